@@ -1,0 +1,121 @@
+import { Decimal128 } from 'bson';
+import { mongoError } from '../errors.ts';
+import { compareValues } from '../bson/compare.ts';
+import { encodeKey } from '../bson/key.ts';
+import { addNumbers, toDecimal, toNumber } from '../bson/numbers.ts';
+import { double, isNumber, type NumberValue, type Value } from '../bson/values.ts';
+import { merge } from '../expression/objects.ts';
+import { divideNumbers } from '../expression/divide.ts';
+
+export interface Accumulator {
+  add(value: Value): void;
+  result(): Value;
+}
+
+/** $group's accumulators; $sum and the like serve as expressions too. */
+const ACCUMULATORS: Record<string, (() => Accumulator) | undefined> = {
+  $sum: () => reducing<NumberValue>(0, (sum, value) => (isNumber(value) ? addNumbers(sum, value) : sum)),
+  $count: () => reducing<NumberValue>(0, (count) => addNumbers(count, 1)),
+  $avg: average,
+  $min: () => extreme(-1),
+  $max: () => extreme(1),
+  $first: () => chosen((held) => !held),
+  $last: () => chosen(() => true),
+  $push: () => listed(),
+  $addToSet: distinctValues,
+  $mergeObjects: () => reducing<Value>({}, (merged, value) => merge([merged, value])),
+  $stdDevPop: () => deviation(0),
+  $stdDevSamp: () => deviation(1),
+};
+
+export function isAccumulator(name: string): boolean {
+  return Object.hasOwn(ACCUMULATORS, name);
+}
+
+export function createAccumulator(name: string): Accumulator {
+  const create = ACCUMULATORS[name];
+  if (!create) throw mongoError('FailedToParse', `unknown group operator '${name}'`);
+  return create();
+}
+
+function reducing<T extends Value>(initial: T, reduce: (held: T, value: Value) => T): Accumulator {
+  let held = initial;
+  return { add: (value) => void (held = reduce(held, value)), result: () => held };
+}
+
+function average(): Accumulator {
+  let sum: NumberValue = 0;
+  let count = 0;
+  return {
+    add(value) {
+      if (!isNumber(value)) return;
+      sum = addNumbers(sum, value);
+      count++;
+    },
+    result: () =>
+      count === 0
+        ? null
+        : sum instanceof Decimal128
+          ? divideNumbers(sum, toDecimal(count))
+          : double(toNumber(sum) / count),
+  };
+}
+
+/** Nulls and missing values do not take part. */
+function extreme(direction: 1 | -1): Accumulator {
+  let best: Value = null;
+  return {
+    add(value) {
+      if (value === null || value === undefined) return;
+      if (best === null || compareValues(value, best) * direction > 0) best = value;
+    },
+    result: () => best,
+  };
+}
+
+function chosen(replaces: (held: boolean) => boolean): Accumulator {
+  let held = false;
+  let value: Value = null;
+  return {
+    add(next) {
+      if (replaces(held)) value = next ?? null;
+      held = true;
+    },
+    result: () => value,
+  };
+}
+
+function listed(): Accumulator {
+  const values: Value[] = [];
+  return { add: (value) => void (value !== undefined && values.push(value)), result: () => values };
+}
+
+function distinctValues(): Accumulator {
+  const values = new Map<string, Value>();
+  return {
+    add(value) {
+      if (value === undefined) return;
+      const key = encodeKey(value);
+      if (!values.has(key)) values.set(key, value);
+    },
+    result: () => [...values.values()],
+  };
+}
+
+/** Welford's algorithm: stable for large values with small differences. */
+function deviation(correction: 0 | 1): Accumulator {
+  let count = 0;
+  let mean = 0;
+  let squares = 0;
+  return {
+    add(value) {
+      if (!isNumber(value)) return;
+      const x = toNumber(value);
+      count++;
+      const delta = x - mean;
+      mean += delta / count;
+      squares += delta * (x - mean);
+    },
+    result: () => (count <= correction ? null : double(Math.sqrt(squares / (count - correction)))),
+  };
+}

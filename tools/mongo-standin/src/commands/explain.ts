@@ -1,0 +1,133 @@
+import type { Document } from '../bson/values.ts';
+import { isDocument } from '../bson/values.ts';
+import { notSupported } from '../errors.ts';
+import type { Found } from '../query/find.ts';
+import type { Plan } from '../query/planner.ts';
+import { preparePipeline, pipelineOf } from './aggregate.ts';
+import { command, type CommandContext, type CommandTable } from './command.ts';
+import { findIn, findQuery } from './read.ts';
+
+export const EXPLAIN_COMMANDS: CommandTable = {
+  explain: command(runExplain, 'verbosity'),
+};
+
+/** Runs the query in earnest: the counts are what happened. */
+function runExplain(context: CommandContext): Document {
+  const explained = context.command['explain'];
+  if (!isDocument(explained)) throw notSupported('this form of explain');
+  const name = Object.keys(explained)[0]!;
+  const inner: CommandContext = { ...context, name, command: explained };
+  if (name === 'aggregate')
+    return explainAggregate(inner, `${context.database}.${String(explained['aggregate'])}`, explained);
+  const namespace = `${context.database}.${String(explained[name])}`;
+  return report(namespace, explained, runQuery(inner, namespace, explained));
+}
+
+interface Run {
+  readonly found: Found;
+  readonly returned: number;
+  readonly sort: Document | undefined;
+  readonly limit: number;
+}
+
+function runQuery(context: CommandContext, namespace: string, explained: Document): Run {
+  const query = queryOf(context.name, explained);
+  const found = findIn(context, namespace, query);
+  let returned = 0;
+  for (const _ of found.results) returned++;
+  return { found, returned, sort: query.sort, limit: query.limit ?? 0 };
+}
+
+function queryOf(name: string, explained: Document): ReturnType<typeof findQuery> {
+  const statement = ([explained['updates'] ?? explained['deletes'] ?? []].flat() as Document[])[0];
+  switch (name) {
+    case 'find':
+      return findQuery(explained, 'filter');
+    case 'count':
+    case 'distinct':
+      return findQuery(explained, 'query');
+    case 'findAndModify':
+      return findQuery({ ...explained, limit: 1 }, 'query');
+    case 'update':
+      return findQuery({ ...statement, limit: statement?.['multi'] ? 0 : 1 }, 'q');
+    case 'delete':
+      return findQuery({ ...statement }, 'q');
+    default:
+      throw notSupported(`explain of ${name}`);
+  }
+}
+
+function explainAggregate(context: CommandContext, namespace: string, explained: Document): Document {
+  const prepared = preparePipeline(context, namespace, pipelineOf(explained));
+  let returned = 0;
+  for (const _ of prepared.results) returned++;
+  if (!prepared.found) return { stages: pipelineOf(explained), ok: 1 };
+  const sort = pipelineOf(explained).find((stage) => '$sort' in stage)?.['$sort'] as Document | undefined;
+  return report(namespace, explained, { found: prepared.found, returned, sort, limit: 0 });
+}
+
+function report(namespace: string, explained: Document, { found, returned, sort, limit }: Run): Document {
+  const winningPlan = withOuterStages(found.plan, sort, limit);
+  const { keysExamined: totalKeysExamined, docsExamined: totalDocsExamined } = found.stats;
+  return {
+    explainVersion: '1',
+    queryPlanner: {
+      namespace,
+      parsedQuery: explained['filter'] ?? explained['query'] ?? {},
+      winningPlan,
+      rejectedPlans: [],
+    },
+    executionStats: {
+      executionSuccess: true,
+      nReturned: returned,
+      executionTimeMillis: 0,
+      totalKeysExamined,
+      totalDocsExamined,
+      executionStages: {
+        ...winningPlan,
+        nReturned: returned,
+        docsExamined: totalDocsExamined,
+        keysExamined: totalKeysExamined,
+      },
+    },
+    command: explained,
+    serverInfo: { version: '7.0.14', gitVersion: 'mongo-standin' },
+    ok: 1,
+  };
+}
+
+function withOuterStages(plan: Plan, sort: Document | undefined, limit: number): Document {
+  const inner = describePlan(plan);
+  const sorted = plan.sorted ? inner : { stage: 'SORT', sortPattern: sort, inputStage: inner };
+  return limit > 0 ? { stage: 'LIMIT', limitAmount: limit, inputStage: sorted } : sorted;
+}
+
+function describePlan(plan: Plan): Document {
+  switch (plan.kind) {
+    case 'scan':
+      return { stage: 'COLLSCAN', direction: plan.reverse ? 'backward' : 'forward' };
+    case 'text':
+      return { stage: 'TEXT_MATCH', parsedTextQuery: plan.search };
+    case 'union':
+      return { stage: 'OR', inputStages: plan.plans.map(describePlan) };
+    default:
+      return { stage: 'FETCH', inputStage: describeIndex(plan) };
+  }
+}
+
+function describeIndex({ index, streams, reverse, bounds }: Extract<Plan, { kind: 'index' }>): Document {
+  const scan = {
+    stage: 'IXSCAN',
+    keyPattern: index.definition['key'],
+    indexName: index.name,
+    isMultiKey: index.multikey,
+    isUnique: index.unique,
+    isSparse: index.sparse,
+    isPartial: index.partial !== undefined,
+    direction: reverse ? 'backward' : 'forward',
+    indexBounds: JSON.parse(
+      JSON.stringify(bounds, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
+    ) as Document,
+  };
+  return streams.length > 1 ? { stage: 'SORT_MERGE', streams: streams.length, inputStage: scan } : scan;
+}

@@ -1,0 +1,73 @@
+import { isDocument, type Document, type Value } from '../bson/values.ts';
+import { ResultCursor } from '../cursor/result-cursor.ts';
+import { mongoError } from '../errors.ts';
+import { existsAlready, normalizeDefinition, sameKey } from '../index/definition.ts';
+import type { Collection } from '../storage/collection.ts';
+import { command, namespace, type CommandContext, type CommandTable } from './command.ts';
+
+export const INDEX_COMMANDS: CommandTable = {
+  createIndexes: command(runCreateIndexes, 'indexes commitQuorum ignoreUnknownIndexOptions', {
+    inTransaction: true,
+  }),
+  listIndexes: command(runListIndexes, 'cursor includeBuildUUIDs'),
+  dropIndexes: command(runDropIndexes, 'index'),
+  deleteIndexes: command(runDropIndexes, 'index'),
+};
+
+function runCreateIndexes(context: CommandContext): Document {
+  const name = namespace(context);
+  const { catalog } = context.store;
+  const wanted = (context.command['indexes'] as Document[]).map(normalizeDefinition);
+  const created = catalog.get(name) === undefined;
+  const collection = catalog.ensure(name);
+  const numIndexesBefore = collection.definitions.length;
+  for (const asked of wanted) {
+    const definition = withCollation(asked, collection);
+    if (!existsAlready(collection.definitions, definition))
+      catalog.change({ op: 'createIndex', name, definition });
+  }
+  const numIndexesAfter = collection.definitions.length;
+  const note = numIndexesAfter === numIndexesBefore ? { note: 'all indexes already exist' } : {};
+  return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: created, ...note, ok: 1 };
+}
+
+/** An index has its collection's collation unless it says otherwise. */
+function withCollation(definition: Document, { options }: Collection): Document {
+  return options['collation'] && !definition['collation']
+    ? { ...definition, collation: options['collation'] }
+    : definition;
+}
+
+function runListIndexes(context: CommandContext): Promise<Document> {
+  const name = namespace(context);
+  const { definitions } = context.store.catalog.require(name);
+  return context.server.cursors.open(new ResultCursor(name, definitions), Infinity);
+}
+
+function runDropIndexes(context: CommandContext): Document {
+  const name = namespace(context);
+  const collection = context.store.catalog.get(name);
+  if (!collection) throw mongoError('NamespaceNotFound', `ns not found ${name}`);
+  const nIndexesWas = collection.definitions.length;
+  for (const index of indexNames(collection, context.command['index']))
+    context.store.catalog.change({ op: 'dropIndex', name, index });
+  return { nIndexesWas, ok: 1 };
+}
+
+function indexNames(collection: Collection, wanted: Value): string[] {
+  if (wanted === '*') return collection.definitions.slice(1).map(({ name }) => String(name));
+  return [wanted].flat().map((index) => {
+    const found = collection.definitions.find(
+      ({ name, key }) => name === index || (isDocument(index) && sameKey(key, index)),
+    );
+    if (!found)
+      throw mongoError(
+        'IndexNotFound',
+        isDocument(index)
+          ? `can't find index with key: ${JSON.stringify(index)}`
+          : `index not found with name [${String(index)}]`,
+      );
+    if (found['name'] === '_id_') throw mongoError('InvalidOptions', 'cannot drop _id index');
+    return String(found['name']);
+  });
+}

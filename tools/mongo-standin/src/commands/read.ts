@@ -1,0 +1,102 @@
+import { encodeKey } from '../bson/key.ts';
+import { compareValues } from '../bson/compare.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { splitPath, visitPath } from '../bson/path.ts';
+import type { Document, NumberValue, Value } from '../bson/values.ts';
+import { ResultCursor } from '../cursor/result-cursor.ts';
+import { mongoError } from '../errors.ts';
+import { parseCollation } from '../query/collation.ts';
+import { find, type Found, type FindQuery } from '../query/find.ts';
+import { compileProjection } from '../query/projection.ts';
+import type { Candidate } from '../query/execute.ts';
+import { Collection } from '../storage/collection.ts';
+import { command, namespace, type CommandContext, type CommandTable } from './command.ts';
+import { runView } from './views.ts';
+
+const FIND_FIELDS =
+  'filter sort projection skip limit batchSize singleBatch hint collation let allowDiskUse noCursorTimeout returnKey showRecordId max min tailable awaitData oplogReplay allowPartialResults';
+
+export const READ_COMMANDS: CommandTable = {
+  find: command(runFind, FIND_FIELDS, { inTransaction: true }),
+  count: command(runCount, 'query limit skip hint collation', { inTransaction: true }),
+  distinct: command(runDistinct, 'key query collation hint', { inTransaction: true }),
+};
+
+/** A number option, leniently read as drivers send it. */
+export function numberOption(value: Value, otherwise: number): number {
+  return value === undefined || value === null ? otherwise : toNumber(value as NumberValue);
+}
+
+/** The query of a find-like command. */
+export function findQuery(document: Document, filter: string): FindQuery {
+  for (const option of ['returnKey', 'showRecordId', 'max', 'min'])
+    if (document[option])
+      throw mongoError('NotImplemented', `find option ${option} is not supported by the stand-in`);
+  const skip = numberOption(document['skip'], 0);
+  if (skip < 0) throw mongoError('BadValue', `Skip value must be non-negative, but received: ${skip}`);
+  return {
+    filter: (document[filter] ?? {}) as Document,
+    sort: document['sort'] as Document | undefined,
+    skip,
+    limit: Math.abs(numberOption(document['limit'], 0)),
+    collation: parseCollation(document['collation'] as Document | undefined),
+    variables: document['let'] as Document | undefined,
+    hint: document['hint'],
+  };
+}
+
+/** A collection that does not exist reads as an empty one. */
+export function findIn(context: CommandContext, name: string, query: FindQuery): Found {
+  return find(context.store.catalog.get(name) ?? new Collection(name), query, context.reader);
+}
+
+export function* projected(
+  { results, score }: Found,
+  document: Document,
+  query: FindQuery,
+): Generator<Document> {
+  const project = compileProjection(document['projection'] as Document | undefined, {
+    filter: query.filter,
+    variables: query.variables,
+    score,
+  });
+  for (const result of results as Iterable<Candidate>) yield project(result.document);
+}
+
+function runFind(context: CommandContext): Document | Promise<Document> {
+  const { command: document, server } = context;
+  const name = namespace(context);
+  const view = runView(context, name, document);
+  const query = findQuery(document, 'filter');
+  const results = view ?? projected(findIn(context, name, query), document, query);
+  const single = document['singleBatch'] === true || numberOption(document['limit'], 0) < 0;
+  const batchSize = single ? Infinity : numberOption(document['batchSize'], 101);
+  return server.cursors.open(new ResultCursor(name, results), batchSize);
+}
+
+function runCount(context: CommandContext): Document {
+  const name = namespace(context);
+  const { command: document, store, transaction } = context;
+  const query = findQuery(document, 'query');
+  const unfiltered = Object.keys(query.filter).length === 0 && !query.skip && !query.limit && !transaction;
+  const view = runView(context, name, { filter: query.filter });
+  if (unfiltered && !view) return { n: store.catalog.get(name)?.count ?? 0, ok: 1 };
+  let n = 0;
+  for (const _ of view ?? findIn(context, name, query).results) n++;
+  return { n, ok: 1 };
+}
+
+function runDistinct(context: CommandContext): Document {
+  const { command: document } = context;
+  const path = splitPath(String(document['key']));
+  const query = findQuery(document, 'query');
+  const values = new Map<string, Value>();
+  const add = (value: Value): void => {
+    const key = encodeKey(value, query.collation);
+    if (value !== undefined && !values.has(key)) values.set(key, value);
+  };
+  for (const { document: found } of findIn(context, namespace(context), query).results) {
+    visitPath(found, path, (leaf) => ((Array.isArray(leaf) ? leaf : [leaf]).forEach(add), false));
+  }
+  return { values: [...values.values()].sort((a, b) => compareValues(a, b)), ok: 1 };
+}

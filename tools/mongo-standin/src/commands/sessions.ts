@@ -1,0 +1,34 @@
+import { Binary, type Document } from '../bson/values.ts';
+import { command, lenient, type CommandContext, type CommandTable } from './command.ts';
+import { noSuchTransaction } from '../transaction/sessions.ts';
+
+export const SESSION_COMMANDS: CommandTable = {
+  commitTransaction: command(runCommit, 'recoveryToken', { inTransaction: true }),
+  abortTransaction: command(runAbort, 'recoveryToken', { inTransaction: true }),
+  endSessions: lenient(runEndSessions),
+  killSessions: lenient(runEndSessions),
+  killAllSessions: lenient(() => ({ ok: 1 })),
+  refreshSessions: lenient(() => ({ ok: 1 })),
+};
+
+export function sessionKey(lsid: Document): string {
+  return (lsid['id'] as Binary).toString('hex');
+}
+
+function runCommit({ server, session, command: document }: CommandContext): Document {
+  server.sessions.commit(session, BigInt(document['txnNumber'] as bigint));
+  return { ok: 1 };
+}
+
+function runAbort({ server, session, command: document }: CommandContext): Document {
+  const number = BigInt(document['txnNumber'] as bigint);
+  if (!session || session.transaction?.number !== number || session.transaction.state !== 'active')
+    throw noSuchTransaction(number);
+  server.sessions.abort(session);
+  return { ok: 1 };
+}
+
+function runEndSessions({ server, name, command: document }: CommandContext): Document {
+  for (const lsid of document[name] as Document[]) server.sessions.end(sessionKey(lsid));
+  return { ok: 1 };
+}

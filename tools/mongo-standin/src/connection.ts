@@ -1,0 +1,65 @@
+import type { Socket } from 'node:net';
+import type { Document } from './bson/values.ts';
+import { dispatch } from './commands/dispatch.ts';
+import type { Server } from './commands/command.ts';
+import { MongoError, ERROR_CODES } from './errors.ts';
+import { toTimestamp } from './storage/clock.ts';
+import { encodeReply, MessageReader, parseRequest, type Request } from './wire.ts';
+
+/** Serves one client: requests are answered in the order in which they come. */
+export function serveConnection(socket: Socket, server: Server, id: number): void {
+  const reader = new MessageReader();
+  let previous = Promise.resolve();
+  socket.setNoDelay(true);
+  socket.on('error', () => socket.destroy());
+  socket.on('data', (chunk: Buffer) => {
+    try {
+      reader.push(chunk);
+      for (let message = reader.next(); message; message = reader.next()) {
+        const request = parseRequest(message);
+        previous = previous.then(() => answer(socket, server, id, request));
+      }
+    } catch (error) {
+      console.error('mongo-standin: closing a connection:', error);
+      socket.destroy();
+    }
+  });
+}
+
+async function answer(socket: Socket, server: Server, id: number, request: Request): Promise<void> {
+  const reply = await execute(server, id, request);
+  if (request.wantsReply && !socket.destroyed)
+    socket.write(encodeReply(request, { ...reply, ...timesOf(server) }));
+}
+
+async function execute(server: Server, id: number, request: Request): Promise<Document> {
+  try {
+    return await dispatch(server, request.command, request.database, id);
+  } catch (error) {
+    return errorReply(error as Error);
+  }
+}
+
+export function errorReply(error: Error): Document {
+  if (!(error instanceof MongoError)) {
+    console.error('mongo-standin: internal error:', error);
+    return { ok: 0, errmsg: error.message, code: ERROR_CODES.InternalError, codeName: 'InternalError' };
+  }
+  const labels = error.labels.length > 0 ? { errorLabels: error.labels } : {};
+  return {
+    ok: 0,
+    errmsg: error.message,
+    code: error.code,
+    codeName: error.codeName,
+    ...labels,
+    ...error.extra,
+  };
+}
+
+function timesOf({ store }: Server): Document {
+  const now = toTimestamp(store.clock.now);
+  return {
+    operationTime: now,
+    $clusterTime: { clusterTime: now, signature: { hash: Buffer.alloc(20), keyId: 0n } },
+  };
+}

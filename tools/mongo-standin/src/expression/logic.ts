@@ -1,0 +1,81 @@
+import { locationError } from '../errors.ts';
+import { isDocument, type Document, type Value } from '../bson/values.ts';
+import { compileExpression, isTruthy, type Evaluator, type Scope } from './compile.ts';
+import { isNullish, namedArguments, plain, type OperatorTable } from './operator.ts';
+
+export const LOGIC: OperatorTable = {
+  $and: shortCircuit((parts, scope) => parts.every((part) => isTruthy(part(scope)))),
+  $or: shortCircuit((parts, scope) => parts.some((part) => isTruthy(part(scope)))),
+  $not: plain('$not', 1, 1, ([value]) => !isTruthy(value)),
+  $cond: compileCond,
+  $ifNull: shortCircuit(firstPresent),
+  $switch: compileSwitch,
+  $let: compileLet,
+  $literal: (argument) => () => argument,
+  $expr: (argument) => compileExpression(argument),
+  $rand: () => () => Math.random(),
+};
+
+function shortCircuit(apply: (parts: Evaluator[], scope: Scope) => Value) {
+  return (argument: Value): Evaluator => {
+    const parts = (Array.isArray(argument) ? argument : [argument]).map(compileExpression);
+    return (scope) => apply(parts, scope);
+  };
+}
+
+function firstPresent(parts: Evaluator[], scope: Scope): Value {
+  let value: Value;
+  for (const part of parts) {
+    value = part(scope);
+    if (!isNullish(value)) return value;
+  }
+  return value;
+}
+
+function compileCond(argument: Value): Evaluator {
+  const fields = Array.isArray(argument)
+    ? { if: argument[0], then: argument[1], else: argument[2] }
+    : namedArguments('$cond', argument, ['if', 'then', 'else'], []);
+  if (Array.isArray(argument) && argument.length !== 3)
+    throw locationError(
+      16020,
+      `Expression $cond takes exactly 3 arguments. ${argument.length} were passed in.`,
+    );
+  const [condition, yes, no] = [fields['if'], fields['then'], fields['else']].map(compileExpression) as [
+    Evaluator,
+    Evaluator,
+    Evaluator,
+  ];
+  return (scope) => (isTruthy(condition(scope)) ? yes(scope) : no(scope));
+}
+
+function compileSwitch(argument: Value): Evaluator {
+  const fields = namedArguments('$switch', argument, ['branches'], ['default']);
+  const branches = (fields['branches'] as Document[]).map(
+    (branch) => [compileExpression(branch['case']), compileExpression(branch['then'])] as const,
+  );
+  const otherwise = 'default' in fields ? compileExpression(fields['default']) : undefined;
+  return (scope) => {
+    const branch = branches.find(([test]) => isTruthy(test(scope)));
+    if (branch) return branch[1](scope);
+    if (!otherwise)
+      throw locationError(
+        40066,
+        '$switch could not find a matching branch for an input, and no default was specified.',
+      );
+    return otherwise(scope);
+  };
+}
+
+function compileLet(argument: Value): Evaluator {
+  const fields = namedArguments('$let', argument, ['vars', 'in'], []);
+  if (!isDocument(fields['vars'])) throw locationError(16876, 'invalid parameter: expected an object (vars)');
+  const variables = Object.entries(fields['vars']).map(
+    ([name, value]) => [name, compileExpression(value)] as const,
+  );
+  const body = compileExpression(fields['in']);
+  return (scope) => {
+    const bound = Object.fromEntries(variables.map(([name, evaluate]) => [name, evaluate(scope)]));
+    return body({ ...scope, variables: { ...scope.variables, ...bound } });
+  };
+}

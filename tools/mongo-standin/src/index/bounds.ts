@@ -1,0 +1,111 @@
+import {
+  BSONRegExp,
+  MaxKey,
+  MinKey,
+  RANK,
+  isDocument,
+  rankOf,
+  type Document,
+  type Value,
+} from '../bson/values.ts';
+import { isOperatorDocument } from '../query/field.ts';
+import { literalPrefix } from '../query/regex.ts';
+
+export interface Limit {
+  readonly value: Value;
+  readonly inclusive: boolean;
+}
+
+/** What a query demands of one field, as far as an index can serve it. */
+export type Constraint =
+  | { readonly kind: 'points'; readonly values: readonly Value[] }
+  | { readonly kind: 'range'; readonly rank: number; readonly low?: Limit; readonly high?: Limit }
+  | { readonly kind: 'prefix'; readonly text: string };
+
+export type Constraints = Map<string, Constraint[]>;
+
+/**
+ * Collects constraints from the conjunctive part of a filter. They may be weaker
+ * than the filter, never stronger: every found document is tested against it again.
+ */
+export function collectConstraints(
+  filter: Document,
+  into: Constraints = new Map(),
+  prefix = '',
+): Constraints {
+  for (const [field, operand] of Object.entries(filter)) {
+    if (field === '$and' && Array.isArray(operand))
+      operand.forEach((part) => isDocument(part) && collectConstraints(part, into, prefix));
+    else if (!field.startsWith('$')) collectField(prefix + field, operand, into);
+  }
+  return into;
+}
+
+function collectField(field: string, operand: Value, into: Constraints): void {
+  if (!isOperatorDocument(operand)) {
+    add(into, field, operand instanceof BSONRegExp ? prefixConstraint(operand) : points([operand]));
+    return;
+  }
+  for (const [operator, argument] of Object.entries(operand)) {
+    if (operator === '$elemMatch' && isDocument(argument)) collectElement(field, argument, into);
+    else add(into, field, constraintOf(operator, argument, operand));
+  }
+}
+
+function collectElement(field: string, argument: Document, into: Constraints): void {
+  if (isOperatorDocument(argument)) collectField(field, argument, into);
+  else collectConstraints(argument, into, `${field}.`);
+}
+
+function add(into: Constraints, field: string, constraint: Constraint | undefined): void {
+  if (constraint) into.set(field, [...(into.get(field) ?? []), constraint]);
+}
+
+function constraintOf(operator: string, argument: Value, operand: Document): Constraint | undefined {
+  switch (operator) {
+    case '$eq':
+      return points([argument]);
+    case '$in':
+      return Array.isArray(argument) ? points(argument) : undefined;
+    case '$gt':
+    case '$gte':
+      return range(argument, operator === '$gte', (limit) => ({ low: limit }));
+    case '$lt':
+    case '$lte':
+      return range(argument, operator === '$lte', (limit) => ({ high: limit }));
+    case '$regex':
+      return argument instanceof BSONRegExp
+        ? prefixConstraint(argument)
+        : prefixConstraint(new BSONRegExp(String(argument), String(operand['$options'] ?? '')));
+    default:
+      return undefined;
+  }
+}
+
+/** Arrays are indexed by element, regexes match by pattern: no points for those. */
+function points(values: Value[]): Constraint | undefined {
+  const usable = values.every((value) => !Array.isArray(value) && !(value instanceof BSONRegExp));
+  return usable ? { kind: 'points', values: values.map((value) => value ?? null) } : undefined;
+}
+
+function range(
+  value: Value,
+  inclusive: boolean,
+  side: (limit: Limit) => { low?: Limit; high?: Limit },
+): Constraint | undefined {
+  if (value === null || value === undefined) return inclusive ? points([null]) : undefined;
+  if (Array.isArray(value) || value instanceof MinKey || value instanceof MaxKey) return undefined;
+  return { kind: 'range', rank: rankOf(value), ...side({ value, inclusive }) };
+}
+
+function prefixConstraint(regex: BSONRegExp): Constraint | undefined {
+  const text = literalPrefix(regex);
+  return text === undefined ? undefined : { kind: 'prefix', text };
+}
+
+/** Whether a constraint's order depends on the collation. */
+export function involvesText(constraint: Constraint): boolean {
+  if (constraint.kind === 'prefix') return true;
+  if (constraint.kind === 'range') return constraint.rank === RANK.string || constraint.rank === RANK.object;
+  return constraint.values.some((value) => rankOf(value) === RANK.string || rankOf(value) === RANK.object);
+}

@@ -1,0 +1,69 @@
+import type { SortSpec } from '../query/sort.ts';
+import type { Constraints } from './bounds.ts';
+import type { OrderedIndex } from './ordered.ts';
+import type { PlanQuery } from './plan.ts';
+
+export interface Order {
+  readonly reverse: boolean;
+  /** The index field at which the sort begins; keys before it do not take part in merging. */
+  readonly start: number;
+}
+
+/** How the index delivers the wanted order, or undefined if it does not. */
+export function sortOrder(
+  index: OrderedIndex,
+  query: PlanQuery,
+  used: Constraints,
+  equalities: number,
+  multiple: boolean,
+): Order | undefined {
+  if (query.sort.length === 0) return { reverse: false, start: 0 };
+  // Arrays sort by their extremes, and folded text has no order of its own.
+  if (index.multikey || index.collation || query.collation) return undefined;
+  return (
+    contiguous(index, query.sort, equalities) ??
+    (multiple ? undefined : withoutConstants(index, query.sort, used, equalities))
+  );
+}
+
+/** The sort's fields follow one another in the index, behind equalities only. */
+function contiguous(index: OrderedIndex, sort: SortSpec, equalities: number): Order | undefined {
+  for (let start = 0; start <= equalities; start++) {
+    const reverse = matching(index.fields.slice(start), sort);
+    if (reverse !== undefined) return { reverse, start };
+  }
+  return undefined;
+}
+
+/** Fields held to one value neither need sorting nor disturb an order. */
+function withoutConstants(
+  index: OrderedIndex,
+  sort: SortSpec,
+  used: Constraints,
+  equalities: number,
+): Order | undefined {
+  const constant = new Set(
+    index.fields
+      .slice(0, equalities)
+      .filter(({ name }) => used.get(name)?.[0]?.kind === 'points')
+      .map(({ name }) => name),
+  );
+  const wanted = sort.filter(({ field }) => !constant.has(field));
+  const reverse = matching(
+    index.fields.filter(({ name }) => !constant.has(name)),
+    wanted,
+  );
+  return reverse === undefined ? undefined : { reverse, start: 0 };
+}
+
+/** Whether the fields, all forwards (false) or all backwards (true), give the sort. */
+function matching(fields: OrderedIndex['fields'], sort: SortSpec): boolean | undefined {
+  if (sort.length === 0) return false;
+  if (sort.length > fields.length) return undefined;
+  const same = sort.map(({ field, direction }, i) =>
+    fields[i]!.name === field ? direction === fields[i]!.direction : undefined,
+  );
+  if (same.includes(undefined) || sort.some(({ direction }) => direction === 'textScore')) return undefined;
+  if (same.every(Boolean)) return false;
+  return same.some(Boolean) ? undefined : true;
+}

@@ -1,0 +1,47 @@
+import { toNumber } from '../bson/numbers.ts';
+import type { NumberValue } from '../bson/values.ts';
+import { candidates } from '../query/execute.ts';
+import type { Collection } from '../storage/collection.ts';
+import { LATEST, visible, type Record } from '../storage/record.ts';
+import type { Store } from '../storage/store.ts';
+import { Blocked } from '../transaction/transaction.ts';
+import { encodeRange } from './key-range.ts';
+import type { OrderedIndex } from './ordered.ts';
+import { RANK } from '../bson/values.ts';
+
+/** Deletes what has expired, found by the TTL indexes themselves. */
+export async function expireDocuments(store: Store, now = Date.now()): Promise<void> {
+  for (const collection of store.catalog.all()) {
+    for (const index of collection.ordered)
+      if (index.definition['expireAfterSeconds'] !== undefined) expire(store, collection, index, now);
+  }
+  await store.durable();
+}
+
+function expire(store: Store, collection: Collection, index: OrderedIndex, now: number): void {
+  const until = new Date(now - toNumber(index.definition['expireAfterSeconds'] as NumberValue) * 1000);
+  const range = encodeRange(
+    { kind: 'range', rank: RANK.date, high: { value: until, inclusive: true } },
+    index.fields[0]!.direction,
+  );
+  const plan = {
+    kind: 'index',
+    index,
+    streams: [{ range, skip: 0 }],
+    reverse: false,
+    sorted: true,
+    score: 0,
+    bounds: {},
+  } as const;
+  const expired = [...candidates(collection, plan, LATEST, { keysExamined: 0, docsExamined: 0 })];
+  for (const { record } of expired) remove(store, collection, record);
+}
+
+/** A document that a transaction is writing is left for the next round. */
+function remove(store: Store, collection: Collection, record: Record): void {
+  try {
+    if (visible(record, LATEST)) store.write(collection, record.id, undefined, 'delete');
+  } catch (error) {
+    if (!(error instanceof Blocked)) throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { startStandin } from './server.ts';
+
+// node src/main.ts --port 0 --data DIR [--quiet]
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '0' },
+    data: { type: 'string' },
+    'rotate-mb': { type: 'string' },
+    quiet: { type: 'boolean', default: false },
+  },
+});
+
+try {
+  const began = performance.now();
+  const rotate =
+    values['rotate-mb'] === undefined ? {} : { rotateBytes: Number(values['rotate-mb']) * 1024 * 1024 };
+  const standin = await startStandin({ port: Number(values.port), dataDir: values.data, ...rotate });
+  console.log(JSON.stringify({ uri: standin.uri }));
+  if (!values.quiet)
+    console.error(
+      `mongo-standin: ready after ${Math.round(performance.now() - began)} ms (development only)`,
+    );
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void standin.close().then(() => process.exit(0)));
+} catch (error) {
+  console.error(`mongo-standin: ${(error as Error).message}`);
+  process.exit(1);
+}

@@ -1,0 +1,275 @@
+import { mongoError } from '../errors.ts';
+import { compareValues, equalValues } from '../bson/compare.ts';
+import { encodeKey } from '../bson/key.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { splitPath, visitPath, type Path } from '../bson/path.ts';
+import {
+  BSONRegExp,
+  MaxKey,
+  MinKey,
+  RANK,
+  TYPE_NAMES,
+  isDocument,
+  isNumber,
+  rankOf,
+  typeName,
+  type Document,
+  type NumberValue,
+  type Value,
+} from '../bson/values.ts';
+import { compileBits } from './bits.ts';
+import type { Collation } from './collation.ts';
+import { compileFilter, type FilterOptions, type MatchContext, type Predicate } from './filter.ts';
+import { compileGeo } from './geo.ts';
+import { compileRegex } from './regex.ts';
+
+/** A test of one candidate value. */
+export type Test = (value: Value) => boolean;
+
+const NOT_AN_OPERATOR = new Set(['$ref', '$id', '$db']);
+
+export function isOperatorDocument(value: Value): value is Document {
+  if (!isDocument(value)) return false;
+  const first = Object.keys(value)[0];
+  return first !== undefined && first.startsWith('$') && !NOT_AN_OPERATOR.has(first);
+}
+
+export function compileField(field: string, operand: Value, options: FilterOptions): Predicate {
+  const path = splitPath(field);
+  if (!isOperatorDocument(operand)) return anyValue(path, equality(operand, options.collation));
+  const tests = Object.keys(operand)
+    .filter((operator) => !MODIFIERS.has(operator))
+    .map((operator) => compileOperator(path, operator, operand, options));
+  return tests.length === 1
+    ? tests[0]!
+    : (document, context) => tests.every((test) => test(document, context));
+}
+
+// Read together with the operator they belong to.
+const MODIFIERS = new Set(['$options', '$maxDistance', '$minDistance', '$uniqueDocs']);
+
+function compileOperator(path: Path, operator: string, operand: Document, options: FilterOptions): Predicate {
+  const argument = operand[operator];
+  switch (operator) {
+    case '$eq':
+      return anyValue(path, equality(argument, options.collation, true));
+    case '$ne':
+      return not(anyValue(path, equality(refuseRegex(argument, '$ne'), options.collation, true)));
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte':
+      return anyValue(path, comparison(operator, argument, options.collation));
+    case '$in':
+      return anyValue(path, membership(argument, '$in', options.collation));
+    case '$nin':
+      return not(anyValue(path, membership(argument, '$nin', options.collation)));
+    case '$not':
+      return compileNot(path, argument, options);
+    case '$exists':
+      return compileExists(path, argument);
+    default:
+      return compileRareOperator(path, operator, operand, options);
+  }
+}
+
+function compileRareOperator(
+  path: Path,
+  operator: string,
+  operand: Document,
+  options: FilterOptions,
+): Predicate {
+  const argument = operand[operator];
+  switch (operator) {
+    case '$regex':
+      return anyValue(path, compileRegex(argument, operand['$options']));
+    case '$type':
+      return anyValue(path, compileType(argument));
+    case '$size':
+      return wholeValue(
+        path,
+        (value) => Array.isArray(value) && value.length === toNumber(argument as NumberValue),
+      );
+    case '$all':
+      return compileAll(path, argument, options);
+    case '$elemMatch':
+      return compileElemMatch(path, argument, options);
+    case '$mod':
+      return anyValue(path, compileMod(argument));
+    case '$bitsAllSet':
+    case '$bitsAnySet':
+    case '$bitsAllClear':
+    case '$bitsAnyClear':
+      return anyValue(path, compileBits(operator, argument));
+    default:
+      return wholeValue(path, compileGeo(operator, operand));
+  }
+}
+
+/** True if the value at the path, or an element of it if an array, passes. */
+export function anyValue(path: Path, test: Test): Predicate {
+  if (path.length === 1) {
+    const field = path[0]!;
+    return (document, context) =>
+      testLeaf(Object.hasOwn(document, field) ? document[field] : undefined, undefined, test, context);
+  }
+  return (document, context) =>
+    visitPath(document, path, (leaf, position) => testLeaf(leaf, position, test, context));
+}
+
+function testLeaf(leaf: Value, position: number | undefined, test: Test, context: MatchContext): boolean {
+  if (Array.isArray(leaf)) {
+    const index = leaf.findIndex(test);
+    if (index >= 0) context.position ??= position ?? index;
+    if (index >= 0) return true;
+  }
+  if (!test(leaf)) return false;
+  if (position !== undefined) context.position ??= position;
+  return true;
+}
+
+function wholeValue(path: Path, test: Test): Predicate {
+  return (document, context) =>
+    visitPath(document, path, (leaf, position) => {
+      if (!test(leaf)) return false;
+      if (position !== undefined) context.position ??= position;
+      return true;
+    });
+}
+
+function not(predicate: Predicate): Predicate {
+  return (document) => !predicate(document, {});
+}
+
+export function equality(operand: Value, collation?: Collation, exact = false): Test {
+  if (operand === undefined || operand === null) return (value) => value === undefined || value === null;
+  if (operand instanceof BSONRegExp && !exact) return compileRegex(operand);
+  if (typeof operand === 'string' && !collation) return (value) => value === operand;
+  const rank = rankOf(operand);
+  return (value) => rankOf(value) === rank && equalValues(value, operand, collation);
+}
+
+/** Compares within the operand's type only ("type bracketing"), NaN only with itself. */
+function comparison(operator: string, operand: Value, collation?: Collation): Test {
+  if (operand instanceof BSONRegExp)
+    throw mongoError('BadValue', `Can't have RegEx as arg to predicate over field with ${operator}`);
+  const accepts = ACCEPTS[operator]!;
+  if (operand === null) return operator.endsWith('e') ? equality(null) : () => false;
+  if (operand instanceof MinKey || operand instanceof MaxKey)
+    return (value) => value !== undefined && accepts(compareValues(value, operand));
+  const rank = rankOf(operand);
+  if (isNaNValue(operand)) return (value) => operator.endsWith('e') && isNaNValue(value);
+  return (value) =>
+    rankOf(value) === rank && !isNaNValue(value) && accepts(compareValues(value, operand, collation));
+}
+
+const ACCEPTS: Record<string, ((order: number) => boolean) | undefined> = {
+  $gt: (order) => order > 0,
+  $gte: (order) => order >= 0,
+  $lt: (order) => order < 0,
+  $lte: (order) => order <= 0,
+};
+
+function isNaNValue(value: Value): boolean {
+  return typeof value === 'number'
+    ? Number.isNaN(value)
+    : isNumber(value) && typeof value === 'object' && Number.isNaN(toNumber(value));
+}
+
+function membership(operand: Value, operator: string, collation?: Collation): Test {
+  if (!Array.isArray(operand)) throw mongoError('BadValue', `${operator} needs an array`);
+  if (operand.some(isOperatorDocument)) throw mongoError('BadValue', `cannot nest $ under ${operator}`);
+  const patterns = operand.filter((value) => value instanceof BSONRegExp).map((value) => compileRegex(value));
+  const keys = new Set(operand.map((value) => encodeKey(value ?? null, collation)));
+  return (value) =>
+    keys.has(encodeKey(value ?? null, collation)) || patterns.some((pattern) => pattern(value));
+}
+
+function refuseRegex(operand: Value, operator: string): Value {
+  if (operand instanceof BSONRegExp) throw mongoError('BadValue', `Can't have regex as arg to ${operator}.`);
+  return operand;
+}
+
+function compileNot(path: Path, argument: Value, options: FilterOptions): Predicate {
+  if (argument instanceof BSONRegExp) return not(anyValue(path, compileRegex(argument)));
+  if (!isOperatorDocument(argument)) throw mongoError('BadValue', '$not needs a regex or a document');
+  return not(compileField(path.join('.'), argument, options));
+}
+
+function compileExists(path: Path, argument: Value): Predicate {
+  const exists: Predicate = (document) => visitPath(document, path, (leaf) => leaf !== undefined);
+  const wanted = !(
+    argument === false ||
+    argument === null ||
+    argument === undefined ||
+    (isNumber(argument) && toNumber(argument) === 0)
+  );
+  return wanted ? exists : not(exists);
+}
+
+function compileType(argument: Value): Test {
+  const names = new Set((Array.isArray(argument) ? argument : [argument]).map(typeAlias));
+  return (value) =>
+    value !== undefined && (names.has(typeName(value)) || (names.has('number') && isNumber(value)));
+}
+
+const ALIASES = new Set(['number', ...Object.values(TYPE_NAMES)]);
+
+function typeAlias(type: Value): string {
+  const name = isNumber(type) ? TYPE_NAMES[toNumber(type)] : String(type);
+  if (!name || !ALIASES.has(name)) throw mongoError('BadValue', `Unknown type name alias: ${String(type)}`);
+  return name;
+}
+
+function compileAll(path: Path, argument: Value, options: FilterOptions): Predicate {
+  if (!Array.isArray(argument)) throw mongoError('BadValue', '$all needs an array');
+  if (argument.length === 0) return () => false;
+  const tests = argument.map((item) =>
+    isDocument(item) && '$elemMatch' in item
+      ? compileElemMatch(path, item['$elemMatch'], options)
+      : anyValue(path, equality(item, options.collation)),
+  );
+  return (document, context) => tests.every((test) => test(document, context));
+}
+
+const LOGICAL = new Set(['$and', '$or', '$nor', '$expr']);
+
+/** The predicate for one array element: operators on the element itself, or a query on its fields. */
+export function compileElement(argument: Document, options: FilterOptions): Test {
+  if (isOperatorDocument(argument) && !LOGICAL.has(Object.keys(argument)[0]!)) {
+    const test = compileField('element', argument, options);
+    return (element) => test({ element }, {});
+  }
+  const matches = compileFilter(argument, options);
+  return (element) =>
+    (isDocument(element) && matches(element, {})) ||
+    (Array.isArray(element) && matches({ ...element } as unknown as Document, {}));
+}
+
+function compileElemMatch(path: Path, argument: Value, options: FilterOptions): Predicate {
+  if (!isDocument(argument)) throw mongoError('BadValue', '$elemMatch needs an Object');
+  const test = compileElement(argument, options);
+  return (document, context) =>
+    visitPath(document, path, (leaf, position) => {
+      if (!Array.isArray(leaf)) return false;
+      const index = leaf.findIndex(test);
+      if (index < 0) return false;
+      context.position ??= position ?? index;
+      return true;
+    });
+}
+
+function compileMod(argument: Value): Test {
+  if (!Array.isArray(argument) || argument.length !== 2)
+    throw mongoError('BadValue', 'malformed mod, needs to be an array of two elements');
+  const [divisor, remainder] = argument.map((part) => BigInt(Math.trunc(toNumber(part as NumberValue)))) as [
+    bigint,
+    bigint,
+  ];
+  if (divisor === 0n) throw mongoError('BadValue', 'divisor cannot be 0');
+  return (value) => {
+    if (rankOf(value) !== RANK.number) return false;
+    const number = toNumber(value as NumberValue);
+    return Number.isFinite(number) && BigInt(Math.trunc(number)) % divisor === remainder;
+  };
+}

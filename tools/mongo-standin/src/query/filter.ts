@@ -1,0 +1,92 @@
+import { locationError, mongoError, notSupported } from '../errors.ts';
+import { compileExpression, isTruthy, type Variables } from '../expression/compile.ts';
+import { isDocument, type Document, type Value } from '../bson/values.ts';
+import type { Collation } from './collation.ts';
+import { compileField } from './field.ts';
+import { compileJsonSchema } from './json-schema.ts';
+
+/** What one evaluation learns besides yes or no. */
+export interface MatchContext {
+  /** Index of the first array element that matched, for the `$` operator. */
+  position?: number | undefined;
+}
+
+export type Predicate = (document: Document, context: MatchContext) => boolean;
+
+export interface FilterOptions {
+  collation?: Collation | undefined;
+  variables?: Variables | undefined;
+  /** Compiles $text against the collection's text index. */
+  text?: ((search: Document) => Predicate) | undefined;
+}
+
+/** Compiles a query once; unknown operators fail here, even on an empty collection. */
+export function compileFilter(filter: Document, options: FilterOptions = {}): Predicate {
+  const tests = Object.keys(filter).map((field) => compileClause(field, filter[field], options));
+  if (tests.length === 1) return tests[0]!;
+  return (document, context) => tests.every((test) => test(document, context));
+}
+
+// Inside $elemMatch on an array of references these are fields.
+const DBREF_FIELDS = new Set(['$ref', '$id', '$db']);
+
+function compileClause(field: string, operand: Value, options: FilterOptions): Predicate {
+  if (!field.startsWith('$') || DBREF_FIELDS.has(field)) return compileField(field, operand, options);
+  switch (field) {
+    case '$and':
+    case '$or':
+    case '$nor':
+      return compileLogical(field, operand, options);
+    case '$expr':
+      return compileExpr(operand, options);
+    case '$text':
+      return compileText(operand, options);
+    case '$jsonSchema':
+      return compileSchema(operand);
+    case '$comment':
+      return () => true;
+    case '$sampleRate':
+      return () => Math.random() < Number(operand);
+    case '$where':
+      throw notSupported('$where');
+    default:
+      throw mongoError(
+        'BadValue',
+        `unknown top level operator: ${field}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
+      );
+  }
+}
+
+function compileLogical(
+  operator: '$and' | '$or' | '$nor',
+  operand: Value,
+  options: FilterOptions,
+): Predicate {
+  if (!Array.isArray(operand) || operand.length === 0)
+    throw mongoError('BadValue', `${operator} must be a nonempty array`);
+  const tests = operand.map((part) => {
+    if (!isDocument(part)) throw mongoError('BadValue', `${operator} argument's entries must be objects`);
+    return compileFilter(part, options);
+  });
+  if (operator === '$and') return (document, context) => tests.every((test) => test(document, context));
+  if (operator === '$or') return (document, context) => tests.some((test) => test(document, context));
+  return (document) => !tests.some((test) => test(document, {}));
+}
+
+function compileExpr(operand: Value, options: FilterOptions): Predicate {
+  const evaluate = compileExpression(operand);
+  const variables = options.variables ?? {};
+  return (document) => isTruthy(evaluate({ root: document, current: document, variables }));
+}
+
+function compileText(operand: Value, options: FilterOptions): Predicate {
+  if (!options.text) throw mongoError('IndexNotFound', 'text index required for $text query');
+  if (!isDocument(operand) || typeof operand['$search'] !== 'string')
+    throw mongoError('BadValue', '$search had the wrong type');
+  return options.text(operand);
+}
+
+function compileSchema(operand: Value): Predicate {
+  if (!isDocument(operand)) throw locationError(9, '$jsonSchema must be an object');
+  return compileJsonSchema(operand);
+}

@@ -1,0 +1,82 @@
+import { createServer, type AddressInfo, type Server as TcpServer, type Socket } from 'node:net';
+import type { Server } from './commands/command.ts';
+import { serveConnection } from './connection.ts';
+import { Cursors } from './cursor/cursors.ts';
+import { expireDocuments } from './index/ttl.ts';
+import { Store } from './storage/store.ts';
+import { Sessions } from './transaction/sessions.ts';
+
+export interface StandinOptions {
+  /** 0 picks a free port. */
+  readonly port?: number;
+  /** Without a directory everything is in memory only. */
+  readonly dataDir?: string | undefined;
+  /** The log size from which it is replaced by a snapshot. */
+  readonly rotateBytes?: number;
+}
+
+export interface Standin {
+  readonly uri: string;
+  close(): Promise<void>;
+}
+
+const HOST = '127.0.0.1';
+const HOUSEKEEPING_MS = 1000;
+const ROTATE_BYTES = 64 * 1024 * 1024;
+
+export async function startStandin(options: StandinOptions = {}): Promise<Standin> {
+  if (process.env['NODE_ENV'] === 'production')
+    throw new Error('mongo-standin is for development only; use a real MongoDB in production');
+  const { dataDir, rotateBytes = ROTATE_BYTES } = options;
+  const store = new Store(dataDir === undefined ? undefined : { directory: dataDir, rotateBytes });
+  const sockets = new Set<Socket>();
+  const tcp = createServer();
+  const address = await listen(tcp, options.port ?? 0);
+  const server: Server = {
+    store,
+    sessions: new Sessions(store),
+    cursors: new Cursors(),
+    address,
+    startedAt: Date.now(),
+  };
+  let connections = 0;
+  tcp.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    serveConnection(socket, server, ++connections);
+  });
+  const timer = setInterval(() => void keepHouse(server), HOUSEKEEPING_MS).unref();
+  return { uri: `mongodb://${address}/?replicaSet=rs0`, close: () => close(server, tcp, sockets, timer) };
+}
+
+function listen(tcp: TcpServer, port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    tcp.once('error', reject);
+    tcp.listen(port, HOST, () => resolve(`${HOST}:${(tcp.address() as AddressInfo).port}`));
+  });
+}
+
+async function keepHouse({ store, sessions, cursors }: Server): Promise<void> {
+  try {
+    sessions.expire();
+    cursors.expire();
+    await expireDocuments(store);
+  } catch (error) {
+    console.error('mongo-standin: housekeeping failed:', error);
+  }
+}
+
+async function close(
+  { store, sessions, cursors }: Server,
+  tcp: TcpServer,
+  sockets: Set<Socket>,
+  timer: NodeJS.Timeout,
+): Promise<void> {
+  clearInterval(timer);
+  sessions.endAll();
+  cursors.closeAll();
+  const closed = new Promise<void>((resolve) => tcp.close(() => resolve()));
+  for (const socket of sockets) socket.destroy();
+  await closed;
+  await store.close();
+}

@@ -1,0 +1,178 @@
+import { UUID } from 'bson';
+import { encodeKey } from '../bson/key.ts';
+import { isDocument, type Document } from '../bson/values.ts';
+import { mongoError } from '../errors.ts';
+import { kindOf } from '../index/definition.ts';
+import { OrderedIndex } from '../index/ordered.ts';
+import { TextIndex } from '../index/text.ts';
+import { checkUnique, duplicateKey } from '../index/unique.ts';
+import { parseCollation, type Collation } from '../query/collation.ts';
+import { compileFilter, type Predicate } from '../query/filter.ts';
+import type { Transaction } from '../transaction/transaction.ts';
+import { LATEST, isSettled, latest, visible, type Reader, type Record } from './record.ts';
+
+export type Index = OrderedIndex | TextIndex;
+
+const ID_INDEX = { v: 2, key: { _id: 1 }, name: '_id_' };
+
+/** Documents with their versions and indexes. Knows nothing of logs or commands. */
+export class Collection {
+  name: string;
+  options: Document;
+  readonly uuid: UUID;
+  readonly records = new Map<string, Record>();
+  readonly idIndex = new OrderedIndex(ID_INDEX);
+  ordered: OrderedIndex[] = [this.idIndex];
+  text: TextIndex | undefined;
+  /** In creation order, for listIndexes; geo indexes are accepted, but scan. */
+  definitions: Document[] = [ID_INDEX];
+  /** Live documents as of the latest commit. */
+  count = 0;
+  #sequence = 0;
+  /** Applies to queries and indexes that name none. */
+  collation: Collation | undefined;
+  #validator: Predicate | undefined;
+
+  constructor(name: string, options: Document = {}, uuid = new UUID()) {
+    this.name = name;
+    this.options = options;
+    this.uuid = uuid;
+    this.setOptions({});
+  }
+
+  setOptions(changes: Document): void {
+    this.options = { ...this.options, ...changes };
+    const { validator } = this.options;
+    this.collation = parseCollation(this.options['collation'] as Document | undefined);
+    this.#validator =
+      isDocument(validator) && Object.keys(validator).length > 0 ? compileFilter(validator) : undefined;
+  }
+
+  validate(document: Document): void {
+    if (
+      !this.#validator ||
+      this.options['validationLevel'] === 'off' ||
+      this.options['validationAction'] === 'warn'
+    )
+      return;
+    if (this.#validator(document, {})) return;
+    throw mongoError('DocumentValidationFailure', 'Document failed validation', {
+      extra: { errInfo: { failingDocumentId: document['_id'] } },
+    });
+  }
+
+  find(id: string): Record | undefined {
+    return this.records.get(id);
+  }
+
+  /** The record of an _id, created empty if it is new. */
+  recordFor(id: string): Record {
+    let record = this.records.get(id);
+    if (!record)
+      this.records.set(id, (record = { id, sequence: this.#sequence++, versions: [], pending: undefined }));
+    return record;
+  }
+
+  *documents(reader: Reader = LATEST): Generator<Document> {
+    for (const record of this.records.values()) {
+      const document = visible(record, reader);
+      if (document) yield document;
+    }
+  }
+
+  /** Whether the record may take this document; see index/unique.ts for the outcomes. */
+  checkUnique(record: Record, document: Document, writer: Transaction | undefined): void {
+    for (const index of this.ordered)
+      if (index.unique && index !== this.idIndex) checkUnique(this, index, record, document, writer);
+  }
+
+  /** Makes a state findable, before it is committed even: readers check visibility. */
+  addToIndexes(record: Record, document: Document): void {
+    for (const index of this.ordered) for (const key of index.keysOf(document)) index.add(key, record);
+    this.text?.add(record, document);
+  }
+
+  /** Drops the entries of states that nobody can read any more. */
+  removeFromIndexes(record: Record, removed: Array<Document | undefined>): void {
+    const remaining = remainingStates(record);
+    if (remaining.length === 0) this.records.delete(record.id);
+    if (removed.length === 0) return;
+    for (const index of this.ordered) {
+      const kept = new Set(remaining.flatMap((document) => index.keysOf(document)));
+      for (const document of removed)
+        for (const key of index.keysOf(document)) if (!kept.has(key)) index.remove(key, record);
+    }
+    this.text?.refresh(record, removed, remaining);
+  }
+
+  /** Installs a version: the pending one is decided, old ones go unless `keep`. */
+  install(record: Record, document: Document | undefined, time: number, keep: boolean): void {
+    const before = latest(record);
+    this.count += Number(document !== undefined) - Number(before !== undefined);
+    record.pending = undefined;
+    if (keep) {
+      record.versions.push({ time, document });
+    } else {
+      const removed = record.versions.map((version) => version.document);
+      record.versions = document ? [{ time, document }] : [];
+      this.removeFromIndexes(record, removed);
+    }
+  }
+
+  /** Forgets versions older than the one visible at `oldest`. */
+  prune(record: Record, oldest: number): void {
+    if (this.records.get(record.id) !== record) return;
+    let keepFrom = record.versions.length - 1;
+    while (keepFrom > 0 && record.versions[keepFrom]!.time > oldest) keepFrom--;
+    const removed = record.versions.splice(0, Math.max(keepFrom, 0)).map((version) => version.document);
+    if (record.versions.length === 1 && !record.versions[0]!.document && record.versions[0]!.time <= oldest)
+      record.versions = [];
+    this.removeFromIndexes(record, removed);
+  }
+
+  addIndex(definition: Document): void {
+    const kind = kindOf(definition['key'] as Document);
+    if (kind === 'text') this.text = this.#build(new TextIndex(definition));
+    if (kind === 'ordered') this.ordered.push(this.#buildOrdered(new OrderedIndex(definition)));
+    this.definitions.push(definition);
+  }
+
+  #build(index: TextIndex): TextIndex {
+    for (const record of this.records.values())
+      for (const document of remainingStates(record)) index.add(record, document);
+    return index;
+  }
+
+  #buildOrdered(index: OrderedIndex): OrderedIndex {
+    const entries: Array<[string, Record]> = [];
+    for (const record of this.records.values()) {
+      for (const document of remainingStates(record))
+        for (const key of index.keysOf(document)) entries.push([key, record]);
+    }
+    // Sorted insertion fills the tree from the left, several times faster.
+    entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+    entries.forEach(([key, record], i) => {
+      const previous = entries[i - 1];
+      if (index.unique && previous?.[0] === key && previous[1] !== record && isSettled(record))
+        throw duplicateKey(this, index, latest(record)!);
+      index.add(key, record);
+    });
+    return index;
+  }
+
+  dropIndex(name: string): void {
+    this.definitions = this.definitions.filter((definition) => definition['name'] !== name);
+    this.ordered = this.ordered.filter((index) => index.name !== name);
+    if (this.text?.name === name) this.text = undefined;
+  }
+
+  idOf(document: Document): string {
+    return encodeKey(document['_id']);
+  }
+}
+
+function remainingStates(record: Record): Document[] {
+  const states = record.versions.map((version) => version.document);
+  states.push(record.pending?.document);
+  return states.filter((document) => document !== undefined);
+}

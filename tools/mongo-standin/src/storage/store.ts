@@ -1,0 +1,222 @@
+import { encodedSize, MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
+import { encodeKey } from '../bson/key.ts';
+import type { Document } from '../bson/values.ts';
+import { ChangeHistory } from '../change-stream/history.ts';
+import { mongoError, writeConflict } from '../errors.ts';
+import { duplicateKey } from '../index/unique.ts';
+import { Blocked, Transaction, type Write, type WriteKind } from '../transaction/transaction.ts';
+import { Catalog } from './catalog.ts';
+import { Clock } from './clock.ts';
+import type { Collection } from './collection.ts';
+import type { Entry, LoggedWrite } from './entry.ts';
+import { Journal, type JournalOptions } from './journal.ts';
+import { latest, latestTime, visible, type Record } from './record.ts';
+import { RetryCache } from './retry-cache.ts';
+import { SnapshotRegistry } from './snapshot-registry.ts';
+
+/** All data and its one way of changing: writes, commits, the log, the history. */
+export class Store {
+  readonly clock = new Clock();
+  readonly catalog: Catalog;
+  readonly history = new ChangeHistory();
+  readonly retries = new RetryCache();
+  readonly snapshots = new SnapshotRegistry();
+  readonly #journal: Journal | undefined;
+
+  constructor(journal?: JournalOptions) {
+    this.catalog = new Catalog((entry) => this.#journal?.append(entry));
+    this.#journal = journal && new Journal(journal);
+    this.#journal?.recover((entry) => this.#replay(entry));
+    this.history.publish(this.clock.now);
+  }
+
+  /** Writes one document (undefined deletes it), at once or within a transaction. */
+  write(
+    collection: Collection,
+    id: string,
+    document: Document | undefined,
+    kind: WriteKind,
+    transaction?: Transaction,
+  ): void {
+    const record = collection.recordFor(id);
+    try {
+      this.#check(collection, record, document, kind, transaction);
+    } catch (error) {
+      if (record.versions.length === 0 && !record.pending) collection.records.delete(id);
+      throw error;
+    }
+    const write: Write = { collection, record, before: visible(record, { transaction }), document, kind };
+    if (transaction) stage(transaction, write);
+    else this.#commit([write]);
+  }
+
+  #check(
+    collection: Collection,
+    record: Record,
+    document: Document | undefined,
+    kind: WriteKind,
+    transaction?: Transaction,
+  ): void {
+    if (record.pending && record.pending.holder !== transaction) {
+      if (transaction) throw writeConflict();
+      throw new Blocked(record.pending.holder);
+    }
+    if (transaction && latestTime(record) > transaction.snapshot) throw writeConflict();
+    if (!document) return;
+    if (kind === 'insert' && visible(record, { transaction }))
+      throw duplicateKey(collection, collection.idIndex, document);
+    if (encodedSize(document) > MAX_DOCUMENT_BYTES)
+      throw mongoError('BSONObjectTooLarge', 'object to insert too large: the limit is 16777216 bytes');
+    collection.validate(document);
+    collection.checkUnique(record, document, transaction);
+  }
+
+  begin(number: bigint): Transaction {
+    const transaction = new Transaction(number, this.clock.now);
+    this.snapshots.open(transaction.snapshot);
+    return transaction;
+  }
+
+  commit(transaction: Transaction): void {
+    this.snapshots.close(transaction.snapshot);
+    const writes = [...transaction.writes.values()].filter((write) => write.before ?? write.document);
+    for (const write of transaction.writes.values()) if (!writes.includes(write)) discard(write);
+    if (writes.length > 0) this.#commit(writes);
+    transaction.finish('committed');
+    this.snapshots.sweep();
+  }
+
+  abort(transaction: Transaction): void {
+    for (const write of transaction.writes.values()) discard(write);
+    this.snapshots.close(transaction.snapshot);
+    transaction.finish('aborted');
+    this.snapshots.sweep();
+  }
+
+  #commit(writes: Write[]): void {
+    const time = this.clock.tick();
+    for (const write of writes) this.#install(write, time);
+    this.#journal?.append({ op: 'commit', time, writes: writes.map(toLogged) });
+    this.history.add(time, writes);
+    if (!this.#journal) this.history.publish(time);
+  }
+
+  #install({ collection, record, document }: Write, time: number): void {
+    if (document && !record.pending) collection.addToIndexes(record, document);
+    const keep = this.snapshots.any;
+    collection.install(record, document, time, keep);
+    if (keep && record.versions.length > 0) this.snapshots.retire(collection, record, time);
+  }
+
+  /** Resolves when all that has happened so far is on disk, and may be acknowledged. */
+  async durable(): Promise<void> {
+    if (!this.#journal) return;
+    const time = this.clock.now;
+    await this.#journal.flushed();
+    this.history.publish(time);
+    if (this.#journal.wantsRotation)
+      this.rotate().catch((error: Error) => console.error('mongo-standin: rotating the log failed:', error));
+  }
+
+  rememberReply(session: string, number: bigint, reply: Document): void {
+    const at = Date.now();
+    this.retries.remember(session, { number, at, reply });
+    this.#journal?.append({ op: 'retry', session, number, at, reply });
+  }
+
+  /** Replaces the log by a snapshot; reads and writes go on meanwhile. */
+  async rotate(): Promise<void> {
+    const time = { value: 0 };
+    try {
+      await this.#journal?.rotate(() => {
+        time.value = this.clock.now;
+        this.snapshots.open(time.value);
+        return this.#state(time.value);
+      });
+    } finally {
+      if (time.value > 0) this.snapshots.close(time.value);
+      this.snapshots.sweep();
+    }
+  }
+
+  /**
+   * Captures the catalog now; documents are read later, as of `time`. Indexes come
+   * last: building one over all documents is faster than adding each to it.
+   */
+  #state(time: number): Iterable<Entry> {
+    const before = [...this.retries.entries(), ...this.catalog.collectionEntries()];
+    const documents = this.catalog.documentEntries(time);
+    return concat(before, documents, [...this.catalog.indexEntries()]);
+  }
+
+  #replay(entry: Entry): void {
+    if (entry.op === 'commit') this.#replayCommit(entry.time, entry.writes);
+    else if (entry.op === 'documents') this.#load(entry.name, entry.time, entry.documents);
+    else if (entry.op === 'retry')
+      this.retries.remember(entry.session, { ...entry, number: BigInt(entry.number) });
+    else this.catalog.apply(entry);
+  }
+
+  #replayCommit(time: number, logged: LoggedWrite[]): void {
+    this.clock.advanceTo(time);
+    const writes = logged.map(({ name, kind, document, _id }): Write => {
+      const collection = this.catalog.require(name);
+      const record = collection.recordFor(encodeKey(document ? document['_id'] : _id));
+      return { collection, record, before: latest(record), document, kind };
+    });
+    for (const write of writes) this.#install(write, time);
+    this.history.add(time, writes);
+  }
+
+  #load(name: string, time: number, documents: Document[]): void {
+    this.clock.advanceTo(time);
+    const collection = this.catalog.require(name);
+    for (const document of documents) {
+      const record = collection.recordFor(encodeKey(document['_id']));
+      collection.addToIndexes(record, document);
+      collection.install(record, document, time, false);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#journal?.close();
+  }
+}
+
+/** A transaction's latest state of a record replaces its earlier one. */
+function stage(transaction: Transaction, write: Write): void {
+  const { collection, record, document } = write;
+  const earlier = transaction.writes.get(record);
+  const replaced = record.pending?.document;
+  record.pending = { holder: transaction, document };
+  if (document) collection.addToIndexes(record, document);
+  if (replaced) collection.removeFromIndexes(record, [replaced]);
+  if (!earlier) {
+    transaction.writes.set(record, write);
+    return;
+  }
+  earlier.document = document;
+  earlier.kind = !document
+    ? 'delete'
+    : earlier.before
+      ? write.kind === 'insert'
+        ? 'replace'
+        : write.kind
+      : 'insert';
+}
+
+function* concat<T>(...parts: Array<Iterable<T>>): Generator<T> {
+  for (const part of parts) yield* part;
+}
+
+function discard({ collection, record }: Write): void {
+  const undone = record.pending?.document;
+  record.pending = undefined;
+  collection.removeFromIndexes(record, [undone]);
+}
+
+function toLogged({ collection, kind, document, before }: Write): LoggedWrite {
+  return document
+    ? { name: collection.name, kind, document }
+    : { name: collection.name, kind, _id: before?.['_id'] };
+}

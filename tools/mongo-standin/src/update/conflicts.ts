@@ -1,0 +1,15 @@
+import { mongoError } from '../errors.ts';
+
+/** Two changes of one path, or of a path and one inside it, have no defined order. */
+export function refuseConflicts(paths: string[]): void {
+  const sorted = paths.map((path) => `${path}.`).sort();
+  sorted.forEach((path, i) => {
+    const next = sorted[i + 1];
+    if (!next?.startsWith(path)) return;
+    const shown = next.slice(0, -1);
+    throw mongoError(
+      'ConflictingUpdateOperators',
+      `Updating the path '${shown}' would create a conflict at '${path.slice(0, -1)}'`,
+    );
+  });
+}

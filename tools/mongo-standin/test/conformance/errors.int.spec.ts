@@ -1,0 +1,56 @@
+import { openFixture, type Fixture } from '../support/client.ts';
+
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture('errors')));
+afterAll(() => fixture.close());
+
+// What is not understood must be refused, even where there are no documents.
+test.each([
+  ['query operator', { a: { $bogus: 1 } }],
+  ['top level operator', { $bogus: [] }],
+  ['expression', { $expr: { $bogus: 1 } }],
+  ['$in without array', { a: { $in: 1 } }],
+])('an unknown %s is refused', async (_name, filter) => {
+  await expect(
+    fixture
+      .collection()
+      .find(filter as never)
+      .toArray(),
+  ).rejects.toMatchObject({ ok: 0 });
+});
+
+test('unknown stages, modifiers, commands and options are refused', async () => {
+  const c = fixture.collection();
+  await expect(c.aggregate([{ $bogus: 1 }]).toArray()).rejects.toMatchObject({ code: 40324 });
+  await expect(c.updateOne({}, { $bogus: { a: 1 } } as never)).rejects.toMatchObject({ code: 9 });
+  await expect(fixture.db.command({ bogus: 1 })).rejects.toMatchObject({
+    code: 59,
+    codeName: 'CommandNotFound',
+  });
+  await expect(fixture.db.command({ find: 'x', bogus: 1 })).rejects.toMatchObject({ code: 40415 });
+});
+
+test('updates that make no sense', async () => {
+  const c = fixture.collection();
+  await c.insertOne({ _id: 1, s: 'x', a: 1, arr: {} } as never);
+  await expect(c.updateOne({}, { $set: { _id: 2 } } as never)).rejects.toMatchObject({ code: 66 });
+  await expect(c.updateOne({}, { $set: { a: 1 }, $inc: { a: 1 } })).rejects.toMatchObject({ code: 40 });
+  await expect(c.updateOne({}, { $inc: { s: 1 } })).rejects.toMatchObject({ code: 14 });
+  await expect(c.updateOne({}, { $push: { s: 1 } } as never)).rejects.toMatchObject({ code: 2 });
+  await expect(c.updateOne({}, { $set: { 's.b': 1 } })).rejects.toMatchObject({ code: 28 });
+});
+
+test('a retried write is applied once', async () => {
+  const c = fixture.collection();
+  await c.insertOne({ _id: 1, n: 0 } as never);
+  const session = fixture.client.startSession();
+  const command = {
+    update: c.collectionName,
+    updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } } }],
+    txnNumber: 1000n,
+  };
+  await fixture.db.command({ ...command }, { session });
+  await fixture.db.command({ ...command }, { session });
+  await session.endSession();
+  expect((await c.findOne())!['n']).toBe(1);
+});

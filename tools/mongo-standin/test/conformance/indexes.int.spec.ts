@@ -1,0 +1,161 @@
+import type { Collection, Document } from 'mongodb';
+import { openFixture, type Fixture } from '../support/client.ts';
+
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture('indexes')));
+afterAll(() => fixture.close());
+
+async function many(count = 2000): Promise<Collection<Document>> {
+  const c = fixture.collection();
+  await c.insertMany(
+    Array.from({ length: count }, (_, i) => ({
+      _id: i,
+      tenant: i % 4,
+      rank: Math.floor(i / 2),
+      status: ['new', 'open', 'done'][i % 3],
+    })) as never,
+  );
+  return c;
+}
+
+async function stats(cursor: {
+  explain(verbosity: 'executionStats'): Promise<Document>;
+}): Promise<{ docs: number; plan: string }> {
+  const explained = await cursor.explain('executionStats');
+  return {
+    docs: explained['executionStats'].totalDocsExamined,
+    plan: JSON.stringify(explained['queryPlanner'].winningPlan),
+  };
+}
+
+test('an equality prefix, a range and a sort are served without scanning or sorting', async () => {
+  const c = await many();
+  await c.createIndex({ tenant: 1, rank: -1, _id: -1 });
+  const page = () =>
+    c
+      .find({ tenant: 1, rank: { $lt: 500 } })
+      .sort({ rank: -1, _id: -1 })
+      .limit(20);
+  const { docs, plan } = await stats(page());
+  expect(docs).toBe(20);
+  expect(plan).toContain('IXSCAN');
+  expect(plan).not.toContain('"SORT"');
+  const ranks = (await page().toArray()).map(({ rank }) => rank);
+  expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
+});
+
+test('a keyset page with $or reads only the page', async () => {
+  const c = await many();
+  await c.createIndex({ tenant: 1, rank: -1, _id: -1 });
+  const page = () =>
+    c
+      .find({ tenant: 1, $or: [{ rank: { $lt: 500 } }, { rank: 500, _id: { $lt: 1001 } }] } as never)
+      .sort({ rank: -1, _id: -1 })
+      .limit(20);
+  const { docs, plan } = await stats(page());
+  expect(docs).toBeLessThanOrEqual(21);
+  expect(plan).not.toContain('COLLSCAN');
+  const all = await c.find({ tenant: 1 }).sort({ rank: -1, _id: -1 }).hint({ $natural: 1 }).toArray();
+  const expected = all
+    .filter(({ rank, _id }) => rank < 500 || (rank === 500 && Number(_id) < 1001))
+    .slice(0, 20);
+  expect(await page().toArray()).toEqual(expected);
+});
+
+test('$in on the prefix keeps the order', async () => {
+  const c = await many();
+  await c.createIndex({ status: 1, rank: 1, _id: 1 });
+  const page = () =>
+    c
+      .find({ status: { $in: ['new', 'done'] } })
+      .sort({ rank: 1, _id: 1 })
+      .limit(10);
+  expect((await stats(page())).docs).toBeLessThanOrEqual(12);
+  expect((await page().toArray()).map(({ _id }) => _id)).toEqual([0, 2, 3, 5, 6, 8, 9, 11, 12, 14]);
+});
+
+test('the same sort works backwards, and on _id', async () => {
+  const c = await many();
+  await c.createIndex({ rank: 1, _id: -1 });
+  expect((await stats(c.find().sort({ rank: -1, _id: 1 }).limit(5))).docs).toBe(5);
+  expect(
+    (
+      await stats(
+        c
+          .find({ _id: { $gt: 100 } } as never)
+          .sort({ _id: 1 })
+          .limit(5),
+      )
+    ).docs,
+  ).toBe(5);
+  expect(
+    (
+      await c
+        .find({ _id: { $gt: 100 } } as never)
+        .sort({ _id: 1 })
+        .limit(2)
+        .toArray()
+    ).map(({ _id }) => _id),
+  ).toEqual([101, 102]);
+});
+
+test('a query without a fitting index scans, and explain says so', async () => {
+  const c = await many(100);
+  const { docs, plan } = await stats(c.find({ status: 'new' }));
+  expect(plan).toContain('COLLSCAN');
+  expect(docs).toBe(100);
+});
+
+test('a multikey index does not intersect ranges', async () => {
+  const c = fixture.collection();
+  await c.createIndex({ n: 1 });
+  await c.insertMany([
+    { _id: 1, n: [0, 10] },
+    { _id: 2, n: 4 },
+  ] as never);
+  expect(await c.countDocuments({ n: { $gt: 2, $lt: 5 } })).toBe(2);
+});
+
+test('a partial index serves only queries it covers', async () => {
+  const c = fixture.collection();
+  await c.createIndex({ a: 1 }, { partialFilterExpression: { active: true } });
+  await c.insertMany([
+    { a: 1, active: true },
+    { a: 1, active: false },
+  ]);
+  expect((await stats(c.find({ a: 1, active: true }))).plan).toContain('IXSCAN');
+  expect(await c.find({ a: 1 }).toArray()).toHaveLength(2);
+});
+
+test('a sparse index does not hide documents from a sort', async () => {
+  const c = fixture.collection();
+  await c.createIndex({ a: 1 }, { sparse: true });
+  await c.insertMany([{ a: 2 }, { b: 1 }, { a: 1 }]);
+  expect(await c.find().sort({ a: 1 }).toArray()).toHaveLength(3);
+});
+
+test('a case-insensitive unique index', async () => {
+  const c = fixture.collection();
+  const collation = { locale: 'en', strength: 2 };
+  await c.createIndex({ email: 1 }, { unique: true, collation });
+  await c.insertOne({ email: 'Ann@Example.org' });
+  await expect(c.insertOne({ email: 'ann@example.org' })).rejects.toMatchObject({ code: 11000 });
+  expect((await stats(c.find({ email: 'ANN@example.org' }).collation(collation))).plan).toContain('IXSCAN');
+  expect(await c.find({ email: 'ANN@example.org' }).collation(collation).toArray()).toHaveLength(1);
+  expect(await c.find({ email: 'ann@example.org' }).toArray()).toHaveLength(0);
+});
+
+test('parallel arrays cannot be indexed', async () => {
+  const c = fixture.collection();
+  await c.createIndex({ a: 1, b: 1 });
+  await expect(c.insertOne({ a: [1, 2], b: [1, 2] })).rejects.toMatchObject({ code: 171 });
+});
+
+test('TTL expires', async () => {
+  const c = fixture.collection();
+  await c.createIndex({ at: 1 }, { expireAfterSeconds: 0 });
+  await c.insertMany([{ at: new Date(Date.now() - 1000) }, { at: new Date(Date.now() + 3_600_000) }]);
+  for (let i = 0; i < 80 && (await c.countDocuments()) > 1; i++)
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(await c.countDocuments({})).toBe(1);
+}, 90_000);

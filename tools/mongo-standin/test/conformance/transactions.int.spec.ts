@@ -1,0 +1,124 @@
+import type { ClientSession, Document } from 'mongodb';
+import { openFixture, type Fixture } from '../support/client.ts';
+
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture('transactions')));
+afterAll(() => fixture.close());
+
+async function inSession<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+  const session = fixture.client.startSession();
+  try {
+    return await work(session);
+  } finally {
+    await session.endSession();
+  }
+}
+
+test('reads repeat, whatever others commit, also through indexes', async () => {
+  const c = fixture.collection();
+  await c.createIndex({ n: 1 });
+  await c.insertMany([
+    { _id: 1, n: 1 },
+    { _id: 2, n: 2 },
+  ] as never);
+  await inSession(async (session) => {
+    session.startTransaction({ readConcern: { level: 'snapshot' } });
+    const read = () =>
+      c
+        .find({ n: { $gte: 1 } }, { session })
+        .sort({ n: 1 })
+        .toArray();
+    const before = await read();
+    await c.updateOne({ _id: 1 } as never, { $set: { n: 50 } });
+    await c.insertOne({ _id: 3, n: 3 } as never);
+    await c.deleteOne({ _id: 2 } as never);
+    expect(await read()).toEqual(before);
+    await session.commitTransaction();
+  });
+  expect((await c.find().sort({ n: 1 }).toArray()).map(({ n }) => n)).toEqual([3, 50]);
+});
+
+test('own writes are seen in index order, and by nobody else', async () => {
+  const c = fixture.collection();
+  await c.createIndex({ n: 1 });
+  await c.insertMany([
+    { _id: 1, n: 10 },
+    { _id: 2, n: 20 },
+  ] as never);
+  await inSession(async (session) => {
+    session.startTransaction();
+    await c.updateOne({ _id: 1 } as never, { $set: { n: 30 } }, { session });
+    await c.insertOne({ _id: 3, n: 25 } as never, { session });
+    const order = async (options: Document) =>
+      (await c.find({}, options).sort({ n: 1 }).toArray()).map(({ _id }) => _id);
+    expect(await order({ session })).toEqual([2, 3, 1]);
+    expect(await order({})).toEqual([1, 2]);
+    await session.abortTransaction();
+    expect(await order({})).toEqual([1, 2]);
+  });
+});
+
+test('a conflicting write is a transient write conflict', async () => {
+  const c = fixture.collection();
+  await c.insertOne({ _id: 1, n: 0 } as never);
+  await inSession(async (first) => {
+    await inSession(async (second) => {
+      first.startTransaction();
+      second.startTransaction();
+      await c.updateOne({ _id: 1 } as never, { $inc: { n: 1 } }, { session: first });
+      const conflict = await c
+        .updateOne({ _id: 1 } as never, { $inc: { n: 1 } }, { session: second })
+        .catch((error) => error);
+      expect(conflict.code).toBe(112);
+      expect(conflict.hasErrorLabel('TransientTransactionError')).toBe(true);
+      await first.commitTransaction();
+    });
+  });
+  expect((await c.findOne())!['n']).toBe(1);
+});
+
+test('a plain write waits for a transaction, then sees what it did, once', async () => {
+  const c = fixture.collection();
+  await c.insertMany([
+    { _id: 0, n: 0 },
+    { _id: 1, n: 0 },
+    { _id: 2, n: 0 },
+  ] as never);
+  await inSession(async (session) => {
+    session.startTransaction();
+    await c.updateOne({ _id: 1 } as never, { $inc: { n: 10 } }, { session });
+    const waiting = c.updateMany({}, { $inc: { n: 1 } });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await session.commitTransaction();
+    await waiting;
+  });
+  expect((await c.find().sort({ _id: 1 }).toArray()).map(({ n }) => n)).toEqual([1, 11, 1]);
+});
+
+test('a unique key freed within the transaction can be taken', async () => {
+  const c = fixture.collection();
+  await c.createIndex({ k: 1 }, { unique: true });
+  await c.insertOne({ _id: 1, k: 'a' } as never);
+  await inSession((session) =>
+    session.withTransaction(async () => {
+      await c.updateOne({ _id: 1 } as never, { $set: { k: 'b' } }, { session });
+      await c.insertOne({ _id: 2, k: 'a' } as never, { session });
+    }),
+  );
+  expect(await c.countDocuments()).toBe(2);
+});
+
+test('concurrent transfers conserve money', async () => {
+  const c = fixture.collection();
+  await c.insertMany(Array.from({ length: 5 }, (_, i) => ({ _id: i, balance: 100 })) as never);
+  const transfer = (from: number, to: number) =>
+    inSession((session) =>
+      session.withTransaction(async () => {
+        await c.updateOne({ _id: from } as never, { $inc: { balance: -1 } }, { session });
+        await c.updateOne({ _id: to } as never, { $inc: { balance: 1 } }, { session });
+      }),
+    );
+  await Promise.all(Array.from({ length: 40 }, (_, i) => transfer(i % 5, (i + 2) % 5)));
+  const all = await c.find().toArray();
+  expect(all.reduce((sum, { balance }) => sum + balance, 0)).toBe(500);
+}, 60_000);
