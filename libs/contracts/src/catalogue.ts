@@ -1,0 +1,45 @@
+import { contentApi, contentEvents } from './content/index.js';
+import { exchangeApi, exchangeEvents } from './exchange/index.js';
+import { identityApi, identityEvents } from './identity/index.js';
+import type { AnyEndpoint } from './kernel/endpoint.js';
+import type { EventContract } from './kernel/event.js';
+import { ledgerApi, ledgerEvents } from './ledger/index.js';
+import { mediaApi, mediaEvents } from './media/index.js';
+import { realtimeApi, realtimeEvents, roomMessages } from './realtime/index.js';
+import { runnerApi, runnerEvents } from './runner/index.js';
+
+/** Every service with all it serves. Gateway routes, the catalogue and the test matrices are derived from it. */
+export const apis = {
+  identity: identityApi,
+  content: contentApi,
+  exchange: exchangeApi,
+  ledger: ledgerApi,
+  realtime: realtimeApi,
+  media: mediaApi,
+  runner: runnerApi,
+} as const;
+export type ServiceName = keyof typeof apis;
+export type Apis = typeof apis;
+
+/** Every event of every service. */
+export const events = {
+  ...identityEvents,
+  ...contentEvents,
+  ...exchangeEvents,
+  ...ledgerEvents,
+  ...realtimeEvents,
+  ...mediaEvents,
+  ...runnerEvents,
+} as const;
+
+export const allEndpoints: readonly AnyEndpoint[] = Object.values(apis).flatMap((api) =>
+  Object.values<AnyEndpoint>(api),
+);
+export const allEvents: readonly EventContract[] = Object.values<EventContract>(events);
+export const allSocketMessages = Object.values(roomMessages);
+
+type EveryEndpoint = { [S in ServiceName]: Apis[S][keyof Apis[S]] }[ServiceName];
+/** Endpoints by name, for clients that call by name: `EndpointByName['exchange.request.create']`. */
+export type EndpointByName = {
+  [E in EveryEndpoint as E extends { name: infer N extends string } ? N : never]: E;
+};

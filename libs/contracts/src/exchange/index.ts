@@ -1,0 +1,73 @@
+import * as events from './events.js';
+import {
+  createProposal,
+  decideProposal,
+  listReceivedProposals,
+  listRequestProposals,
+  listSentProposals,
+  withdrawProposal,
+} from './proposals.js';
+import { listPendingRatings, rate } from './ratings.js';
+import {
+  createRequest,
+  deleteRequest,
+  exploreRequests,
+  listMyRequests,
+  readRequest,
+  updateRequest,
+} from './requests.js';
+import {
+  joinMeeting,
+  listLearningSessions,
+  listTeachingSessions,
+  readMeeting,
+  readSession,
+  transferTime,
+  verifyMeeting,
+} from './sessions.js';
+
+export {
+  Outcome,
+  PREFERRED_TIME_LEAD_MS,
+  REQUEST_MESSAGES,
+  RequestForm,
+  RequestStatus,
+  Settlement,
+  SkillRequest,
+} from './request-fields.js';
+export {
+  Proposal,
+  ProposalForm,
+  ProposalStatus,
+  RequestSummary,
+  SCHEDULED_TIME_MESSAGE,
+  TimeZone,
+} from './proposals.js';
+export { JOIN_LEAD_MS, Schedule, SessionStatus } from './sessions.js';
+
+/** All that exchange serves. */
+export const exchangeApi = {
+  createRequest,
+  exploreRequests,
+  listMyRequests,
+  readRequest,
+  updateRequest,
+  deleteRequest,
+  createProposal,
+  decideProposal,
+  withdrawProposal,
+  listRequestProposals,
+  listSentProposals,
+  listReceivedProposals,
+  listTeachingSessions,
+  listLearningSessions,
+  readSession,
+  joinMeeting,
+  verifyMeeting,
+  readMeeting,
+  transferTime,
+  rate,
+  listPendingRatings,
+};
+/** All that exchange tells. */
+export const exchangeEvents = events;

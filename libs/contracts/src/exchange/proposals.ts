@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { TagRef } from '../content/tags.js';
+import { MemberSummary } from '../identity/member.js';
+import { endpoint } from '../kernel/endpoint.js';
+import { Instant, Minutes, moment } from '../kernel/fields.js';
+import { ProposalId, RequestId, SessionId } from '../kernel/ids.js';
+import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
+
+/** Proposed, Accepted, Rejected, Completed, Cancelled. */
+export const ProposalStatus = z.enum(['PR', 'AC', 'RE', 'CO', 'CA']);
+export type ProposalStatus = z.output<typeof ProposalStatus>;
+
+export const RequestSummary = z.object({
+  id: RequestId,
+  title: z.string(),
+  tags: z.array(TagRef),
+  created_at: Instant,
+  duration_minutes: Minutes,
+});
+
+export const Proposal = z.object({
+  id: ProposalId,
+  scheduled_time: Instant,
+  /** An IANA time zone, for showing the time as its author meant it. */
+  timezone: z.string(),
+  note: z.string(),
+  request: RequestSummary,
+  status: ProposalStatus,
+  teacher: MemberSummary,
+  student: MemberSummary,
+  created_at: Instant,
+  /** The session it became. */
+  schedule_id: SessionId.nullable(),
+});
+export type Proposal = z.output<typeof Proposal>;
+
+export const TIMEZONE_MESSAGE = 'Please choose a time zone.';
+const isTimeZone = (name: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+export const TimeZone = z
+  .string({ error: TIMEZONE_MESSAGE })
+  .trim()
+  .max(64, { error: TIMEZONE_MESSAGE })
+  .refine(isTimeZone, { error: TIMEZONE_MESSAGE });
+
+export const SCHEDULED_TIME_MESSAGE = 'Please choose a date and time.';
+const note = z
+  .string({ error: 'The note must be text.' })
+  .trim()
+  .max(2000, { error: 'The note must be at most 2000 characters long.' });
+
+/** The Propose Schedule form (specification 2, section 5). */
+export const ProposalForm = z.object({
+  scheduled_time: moment(SCHEDULED_TIME_MESSAGE),
+  timezone: TimeZone.default('UTC'),
+  note: note.default(''),
+});
+
+const listQuery = { ...pageQuery(5), ...searchQuery };
+
+export const createProposal = endpoint({
+  name: 'exchange.proposal.create',
+  summary: 'Offers a time for a published request of somebody else.',
+  access: 'member',
+  http: { method: 'POST', path: 'propose/', status: 201, body: 'multipart' },
+  input: ProposalForm.extend({
+    request: z
+      .string({ error: 'Missing request ID' })
+      .min(1, { error: 'Missing request ID' })
+      .max(64)
+      .pipe(RequestId),
+  }),
+  output: Proposal,
+  errors: {
+    'request.not_found': 'not_found',
+    'request.own': 'forbidden',
+    'request.not_open': 'conflict',
+    'proposal.exists': 'conflict',
+    'proposal.in_the_past': 'invalid',
+    'session.clash': 'conflict',
+  },
+});
+
+export const decideProposal = endpoint({
+  name: 'exchange.proposal.decide',
+  summary:
+    "The request's owner accepts (AC) or rejects (RE) a proposal. Accepting makes the session and rejects the siblings; accepting the same one again answers the same.",
+  access: 'member',
+  http: { method: 'PATCH', path: 'propose/{id}/', body: 'multipart' },
+  input: z.object({ id: ProposalId, status: z.enum(['AC', 'RE'], { error: 'status must be AC or RE.' }) }),
+  output: Proposal.extend({ ok: z.literal(true) }),
+  errors: {
+    'proposal.not_found': 'not_found',
+    'proposal.not_owner': 'forbidden',
+    'proposal.decided': 'conflict',
+    'proposal.in_the_past': 'invalid',
+    'request.not_open': 'conflict',
+    'session.clash': 'conflict',
+  },
+});
+
+export const withdrawProposal = endpoint({
+  name: 'exchange.proposal.withdraw',
+  summary: 'Its author takes an undecided proposal back (CA); they may propose again.',
+  access: 'member',
+  http: { method: 'DELETE', path: 'propose/{id}/' },
+  input: z.object({ id: ProposalId }),
+  output: Proposal,
+  errors: {
+    'proposal.not_found': 'not_found',
+    'proposal.not_author': 'forbidden',
+    'proposal.decided': 'conflict',
+  },
+});
+
+export const listRequestProposals = endpoint({
+  name: 'exchange.proposal.list',
+  summary: "A request's proposals for its owner, oldest first; a teacher sees only their own. A plain array.",
+  access: 'member',
+  http: { method: 'GET', path: 'requests/{id}/propose/' },
+  input: z.object({ id: RequestId }),
+  output: z.array(Proposal),
+  errors: { 'request.not_found': 'not_found' },
+});
+
+export const listSentProposals = endpoint({
+  name: 'exchange.proposal.list_sent',
+  summary: "The caller's proposals, newest first.",
+  access: 'member',
+  http: { method: 'GET', path: 'propose/sent/' },
+  input: z.object(listQuery),
+  output: pageOf(Proposal),
+  errors: {},
+});
+
+export const listReceivedProposals = endpoint({
+  name: 'exchange.proposal.list_received',
+  summary: "Proposals for the caller's requests, newest first.",
+  access: 'member',
+  http: { method: 'GET', path: 'propose/received/' },
+  input: z.object(listQuery),
+  output: pageOf(Proposal),
+  errors: {},
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { Instant, wholeNumber } from '../kernel/fields.js';
+import { MemberId, RatingId, SessionId } from '../kernel/ids.js';
+import { Schedule } from './sessions.js';
+
+const STARS = 'Please select a rating';
+
+export const rate = endpoint({
+  name: 'exchange.rating.give',
+  summary:
+    'Rates the other party of a completed session, once a session and side. `{teacher_id, rating}` alone rates the newest unrated one.',
+  access: 'member',
+  http: { method: 'POST', path: 'ratings/', status: 201 },
+  input: z.object({
+    schedule_id: SessionId.optional(),
+    teacher_id: MemberId.optional(),
+    rating: wholeNumber(STARS).pipe(z.int().min(1, { error: STARS }).max(5, { error: STARS })),
+    review: z
+      .string({ error: 'The review must be text.' })
+      .trim()
+      .max(2000, { error: 'The review must be at most 2000 characters long.' })
+      .default(''),
+  }),
+  output: z.object({
+    id: RatingId,
+    schedule_id: SessionId,
+    rated_member_id: MemberId,
+    rating: z.int().min(1).max(5),
+    review: z.string(),
+    created_at: Instant,
+  }),
+  errors: {
+    'session.not_found': 'not_found',
+    'session.stranger': 'forbidden',
+    'rating.nothing_named': 'invalid',
+    'rating.not_completed': 'conflict',
+    'rating.exists': 'conflict',
+  },
+});
+
+export const listPendingRatings = endpoint({
+  name: 'exchange.rating.list_pending',
+  summary:
+    'Completed sessions that the caller, their student, has not rated yet, newest first. A plain array.',
+  access: 'member',
+  http: { method: 'GET', path: 'ratings/pending/' },
+  input: z.object({}),
+  output: z.array(Schedule),
+  errors: {},
+});

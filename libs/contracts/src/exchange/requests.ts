@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { RequestId } from '../kernel/ids.js';
+import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
+import { requestFields, RequestStatus, SkillRequest } from './request-fields.js';
+
+const autoPublish = z.preprocess(
+  (value) =>
+    value === 'true' || value === '1'
+      ? true
+      : value === 'false' || value === '0' || value === ''
+        ? false
+        : value,
+  z.boolean({ error: 'auto_publish must be true or false.' }),
+);
+const STATUS = 'status must be one of DR, PE, AC, RJ, CA, CO, SC.';
+const status = z.enum(RequestStatus.options, { error: STATUS });
+const listQuery = { ...pageQuery(5), ...searchQuery };
+
+export const createRequest = endpoint({
+  name: 'exchange.request.create',
+  summary:
+    'Saves a request as a draft, or publishes it and places a hold of its minutes. `status` wins over `auto_publish`.',
+  access: 'member',
+  http: { method: 'POST', path: 'requests/', status: 201, body: 'multipart' },
+  input: z.object({
+    ...requestFields,
+    auto_publish: autoPublish.optional(),
+    status: z.enum(['DR', 'PE'], { error: 'A new request is saved as DR or PE.' }).optional(),
+  }),
+  output: SkillRequest,
+  errors: {
+    'request.too_soon': 'invalid',
+    'request.unknown_tag': 'invalid',
+    'account.insufficient_minutes': 'invalid',
+    'account.in_debt': 'conflict',
+  },
+});
+
+export const exploreRequests = endpoint({
+  name: 'exchange.request.explore',
+  summary: "Others' published requests, newest first.",
+  access: 'member',
+  http: { method: 'GET', path: 'requests/' },
+  input: z.object(listQuery),
+  output: pageOf(SkillRequest),
+  errors: {},
+});
+
+export const listMyRequests = endpoint({
+  name: 'exchange.request.list_mine',
+  summary: "The caller's requests in every state, newest first.",
+  access: 'member',
+  http: { method: 'GET', path: 'requests/mine/' },
+  input: z.object(listQuery),
+  output: pageOf(SkillRequest),
+  errors: {},
+});
+
+export const readRequest = endpoint({
+  name: 'exchange.request.read',
+  summary: "One request; another's draft is not found.",
+  access: 'member',
+  http: { method: 'GET', path: 'requests/{id}/' },
+  input: z.object({ id: RequestId }),
+  output: SkillRequest,
+  errors: { 'request.not_found': 'not_found' },
+});
+
+export const updateRequest = endpoint({
+  name: 'exchange.request.update',
+  summary:
+    'Edits a draft or published request, or moves its status: DR to PE or CA, PE to CA. The hold follows in the same step.',
+  access: 'member',
+  http: { method: 'PATCH', path: 'requests/{id}/', body: 'multipart' },
+  input: z.object({
+    id: RequestId,
+    ...z.object(requestFields).partial().shape,
+    auto_publish: autoPublish.optional(),
+    status: status.optional(),
+  }),
+  output: SkillRequest,
+  errors: {
+    'request.not_found': 'not_found',
+    'request.not_owner': 'forbidden',
+    'request.not_editable': 'conflict',
+    'request.refused_transition': 'conflict',
+    'request.too_soon': 'invalid',
+    'request.unknown_tag': 'invalid',
+    'account.insufficient_minutes': 'invalid',
+    'account.in_debt': 'conflict',
+  },
+});
+
+export const deleteRequest = endpoint({
+  name: 'exchange.request.delete',
+  summary: 'Deletes a draft.',
+  access: 'member',
+  http: { method: 'DELETE', path: 'requests/{id}/' },
+  input: z.object({ id: RequestId }),
+  output: z.object({ detail: z.string() }),
+  errors: {
+    'request.not_found': 'not_found',
+    'request.not_owner': 'forbidden',
+    'request.not_draft': 'conflict',
+  },
+});

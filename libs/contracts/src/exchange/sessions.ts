@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { MemberSummary } from '../identity/member.js';
+import { endpoint } from '../kernel/endpoint.js';
+import { Instant, Minutes, wholeNumber } from '../kernel/fields.js';
+import { MeetingId, SessionId } from '../kernel/ids.js';
+import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
+import { RequestSummary } from './proposals.js';
+import { Outcome, Settlement } from './request-fields.js';
+
+/** AC: agreed and joinable in its window; CO: completed; CA: cancelled or nobody met. */
+export const SessionStatus = z.enum(['AC', 'CO', 'CA']);
+export type SessionStatus = z.output<typeof SessionStatus>;
+
+/** The room opens this long before the start, in milliseconds (specification 2, section 9). */
+export const JOIN_LEAD_MS = 5 * 60_000;
+
+export const Schedule = z.object({
+  id: SessionId,
+  status: SessionStatus,
+  scheduled_time: Instant,
+  timezone: z.string(),
+  note: z.string(),
+  request: RequestSummary,
+  teacher: MemberSummary,
+  student: MemberSummary,
+  created_at: Instant,
+  /** When the room opens and closes: 5 minutes before the start, and the start plus the duration. */
+  opens_at: Instant,
+  ends_at: Instant,
+  settlement: Settlement.nullable(),
+  outcome: Outcome.nullable(),
+  /** Whether the caller has rated the other for it. */
+  rated: z.boolean(),
+});
+export type Schedule = z.output<typeof Schedule>;
+
+const listQuery = { ...pageQuery(5), ...searchQuery };
+
+export const listTeachingSessions = endpoint({
+  name: 'exchange.session.list_teaching',
+  summary:
+    'Sessions the caller teaches: joinable and coming ones first, by time; then the past, newest first.',
+  access: 'member',
+  http: { method: 'GET', path: 'schedules/teaching/' },
+  input: z.object(listQuery),
+  output: pageOf(Schedule),
+  errors: {},
+});
+
+export const listLearningSessions = endpoint({
+  name: 'exchange.session.list_learning',
+  summary: 'Sessions the caller learns in, in the same order.',
+  access: 'member',
+  http: { method: 'GET', path: 'schedules/learning/' },
+  input: z.object(listQuery),
+  output: pageOf(Schedule),
+  errors: {},
+});
+
+export const readSession = endpoint({
+  name: 'exchange.session.read',
+  summary: 'One session, for its student and its teacher.',
+  access: 'member',
+  http: { method: 'GET', path: 'schedules/{id}/' },
+  input: z.object({ id: SessionId }),
+  output: Schedule,
+  errors: { 'session.not_found': 'not_found', 'session.stranger': 'forbidden' },
+});
+
+export const joinMeeting = endpoint({
+  name: 'exchange.meeting.join',
+  summary: "Opens a session's room, from 5 minutes before the start to its end.",
+  access: 'member',
+  http: { method: 'POST', path: 'meeting/{scheduleId}/join/' },
+  input: z.object({ scheduleId: SessionId }),
+  output: z.object({ meeting_id: MeetingId }),
+  errors: {
+    'session.not_found': 'not_found',
+    'session.stranger': 'forbidden',
+    /** `data` has `opens_at`. */
+    'session.outside_window': 'conflict',
+    'session.finished': 'conflict',
+  },
+});
+
+export const verifyMeeting = endpoint({
+  name: 'exchange.meeting.verify',
+  summary: 'Admits a party to the room and gives a ticketed socket address.',
+  access: 'member',
+  http: { method: 'GET', path: 'meeting/{meetingId}/verify/' },
+  input: z.object({ meetingId: MeetingId }),
+  output: z.object({
+    valid: z.literal(true),
+    websocket_url: z.string(),
+    role: z.enum(['teacher', 'student']),
+  }),
+  errors: {
+    'meeting.not_found': 'not_found',
+    'session.stranger': 'forbidden',
+    'session.outside_window': 'conflict',
+    'session.finished': 'conflict',
+  },
+});
+
+export const readMeeting = endpoint({
+  name: 'exchange.meeting.read',
+  summary: "A room's session, for both parties, also afterwards.",
+  access: 'member',
+  http: { method: 'GET', path: 'session/{meetingId}/' },
+  input: z.object({ meetingId: MeetingId }),
+  output: z.object({
+    meeting_id: MeetingId,
+    request: RequestSummary,
+    schedule: Schedule,
+    role: z.enum(['teacher', 'student']),
+  }),
+  errors: { 'meeting.not_found': 'not_found', 'session.stranger': 'forbidden' },
+});
+
+export const transferTime = endpoint({
+  name: 'exchange.meeting.end',
+  summary:
+    "Ends the call and settles it from the co-presence that the server measured; only the teacher's `elapsedMinutes` may lower it. Once, whoever asks.",
+  access: 'member',
+  http: { method: 'POST', path: 'transfer-time/' },
+  input: z.object({
+    meeting_id: z
+      .string({ error: 'Missing meeting ID' })
+      .min(1, { error: 'Missing meeting ID' })
+      .max(64)
+      .pipe(MeetingId),
+    elapsedMinutes: wholeNumber('elapsedMinutes must be a whole number of minutes.')
+      .pipe(z.int().min(0, { error: 'elapsedMinutes must be a whole number of minutes.' }))
+      .optional(),
+  }),
+  output: z.object({
+    meeting_id: MeetingId,
+    minutes: Minutes.nonnegative(),
+    released: Minutes.nonnegative(),
+    status: z.literal('CO'),
+    settled_at: Instant,
+  }),
+  errors: {
+    'meeting.not_found': 'not_found',
+    'session.stranger': 'forbidden',
+    'session.never_met': 'conflict',
+    'session.cancelled': 'conflict',
+  },
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { event } from '../kernel/event.js';
+import { LoginSessionId, MemberId } from '../kernel/ids.js';
+import { MemberSummary } from './member.js';
+
+export const memberVerified = event({
+  type: 'identity.member.verified.v1',
+  summary: 'An account was confirmed by its code or a sign-in provider; told once a member.',
+  data: z.object({ member: MemberSummary }),
+});
+
+export const memberChanged = event({
+  type: 'identity.member.changed.v1',
+  summary: 'A name, photo or role of a verified member is different now.',
+  data: z.object({ member: MemberSummary }),
+});
+
+export const memberBlocked = event({
+  type: 'identity.member.blocked.v1',
+  summary: 'An admin blocked a member; login sessions, sockets, sessions and holds end.',
+  data: z.object({ member_id: MemberId }),
+});
+
+export const memberUnblocked = event({
+  type: 'identity.member.unblocked.v1',
+  summary: 'An admin lifted a block; nothing that ended comes back.',
+  data: z.object({ member_id: MemberId }),
+});
+
+export const loginSessionEnded = event({
+  type: 'identity.login_session.ended.v1',
+  summary: 'A login session ended by logout, reset, reuse of a token or a block.',
+  data: z.object({ member_id: MemberId, login_session_id: LoginSessionId }),
+});

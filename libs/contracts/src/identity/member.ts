@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { Instant } from '../kernel/fields.js';
+import { MemberId } from '../kernel/ids.js';
+
+/** A member as others see them beside what they wrote. */
+export const MemberSummary = z.object({
+  id: MemberId,
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  /** An absolute or origin-relative address, or null without a photo. */
+  profile_image: z.string().nullable(),
+  role: z.enum(['user', 'admin']),
+});
+export type MemberSummary = z.output<typeof MemberSummary>;
+
+/** A member's own account, as sign-in answers it. */
+export const Account = MemberSummary.extend({
+  email: z.string(),
+  is_blocked: z.boolean(),
+  last_active: Instant.nullable(),
+  created_at: Instant,
+});
+export type Account = z.output<typeof Account>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { Email, NewPassword } from './account-fields.js';
+
+export const forgotPassword = endpoint({
+  name: 'identity.password.forget',
+  summary: 'Mails a reset link; answers the same for unknown addresses.',
+  access: 'public',
+  http: { method: 'POST', path: 'forget-password/' },
+  input: z.object({ email: Email }),
+  output: z.object({ message: z.string() }),
+  errors: { 'password.too_many_sends': 'rate_limited' },
+});
+
+export const resetPassword = endpoint({
+  name: 'identity.password.reset',
+  summary: 'Sets a new password by a mailed token; ends all login sessions.',
+  access: 'public',
+  http: { method: 'POST', path: 'reset-password/' },
+  input: z.object({
+    token: z
+      .string({ error: 'Invalid or missing token.' })
+      .min(1, { error: 'Invalid or missing token.' })
+      .max(512),
+    password: NewPassword,
+  }),
+  output: z.object({ message: z.string() }),
+  errors: { 'password.token_refused': 'invalid' },
+});

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { GivenPassword } from './account-fields.js';
+import { Account } from './member.js';
+
+/** A sign-in: the same tokens under both names that clients read; the gateway also sets them as cookies (product decision 12). */
+export const SignedIn = z.object({
+  user: Account,
+  role: z.enum(['user', 'admin']),
+  isAuthenticated: z.literal(true),
+  access_token: z.string(),
+  refresh_token: z.string(),
+  access: z.string(),
+  refresh: z.string(),
+});
+export type SignedIn = z.output<typeof SignedIn>;
+
+const LOGIN_REQUIRED = 'Email or username is required.';
+
+const eitherName = (value: unknown) => {
+  if (typeof value !== 'object' || value === null) return value;
+  const body = value as Record<string, unknown>;
+  return { ...body, email: body['email'] ?? body['username'] };
+};
+
+/** `{email, password}` or `{username, password}`; either field may hold the e-mail or the username. */
+const Credentials = z.preprocess(
+  eitherName,
+  z.object({
+    email: z.string({ error: LOGIN_REQUIRED }).trim().min(1, { error: LOGIN_REQUIRED }).max(254),
+    password: GivenPassword,
+  }),
+);
+
+export const signIn = endpoint({
+  name: 'identity.account.sign_in',
+  summary: 'Signs in with e-mail or username and password.',
+  access: 'public',
+  http: { method: 'POST', path: 'token/', cookies: 'set' },
+  input: Credentials,
+  output: SignedIn,
+  errors: {
+    'account.wrong_credentials': 'forbidden',
+    'account.blocked': 'forbidden',
+    /** 400 with `{status: 400, redirect: "/otp"}`; a fresh code was sent. */
+    'account.inactive': 'invalid',
+    'account.too_many_tries': 'rate_limited',
+    'code.too_many_sends': 'rate_limited',
+  },
+});
+
+export const adminSignIn = endpoint({
+  name: 'identity.admin.sign_in',
+  summary: 'Signs an admin in.',
+  access: 'public',
+  http: { method: 'POST', path: 'admin/token/', cookies: 'set' },
+  input: Credentials,
+  output: SignedIn,
+  errors: {
+    'account.wrong_credentials': 'forbidden',
+    'account.blocked': 'forbidden',
+    'account.not_admin': 'forbidden',
+    'account.too_many_tries': 'rate_limited',
+  },
+});
+
+export const providerSignIn = endpoint({
+  name: 'identity.provider.sign_in',
+  summary: "Signs in by an OpenID Connect provider's id token; makes a verified account where there is none.",
+  access: 'public',
+  http: { method: 'POST', path: 'auth/google-login/', cookies: 'set' },
+  input: z.object({
+    id_token: z
+      .string({ error: 'id_token is required.' })
+      .min(1, { error: 'id_token is required.' })
+      .max(16_384),
+  }),
+  output: SignedIn,
+  errors: { 'provider.refused': 'forbidden', 'account.blocked': 'forbidden' },
+});
+
+export const refreshTokens = endpoint({
+  name: 'identity.token.refresh',
+  summary: 'Exchanges a refresh token for new tokens; a used one seen again ends its family.',
+  access: 'public',
+  http: { method: 'POST', path: 'token/refresh/', cookies: 'refresh' },
+  input: z.preprocess(
+    (value) => {
+      if (typeof value !== 'object' || value === null) return value;
+      const body = value as Record<string, unknown>;
+      return { refresh: body['refresh'] ?? body['refresh_token'] ?? '' };
+    },
+    z.object({ refresh: z.string({ error: 'refresh must be text.' }).max(4096) }),
+  ),
+  output: SignedIn,
+  errors: { 'token.refused': 'forbidden', 'account.blocked': 'forbidden' },
+});
+
+export const checkSignIn = endpoint({
+  name: 'identity.account.check',
+  summary: 'Tells who is signed in; without any token nobody, with a wrong or expired one 401.',
+  access: 'public',
+  http: { method: 'GET', path: 'check/' },
+  input: z.object({}),
+  output: z.object({
+    isAuthenticated: z.boolean(),
+    user: Account.nullable(),
+    role: z.enum(['user', 'admin']).nullable(),
+  }),
+  errors: {},
+});
+
+export const signOut = endpoint({
+  name: 'identity.account.sign_out',
+  summary: "Ends the caller's login session; its access token stops within a second.",
+  access: 'public',
+  http: { method: 'POST', path: 'logout/', cookies: 'clear' },
+  input: z.object({}),
+  output: z.object({ detail: z.string() }),
+  errors: {},
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { Email, FirstName, LastName, NewPassword } from './account-fields.js';
+import { SignedIn } from './sign-in.js';
+
+const camelOrSnake = (value: unknown) => {
+  if (typeof value !== 'object' || value === null) return value;
+  const body = value as Record<string, unknown>;
+  return {
+    ...body,
+    firstName: body['firstName'] ?? body['first_name'],
+    lastName: body['lastName'] ?? body['last_name'],
+    confirmPassword: body['confirmPassword'] ?? body['confirm_password'],
+    agreeToTerms: body['agreeToTerms'] ?? body['agree_to_terms'],
+  };
+};
+
+/** The registration form (specification 1, sections 3 and 5). */
+export const SignUpForm = z
+  .object({
+    firstName: FirstName,
+    lastName: LastName,
+    email: Email,
+    password: NewPassword,
+    confirmPassword: z.string({ error: 'Passwords do not match.' }),
+    agreeToTerms: z.literal(true, { error: 'You must agree to the terms.' }),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    error: 'Passwords do not match.',
+    path: ['confirmPassword'],
+    when: ({ value }) => {
+      const form = value as { password?: unknown; confirmPassword?: unknown };
+      return typeof form.password === 'string' && typeof form.confirmPassword === 'string';
+    },
+  });
+
+export const register = endpoint({
+  name: 'identity.account.register',
+  summary: 'Makes an account that waits for its code, and mails the code.',
+  access: 'public',
+  http: { method: 'POST', path: 'register/', status: 201 },
+  input: z.preprocess(camelOrSnake, SignUpForm),
+  output: z.object({ detail: z.string(), email: z.string(), redirect: z.literal('/otp') }),
+  errors: { 'email.taken': 'conflict', 'code.too_many_sends': 'rate_limited' },
+});
+
+/** A mailed one-time code: five digits, one use, 300 seconds, five tries (product decision 14). */
+export const confirmCode = endpoint({
+  name: 'identity.code.confirm',
+  summary: 'Activates an account by its code and signs in.',
+  access: 'public',
+  http: { method: 'POST', path: 'otp/', cookies: 'set' },
+  input: z.object({
+    email: Email,
+    otp: z.preprocess(
+      (value) => (typeof value === 'number' ? String(value).padStart(5, '0') : value),
+      z
+        .string({ error: 'Enter the 5 digits of the code.' })
+        .trim()
+        .regex(/^\d{5}$/, { error: 'Enter the 5 digits of the code.' }),
+    ),
+  }),
+  output: SignedIn,
+  errors: {
+    'code.wrong': 'invalid',
+    'code.expired': 'invalid',
+    'code.used': 'invalid',
+    'code.no_tries_left': 'rate_limited',
+    'account.blocked': 'forbidden',
+  },
+});
+
+export const resendCode = endpoint({
+  name: 'identity.code.resend',
+  summary: 'Mails a fresh code; answers the same for unknown addresses.',
+  access: 'public',
+  http: { method: 'POST', path: 'resent-otp/' },
+  input: z.object({ email: Email }),
+  output: z.object({ detail: z.string(), message: z.string() }),
+  errors: { 'code.too_many_sends': 'rate_limited' },
+});

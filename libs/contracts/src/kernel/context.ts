@@ -1,0 +1,29 @@
+import type { LoginSessionId, MemberId } from './ids.js';
+
+export type Role = 'user' | 'admin';
+
+/** Who calls, as the gateway found it in a verified token. */
+export interface Actor {
+  memberId: MemberId;
+  role: Role;
+  loginSessionId: LoginSessionId;
+}
+
+/** What travels with every call between processes, beside the input. */
+export interface CallContext {
+  /** One id from the browser's click to the last consumer. */
+  correlationId: string;
+  /** The moment after which nobody waits for the answer, in milliseconds since 1970. */
+  deadlineAtMs: number;
+  actor: Actor | null;
+  /** The public origin the caller used, for links and sockets; empty for calls that no browser started. */
+  origin: string;
+  client: { address: string; userAgent: string };
+  /** The caller's own key for a command that must not happen twice (`Idempotency-Key`). */
+  idempotencyKey?: string;
+}
+
+/** A context whose caller is known: what handlers of `member` and `admin` endpoints get. */
+export interface SignedInContext extends CallContext {
+  actor: Actor;
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** ISO 8601 in UTC with `Z`, as every time leaves the API. */
+export const Instant = z.iso.datetime();
+/** Whole minutes, the currency. */
+export const Minutes = z.int();
+
+/** A whole number that a form may send as text. Anything else is refused with `message`. */
+export const wholeNumber = (message: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value),
+    z.int({ error: message }),
+  );
+
+const DATE_AND_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/;
+
+/** A moment given by a client: ISO 8601 with any offset (UTC where it has none). Comes out normalised to UTC with `Z`. */
+export const moment = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .refine((text) => DATE_AND_TIME.test(text) && !Number.isNaN(Date.parse(withZone(text))), {
+      error: message,
+    })
+    .transform((text) => new Date(withZone(text)).toISOString());
+
+const withZone = (text: string) => (/(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`);
+
+/** A list that a multipart form sends as JSON text. */
+export const jsonList = <T extends z.ZodType>(item: T, message: string) =>
+  z.preprocess(
+    (value) => {
+      if (typeof value !== 'string') return value;
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        return value;
+      }
+    },
+    z.array(item, { error: message }),
+  );

@@ -1,0 +1,30 @@
+import { v7 } from 'uuid';
+import { z } from 'zod';
+
+/** Ids are opaque strings. What does not look like one of ours is simply not found. */
+const id = () => z.string().min(1).max(64);
+
+export const MemberId = id().brand<'MemberId'>();
+export type MemberId = z.output<typeof MemberId>;
+export const LoginSessionId = id().brand<'LoginSessionId'>();
+export type LoginSessionId = z.output<typeof LoginSessionId>;
+export const TagId = id().brand<'TagId'>();
+export type TagId = z.output<typeof TagId>;
+export const RequestId = id().brand<'RequestId'>();
+export type RequestId = z.output<typeof RequestId>;
+export const ProposalId = id().brand<'ProposalId'>();
+export type ProposalId = z.output<typeof ProposalId>;
+export const SessionId = id().brand<'SessionId'>();
+export type SessionId = z.output<typeof SessionId>;
+export const MeetingId = id().brand<'MeetingId'>();
+export type MeetingId = z.output<typeof MeetingId>;
+export const RatingId = id().brand<'RatingId'>();
+export type RatingId = z.output<typeof RatingId>;
+export const TransferId = id().brand<'TransferId'>();
+export type TransferId = z.output<typeof TransferId>;
+
+/** A new id: a UUID of version 7, so that ids sort by the time they were made. */
+export function newId<Id extends string = string>(parser?: { parse(value: string): Id }): Id {
+  const value = v7();
+  return parser ? parser.parse(value) : (value as Id);
+}

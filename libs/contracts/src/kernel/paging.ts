@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { wholeNumber } from './fields.js';
+
+export const MAX_PAGE_SIZE = 100;
+
+const positive = (name: string) =>
+  wholeNumber(`${name} must be a positive whole number.`).pipe(
+    z.int().min(1, { error: `${name} must be a positive whole number.` }),
+  );
+
+/** `page` from 1; `page_size` (or `limit`) at most 100. The list's own size holds where neither is given. */
+export const pageQuery = (defaultSize: number) => ({
+  page: positive('page').default(1),
+  page_size: positive('page_size')
+    .transform((n) => Math.min(n, MAX_PAGE_SIZE))
+    .optional(),
+  limit: positive('limit')
+    .transform((n) => Math.min(n, MAX_PAGE_SIZE))
+    .default(defaultSize),
+});
+
+/** Search text and category of a list; `All` or nothing means every category. */
+export const searchQuery = {
+  search: z.string().trim().max(200).default(''),
+  category: z
+    .string()
+    .trim()
+    .max(100)
+    .default('')
+    .transform((name) => (name.toLowerCase() === 'all' ? '' : name)),
+};
+
+/** How many items a page of this query holds. */
+export const pageSizeOf = (query: { page_size?: number | undefined; limit: number }) =>
+  query.page_size ?? query.limit;
+
+/** A page of a list. `results` and `data` are the same; `count` is exact; an empty list has one page. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    results: z.array(item),
+    data: z.array(item),
+    count: z.int().nonnegative(),
+    total_pages: z.int().positive(),
+    next: z.int().nullable(),
+    previous: z.int().nullable(),
+  });
+
+/** Builds a page as `pageOf` describes it; `next` and `previous` are page numbers. */
+export function toPage<T>(items: T[], count: number, page: number, size: number) {
+  const totalPages = Math.max(1, Math.ceil(count / size));
+  return {
+    results: items,
+    data: items,
+    count,
+    total_pages: totalPages,
+    next: page < totalPages ? page + 1 : null,
+    previous: page > 1 ? Math.min(page - 1, totalPages) : null,
+  };
+}

@@ -1,0 +1,11 @@
+import { checkLedger, readAccount } from './account.js';
+import * as events from './events.js';
+import { adjustHold, placeHold, postHold, voidHold } from './holds.js';
+
+export { TimeBalance, Transaction, TransferParty } from './account.js';
+export { BusinessKey, Hold } from './holds.js';
+
+/** All that the ledger serves. */
+export const ledgerApi = { readAccount, checkLedger, placeHold, adjustHold, postHold, voidHold };
+/** All that the ledger tells. */
+export const ledgerEvents = events;

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { MeetingId } from '../kernel/ids.js';
+import { MediaSource, TransportOffer, TransportSide } from '../realtime/sfu-messages.js';
+
+const Opaque = z.looseObject({});
+/** One accepted room socket: a member who connects again gets another. */
+const peer = { meeting_id: MeetingId, connection_id: z.string().min(1).max(64) };
+const mediaId = z.string().min(1).max(64);
+const gone = { 'room.not_found': 'not_found' } as const;
+
+export const enterRoom = endpoint({
+  name: 'media.room.enter',
+  summary: "Makes the room's router where there is none, and two transports for this connection.",
+  access: 'internal',
+  input: z.object(peer),
+  output: z.object({
+    router_rtp_capabilities: Opaque,
+    send_transport: TransportOffer,
+    recv_transport: TransportOffer,
+  }),
+  errors: {},
+  timeoutMs: 2_000,
+});
+
+export const leaveRoom = endpoint({
+  name: 'media.room.leave',
+  summary: 'Closes the transports of a connection; the last one out closes the router.',
+  access: 'internal',
+  input: z.object(peer),
+  output: z.object({}),
+  errors: {},
+});
+
+export const connectTransport = endpoint({
+  name: 'media.transport.connect',
+  summary: 'The DTLS side of a transport, as the client offers it.',
+  access: 'internal',
+  input: z.object({ ...peer, side: TransportSide, dtls_parameters: Opaque }),
+  output: z.object({}),
+  errors: { ...gone, 'media.refused': 'invalid' },
+});
+
+export const restartIce = endpoint({
+  name: 'media.transport.restart_ice',
+  summary: 'Fresh ICE parameters for a transport.',
+  access: 'internal',
+  input: z.object({ ...peer, side: TransportSide }),
+  output: z.object({ iceParameters: Opaque }),
+  errors: gone,
+});
+
+export const createProducer = endpoint({
+  name: 'media.producer.create',
+  summary: 'A track that a connection sends.',
+  access: 'internal',
+  input: z.object({
+    ...peer,
+    kind: z.enum(['audio', 'video']),
+    source: MediaSource,
+    rtp_parameters: Opaque,
+    paused: z.boolean(),
+  }),
+  output: z.object({ producer_id: mediaId }),
+  errors: { ...gone, 'media.refused': 'invalid' },
+});
+
+export const setProducer = endpoint({
+  name: 'media.producer.set',
+  summary: 'Pauses, resumes or closes a track; its consumers follow.',
+  access: 'internal',
+  input: z.object({ ...peer, producer_id: mediaId, state: z.enum(['paused', 'live', 'closed']) }),
+  output: z.object({}),
+  errors: gone,
+});
+
+export const createConsumers = endpoint({
+  name: 'media.consumer.create',
+  summary:
+    'Consumers, paused, for all tracks of the others that this connection does not have yet and can receive.',
+  access: 'internal',
+  input: z.object({ ...peer, rtp_capabilities: Opaque }),
+  output: z.object({
+    consumers: z.array(
+      z.object({
+        consumer_id: mediaId,
+        producer_id: mediaId,
+        /** The sender's connection. */
+        from_connection_id: z.string(),
+        kind: z.enum(['audio', 'video']),
+        source: MediaSource,
+        rtp_parameters: Opaque,
+        producer_paused: z.boolean(),
+      }),
+    ),
+  }),
+  errors: { ...gone, 'media.refused': 'invalid' },
+});
+
+export const resumeConsumer = endpoint({
+  name: 'media.consumer.resume',
+  summary: 'Starts a consumer that was made paused.',
+  access: 'internal',
+  input: z.object({ ...peer, consumer_id: mediaId }),
+  output: z.object({}),
+  errors: gone,
+});
+
+/** All that media serves. */
+export const mediaApi = {
+  enterRoom,
+  leaveRoom,
+  connectTransport,
+  restartIce,
+  createProducer,
+  setProducer,
+  createConsumers,
+  resumeConsumer,
+};
+/** All that media tells: nothing durable. */
+export const mediaEvents = {};

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { socketMessage } from '../kernel/socket-message.js';
+
+/** A structure of mediasoup's own, passed between its client and its server untouched; the SFU validates it. */
+const Opaque = z.looseObject({});
+export const TransportSide = z.enum(['send', 'recv']);
+export const MediaSource = z.enum(['microphone', 'camera', 'screen']);
+export type MediaSource = z.output<typeof MediaSource>;
+const requestId = z.int().nonnegative();
+const mediaId = z.string().min(1).max(64);
+
+/** What a client needs to make its end of a transport. */
+export const TransportOffer = z.object({
+  id: mediaId,
+  iceParameters: Opaque,
+  iceCandidates: z.array(Opaque),
+  dtlsParameters: Opaque,
+});
+export type TransportOffer = z.output<typeof TransportOffer>;
+
+export const sfuReady = socketMessage({
+  channel: 'room',
+  type: 'sfu_ready',
+  from: 'server',
+  summary:
+    'The media side is there: capabilities and both transports, made in advance. Comes again after the media service recovered: start over with it.',
+  body: {
+    router_rtp_capabilities: Opaque,
+    send_transport: TransportOffer,
+    recv_transport: TransportOffer,
+    ice_servers: z.array(Opaque),
+  },
+});
+export const sfuUnavailable = socketMessage({
+  channel: 'room',
+  type: 'sfu_unavailable',
+  from: 'server',
+  summary: 'The media service is down; go peer to peer until `sfu_ready` comes.',
+  body: {},
+});
+export const sfuJoin = socketMessage({
+  channel: 'room',
+  type: 'sfu_join',
+  from: 'client',
+  summary: 'What the browser can receive; consumers of what the other sends follow.',
+  body: { request_id: requestId, rtp_capabilities: Opaque },
+});
+export const sfuConnect = socketMessage({
+  channel: 'room',
+  type: 'sfu_connect',
+  from: 'client',
+  summary: "Connects one's end of a transport.",
+  body: { request_id: requestId, side: TransportSide, dtls_parameters: Opaque },
+});
+export const sfuProduce = socketMessage({
+  channel: 'room',
+  type: 'sfu_produce',
+  from: 'client',
+  summary: 'Sends a track. Reply: `{producer_id}`.',
+  body: {
+    request_id: requestId,
+    kind: z.enum(['audio', 'video']),
+    source: MediaSource,
+    rtp_parameters: Opaque,
+    paused: z.boolean().default(false),
+  },
+});
+export const sfuSetProducer = socketMessage({
+  channel: 'room',
+  type: 'sfu_set_producer',
+  from: 'client',
+  summary: 'Pauses, resumes or closes a track one sends.',
+  body: { request_id: requestId, producer_id: mediaId, state: z.enum(['paused', 'live', 'closed']) },
+});
+export const sfuResumeConsumer = socketMessage({
+  channel: 'room',
+  type: 'sfu_resume_consumer',
+  from: 'client',
+  summary: 'Ready to play a consumer that was made paused.',
+  body: { request_id: requestId, consumer_id: mediaId },
+});
+export const sfuRestartIce = socketMessage({
+  channel: 'room',
+  type: 'sfu_restart_ice',
+  from: 'client',
+  summary: 'Fresh ICE parameters after a network change. Reply: `{iceParameters}`.',
+  body: { request_id: requestId, side: TransportSide },
+});
+export const sfuReply = socketMessage({
+  channel: 'room',
+  type: 'sfu_reply',
+  from: 'server',
+  summary: 'The answer to the frame with the same `request_id`.',
+  body: {
+    request_id: requestId,
+    ok: z.boolean(),
+    data: Opaque.optional(),
+    error: z.object({ code: z.string(), message: z.string() }).optional(),
+  },
+});
+export const sfuConsumer = socketMessage({
+  channel: 'room',
+  type: 'sfu_consumer',
+  from: 'server',
+  summary: 'A track of the other, paused until `sfu_resume_consumer`.',
+  body: {
+    consumer_id: mediaId,
+    producer_id: mediaId,
+    user_id: z.string(),
+    kind: z.enum(['audio', 'video']),
+    source: MediaSource,
+    rtp_parameters: Opaque,
+    producer_paused: z.boolean(),
+  },
+});
+export const sfuConsumerState = socketMessage({
+  channel: 'room',
+  type: 'sfu_consumer_state',
+  from: 'server',
+  summary: "The other paused, resumed or closed the consumer's track.",
+  body: { consumer_id: mediaId, state: z.enum(['paused', 'live', 'closed']) },
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { Instant, Minutes } from '../kernel/fields.js';
+import { MeetingId, MemberId } from '../kernel/ids.js';
+
+export const RoomRole = z.enum(['teacher', 'student']);
+export type RoomRole = z.output<typeof RoomRole>;
+
+export const issueRoomTicket = endpoint({
+  name: 'realtime.ticket.issue_room',
+  summary: 'A socket address for one member and one room: the ticket in it is good once and for 60 seconds.',
+  access: 'internal',
+  input: z.object({
+    meeting_id: MeetingId,
+    member_id: MemberId,
+    name: z.string(),
+    role: RoomRole,
+    /** When the room closes; the socket is closed a little later. */
+    ends_at: Instant,
+    duration_minutes: Minutes.positive(),
+  }),
+  output: z.object({ websocket_url: z.string() }),
+  errors: {},
+});
+
+export const readPresence = endpoint({
+  name: 'realtime.presence.read',
+  summary:
+    'When each member had an accepted room socket open, as intervals; open ones end at the last sign of life.',
+  access: 'internal',
+  input: z.object({ meeting_id: MeetingId }),
+  output: z.object({
+    intervals: z.array(z.object({ member_id: MemberId, from: Instant, to: Instant })),
+  }),
+  errors: {},
+});
