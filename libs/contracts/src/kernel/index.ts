@@ -3,6 +3,7 @@ export * from './endpoint.js';
 export * from './context.js';
 export * from './handler.js';
 export * from './event.js';
+export * from './live-signal.js';
 export * from './socket-message.js';
 export * from './ids.js';
 export * from './fields.js';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { MeetingId } from '../kernel/ids.js';
-import { MediaSource, TransportOffer, TransportSide } from '../realtime/sfu-messages.js';
+import { MediaSource, TransportOffer, TransportSide } from '../realtime/sfu-shapes.js';
+import * as signals from './signals.js';
 
 const Opaque = z.looseObject({});
 /** One accepted room socket: a member who connects again gets another. */
@@ -77,9 +78,14 @@ export const setProducer = endpoint({
 export const createConsumers = endpoint({
   name: 'media.consumer.create',
   summary:
-    'Consumers, paused, for all tracks of the others that this connection does not have yet and can receive.',
+    'Consumers, paused, for all tracks of the named connections that this one does not have yet and can receive.',
   access: 'internal',
-  input: z.object({ ...peer, rtp_capabilities: Opaque }),
+  input: z.object({
+    ...peer,
+    rtp_capabilities: Opaque,
+    /** Whose tracks: the connections of the others, as realtime knows them. */
+    from_connection_ids: z.array(z.string().min(1).max(64)).max(64),
+  }),
   output: z.object({
     consumers: z.array(
       z.object({
@@ -119,3 +125,5 @@ export const mediaApi = {
 };
 /** All that media tells: nothing durable. */
 export const mediaEvents = {};
+/** What media says in passing. */
+export const mediaSignals = signals;

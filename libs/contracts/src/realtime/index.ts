@@ -1,8 +1,10 @@
 import * as room from './room-messages.js';
 import * as sfu from './sfu-messages.js';
+import * as signals from './signals.js';
 import { issueRoomTicket, readPresence } from './tickets.js';
 
-export { MediaSource, TransportOffer, TransportSide } from './sfu-messages.js';
+export { MediaSource, TransportOffer, TransportSide } from './sfu-shapes.js';
+export { RosterEntry } from './roster.js';
 export { RoomRole } from './tickets.js';
 
 /** All that realtime serves. */
@@ -11,3 +13,5 @@ export const realtimeApi = { issueRoomTicket, readPresence };
 export const realtimeEvents = {};
 /** Every frame on the room's socket. */
 export const roomMessages = { ...room, ...sfu };
+/** What realtime's replicas say in passing. */
+export const realtimeSignals = signals;

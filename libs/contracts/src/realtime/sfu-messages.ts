@@ -1,22 +1,6 @@
 import { z } from 'zod';
 import { socketMessage } from '../kernel/socket-message.js';
-
-/** A structure of mediasoup's own, passed between its client and its server untouched; the SFU validates it. */
-const Opaque = z.looseObject({});
-export const TransportSide = z.enum(['send', 'recv']);
-export const MediaSource = z.enum(['microphone', 'camera', 'screen']);
-export type MediaSource = z.output<typeof MediaSource>;
-const requestId = z.int().nonnegative();
-const mediaId = z.string().min(1).max(64);
-
-/** What a client needs to make its end of a transport. */
-export const TransportOffer = z.object({
-  id: mediaId,
-  iceParameters: Opaque,
-  iceCandidates: z.array(Opaque),
-  dtlsParameters: Opaque,
-});
-export type TransportOffer = z.output<typeof TransportOffer>;
+import { MediaId, MediaSource, Opaque, RequestNumber, TransportOffer, TransportSide } from './sfu-shapes.js';
 
 export const sfuReady = socketMessage({
   channel: 'room',
@@ -43,14 +27,14 @@ export const sfuJoin = socketMessage({
   type: 'sfu_join',
   from: 'client',
   summary: 'What the browser can receive; consumers of what the other sends follow.',
-  body: { request_id: requestId, rtp_capabilities: Opaque },
+  body: { request_id: RequestNumber, rtp_capabilities: Opaque },
 });
 export const sfuConnect = socketMessage({
   channel: 'room',
   type: 'sfu_connect',
   from: 'client',
   summary: "Connects one's end of a transport.",
-  body: { request_id: requestId, side: TransportSide, dtls_parameters: Opaque },
+  body: { request_id: RequestNumber, side: TransportSide, dtls_parameters: Opaque },
 });
 export const sfuProduce = socketMessage({
   channel: 'room',
@@ -58,7 +42,7 @@ export const sfuProduce = socketMessage({
   from: 'client',
   summary: 'Sends a track. Reply: `{producer_id}`.',
   body: {
-    request_id: requestId,
+    request_id: RequestNumber,
     kind: z.enum(['audio', 'video']),
     source: MediaSource,
     rtp_parameters: Opaque,
@@ -70,21 +54,21 @@ export const sfuSetProducer = socketMessage({
   type: 'sfu_set_producer',
   from: 'client',
   summary: 'Pauses, resumes or closes a track one sends.',
-  body: { request_id: requestId, producer_id: mediaId, state: z.enum(['paused', 'live', 'closed']) },
+  body: { request_id: RequestNumber, producer_id: MediaId, state: z.enum(['paused', 'live', 'closed']) },
 });
 export const sfuResumeConsumer = socketMessage({
   channel: 'room',
   type: 'sfu_resume_consumer',
   from: 'client',
   summary: 'Ready to play a consumer that was made paused.',
-  body: { request_id: requestId, consumer_id: mediaId },
+  body: { request_id: RequestNumber, consumer_id: MediaId },
 });
 export const sfuRestartIce = socketMessage({
   channel: 'room',
   type: 'sfu_restart_ice',
   from: 'client',
   summary: 'Fresh ICE parameters after a network change. Reply: `{iceParameters}`.',
-  body: { request_id: requestId, side: TransportSide },
+  body: { request_id: RequestNumber, side: TransportSide },
 });
 export const sfuReply = socketMessage({
   channel: 'room',
@@ -92,7 +76,7 @@ export const sfuReply = socketMessage({
   from: 'server',
   summary: 'The answer to the frame with the same `request_id`.',
   body: {
-    request_id: requestId,
+    request_id: RequestNumber,
     ok: z.boolean(),
     data: Opaque.optional(),
     error: z.object({ code: z.string(), message: z.string() }).optional(),
@@ -104,8 +88,8 @@ export const sfuConsumer = socketMessage({
   from: 'server',
   summary: 'A track of the other, paused until `sfu_resume_consumer`.',
   body: {
-    consumer_id: mediaId,
-    producer_id: mediaId,
+    consumer_id: MediaId,
+    producer_id: MediaId,
     user_id: z.string(),
     kind: z.enum(['audio', 'video']),
     source: MediaSource,
@@ -118,5 +102,5 @@ export const sfuConsumerState = socketMessage({
   type: 'sfu_consumer_state',
   from: 'server',
   summary: "The other paused, resumed or closed the consumer's track.",
-  body: { consumer_id: mediaId, state: z.enum(['paused', 'live', 'closed']) },
+  body: { consumer_id: MediaId, state: z.enum(['paused', 'live', 'closed']) },
 });

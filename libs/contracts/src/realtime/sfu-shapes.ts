@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** A structure of mediasoup's own, passed between its client and its server untouched; the SFU validates it. */
+export const Opaque = z.looseObject({});
+export const TransportSide = z.enum(['send', 'recv']);
+export const MediaSource = z.enum(['microphone', 'camera', 'screen']);
+export type MediaSource = z.output<typeof MediaSource>;
+export const RequestNumber = z.int().nonnegative();
+export const MediaId = z.string().min(1).max(64);
+
+/** What a client needs to make its end of a transport. */
+export const TransportOffer = z.object({
+  id: MediaId,
+  iceParameters: Opaque,
+  iceCandidates: z.array(Opaque),
+  dtlsParameters: Opaque,
+});
+export type TransportOffer = z.output<typeof TransportOffer>;
