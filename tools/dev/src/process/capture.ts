@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+
+export interface Captured {
+  /** The exit status, or `undefined` when it could not run, was killed or ran out of time. */
+  readonly status: number | undefined;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a short command to its end; a failure is an answer, not an exception. */
+export function capture(command: string, args: readonly string[], withinMs = 5_000): Promise<Captured> {
+  return new Promise((resolve) => {
+    execFile(command, [...args], { timeout: withinMs, killSignal: 'SIGKILL' }, (error, stdout, stderr) => {
+      const status = error === null ? 0 : typeof error.code === 'number' ? error.code : undefined;
+      resolve({ status, stdout, stderr });
+    });
+  });
+}

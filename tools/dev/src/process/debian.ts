@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { capture } from './capture.ts';
+import { which } from './which.ts';
+
+const INSTALL_WITHIN_MS = 600_000;
+/** Another apt may be at work: wait for its lock instead of failing. */
+const WAIT_FOR_LOCK = ['-o', 'DPkg::Lock::Timeout=300'];
+
+/** Why Debian packages cannot be installed here, or `undefined` when they can. */
+export async function whyNoPackages(): Promise<string | undefined> {
+  if ((await which('apt-get')) === undefined) return 'this is no Debian or Ubuntu system';
+  if (process.getuid?.() === 0) return undefined;
+  const sudo = await capture('sudo', ['-n', 'true']);
+  if (sudo.status === 0) return undefined;
+  return process.stdin.isTTY && (await which('sudo')) !== undefined ? undefined : 'neither root nor sudo';
+}
+
+/** Those of the packages that are not installed. */
+export async function missingPackages(names: readonly string[]): Promise<string[]> {
+  const installed = await Promise.all(
+    names.map(async (name) => {
+      const { stdout } = await capture('dpkg-query', ['-W', '-f', '${db:Status-Abbrev}', name]);
+      return stdout.startsWith('ii');
+    }),
+  );
+  return names.filter((_, index) => installed[index] !== true);
+}
+
+/**
+ * Installs Debian packages as root or by sudo.
+ * @throws Error with apt's own last words when that fails.
+ */
+export async function installPackages(names: readonly string[]): Promise<void> {
+  const apt = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...WAIT_FOR_LOCK, '-qq'];
+  await asRoot([...apt, 'update']);
+  await asRoot([...apt, 'install', '-y', '--no-install-recommends', ...names]);
+}
+
+async function asRoot(command: readonly string[]): Promise<void> {
+  const [program = '', ...args] = process.getuid?.() === 0 ? command : ['sudo', ...command];
+  const { status, stdout, stderr } = await capture(program, args, INSTALL_WITHIN_MS);
+  if (status !== 0) {
+    const words = `${stdout}\n${stderr}`.trim().split('\n').slice(-5).join('\n');
+    throw new Error(`${command.slice(2).join(' ')} failed:\n${words}`);
+  }
+}
+
+/** Debian's or another distribution's name and version, e.g. `debian12`. */
+export async function distribution(): Promise<string> {
+  const text = await readFile('/etc/os-release', 'utf8').catch(() => '');
+  const value = (key: string): string => new RegExp(`^${key}="?([^"\\n]*)`, 'm').exec(text)?.[1] ?? '';
+  return `${value('ID') || process.platform}${value('VERSION_ID')}`;
+}

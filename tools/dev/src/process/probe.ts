@@ -1,0 +1,36 @@
+import { connect } from 'node:net';
+
+/** Whether something accepts TCP connections there within the time given. */
+export function acceptsConnections(port: number, host = '127.0.0.1', withinMs = 500): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host });
+    const answer = (open: boolean): void => {
+      socket.destroy();
+      resolve(open);
+    };
+    socket.setTimeout(withinMs, () => answer(false));
+    socket.once('connect', () => answer(true));
+    socket.once('error', () => answer(false));
+  });
+}
+
+/** Whether a GET answers with a success status within the time given. */
+export async function answersOk(url: string, withinMs = 1_000): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(withinMs) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a host of the internet can be reached at all, so that a download is worth a try. */
+export async function isReachable(url: string, withinMs = 2_500): Promise<boolean> {
+  try {
+    await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(withinMs) });
+    return true;
+  } catch {
+    return false;
+  }
+}
