@@ -1,5 +1,7 @@
 /** One suite for libs, server apps and tools; apps/web has its own (jsdom). */
 const swc = {
+  // The root .swcrc is for builds and leaves specs out.
+  swcrc: false,
   jsc: {
     target: 'es2023',
     parser: { syntax: 'typescript', decorators: true },

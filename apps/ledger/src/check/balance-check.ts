@@ -1,0 +1,82 @@
+import type { CheckedAct, CheckedBalance, CheckedEntry, Complain } from './checked-entry.js';
+
+type Purse = Omit<CheckedBalance, 'account'>;
+type Reserved = { readonly account: string; readonly amountMinutes: number };
+const SYSTEM = new Set(['platform', 'community']);
+
+/** Adds all accounts up from transfers and holds alone, and compares with the balances that the journal claims. */
+export class BalanceCheck {
+  readonly #purses = new Map<string, Purse>();
+  readonly #reserved = new Map<string, Reserved>();
+  readonly #claimedTotals = new Map<string, number>();
+  #sumMinutes = 0;
+
+  /** Of the totals that the journal claims; not 0 = minutes were made up or lost. */
+  get sumMinutes(): number {
+    return this.#sumMinutes;
+  }
+
+  get accounts(): number {
+    return this.#claimedTotals.size;
+  }
+
+  read(entry: CheckedEntry, complain: Complain): void {
+    const touched = new Set<string>();
+    for (const act of entry.acts) {
+      const moved = this.#replay(act);
+      this.#compare(moved, act.balances, (problem) => complain(`${act.key}: ${problem}`));
+      moved.forEach((account) => touched.add(account));
+    }
+    this.#compare(touched, entry.balancesAfter, complain);
+    for (const { account, available, held } of entry.balancesAfter) {
+      this.#sumMinutes += available + held - (this.#claimedTotals.get(account) ?? 0);
+      this.#claimedTotals.set(account, available + held);
+    }
+    if (this.#sumMinutes !== 0) complain(`all accounts sum to ${this.#sumMinutes}`);
+  }
+
+  #replay(act: CheckedAct): Set<string> {
+    const moved = new Set<string>();
+    const change = (account: string, field: keyof Purse, minutes: number): void => {
+      const purse = this.#purses.get(account) ?? { available: 0, held: 0, debt: 0 };
+      this.#purses.set(account, { ...purse, [field]: purse[field] + minutes });
+      moved.add(account);
+    };
+    const reserve = ({ account, amountMinutes }: Reserved, sign: 1 | -1): void => {
+      change(account, 'held', sign * amountMinutes);
+      change(account, 'available', -sign * amountMinutes);
+    };
+    const before = act.hold && this.#reserved.get(act.hold.key);
+    if (before) reserve(before, -1);
+    if (act.hold) this.#reserved.delete(act.hold.key);
+    if (act.hold?.status === 'pending' && act.hold.account !== null) {
+      const after = { account: act.hold.account, amountMinutes: act.hold.amountMinutes };
+      reserve(after, 1);
+      this.#reserved.set(act.hold.key, after);
+    }
+    for (const { from, to, amountMinutes, kind } of act.transfers) {
+      change(from, 'available', -amountMinutes);
+      change(to, 'available', amountMinutes);
+      if (kind === 'debt') change(from, 'debt', -amountMinutes);
+    }
+    if (act.debt) change(act.debt.account, 'debt', act.debt.amountMinutes);
+    return moved;
+  }
+
+  #compare(moved: ReadonlySet<string>, claimed: readonly CheckedBalance[], complain: Complain): void {
+    const claims = new Map(claimed.map((balance) => [balance.account, balance]));
+    if (claims.size !== claimed.length) complain('claims one account twice');
+    for (const account of new Set([...moved, ...claims.keys()])) {
+      const claim = claims.get(account);
+      const { available, held, debt } = this.#purses.get(account) ?? { available: 0, held: 0, debt: 0 };
+      if (claim?.available !== available || claim.held !== held || claim.debt !== debt) {
+        complain(`${account} has ${available}+${held}-${debt} and the journal claims otherwise`);
+      }
+      // A member in debt has nothing to spend; the house's accounts hold nothing back and owe nothing.
+      const lawful = SYSTEM.has(account)
+        ? held === 0 && debt === 0
+        : available >= 0 && held >= 0 && debt >= 0 && (debt === 0 || available === 0);
+      if (!lawful) complain(`${account} may not have ${available}+${held}-${debt}`);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { CheckedAct, CheckedTransfer, Complain } from './checked-entry.js';
+
+/** Transfers are numbered without a gap, move whole minutes between two accounts, and are taken back at most once. */
+export class TransferCheck {
+  readonly #given = new Map<string, number>();
+  readonly #takenBack = new Map<string, number>();
+  readonly #keys = new Set<string>();
+
+  get transfers(): number {
+    return this.#given.size;
+  }
+
+  read(act: CheckedAct, complain: Complain): void {
+    if (this.#keys.has(act.key)) complain(`key ${act.key} was used before`);
+    this.#keys.add(act.key);
+    if (act.reversed) this.#readReversal(act, act.reversed, complain);
+    else if (act.debt || act.transfers.some(({ reverses }) => reverses)) complain('takes back nothing named');
+    for (const transfer of act.transfers) this.#readTransfer(transfer, complain);
+  }
+
+  #readTransfer({ id, from, to, amountMinutes, kind }: CheckedTransfer, complain: Complain): void {
+    if (id !== String(this.#given.size + 1)) complain(`transfer ${id} is out of line`);
+    if (!Number.isSafeInteger(amountMinutes) || amountMinutes < 1) complain(`transfer ${id} has no amount`);
+    if (from === to) complain(`transfer ${id} goes nowhere`);
+    if (to === 'platform' || (from === 'platform') !== (kind === 'purchase')) {
+      complain(`transfer ${id}: platform sells minutes and does nothing else`);
+    }
+    this.#given.set(id, amountMinutes);
+  }
+
+  #readReversal(
+    act: CheckedAct,
+    { id, reversedMinutes }: { id: string; reversedMinutes: number },
+    complain: Complain,
+  ) {
+    const moved = act.transfers.filter(({ reverses, kind }) => reverses === id && kind !== 'correction');
+    const owedMinutes = act.debt?.amountMinutes ?? 0;
+    const taken = moved.reduce((sum, { amountMinutes }) => sum + amountMinutes, owedMinutes);
+    const total = (this.#takenBack.get(id) ?? 0) + taken;
+    this.#takenBack.set(id, total);
+    if (total !== reversedMinutes) complain(`transfer ${id} does not say what was taken back`);
+    if (total > (this.#given.get(id) ?? 0)) complain(`transfer ${id}: more was taken back than given`);
+  }
+}

@@ -1,0 +1,70 @@
+import { carryOut } from './carry-out.js';
+import { sameContent, type Command } from './command.js';
+import { adjustHold, expireHold, placeHold, postHold, voidHold } from './decide-hold.js';
+import { openAccount, postTransfer, reverseTransfer } from './decide-transfer.js';
+import { refuse, type Verdict } from './decision.js';
+import { Draft } from './draft.js';
+import type { Failure } from './failure.js';
+import { seal, type Act, type JournalEntry } from './journal-entry.js';
+import type { State } from './state.js';
+
+/** `repeated`: the key was known, and this is its first answer again. */
+export type Answer =
+  | { readonly ok: true; readonly act: Act; readonly repeated: boolean }
+  | { readonly ok: false; readonly failure: Failure };
+
+export interface Applied {
+  /** To be committed before any answer is given; `null` when nothing new was accepted. */
+  readonly entry: JournalEntry | null;
+  /** One answer a command, in the batch's order. */
+  readonly answers: readonly Answer[];
+}
+
+/**
+ * Decides a batch, each command in its turn upon what those before it did. Pure: the same state, batch and time
+ * always give the same entry, and the state is left alone until the entry is committed and given to `evolve`.
+ */
+export function apply(state: State, batch: readonly Command[], nowMs: number): Applied {
+  const draft = new Draft(state);
+  const atMs = Math.max(nowMs, state.atMs);
+  const answers = batch.map((command) => answer(draft, command, atMs));
+  const acts = draft.acts();
+  if (acts.length === 0) return { entry: null, answers };
+  const next = { _id: state.seq + 1, atMs, acts, balancesAfter: draft.balances(), prevHash: state.hash };
+  return { entry: seal(next), answers };
+}
+
+function answer(draft: Draft, command: Command, nowMs: number): Answer {
+  const earlier = draft.act(command.key);
+  if (earlier) {
+    return sameContent(earlier.command, command)
+      ? { ok: true, act: earlier, repeated: true }
+      : refuse({ code: 'key.reused', key: command.key });
+  }
+  const verdict = decide(draft, command, nowMs);
+  if (!verdict.ok) return verdict;
+  const act = carryOut(draft, command, verdict.decision);
+  draft.putAct(act);
+  return { ok: true, act, repeated: false };
+}
+
+function decide(draft: Draft, command: Command, nowMs: number): Verdict {
+  switch (command.type) {
+    case 'account.open':
+      return openAccount(command);
+    case 'transfer.post':
+      return postTransfer(draft, command);
+    case 'transfer.reverse':
+      return reverseTransfer(draft, command);
+    case 'hold.place':
+      return placeHold(draft, command);
+    case 'hold.adjust':
+      return adjustHold(draft, command);
+    case 'hold.post':
+      return postHold(draft, command);
+    case 'hold.void':
+      return voidHold(draft, command);
+    case 'hold.expire':
+      return expireHold(draft, command, nowMs);
+  }
+}

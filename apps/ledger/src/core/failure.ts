@@ -1,0 +1,32 @@
+import type { Hold } from './hold.js';
+
+/** A refusal: nothing changed and nothing is journalled, so the same key may be tried again later. */
+export type Failure =
+  /** `available` counts what the same hold reserves already; `debt` is why it may be less than expected. */
+  | {
+      readonly code: 'account.insufficient_minutes';
+      readonly needed: number;
+      readonly available: number;
+      readonly debt: number;
+    }
+  /** Holds, welcome grants and refunds are for members' accounts. */
+  | { readonly code: 'account.not_member'; readonly account: string }
+  | { readonly code: 'amount.invalid'; readonly amountMinutes: number }
+  | { readonly code: 'hold.not_found'; readonly hold: string }
+  | {
+      readonly code: 'hold.not_pending';
+      readonly hold: string;
+      readonly status: Exclude<Hold['status'], 'pending'>;
+    }
+  | { readonly code: 'hold.exceeded'; readonly needed: number; readonly held: number }
+  | { readonly code: 'hold.not_due'; readonly hold: string; readonly expiresAtMs: number | null }
+  /** The key stands for something else already. */
+  | { readonly code: 'key.reused'; readonly key: string }
+  | { readonly code: 'transfer.not_found'; readonly transfer: string }
+  | { readonly code: 'transfer.not_allowed'; readonly reason: TransferRule }
+  /** A transfer is taken back at most to its amount. */
+  | { readonly code: 'transfer.already_reversed'; readonly needed: number; readonly reversible: number };
+
+export type TransferRule = 'same_account' | 'unknown_account' | 'platform_sells_only' | 'kind_is_reserved';
+
+export type FailureCode = Failure['code'];

@@ -1,0 +1,62 @@
+import type { AccountId } from './account.js';
+import type { Command } from './command.js';
+import type { State } from './state.js';
+
+/** Facts that `apply` will read and the state does not hold yet. */
+export interface Needs {
+  readonly accounts: readonly string[];
+  readonly holds: readonly string[];
+  readonly keys: readonly string[];
+  readonly transfers: readonly string[];
+}
+
+/** What the commands name. Load these first: the accounts behind holds and transfers follow from them. */
+export function namedNeeds(state: State, batch: readonly Command[]): Needs {
+  return {
+    keys: unloaded(
+      state.acts,
+      batch.map(({ key }) => key),
+    ),
+    holds: unloaded(state.holds, batch.flatMap(holdsOf)),
+    transfers: unloaded(state.transfers, batch.flatMap(transfersOf)),
+    accounts: unloaded(state.accounts, ['community', ...batch.flatMap(accountsOf)]),
+  };
+}
+
+/** The accounts of the holds and transfers that the commands name. */
+export function accountsBehind(state: State, batch: readonly Command[]): readonly string[] {
+  const holders = batch.flatMap(holdsOf).map((key) => state.holds.get(key)?.account);
+  const facts = batch.flatMap(transfersOf).map((id) => state.transfers.get(id));
+  const accounts = [...holders, ...facts.flatMap((fact) => [fact?.from, fact?.to])];
+  return unloaded(
+    state.accounts,
+    accounts.filter((account) => account !== undefined && account !== null),
+  );
+}
+
+export const isNothing = (needs: Needs): boolean => Object.values(needs).every((ids) => ids.length === 0);
+
+const unloaded = (facts: { get(id: string): unknown }, ids: readonly string[]): string[] =>
+  [...new Set(ids)].filter((id) => facts.get(id) === undefined);
+
+function holdsOf(command: Command): string[] {
+  if (command.type === 'hold.place') return [command.key];
+  return 'hold' in command ? [command.hold] : [];
+}
+
+const transfersOf = (command: Command): string[] =>
+  command.type === 'transfer.reverse' ? [command.transfer] : [];
+
+function accountsOf(command: Command): AccountId[] {
+  switch (command.type) {
+    case 'account.open':
+    case 'hold.place':
+      return [command.account];
+    case 'transfer.post':
+      return [command.from, command.to];
+    case 'hold.post':
+      return [command.to];
+    default:
+      return [];
+  }
+}

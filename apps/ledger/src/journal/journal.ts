@@ -1,0 +1,31 @@
+import type { Balance } from '../core/account.js';
+import type { Hold } from '../core/hold.js';
+import type { Act, JournalEntry } from '../core/journal-entry.js';
+import type { Needs } from '../core/needs.js';
+import type { Head } from '../core/state.js';
+import type { TransferFact } from '../core/transfer.js';
+
+/** What became of an insert. `unknown`: it may or may not have happened, as after a lost connection. */
+export type AppendOutcome = 'appended' | 'taken' | 'unknown';
+
+/** The durable sequence of entries; the only truth. */
+export interface Journal {
+  /** Commits. `taken`: some entry has this number (perhaps this very one, by an earlier try). */
+  append(entry: JournalEntry): Promise<AppendOutcome>;
+  /** Entries behind `seq` in order, at most `limit`. */
+  readAfter(seq: number, limit: number): Promise<JournalEntry[]>;
+}
+
+export interface Facts {
+  readonly accounts: readonly Balance[];
+  readonly holds: readonly Hold[];
+  readonly acts: readonly Act[];
+  readonly transfers: readonly TransferFact[];
+}
+
+/** Gives back what the state has forgotten. Accounts, holds and transfers are as of `projected()` or later. */
+export interface FactSource {
+  /** How far the projections have come. */
+  projected(): Promise<Head>;
+  load(needs: Needs): Promise<Facts>;
+}

@@ -1,0 +1,42 @@
+import type { Answer } from '../core/apply.js';
+import type { Command } from '../core/command.js';
+import type { JournalEntry } from '../core/journal-entry.js';
+
+/** What clients were told, to be held against the journal. */
+export class Promises {
+  readonly #told = new Map<string, string>();
+  readonly #asked = new Set<string>();
+
+  hear(command: Command, answer: Answer): void {
+    this.#asked.add(command.key);
+    if (!answer.ok) return this.#hearRefusal(command, answer);
+    const told = JSON.stringify(answer.act);
+    const before = this.#told.get(command.key);
+    if (before !== undefined && before !== told) throw new Error(`${command.key} was answered in two ways`);
+    if (answer.act.command.type !== command.type)
+      throw new Error(`${command.key} got another command's answer`);
+    this.#told.set(command.key, told);
+  }
+
+  /** Every answer given stands in the journal, once, and nothing stands there that nobody asked for. */
+  keptBy(entries: readonly JournalEntry[]): void {
+    const written = new Map<string, string>();
+    for (const act of entries.flatMap(({ acts }) => acts)) {
+      if (written.has(act.key)) throw new Error(`${act.key} is in the journal twice`);
+      if (!this.#asked.has(act.key)) throw new Error(`nobody asked for ${act.key}`);
+      written.set(act.key, JSON.stringify(act));
+    }
+    for (const [key, told] of this.#told) {
+      if (written.get(key) !== told) throw new Error(`the answer to ${key} was lost`);
+    }
+  }
+
+  #hearRefusal({ key }: Command, { failure }: Extract<Answer, { ok: false }>): void {
+    if (failure.code === 'key.reused') return;
+    // A known key is answered or reused; any other refusal would deny what was granted.
+    if (this.#told.has(key)) throw new Error(`${key} was taken back`);
+    if (failure.code === 'account.insufficient_minutes' && failure.available >= failure.needed) {
+      throw new Error(`${key} was refused although there is enough`);
+    }
+  }
+}

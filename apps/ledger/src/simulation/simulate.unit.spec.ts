@@ -1,0 +1,20 @@
+import { simulate } from './simulate.js';
+
+/** `SEED=12 OPERATIONS=400` replays one run. */
+const only = process.env['SEED'];
+const operations = Number(process.env['OPERATIONS'] ?? 200);
+const seeds = only === undefined ? Array.from({ length: 400 }, (_, seed) => seed) : [Number(only)];
+
+it('keeps every promise through crashes, duplicates, rival writers and jumping clocks', async () => {
+  const results = await Promise.all(seeds.map((seed) => simulate(seed, operations)));
+  const total = (field: 'accepted' | 'refused' | 'repeated' | 'crashes') =>
+    results.reduce((sum, result) => sum + result[field], 0);
+  expect(total('accepted')).toBeGreaterThan(0.2 * seeds.length * operations);
+  expect(total('refused')).toBeGreaterThan(0);
+  expect(total('repeated')).toBeGreaterThan(0);
+  expect(total('crashes')).toBeGreaterThan(0);
+});
+
+it('gives the same journal for the same seed', async () => {
+  expect(await simulate(7, 300)).toEqual(await simulate(7, 300));
+});

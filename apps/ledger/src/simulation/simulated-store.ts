@@ -1,0 +1,83 @@
+import type { Balance } from '../core/account.js';
+import type { Hold } from '../core/hold.js';
+import type { Act, JournalEntry } from '../core/journal-entry.js';
+import type { Needs } from '../core/needs.js';
+import { GENESIS, headAfter, type Head } from '../core/state.js';
+import { factOf, type TransferFact } from '../core/transfer.js';
+import type { AppendOutcome, Facts, FactSource, Journal } from '../journal/journal.js';
+
+/** What goes wrong around one insert. `rival`: another writer commits first. */
+export type Fault = 'none' | 'crash_before' | 'crash_after' | 'lost_before' | 'lost_after' | 'rival';
+
+/** The process died; everything it held in memory is gone. */
+export class Crash extends Error {}
+
+/** A database in memory with lagging projections and faults on order. */
+export class SimulatedStore implements Journal, FactSource {
+  readonly entries: JournalEntry[] = [];
+  readonly #acts = new Map<string, Act>();
+  readonly #accounts = new Map<string, Balance>();
+  readonly #holds = new Map<string, Hold>();
+  readonly #transfers = new Map<string, TransferFact>();
+  #projected: Head = GENESIS;
+  #fault: Fault = 'none';
+  #rival: () => Promise<void> = async () => {};
+
+  /** The next insert meets this fault. */
+  arm(fault: Fault, rival: () => Promise<void>): void {
+    this.#fault = fault;
+    this.#rival = rival;
+  }
+
+  async append(entry: JournalEntry): Promise<AppendOutcome> {
+    const fault = this.#fault;
+    this.#fault = 'none';
+    if (fault === 'rival') await this.#rival();
+    if (fault === 'crash_before') throw new Crash();
+    if (fault === 'lost_before') return 'unknown';
+    const outcome = this.#insert(entry);
+    if (fault === 'crash_after') throw new Crash();
+    return fault === 'lost_after' ? 'unknown' : outcome;
+  }
+
+  readAfter(seq: number, limit: number): Promise<JournalEntry[]> {
+    return Promise.resolve(this.entries.slice(seq, seq + limit));
+  }
+
+  projected(): Promise<Head> {
+    return Promise.resolve(this.#projected);
+  }
+
+  load({ accounts, holds, keys, transfers }: Needs): Promise<Facts> {
+    return Promise.resolve({
+      accounts: found(this.#accounts, accounts),
+      holds: found(this.#holds, holds),
+      acts: found(this.#acts, keys),
+      transfers: found(this.#transfers, transfers),
+    });
+  }
+
+  /** Lets the projections come forward by at most `count` entries. */
+  project(count: number): number {
+    for (const entry of this.entries.slice(this.#projected.seq, this.#projected.seq + count)) {
+      for (const balance of entry.balancesAfter) this.#accounts.set(balance.account, balance);
+      for (const act of entry.acts) {
+        if (act.hold) this.#holds.set(act.hold.key, act.hold);
+        for (const transfer of act.transfers) this.#transfers.set(transfer.id, factOf(transfer));
+        if (act.reversed) this.#transfers.set(act.reversed.id, act.reversed);
+      }
+      this.#projected = headAfter(this.#projected, entry);
+    }
+    return this.#projected.seq;
+  }
+
+  #insert(entry: JournalEntry): AppendOutcome {
+    if (this.entries.length >= entry._id) return 'taken';
+    this.entries.push(entry);
+    for (const act of entry.acts) this.#acts.set(act.key, act);
+    return 'appended';
+  }
+}
+
+const found = <Fact>(facts: ReadonlyMap<string, Fact>, ids: readonly string[]): Fact[] =>
+  ids.flatMap((id) => facts.get(id) ?? []);
