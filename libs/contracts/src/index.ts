@@ -7,3 +7,4 @@ export * from './realtime/index.js';
 export * from './media/index.js';
 export * from './runner/index.js';
 export * from './catalogue.js';
+export { buildOpenApi, type StatusOf } from './openapi.js';

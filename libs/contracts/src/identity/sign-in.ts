@@ -100,7 +100,7 @@ export const checkSignIn = endpoint({
   name: 'identity.account.check',
   summary: 'Tells who is signed in; without any token nobody, with a wrong or expired one 401.',
   access: 'public',
-  http: { method: 'GET', path: 'check/' },
+  http: { method: 'GET', path: 'check/', refusesBadToken: true },
   input: z.object({}),
   output: z.object({
     isAuthenticated: z.boolean(),

@@ -23,6 +23,8 @@ export interface HttpBinding {
   body?: 'json' | 'multipart';
   /** `set`: the answer's tokens also become cookies. `clear`: both cookies are removed. `refresh`: as `set`, and the refresh token may come by cookie. */
   cookies?: 'set' | 'clear' | 'refresh';
+  /** A token that comes along must be good (401 if not), although none is needed. */
+  refusesBadToken?: boolean;
   /** The media type of an answer that is not JSON; the output is then a string. */
   produces?: 'text/csv' | 'text/calendar';
 }

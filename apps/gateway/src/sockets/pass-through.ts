@@ -1,0 +1,52 @@
+import type { IncomingMessage, Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Logger } from '@skillhour/observability';
+
+const CONNECT_TIMEOUT_MS = 2_000;
+
+/**
+ * Hands socket upgrades below /ws/ on to realtime, byte for byte: the ticket in the address is realtime's to judge.
+ * With realtime down the upgrade is answered 503.
+ */
+export function passSocketsThrough(server: Server, realtimeUrl: string, logger: Logger) {
+  const target = new URL(realtimeUrl);
+  server.on('upgrade', (request: IncomingMessage, client: Duplex, head: Buffer) => {
+    client.on('error', () => client.destroy());
+    if (!request.url?.startsWith('/ws/')) return refuse(client, '404 Not Found');
+    const upstream = connect({ host: target.hostname, port: Number(target.port) });
+    const giveUp = setTimeout(() => upstream.destroy(new Error('timeout')), CONNECT_TIMEOUT_MS);
+    upstream.once('connect', () => {
+      clearTimeout(giveUp);
+      join(request, client, upstream, head);
+    });
+    upstream.once('error', (error) => {
+      clearTimeout(giveUp);
+      logger.warn({ err: error }, 'realtime did not take a socket');
+      refuse(client, '503 Service Unavailable', 'Retry-After: 1\r\n');
+    });
+    client.once('close', () => upstream.destroy());
+  });
+}
+
+function join(request: IncomingMessage, client: Duplex, upstream: Socket, head: Buffer) {
+  upstream.setNoDelay(true);
+  upstream.write(requestHead(request));
+  if (head.length > 0) upstream.write(head);
+  upstream.on('close', () => client.destroy());
+  upstream.pipe(client).pipe(upstream);
+}
+
+function requestHead(request: IncomingMessage): string {
+  const lines = [`GET ${request.url ?? '/'} HTTP/1.1`];
+  for (let i = 0; i < request.rawHeaders.length; i += 2) {
+    const name = request.rawHeaders[i] ?? '';
+    if (!/^x-forwarded-for$/i.test(name)) lines.push(`${name}: ${request.rawHeaders[i + 1] ?? ''}`);
+  }
+  lines.push(`X-Forwarded-For: ${request.socket.remoteAddress ?? ''}`);
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+function refuse(client: Duplex, status: string, headers = '') {
+  client.end(`HTTP/1.1 ${status}\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,71 @@
+/**
+ * Who may import whom. The rules stand here as data; `boundaries.unit.spec.ts` shows with violating fixtures that they bite.
+ * Cycles are found by dependency-cruiser (`npm run lint:cycles`).
+ */
+const SERVER_APPS = ['gateway', 'identity', 'content', 'exchange', 'ledger', 'realtime', 'media', 'runner'];
+const LIBS = ['contracts', 'messaging', 'persistence', 'service-kit', 'observability', 'testing'];
+
+const SERVER_ONLY = {
+  regex:
+    '^(@nestjs/|@nats-io/|mongoose$|mongodb$|mediasoup$|fastify$|@fastify/|ws$|node:|@skillhour/(?!contracts$))',
+  message: 'The web talks to the gateway only; it knows the contracts and nothing of the servers.',
+};
+const MONGOOSE = {
+  regex: '^(mongoose|mongodb)$',
+  message: 'Only *.store.ts files and libs/persistence know the database.',
+};
+const MEDIASOUP = { regex: '^mediasoup$', message: 'Only apps/media knows mediasoup.' };
+const OTHER_APPS = { regex: '(^|/)apps/', message: 'Apps never import apps.' };
+const DEEP_LIB = { regex: '^@skillhour/[^/]+/', message: 'A lib has one face: its index.ts.' };
+const NOT_IN_CONTRACTS = {
+  regex: '^(?!zod$|uuid$|\\.)',
+  message: 'Contracts import zod and uuid only, so that they are safe in a browser.',
+};
+
+const rule = (files, patterns, ignores = []) => ({
+  files,
+  ignores,
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+});
+
+/** Imports that climb out of a lib or app into a neighbour. */
+const neighbour = (kind, name, all) => ({
+  regex: `^(\\.\\./)+(${all.filter((other) => other !== name).join('|')})/src`,
+  message: `${kind}/${name} must not reach into its neighbours.`,
+});
+
+const SPECS = ['**/*.spec.ts', '**/*.spec.tsx'];
+
+export const boundaries = [
+  rule(['libs/contracts/src/**/*.ts'], [NOT_IN_CONTRACTS], SPECS),
+  ...LIBS.filter((name) => name !== 'contracts').map((name) =>
+    rule(
+      [`libs/${name}/src/**/*.ts`],
+      [
+        OTHER_APPS,
+        MEDIASOUP,
+        DEEP_LIB,
+        neighbour('libs', name, LIBS),
+        ...(name === 'persistence' ? [] : [MONGOOSE]),
+      ],
+      name === 'testing' ? ['**'] : SPECS,
+    ),
+  ),
+  ...SERVER_APPS.flatMap((name) => {
+    const always = [
+      OTHER_APPS,
+      DEEP_LIB,
+      {
+        regex: '^@skillhour/(gateway|identity|content|exchange|ledger|realtime|media|runner|web)$',
+        message: OTHER_APPS.message,
+      },
+      neighbour('apps', name, SERVER_APPS),
+      ...(name === 'media' ? [] : [MEDIASOUP]),
+    ];
+    return [
+      rule([`apps/${name}/src/**/*.ts`], [...always, MONGOOSE], [...SPECS, '**/*.store.ts']),
+      rule([`apps/${name}/src/**/*.store.ts`], always),
+    ];
+  }),
+  rule(['apps/web/src/**/*.{ts,tsx}'], [SERVER_ONLY, OTHER_APPS, DEEP_LIB], SPECS),
+];

@@ -1,0 +1,15 @@
+import type { AnyEndpoint } from '@skillhour/contracts';
+
+/** The table by which the web app finds an endpoint's method and path without carrying its schemas. */
+export function webRoutes(endpoints: readonly AnyEndpoint[]): string {
+  const rows = endpoints.flatMap(({ name, http }) =>
+    http ? [`  '${name}': ['${http.method}', '${http.path}'],`] : [],
+  );
+  return [
+    '/* Generated from libs/contracts by `npm run generate`. */',
+    'export const routes = {',
+    ...rows,
+    '} as const;',
+    '',
+  ].join('\n');
+}
