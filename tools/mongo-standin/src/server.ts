@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo, type Server as TcpServer, type Socket } from 'node:net';
+import type { Clock } from './clock.ts';
 import type { Server } from './commands/command.ts';
 import { serveConnection } from './connection.ts';
 import { Cursors } from './cursor/cursors.ts';
@@ -13,10 +14,14 @@ export interface StandinOptions {
   readonly dataDir?: string | undefined;
   /** The log size from which it is replaced by a snapshot. */
   readonly rotateBytes?: number;
+  /** The time that decides on expiry; tests give their own. */
+  readonly clock?: Clock;
 }
 
 export interface Standin {
   readonly uri: string;
+  /** Expires what is due: documents, cursors, sessions, replies. Runs every second anyway. */
+  expire(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -27,17 +32,18 @@ const ROTATE_BYTES = 64 * 1024 * 1024;
 export async function startStandin(options: StandinOptions = {}): Promise<Standin> {
   if (process.env['NODE_ENV'] === 'production')
     throw new Error('mongo-standin is for development only; use a real MongoDB in production');
-  const { dataDir, rotateBytes = ROTATE_BYTES } = options;
-  const store = new Store(dataDir === undefined ? undefined : { directory: dataDir, rotateBytes });
+  const { dataDir, rotateBytes = ROTATE_BYTES, clock = Date.now } = options;
+  const store = new Store(clock, dataDir === undefined ? undefined : { directory: dataDir, rotateBytes });
   const sockets = new Set<Socket>();
   const tcp = createServer();
   const address = await listen(tcp, options.port ?? 0);
   const server: Server = {
     store,
-    sessions: new Sessions(store),
-    cursors: new Cursors(),
+    sessions: new Sessions(store, clock),
+    cursors: new Cursors(clock),
+    clock,
     address,
-    startedAt: Date.now(),
+    startedAtMs: clock(),
   };
   let connections = 0;
   tcp.on('connection', (socket) => {
@@ -46,7 +52,11 @@ export async function startStandin(options: StandinOptions = {}): Promise<Standi
     serveConnection(socket, server, ++connections);
   });
   const timer = setInterval(() => void keepHouse(server), HOUSEKEEPING_MS).unref();
-  return { uri: `mongodb://${address}/?replicaSet=rs0`, close: () => close(server, tcp, sockets, timer) };
+  return {
+    uri: `mongodb://${address}/?replicaSet=rs0`,
+    expire: () => expire(server),
+    close: () => close(server, tcp, sockets, timer),
+  };
 }
 
 function listen(tcp: TcpServer, port: number): Promise<string> {
@@ -56,11 +66,15 @@ function listen(tcp: TcpServer, port: number): Promise<string> {
   });
 }
 
-async function keepHouse({ store, sessions, cursors }: Server): Promise<void> {
+async function expire({ store, sessions, cursors, clock }: Server): Promise<void> {
+  sessions.expire();
+  cursors.expire();
+  await expireDocuments(store, clock());
+}
+
+async function keepHouse(server: Server): Promise<void> {
   try {
-    sessions.expire();
-    cursors.expire();
-    await expireDocuments(store);
+    await expire(server);
   } catch (error) {
     console.error('mongo-standin: housekeeping failed:', error);
   }

@@ -1,8 +1,6 @@
 import { locationError } from '../errors.ts';
-import { encodeKey } from '../bson/key.ts';
-import { toNumber } from '../bson/numbers.ts';
 import { setPath, splitPath, visitPath } from '../bson/path.ts';
-import { isDocument, type Document, type NumberValue, type Value } from '../bson/values.ts';
+import { isDocument, type Document, type Value } from '../bson/values.ts';
 import { compileExpression, evaluateOn } from '../expression/compile.ts';
 import { compileStages, requireDocument, type PipelineEnvironment, type Stage } from './pipeline.ts';
 
@@ -51,47 +49,4 @@ function localValues(document: Document, field: string): Value[] {
     return false;
   });
   return values.length > 0 ? values : [null];
-}
-
-export function compileGraphLookup(argument: Value, environment: PipelineEnvironment): Stage {
-  const spec = requireDocument('$graphLookup', argument);
-  const from = collectionName('$graphLookup', spec['from']);
-  const startWith = compileExpression(spec['startWith']);
-  const maxDepth = spec['maxDepth'] === undefined ? Infinity : toNumber(spec['maxDepth'] as NumberValue);
-  return function* (documents) {
-    for (const document of documents) {
-      const start = [evaluateOn(startWith, document, environment.variables) ?? null].flat();
-      yield { ...document, [String(spec['as'])]: traverse(environment, from, spec, start, maxDepth) };
-    }
-  };
-}
-
-function traverse(
-  environment: PipelineEnvironment,
-  from: string,
-  spec: Document,
-  start: Value[],
-  maxDepth: number,
-): Document[] {
-  const found = new Map<string, Document>();
-  let frontier = start;
-  for (let depth = 0; frontier.length > 0 && depth <= maxDepth; depth++) {
-    const next: Value[] = [];
-    const restriction = isDocument(spec['restrictSearchWithMatch']) ? spec['restrictSearchWithMatch'] : {};
-    for (const document of environment.find(from, {
-      $and: [{ [String(spec['connectToField'])]: { $in: frontier } }, restriction],
-    })) {
-      const key = encodeKey(document['_id']);
-      if (found.has(key)) continue;
-      found.set(
-        key,
-        spec['depthField'] === undefined
-          ? document
-          : { ...document, [String(spec['depthField'])]: BigInt(depth) },
-      );
-      next.push(...localValues(document, String(spec['connectFromField'])).filter((value) => value !== null));
-    }
-    frontier = next;
-  }
-  return [...found.values()];
 }

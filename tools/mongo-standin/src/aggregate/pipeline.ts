@@ -1,15 +1,11 @@
-import { locationError, mongoError } from '../errors.ts';
+import { locationError, mongoError, notSupported } from '../errors.ts';
 import { isDocument, type Document, type Value } from '../bson/values.ts';
 import type { Variables } from '../expression/compile.ts';
-import type { Collation } from '../query/collation.ts';
-import type { Scorer } from '../query/sort.ts';
 import { STAGES } from './stages.ts';
 
 /** What stages need from outside: other collections, and what the command set. */
 export interface PipelineEnvironment {
   readonly variables: Variables;
-  readonly collation?: Collation | undefined;
-  readonly score?: Scorer | undefined;
   /** Documents of a collection (or view) of the same database that match a filter. */
   find(collection: string, filter: Document): Iterable<Document>;
 }
@@ -33,15 +29,20 @@ function compileStage(stage: Document, position: number, environment: PipelineEn
   const name = stageName(stage);
   if (FIRST_ONLY.has(name) && position > 0)
     throw locationError(40602, `${name} is only valid as the first stage in a pipeline.`);
-  if (LAST_ONLY.has(name)) throw locationError(40601, `${name} can only be the final stage in the pipeline`);
+  if (UNSUPPORTED.has(name)) throw notSupported(name);
   const compile = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
   if (!compile) throw locationError(40324, `Unrecognized pipeline stage name: '${name}'`);
   return compile(stage[name], environment);
 }
 
 // Handled by the aggregate command (commands/aggregate.ts).
-const FIRST_ONLY = new Set(['$changeStream', '$collStats', '$indexStats', '$documents', '$geoNear']);
-const LAST_ONLY = new Set(['$out', '$merge']);
+const FIRST_ONLY = new Set(['$collStats', '$indexStats', '$documents']);
+
+const UNSUPPORTED = new Set(
+  '$bucketAuto $changeStream $changeStreamSplitLargeEvent $currentOp $densify $fill $geoNear $graphLookup $listLocalSessions $listSessions $merge $out $planCacheStats $redact $search $searchMeta $setWindowFields $shardedDataDistribution $vectorSearch'.split(
+    ' ',
+  ),
+);
 
 export function requireDocument(stage: string, argument: Value): Document {
   if (!isDocument(argument))

@@ -13,11 +13,9 @@ import { compileExpression, evaluateOn } from '../expression/compile.ts';
 import { compileFilter } from '../query/filter.ts';
 import { compileProjection } from '../query/projection.ts';
 import { parseSort, sortDocuments } from '../query/sort.ts';
-import { delegateStage } from './delegated.ts';
 import { compileBucket, compileGroup } from './group.ts';
-import { compileGeoNear } from './geo-near.ts';
 import { lazily } from './lazily.ts';
-import { compileGraphLookup, compileLookup } from './lookup.ts';
+import { compileLookup } from './lookup.ts';
 import {
   compileStages,
   requireDocument,
@@ -25,13 +23,8 @@ import {
   type Stage,
   type StageCompiler,
 } from './pipeline.ts';
-import { compileRedact } from './redact.ts';
 
 export const STAGES: Record<string, StageCompiler> = {
-  $bucketAuto: delegateStage('$bucketAuto'),
-  $densify: delegateStage('$densify'),
-  $fill: delegateStage('$fill'),
-  $setWindowFields: delegateStage('$setWindowFields'),
   $match: compileMatch,
   $project: (argument, environment) => projecting(requireDocument('$project', argument), environment),
   $addFields: compileAddFields,
@@ -42,14 +35,7 @@ export const STAGES: Record<string, StageCompiler> = {
     compileReplace(requireDocument('$replaceRoot', argument)['newRoot'], environment),
   $replaceWith: compileReplace,
   $sort: (argument, environment) => (documents) =>
-    lazily(() =>
-      sortDocuments(
-        [...documents],
-        parseSort(requireDocument('$sort', argument)),
-        environment.collation,
-        environment.score,
-      ),
-    ),
+    lazily(() => sortDocuments([...documents], parseSort(requireDocument('$sort', argument)))),
   $limit: (argument) => limit(positive('$limit', argument)),
   $skip: (argument) => skip(toNumber(argument as NumberValue)),
   $count: (argument) => (documents) => lazily(() => counted(String(argument), documents)),
@@ -61,9 +47,6 @@ export const STAGES: Record<string, StageCompiler> = {
   $sortByCount: (argument, environment) =>
     compileStages([{ $group: { _id: argument, count: { $sum: 1 } } }, { $sort: { count: -1 } }], environment),
   $lookup: compileLookup,
-  $graphLookup: compileGraphLookup,
-  $geoNear: compileGeoNear,
-  $redact: compileRedact,
   $facet: compileFacet,
   $unionWith: compileUnionWith,
 };
@@ -77,37 +60,32 @@ function* mapped(
 
 function compileMatch(argument: Value, environment: PipelineEnvironment): Stage {
   const matches = compileFilter(requireDocument('$match', argument), {
-    collation: environment.collation,
     variables: environment.variables,
-    text: () => () => true,
   });
   return function* (documents) {
     for (const document of documents) if (matches(document, {})) yield document;
   };
 }
 
-function projecting(spec: Document, { variables, score }: PipelineEnvironment): Stage {
+function projecting(spec: Document, { variables }: PipelineEnvironment): Stage {
   if (Object.keys(spec).length === 0)
     throw locationError(
       51272,
       'Invalid $project :: caused by :: projection specification must have at least one field',
     );
-  const project = compileProjection(spec, { variables, score, aggregation: true });
+  const project = compileProjection(spec, { variables, aggregation: true });
   return (documents) => mapped(documents, project);
 }
 
-function compileAddFields(argument: Value, { variables, score }: PipelineEnvironment): Stage {
+function compileAddFields(argument: Value, { variables }: PipelineEnvironment): Stage {
   const fields = Object.entries(requireDocument('$addFields', argument)).map(([field, value]) => {
-    const isScore = isDocument(value) && value['$meta'] === 'textScore';
-    return { path: splitPath(field), evaluate: isScore ? undefined : compileNested(value) };
+    return { path: splitPath(field), evaluate: compileNested(value) };
   });
   return (documents) =>
     mapped(documents, (document) => {
       const result = cloneValue(document);
       for (const { path, evaluate } of fields) {
-        const value = evaluate
-          ? evaluate(document, getPath(document, path), variables)
-          : (score?.(document) ?? 0);
+        const value = evaluate(document, getPath(document, path), variables);
         if (value !== undefined) setThroughArrays(result, path, value);
         else if (path.length === 1) delete result[path[0]!];
       }

@@ -1,4 +1,3 @@
-import { foldText, type Collation } from '../query/collation.ts';
 import { exactOf, toNumber, type Exact } from './numbers.ts';
 import {
   Binary,
@@ -21,9 +20,9 @@ import {
 const END = '\x00';
 const scratch = Buffer.alloc(8);
 
-export function encodeKey(value: Value, collation?: Collation): string {
+export function encodeKey(value: Value): string {
   const rank = rankOf(value);
-  return String.fromCharCode(rank) + encodePayload(rank, value, collation);
+  return String.fromCharCode(rank) + encodePayload(rank, value);
 }
 
 /** The complement of a key: sorts in the opposite direction. */
@@ -33,12 +32,12 @@ export function invertKey(key: string): string {
   return bytes.toString('latin1');
 }
 
-function encodePayload(rank: number, value: Value, collation?: Collation): string {
+function encodePayload(rank: number, value: Value): string {
   switch (rank) {
     case RANK.number:
       return encodeNumber(value as NumberValue);
     case RANK.string:
-      return encodeText(foldText(String(value), collation));
+      return encodeText(String(value));
     case RANK.objectId:
       return String.fromCharCode(...(value as ObjectId).id);
     case RANK.date:
@@ -46,15 +45,15 @@ function encodePayload(rank: number, value: Value, collation?: Collation): strin
     case RANK.bool:
       return value ? '\x01' : END;
     case RANK.object:
-      return encodeFields(value as Document, collation);
+      return encodeFields(value as Document);
     case RANK.array:
-      return (value as Value[]).map((element) => encodeKey(element, collation)).join('') + END;
+      return (value as Value[]).map((element) => encodeKey(element)).join('') + END;
     default:
-      return encodeRare(rank, value, collation);
+      return encodeRare(rank, value);
   }
 }
 
-function encodeRare(rank: number, value: Value, collation?: Collation): string {
+function encodeRare(rank: number, value: Value): string {
   switch (rank) {
     case RANK.binData:
       return encodeBinary(value as Binary);
@@ -64,7 +63,7 @@ function encodeRare(rank: number, value: Value, collation?: Collation): string {
     case RANK.regex:
       return encodeText((value as BSONRegExp).pattern) + encodeText((value as BSONRegExp).options);
     case RANK.code:
-      return encodeText((value as Code).code) + encodeKey((value as Code).scope ?? null, collation);
+      return encodeText((value as Code).code) + encodeKey((value as Code).scope ?? null);
     default:
       return '';
   }
@@ -83,11 +82,11 @@ export function encodeTextPrefix(prefix: string): string {
   return String.fromCharCode(RANK.string) + encodeText(prefix).slice(0, -2);
 }
 
-function encodeFields(document: Document, collation?: Collation): string {
+function encodeFields(document: Document): string {
   let key = '';
   for (const field of Object.keys(document)) {
     const rank = rankOf(document[field]);
-    key += String.fromCharCode(rank) + encodeText(field) + encodePayload(rank, document[field], collation);
+    key += String.fromCharCode(rank) + encodeText(field) + encodePayload(rank, document[field]);
   }
   return key + END;
 }

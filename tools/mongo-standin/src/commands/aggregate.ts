@@ -1,32 +1,29 @@
 import { compileStages, stageName, type PipelineEnvironment } from '../aggregate/pipeline.ts';
 import { isDocument, type Document, type Value } from '../bson/values.ts';
-import { ChangeStream } from '../change-stream/change-stream.ts';
 import { ResultCursor } from '../cursor/result-cursor.ts';
-import { locationError, mongoError, notSupported } from '../errors.ts';
+import { locationError, mongoError } from '../errors.ts';
 import { find, type FindQuery, type Found } from '../query/find.ts';
 import { Collection } from '../storage/collection.ts';
 import { command, type CommandContext, type CommandTable } from './command.ts';
 import { pipelineEnvironment } from './environment.ts';
-import { outputStage } from './output-stages.ts';
 import { numberOption } from './read.ts';
-import { viewDocuments } from './views.ts';
 
 export const AGGREGATE_COMMANDS: CommandTable = {
-  aggregate: command(runAggregate, 'pipeline cursor explain allowDiskUse hint collation let', {
+  aggregate: command(runAggregate, 'pipeline cursor allowDiskUse hint let', {
+    refuses: 'collation explain',
     inTransaction: true,
+    readConcern: true,
   }),
 };
 
-async function runAggregate(context: CommandContext): Promise<Document> {
+function runAggregate(context: CommandContext): Document {
   const { command: document, database } = context;
   const pipeline = pipelineOf(document);
   const target = document['aggregate'];
   const name = typeof target === 'string' ? `${database}.${target}` : `${database}.$cmd.aggregate`;
   const batchSize = numberOption((document['cursor'] as Document | undefined)?.['batchSize'], 101);
-  if (pipeline[0] && stageName(pipeline[0]) === '$changeStream')
-    return context.server.cursors.open(openChangeStream(context, name, pipeline), batchSize);
   const { results } = preparePipeline(context, name, pipeline);
-  return context.server.cursors.open(new ResultCursor(name, results), batchSize);
+  return context.server.cursors.open(new ResultCursor(name, results, context.deadline), batchSize);
 }
 
 export function pipelineOf(document: Document): Document[] {
@@ -50,12 +47,9 @@ export interface Prepared {
 /** The source and the stages; leading $match, $sort, $skip and $limit run as a query. */
 export function preparePipeline(context: CommandContext, name: string, pipeline: Document[]): Prepared {
   const environment = pipelineEnvironment(context);
-  const output = outputStage(context, pipeline);
-  const stages = output ? pipeline.slice(0, -1) : pipeline;
-  const source = sourceOf(context, name, stages, environment);
-  const run = compileStages(stages.slice(source.stages), { ...environment, score: source.found?.score });
-  const results = run(source.documents);
-  return { results: output ? output(results) : results, found: source.found };
+  const source = sourceOf(context, name, pipeline, environment);
+  const run = compileStages(pipeline.slice(source.stages), environment);
+  return { results: run(source.documents), found: source.found };
 }
 
 interface Source {
@@ -79,15 +73,12 @@ function sourceOf(
       'InvalidNamespace',
       `{aggregate: 1} is not valid for '${first}'; a collection is required.`,
     );
-  if (context.store.catalog.get(name)?.options['viewOn'])
-    return { documents: viewDocuments(context, name), stages: 0 };
   const { query, used } = leadingQuery(stages);
   const collection = context.store.catalog.get(name) ?? new Collection(name);
   const found = find(
     collection,
     {
       ...query,
-      collation: environment.collation,
       variables: environment.variables,
       hint: context.command['hint'],
     },
@@ -125,11 +116,6 @@ function specialSource(
           storageStats: { count: collection?.count ?? 0, size: 0, storageSize: 0, capped: false },
         },
       ];
-    case '$currentOp':
-    case '$listSessions':
-    case '$listLocalSessions':
-    case '$planCacheStats':
-      throw notSupported(stage);
     default:
       return undefined;
   }
@@ -161,14 +147,4 @@ function leadingQuery(stages: Document[]): { query: FindQuery; used: number } {
     },
     used,
   };
-}
-
-function openChangeStream(context: CommandContext, name: string, pipeline: Document[]): ChangeStream {
-  const { command: document, database, store } = context;
-  const options = pipeline[0]!['$changeStream'] as Document;
-  const concerns = (changed: string): boolean => {
-    if (typeof document['aggregate'] === 'string') return changed === name;
-    return options['allChangesForCluster'] === true || changed.startsWith(`${database}.`);
-  };
-  return new ChangeStream(name, store.history, options, concerns, pipeline.slice(1));
 }

@@ -1,6 +1,8 @@
 import type { Document } from '../bson/values.ts';
-import { locationError, mongoError } from '../errors.ts';
+import type { Clock } from '../clock.ts';
+import { locationError, mongoError, notSupported } from '../errors.ts';
 import type { Cursors } from '../cursor/cursors.ts';
+import type { Deadline } from '../deadline.ts';
 import type { Reader } from '../storage/record.ts';
 import type { Store } from '../storage/store.ts';
 import type { Session, Sessions } from '../transaction/sessions.ts';
@@ -10,8 +12,9 @@ export interface Server {
   readonly store: Store;
   readonly sessions: Sessions;
   readonly cursors: Cursors;
+  readonly clock: Clock;
   readonly address: string;
-  readonly startedAt: number;
+  readonly startedAtMs: number;
 }
 
 export interface CommandContext {
@@ -23,61 +26,84 @@ export interface CommandContext {
   readonly connection: number;
   readonly session: Session | undefined;
   readonly transaction: Transaction | undefined;
+  readonly deadline: Deadline | undefined;
   readonly reader: Reader;
+}
+
+export interface CommandOptions {
+  /** MongoDB's options that are known, but not done: giving one is an error. */
+  readonly refuses?: string;
+  readonly inTransaction?: boolean;
+  readonly readConcern?: boolean;
+  readonly writeConcern?: boolean;
 }
 
 export interface Command {
   readonly run: (context: CommandContext) => Document | Promise<Document>;
-  /** The fields it knows besides the common ones; undefined accepts all. */
-  readonly fields: ReadonlySet<string> | undefined;
+  /** The fields it knows besides the common ones. */
+  readonly fields: ReadonlySet<string>;
+  readonly refused: ReadonlySet<string>;
   readonly inTransaction: boolean;
+  readonly readConcern: boolean;
+  readonly writeConcern: boolean;
 }
 
 export type CommandTable = Record<string, Command>;
 
+// What drivers may add to any command. $clusterTime gossips the cluster's time, which
+// one node does not need; the others are checked in concerns.ts and dispatch.ts.
 const COMMON = new Set([
   '$db',
   'lsid',
   'txnNumber',
   'autocommit',
   'startTransaction',
-  'stmtId',
-  'stmtIds',
   '$clusterTime',
   '$readPreference',
   'readConcern',
   'writeConcern',
   'maxTimeMS',
   'comment',
-  'apiVersion',
-  'apiStrict',
-  'apiDeprecationErrors',
-  'readPreference',
-  'bypassDocumentValidation',
-  '$audit',
-  '$client',
 ]);
 
-export function command(
-  run: Command['run'],
-  fields: string,
-  options: { inTransaction?: boolean } = {},
-): Command {
-  return { run, fields: new Set(fields.split(' ')), inTransaction: options.inTransaction ?? false };
+export function command(run: Command['run'], fields: string, options: CommandOptions = {}): Command {
+  const { refuses = '', inTransaction = false, readConcern = false, writeConcern = false } = options;
+  return { run, fields: names(fields), refused: names(refuses), inTransaction, readConcern, writeConcern };
 }
 
-/** A command whose options make no difference here. */
-export function lenient(run: Command['run']): Command {
-  return { run, fields: undefined, inTransaction: false };
+function names(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '));
 }
 
 /** Options that are not understood must not be ignored. */
-export function checkFields({ fields }: Command, { name, command: document }: CommandContext): void {
-  if (!fields) return;
+export function checkFields({ fields, refused }: Command, { name, command: document }: CommandContext): void {
   for (const field of Object.keys(document)) {
-    if (field !== name && !fields.has(field) && !COMMON.has(field))
-      throw locationError(40415, `BSON field '${name}.${field}' is an unknown field.`);
+    if (field === name || COMMON.has(field) || fields.has(field)) continue;
+    if (!refused.has(field)) throw unknownField(name, field);
+    if (isGiven(document[field])) throw notSupported(`the option '${field}' of ${name}`);
   }
+}
+
+/** For the documents inside a command, such as an update statement. */
+export function checkStatement(statement: Document, of: string, known: string, refused = ''): void {
+  for (const field of Object.keys(statement)) {
+    if (names(known).has(field)) continue;
+    if (!names(refused).has(field)) throw unknownField(of, field);
+    if (isGiven(statement[field])) throw notSupported(`the option '${field}' of ${of}`);
+  }
+}
+
+function isGiven(option: unknown): boolean {
+  return option !== undefined && option !== null && option !== false && !isSimpleCollation(option);
+}
+
+/** The collation that everything has anyway: strings compare by their bytes. */
+function isSimpleCollation(option: unknown): boolean {
+  return typeof option === 'object' && option !== null && 'locale' in option && option.locale === 'simple';
+}
+
+function unknownField(of: string, field: string): Error {
+  return locationError(40415, `BSON field '${of}.${field}' is an unknown field.`);
 }
 
 /** The full name of the collection a command is about. */

@@ -1,20 +1,19 @@
 import type { Document, Value } from '../bson/values.ts';
+import { mongoError } from '../errors.ts';
 import { command, type CommandContext, type CommandTable } from './command.ts';
 import { numberOption } from './read.ts';
 
 export const CURSOR_COMMANDS: CommandTable = {
-  getMore: command(runGetMore, 'collection batchSize term lastKnownCommittedOpTime', { inTransaction: true }),
+  getMore: command(runGetMore, 'collection batchSize', { inTransaction: true }),
   killCursors: command(runKillCursors, 'cursors', { inTransaction: true }),
 };
 
-function runGetMore({ command: document, server }: CommandContext): Promise<Document> {
-  const wait = document['maxTimeMS'];
+/** Its time is bounded by the `maxTimeMS` of the command that opened the cursor. */
+function runGetMore({ command: document, server }: CommandContext): Document {
+  if (document['maxTimeMS'] !== undefined)
+    throw mongoError('BadValue', 'cannot set maxTimeMS on getMore command for a non-awaitData cursor');
   const size = numberOption(document['batchSize'], 0) || Infinity;
-  return server.cursors.more(
-    BigInt(document['getMore'] as bigint),
-    size,
-    wait === undefined ? undefined : numberOption(wait, 0),
-  );
+  return server.cursors.more(BigInt(document['getMore'] as bigint), size);
 }
 
 function runKillCursors({ command: document, server }: CommandContext): Document {

@@ -8,7 +8,7 @@ import { command, type CommandContext, type CommandTable } from './command.ts';
 import { findIn, findQuery } from './read.ts';
 
 export const EXPLAIN_COMMANDS: CommandTable = {
-  explain: command(runExplain, 'verbosity'),
+  explain: command(runExplain, 'verbosity', { readConcern: true }),
 };
 
 /** Runs the query in earnest: the counts are what happened. */
@@ -106,8 +106,6 @@ function describePlan(plan: Plan): Document {
   switch (plan.kind) {
     case 'scan':
       return { stage: 'COLLSCAN', direction: plan.reverse ? 'backward' : 'forward' };
-    case 'text':
-      return { stage: 'TEXT_MATCH', parsedTextQuery: plan.search };
     case 'union':
       return { stage: 'OR', inputStages: plan.plans.map(describePlan) };
     default:

@@ -1,16 +1,16 @@
 import type { Document } from '../bson/values.ts';
 import { mongoError } from '../errors.ts';
-import { parseCollation } from '../query/collation.ts';
 import { find } from '../query/find.ts';
 import { compileProjection } from '../query/projection.ts';
 import { command, namespace, type CommandContext, type CommandTable } from './command.ts';
 import { deleteOneAtATime, updateStatement } from './write-operations.ts';
 
-const FIELDS = 'query sort remove update new fields upsert arrayFilters collation hint let';
+const FIELDS = 'query sort remove update new fields upsert arrayFilters hint let';
+const OPTIONS = { refuses: 'collation bypassDocumentValidation', inTransaction: true, writeConcern: true };
 
 export const FIND_AND_MODIFY: CommandTable = {
-  findAndModify: command(runFindAndModify, FIELDS, { inTransaction: true }),
-  findandmodify: command(runFindAndModify, FIELDS, { inTransaction: true }),
+  findAndModify: command(runFindAndModify, FIELDS, OPTIONS),
+  findandmodify: command(runFindAndModify, FIELDS, OPTIONS),
 };
 
 function runFindAndModify(context: CommandContext): Promise<Document> {
@@ -27,7 +27,6 @@ function queryOf({ command: document }: CommandContext) {
   return {
     filter: (document['query'] ?? {}) as Document,
     sort: document['sort'] as Document | undefined,
-    collation: parseCollation(document['collation'] as Document | undefined),
     variables: document['let'] as Document | undefined,
     hint: document['hint'],
   };

@@ -6,12 +6,13 @@ import type { Collection } from '../storage/collection.ts';
 import { command, namespace, type CommandContext, type CommandTable } from './command.ts';
 
 export const INDEX_COMMANDS: CommandTable = {
-  createIndexes: command(runCreateIndexes, 'indexes commitQuorum ignoreUnknownIndexOptions', {
+  createIndexes: command(runCreateIndexes, 'indexes', {
+    refuses: 'commitQuorum ignoreUnknownIndexOptions',
     inTransaction: true,
+    writeConcern: true,
   }),
-  listIndexes: command(runListIndexes, 'cursor includeBuildUUIDs'),
-  dropIndexes: command(runDropIndexes, 'index'),
-  deleteIndexes: command(runDropIndexes, 'index'),
+  listIndexes: command(runListIndexes, 'cursor', { refuses: 'includeBuildUUIDs' }),
+  dropIndexes: command(runDropIndexes, 'index', { writeConcern: true }),
 };
 
 function runCreateIndexes(context: CommandContext): Document {
@@ -21,8 +22,7 @@ function runCreateIndexes(context: CommandContext): Document {
   const created = catalog.get(name) === undefined;
   const collection = catalog.ensure(name);
   const numIndexesBefore = collection.definitions.length;
-  for (const asked of wanted) {
-    const definition = withCollation(asked, collection);
+  for (const definition of wanted) {
     if (!existsAlready(collection.definitions, definition))
       catalog.change({ op: 'createIndex', name, definition });
   }
@@ -31,14 +31,7 @@ function runCreateIndexes(context: CommandContext): Document {
   return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: created, ...note, ok: 1 };
 }
 
-/** An index has its collection's collation unless it says otherwise. */
-function withCollation(definition: Document, { options }: Collection): Document {
-  return options['collation'] && !definition['collation']
-    ? { ...definition, collation: options['collation'] }
-    : definition;
-}
-
-function runListIndexes(context: CommandContext): Promise<Document> {
+function runListIndexes(context: CommandContext): Document {
   const name = namespace(context);
   const { definitions } = context.store.catalog.require(name);
   return context.server.cursors.open(new ResultCursor(name, definitions), Infinity);

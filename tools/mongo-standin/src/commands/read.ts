@@ -5,21 +5,32 @@ import { splitPath, visitPath } from '../bson/path.ts';
 import type { Document, NumberValue, Value } from '../bson/values.ts';
 import { ResultCursor } from '../cursor/result-cursor.ts';
 import { mongoError } from '../errors.ts';
-import { parseCollation } from '../query/collation.ts';
 import { find, type Found, type FindQuery } from '../query/find.ts';
 import { compileProjection } from '../query/projection.ts';
 import type { Candidate } from '../query/execute.ts';
 import { Collection } from '../storage/collection.ts';
 import { command, namespace, type CommandContext, type CommandTable } from './command.ts';
-import { runView } from './views.ts';
-
-const FIND_FIELDS =
-  'filter sort projection skip limit batchSize singleBatch hint collation let allowDiskUse noCursorTimeout returnKey showRecordId max min tailable awaitData oplogReplay allowPartialResults';
 
 export const READ_COMMANDS: CommandTable = {
-  find: command(runFind, FIND_FIELDS, { inTransaction: true }),
-  count: command(runCount, 'query limit skip hint collation', { inTransaction: true }),
-  distinct: command(runDistinct, 'key query collation hint', { inTransaction: true }),
+  find: command(
+    runFind,
+    'filter sort projection skip limit batchSize singleBatch hint let allowDiskUse allowPartialResults',
+    {
+      refuses: 'collation noCursorTimeout returnKey showRecordId max min tailable awaitData oplogReplay',
+      inTransaction: true,
+      readConcern: true,
+    },
+  ),
+  count: command(runCount, 'query limit skip hint', {
+    refuses: 'collation',
+    inTransaction: true,
+    readConcern: true,
+  }),
+  distinct: command(runDistinct, 'key query hint', {
+    refuses: 'collation',
+    inTransaction: true,
+    readConcern: true,
+  }),
 };
 
 /** A number option, leniently read as drivers send it. */
@@ -29,9 +40,6 @@ export function numberOption(value: Value, otherwise: number): number {
 
 /** The query of a find-like command. */
 export function findQuery(document: Document, filter: string): FindQuery {
-  for (const option of ['returnKey', 'showRecordId', 'max', 'min'])
-    if (document[option])
-      throw mongoError('NotImplemented', `find option ${option} is not supported by the stand-in`);
   const skip = numberOption(document['skip'], 0);
   if (skip < 0) throw mongoError('BadValue', `Skip value must be non-negative, but received: ${skip}`);
   return {
@@ -39,7 +47,6 @@ export function findQuery(document: Document, filter: string): FindQuery {
     sort: document['sort'] as Document | undefined,
     skip,
     limit: Math.abs(numberOption(document['limit'], 0)),
-    collation: parseCollation(document['collation'] as Document | undefined),
     variables: document['let'] as Document | undefined,
     hint: document['hint'],
   };
@@ -50,28 +57,22 @@ export function findIn(context: CommandContext, name: string, query: FindQuery):
   return find(context.store.catalog.get(name) ?? new Collection(name), query, context.reader);
 }
 
-export function* projected(
-  { results, score }: Found,
-  document: Document,
-  query: FindQuery,
-): Generator<Document> {
+export function* projected({ results }: Found, document: Document, query: FindQuery): Generator<Document> {
   const project = compileProjection(document['projection'] as Document | undefined, {
     filter: query.filter,
     variables: query.variables,
-    score,
   });
   for (const result of results as Iterable<Candidate>) yield project(result.document);
 }
 
-function runFind(context: CommandContext): Document | Promise<Document> {
+function runFind(context: CommandContext): Document {
   const { command: document, server } = context;
   const name = namespace(context);
-  const view = runView(context, name, document);
   const query = findQuery(document, 'filter');
-  const results = view ?? projected(findIn(context, name, query), document, query);
+  const results = projected(findIn(context, name, query), document, query);
   const single = document['singleBatch'] === true || numberOption(document['limit'], 0) < 0;
   const batchSize = single ? Infinity : numberOption(document['batchSize'], 101);
-  return server.cursors.open(new ResultCursor(name, results), batchSize);
+  return server.cursors.open(new ResultCursor(name, results, context.deadline), batchSize);
 }
 
 function runCount(context: CommandContext): Document {
@@ -79,10 +80,9 @@ function runCount(context: CommandContext): Document {
   const { command: document, store, transaction } = context;
   const query = findQuery(document, 'query');
   const unfiltered = Object.keys(query.filter).length === 0 && !query.skip && !query.limit && !transaction;
-  const view = runView(context, name, { filter: query.filter });
-  if (unfiltered && !view) return { n: store.catalog.get(name)?.count ?? 0, ok: 1 };
+  if (unfiltered) return { n: store.catalog.get(name)?.count ?? 0, ok: 1 };
   let n = 0;
-  for (const _ of view ?? findIn(context, name, query).results) n++;
+  for (const _ of findIn(context, name, query).results) n++;
   return { n, ok: 1 };
 }
 
@@ -92,7 +92,7 @@ function runDistinct(context: CommandContext): Document {
   const query = findQuery(document, 'query');
   const values = new Map<string, Value>();
   const add = (value: Value): void => {
-    const key = encodeKey(value, query.collation);
+    const key = encodeKey(value);
     if (value !== undefined && !values.has(key)) values.set(key, value);
   };
   for (const { document: found } of findIn(context, namespace(context), query).results) {

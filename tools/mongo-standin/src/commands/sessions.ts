@@ -1,14 +1,15 @@
 import { Binary, type Document } from '../bson/values.ts';
-import { command, lenient, type CommandContext, type CommandTable } from './command.ts';
+import { command, type CommandContext, type CommandTable } from './command.ts';
 import { noSuchTransaction } from '../transaction/sessions.ts';
 
+const TRANSACTION_END = { inTransaction: true, writeConcern: true };
+
 export const SESSION_COMMANDS: CommandTable = {
-  commitTransaction: command(runCommit, 'recoveryToken', { inTransaction: true }),
-  abortTransaction: command(runAbort, 'recoveryToken', { inTransaction: true }),
-  endSessions: lenient(runEndSessions),
-  killSessions: lenient(runEndSessions),
-  killAllSessions: lenient(() => ({ ok: 1 })),
-  refreshSessions: lenient(() => ({ ok: 1 })),
+  commitTransaction: command(runCommit, 'recoveryToken', TRANSACTION_END),
+  abortTransaction: command(runAbort, 'recoveryToken', TRANSACTION_END),
+  endSessions: command(runEndSessions, ''),
+  killSessions: command(runEndSessions, ''),
+  refreshSessions: command(runRefreshSessions, ''),
 };
 
 export function sessionKey(lsid: Document): string {
@@ -30,5 +31,10 @@ function runAbort({ server, session, command: document }: CommandContext): Docum
 
 function runEndSessions({ server, name, command: document }: CommandContext): Document {
   for (const lsid of document[name] as Document[]) server.sessions.end(sessionKey(lsid));
+  return { ok: 1 };
+}
+
+function runRefreshSessions({ server, command: document }: CommandContext): Document {
+  for (const lsid of document['refreshSessions'] as Document[]) server.sessions.use(sessionKey(lsid));
   return { ok: 1 };
 }

@@ -1,15 +1,15 @@
-import type { Document, Value } from '../bson/values.ts';
-import { identical } from '../change-stream/describe-update.ts';
-import { mongoError } from '../errors.ts';
+import { BSONRegExp, isDocument, type Document, type Value } from '../bson/values.ts';
+import { equalValues, identical } from '../bson/compare.ts';
+import { getPath, splitPath } from '../bson/path.ts';
+import { ERROR_CODES, MongoError, mongoError } from '../errors.ts';
 import type { Variables } from '../expression/compile.ts';
-import type { Collation } from '../query/collation.ts';
 import { find, type Found } from '../query/find.ts';
 import type { MatchContext } from '../query/filter.ts';
-import type { Collection } from '../storage/collection.ts';
+import { Collection } from '../storage/collection.ts';
 import { visible, type Record } from '../storage/record.ts';
 import { whenUnblocked } from '../transaction/transaction.ts';
 import { compileUpdate, styleOf, type Updater } from '../update/compile.ts';
-import { upsertDocument } from '../update/upsert.ts';
+import { filterEqualities, upsertDocument } from '../update/upsert.ts';
 import type { CommandContext } from './command.ts';
 
 export interface UpdateStatement {
@@ -19,7 +19,6 @@ export interface UpdateStatement {
   readonly upsert: boolean;
   readonly multi: boolean;
   readonly arrayFilters?: Document[] | undefined;
-  readonly collation?: Collation | undefined;
   readonly hint?: unknown;
   readonly sort?: Document | undefined;
 }
@@ -30,10 +29,12 @@ export interface UpdateOutcome {
   upserted?: Document;
 }
 
-export function requireWritable(collection: Collection): Collection {
-  if (collection.options['viewOn'])
-    throw mongoError('CommandNotSupportedOnView', `Namespace ${collection.name} is a view, not a collection`);
-  return collection;
+export function checkedId(collection: Collection, document: Document): string {
+  const { _id } = document;
+  if (Array.isArray(_id)) throw mongoError('InvalidIdField', "The '_id' value cannot be of type array");
+  if (_id instanceof BSONRegExp)
+    throw mongoError('InvalidIdField', "The '_id' value cannot be of type regex");
+  return collection.idOf(document);
 }
 
 /** Updates what the filter finds, each document by itself, or else upserts. */
@@ -43,19 +44,35 @@ export async function updateStatement(
   statement: UpdateStatement,
   onMatch: (modified: boolean) => void = () => {},
 ): Promise<UpdateOutcome> {
-  const style = styleOf(statement.update);
-  if (statement.multi && style === 'replacement')
+  for (;;) {
+    try {
+      return await updateOrUpsert(context, name, statement, onMatch);
+    } catch (error) {
+      // Another writer inserted first what the filter looks for: now it can be found.
+      if (context.transaction || !lostUpsertRace(statement, error)) throw error;
+    }
+  }
+}
+
+async function updateOrUpsert(
+  context: CommandContext,
+  name: string,
+  statement: UpdateStatement,
+  onMatch: (modified: boolean) => void,
+): Promise<UpdateOutcome> {
+  if (statement.multi && styleOf(statement.update) === 'replacement')
     throw mongoError('FailedToParse', 'multi update is not supported for replacement-style update');
-  const collection = requireWritable(context.store.catalog.ensure(name));
+  const { catalog } = context.store;
+  const collection = statement.upsert ? catalog.ensure(name) : (catalog.get(name) ?? new Collection(name));
   const updater = compileUpdate(statement.update, statement);
   const outcome: UpdateOutcome = {};
   const found = find(collection, statement, context.reader);
   // Finding first keeps the update from meeting documents it has just moved.
-  const records = statement.multi ? [...found.results].map(({ record }) => record) : undefined;
+  const records = statement.multi ? [...found.results].map(({ record }) => record) : firstRecords(found);
   let matched = 0;
-  for (const record of records ?? firstRecords(found)) {
-    const change = await whenUnblocked(() =>
-      updateRecord(context, collection, record, found, updater, style === 'replacement'),
+  for (const record of records) {
+    const change = await whenUnblocked(context.deadline, () =>
+      updateRecord(context, collection, record, found, updater),
     );
     if (!change) continue;
     matched++;
@@ -63,8 +80,19 @@ export async function updateStatement(
     onMatch(change.modified);
     if (!statement.multi) break;
   }
-  if (matched === 0 && statement.upsert) await upsert(context, name, statement, updater, outcome);
+  if (matched === 0 && statement.upsert) await upsert(context, collection, statement, updater, outcome);
   return outcome;
+}
+
+/** MongoDB's condition for trying again: the filter demands the very key that exists. */
+function lostUpsertRace({ upsert: wanted, filter }: UpdateStatement, error: unknown): boolean {
+  if (!wanted || !(error instanceof MongoError) || error.code !== ERROR_CODES.DuplicateKey) return false;
+  const { keyValue } = error.extra;
+  const equalities = filterEqualities(filter);
+  return (
+    isDocument(keyValue) &&
+    Object.keys(keyValue).every((path) => equalValues(getPath(equalities, splitPath(path)), keyValue[path]))
+  );
 }
 
 function* firstRecords(found: Found): Generator<Record> {
@@ -84,31 +112,27 @@ function updateRecord(
   record: Record,
   found: Found,
   updater: Updater,
-  replaces: boolean,
 ): Change | undefined {
   const before = visible(record, context.reader);
   const match: MatchContext = {};
   if (!before || !found.matches(before, match)) return undefined;
   const after = updater(before, { position: match.position, isInsert: false });
   const modified = !identical(before, after) || Object.keys(before).join() !== Object.keys(after).join();
-  if (modified)
-    context.store.write(collection, record.id, after, replaces ? 'replace' : 'update', context.transaction);
+  if (modified) context.store.write(collection, record.id, after, 'update', context.transaction);
   return { before, after, modified };
 }
 
 async function upsert(
   context: CommandContext,
-  name: string,
+  collection: Collection,
   statement: UpdateStatement,
   updater: Updater,
   outcome: UpdateOutcome,
 ): Promise<void> {
   const document = upsertDocument(statement.filter, statement.update, updater);
-  if (Array.isArray(document['_id']))
-    throw mongoError('InvalidIdField', "The '_id' value cannot be of type array");
-  const collection = context.store.catalog.ensure(name);
-  await whenUnblocked(() =>
-    context.store.write(collection, collection.idOf(document), document, 'insert', context.transaction),
+  const id = checkedId(collection, document);
+  await whenUnblocked(context.deadline, () =>
+    context.store.write(collection, id, document, 'insert', context.transaction),
   );
   outcome.upserted = document;
   outcome.after = document;
@@ -124,7 +148,9 @@ export async function deleteOneAtATime(
   const records = limit === 1 ? firstRecords(found) : [...found.results].map(({ record }) => record);
   let deleted = 0;
   for (const record of records) {
-    const document = await whenUnblocked(() => deleteRecord(context, collection, record, found));
+    const document = await whenUnblocked(context.deadline, () =>
+      deleteRecord(context, collection, record, found),
+    );
     if (!document) continue;
     onDelete(document);
     if (++deleted >= limit) return;

@@ -1,45 +1,37 @@
-import type { Document, Value } from '../bson/values.ts';
-import { MongoError, mongoError } from '../errors.ts';
-import { parseCollation } from '../query/collation.ts';
+import { isDocument, type Document } from '../bson/values.ts';
+import { ERROR_CODES, MongoError, mongoError } from '../errors.ts';
 import { find } from '../query/find.ts';
 import { whenUnblocked } from '../transaction/transaction.ts';
 import { withIdFirst } from '../update/upsert.ts';
-import { command, namespace, type CommandContext, type CommandTable } from './command.ts';
-import { deleteOneAtATime, requireWritable, updateStatement } from './write-operations.ts';
+import { checkStatement, command, namespace, type CommandContext, type CommandTable } from './command.ts';
+import { checkedId, deleteOneAtATime, updateStatement } from './write-operations.ts';
+
+const OPTIONS = { refuses: 'bypassDocumentValidation', inTransaction: true, writeConcern: true };
 
 export const WRITE_COMMANDS: CommandTable = {
-  insert: command(runInsert, 'documents ordered', { inTransaction: true }),
-  update: command(runUpdate, 'updates ordered let', { inTransaction: true }),
-  delete: command(runDelete, 'deletes ordered let', { inTransaction: true }),
+  insert: command(runInsert, 'documents ordered', OPTIONS),
+  update: command(runUpdate, 'updates ordered let', OPTIONS),
+  delete: command(runDelete, 'deletes ordered let', OPTIONS),
 };
 
-const UPDATE_FIELDS = new Set([
-  'q',
-  'u',
-  'c',
-  'upsert',
-  'multi',
-  'arrayFilters',
-  'collation',
-  'hint',
-  'sort',
-]);
-const DELETE_FIELDS = new Set(['q', 'limit', 'collation', 'hint']);
+const MAX_BATCH = 100_000;
+const UPDATE_FIELDS = 'q u c upsert multi arrayFilters hint';
+const DELETE_FIELDS = 'q limit hint';
+const REFUSED_FIELDS = 'collation sort sampleId upsertSupplied';
 
 /** Runs statements one by one; an error stops an ordered batch, and any in a transaction. */
 async function eachStatement(
   context: CommandContext,
-  statements: Value,
+  statements: Document[],
   run: (statement: Document, index: number) => Promise<void>,
 ): Promise<Document> {
-  if (!Array.isArray(statements) || statements.length === 0)
-    throw mongoError('InvalidLength', 'Write batch sizes must be between 1 and 100000. Got 0 operations.');
   const errors: Document[] = [];
   for (const [index, statement] of statements.entries()) {
     try {
-      await run(statement as Document, index);
+      context.deadline?.check();
+      await run(statement, index);
     } catch (error) {
-      if (!(error instanceof MongoError) || context.transaction) throw error;
+      if (!(error instanceof MongoError) || context.transaction || endsBatch(error)) throw error;
       errors.push({
         index,
         code: error.code,
@@ -53,36 +45,32 @@ async function eachStatement(
   return errors.length > 0 ? { writeErrors: errors } : {};
 }
 
-function checkStatement(statement: Document, known: Set<string>): void {
-  for (const field of Object.keys(statement))
-    if (!known.has(field))
-      throw mongoError('FailedToParse', `BSON field '${field}' is an unknown field of the statement.`);
+function endsBatch({ code }: MongoError): boolean {
+  return code === ERROR_CODES.MaxTimeMSExpired;
+}
+
+function statementsOf({ command: document }: CommandContext, field: string): Document[] {
+  const statements = document[field];
+  if (!Array.isArray(statements) || statements.length === 0 || statements.length > MAX_BATCH)
+    throw mongoError('InvalidLength', `Write batch sizes must be between 1 and ${MAX_BATCH}.`);
+  if (!statements.every(isDocument))
+    throw mongoError('TypeMismatch', `BSON field '${field}' must hold objects`);
+  return statements;
 }
 
 async function runInsert(context: CommandContext): Promise<Document> {
   const name = namespace(context);
   let n = 0;
-  const errors = await eachStatement(context, context.command['documents'], async (statement) => {
+  const errors = await eachStatement(context, statementsOf(context, 'documents'), async (statement) => {
     const document = withIdFirst(statement);
-    const collection = requireWritable(context.store.catalog.ensure(name));
-    await whenUnblocked(() =>
-      context.store.write(
-        collection,
-        checkedId(collection.idOf(document), document),
-        document,
-        'insert',
-        context.transaction,
-      ),
+    const collection = context.store.catalog.ensure(name);
+    const id = checkedId(collection, document);
+    await whenUnblocked(context.deadline, () =>
+      context.store.write(collection, id, document, 'insert', context.transaction),
     );
     n++;
   });
   return { n, ...errors, ok: 1 };
-}
-
-function checkedId(key: string, document: Document): string {
-  if (Array.isArray(document['_id']))
-    throw mongoError('InvalidIdField', "The '_id' value cannot be of type array");
-  return key;
 }
 
 async function runUpdate(context: CommandContext): Promise<Document> {
@@ -90,8 +78,10 @@ async function runUpdate(context: CommandContext): Promise<Document> {
   let n = 0;
   let nModified = 0;
   const upserted: Document[] = [];
-  const errors = await eachStatement(context, context.command['updates'], async (statement, index) => {
-    checkStatement(statement, UPDATE_FIELDS);
+  const statements = statementsOf(context, 'updates');
+  for (const statement of statements)
+    checkStatement(statement, 'update.updates', UPDATE_FIELDS, REFUSED_FIELDS);
+  const errors = await eachStatement(context, statements, async (statement, index) => {
     const outcome = await updateStatement(
       context,
       name,
@@ -105,9 +95,7 @@ async function runUpdate(context: CommandContext): Promise<Document> {
         upsert: statement['upsert'] === true,
         multi: statement['multi'] === true,
         arrayFilters: statement['arrayFilters'] as Document[] | undefined,
-        collation: parseCollation(statement['collation'] as Document | undefined),
         hint: statement['hint'],
-        sort: statement['sort'] as Document | undefined,
       },
       (modified) => {
         n++;
@@ -125,15 +113,16 @@ async function runUpdate(context: CommandContext): Promise<Document> {
 async function runDelete(context: CommandContext): Promise<Document> {
   const name = namespace(context);
   let n = 0;
-  const errors = await eachStatement(context, context.command['deletes'], async (statement) => {
-    checkStatement(statement, DELETE_FIELDS);
+  const statements = statementsOf(context, 'deletes');
+  for (const statement of statements)
+    checkStatement(statement, 'delete.deletes', DELETE_FIELDS, REFUSED_FIELDS);
+  const errors = await eachStatement(context, statements, async (statement) => {
     const collection = context.store.catalog.get(name);
     if (!collection) return;
     const found = find(
-      requireWritable(collection),
+      collection,
       {
         filter: (statement['q'] ?? {}) as Document,
-        collation: parseCollation(statement['collation'] as Document | undefined),
         variables: context.command['let'] as Document | undefined,
         hint: statement['hint'],
       },

@@ -1,7 +1,7 @@
 import { ARITHMETIC } from './arithmetic.ts';
 import { ARRAYS } from './arrays.ts';
 import { COMPARISON } from './comparison.ts';
-import { DELEGATED } from './delegated.ts';
+import { DATES } from './dates.ts';
 import { LOGIC } from './logic.ts';
 import { OBJECTS } from './objects.ts';
 import type { Operator } from './operator.ts';
@@ -10,8 +10,8 @@ import { TYPES } from './types.ts';
 
 /** Looked up when compiling, not when loading: operators and compiler import each other. */
 export function findOperator(name: string): Operator | undefined {
-  const table = [ARITHMETIC, ARRAYS, COMPARISON, DELEGATED, LOGIC, OBJECTS, STRINGS, TYPES].find(
-    (candidate) => Object.hasOwn(candidate, name),
+  const table = [ARITHMETIC, ARRAYS, COMPARISON, DATES, LOGIC, OBJECTS, STRINGS, TYPES].find((candidate) =>
+    Object.hasOwn(candidate, name),
   );
   return table?.[name];
 }

@@ -102,10 +102,3 @@ function prefixConstraint(regex: BSONRegExp): Constraint | undefined {
   const text = literalPrefix(regex);
   return text === undefined ? undefined : { kind: 'prefix', text };
 }
-
-/** Whether a constraint's order depends on the collation. */
-export function involvesText(constraint: Constraint): boolean {
-  if (constraint.kind === 'prefix') return true;
-  if (constraint.kind === 'range') return constraint.rank === RANK.string || constraint.rank === RANK.object;
-  return constraint.values.some((value) => rankOf(value) === RANK.string || rankOf(value) === RANK.object);
-}

@@ -4,7 +4,6 @@ import { encodeKey, invertKey } from '../bson/key.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { splitPath, visitPath, type Path } from '../bson/path.ts';
 import { isNumber, type Document, type Value } from '../bson/values.ts';
-import { parseCollation, type Collation } from '../query/collation.ts';
 import { compileFilter, type Predicate } from '../query/filter.ts';
 import type { Direction } from '../query/sort.ts';
 import type { Record } from '../storage/record.ts';
@@ -31,7 +30,6 @@ export class OrderedIndex {
   readonly fields: readonly IndexField[];
   readonly unique: boolean;
   readonly sparse: boolean;
-  readonly collation: Collation | undefined;
   readonly partial: Document | undefined;
   /** Whether any document ever had an array here; then ranges may not be combined. */
   multikey = false;
@@ -50,9 +48,8 @@ export class OrderedIndex {
     }));
     this.unique = definition['unique'] === true || this.#isId;
     this.sparse = definition['sparse'] === true;
-    this.collation = parseCollation(definition['collation'] as Document | undefined);
     this.partial = definition['partialFilterExpression'] as Document | undefined;
-    this.#covers = this.partial && compileFilter(this.partial, { collation: this.collation });
+    this.#covers = this.partial && compileFilter(this.partial);
   }
 
   get size(): number {
@@ -87,7 +84,7 @@ export class OrderedIndex {
   }
 
   encodeField(i: number, value: Value): string {
-    const key = encodeKey(value ?? null, this.collation);
+    const key = encodeKey(value ?? null);
     return this.fields[i]!.direction === 1 ? key : invertKey(key);
   }
 

@@ -1,9 +1,8 @@
 import { equalValues } from '../bson/compare.ts';
 import { isDocument, type Document } from '../bson/values.ts';
-import { sameCollation, type Collation } from '../query/collation.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { SortSpec } from '../query/sort.ts';
-import { involvesText, type Constraint, type Constraints } from './bounds.ts';
+import type { Constraint, Constraints } from './bounds.ts';
 import { encodeRange, intersect } from './key-range.ts';
 import type { OrderedIndex } from './ordered.ts';
 import type { KeyRange } from './scan.ts';
@@ -31,7 +30,6 @@ export interface PlanQuery {
   readonly filter: Document;
   readonly sort: SortSpec;
   readonly limited: boolean;
-  readonly collation: Collation | undefined;
 }
 
 /** A key prefix of equalities, with its length after each field. */
@@ -80,13 +78,9 @@ export function planIndex(
 }
 
 function usableConstraints(index: OrderedIndex, query: PlanQuery, constraints: Constraints): Constraints {
-  const comparable = sameCollation(index.collation, query.collation);
   const used: Constraints = new Map();
   for (const { name } of index.fields) {
-    const usable = (constraints.get(name) ?? []).filter((constraint) => {
-      if (!involvesText(constraint)) return true;
-      return comparable && (constraint.kind === 'points' || !index.collation); // folded keys have no order
-    });
+    const usable = constraints.get(name) ?? [];
     const points = usable.filter((constraint) => constraint.kind === 'points');
     if (usable.length > 0)
       used.set(name, points.length > 0 ? points.sort((a, b) => a.values.length - b.values.length) : usable);

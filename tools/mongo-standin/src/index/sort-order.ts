@@ -18,8 +18,8 @@ export function sortOrder(
   multiple: boolean,
 ): Order | undefined {
   if (query.sort.length === 0) return { reverse: false, start: 0 };
-  // Arrays sort by their extremes, and folded text has no order of its own.
-  if (index.multikey || index.collation || query.collation) return undefined;
+  // Arrays sort by their extremes.
+  if (index.multikey) return undefined;
   return (
     contiguous(index, query.sort, equalities) ??
     (multiple ? undefined : withoutConstants(index, query.sort, used, equalities))
@@ -63,7 +63,7 @@ function matching(fields: OrderedIndex['fields'], sort: SortSpec): boolean | und
   const same = sort.map(({ field, direction }, i) =>
     fields[i]!.name === field ? direction === fields[i]!.direction : undefined,
   );
-  if (same.includes(undefined) || sort.some(({ direction }) => direction === 'textScore')) return undefined;
+  if (same.includes(undefined)) return undefined;
   if (same.every(Boolean)) return false;
   return same.some(Boolean) ? undefined : true;
 }

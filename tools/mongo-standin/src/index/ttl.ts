@@ -10,16 +10,16 @@ import type { OrderedIndex } from './ordered.ts';
 import { RANK } from '../bson/values.ts';
 
 /** Deletes what has expired, found by the TTL indexes themselves. */
-export async function expireDocuments(store: Store, now = Date.now()): Promise<void> {
+export async function expireDocuments(store: Store, nowMs: number): Promise<void> {
   for (const collection of store.catalog.all()) {
     for (const index of collection.ordered)
-      if (index.definition['expireAfterSeconds'] !== undefined) expire(store, collection, index, now);
+      if (index.definition['expireAfterSeconds'] !== undefined) expire(store, collection, index, nowMs);
   }
   await store.durable();
 }
 
-function expire(store: Store, collection: Collection, index: OrderedIndex, now: number): void {
-  const until = new Date(now - toNumber(index.definition['expireAfterSeconds'] as NumberValue) * 1000);
+function expire(store: Store, collection: Collection, index: OrderedIndex, nowMs: number): void {
+  const until = new Date(nowMs - toNumber(index.definition['expireAfterSeconds'] as NumberValue) * 1000);
   const range = encodeRange(
     { kind: 'range', rank: RANK.date, high: { value: until, inclusive: true } },
     index.fields[0]!.direction,

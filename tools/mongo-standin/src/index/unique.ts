@@ -56,10 +56,9 @@ export function duplicateKey(collection: Collection, index: OrderedIndex, docume
   const shown = Object.entries(keyValue)
     .map(([field, value]) => `${field}: ${show(value)}`)
     .join(', ');
-  const collation = index.collation ? ` collation: ${JSON.stringify(index.collation.spec)}` : '';
   return mongoError(
     'DuplicateKey',
-    `E11000 duplicate key error collection: ${collection.name} index: ${index.name}${collation} dup key: { ${shown} }`,
+    `E11000 duplicate key error collection: ${collection.name} index: ${index.name} dup key: { ${shown} }`,
     {
       extra: { keyPattern: index.definition['key'], keyValue },
     },

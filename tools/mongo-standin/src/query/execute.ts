@@ -28,9 +28,6 @@ export function* candidates(
     case 'union':
       yield* distinctRecords(plan.plans.map((part) => candidates(collection, part, reader, stats)));
       break;
-    case 'text':
-      yield* readable(collection.text?.candidates(plan.search) ?? [], reader, stats);
-      break;
     case 'scan':
       yield* readable(
         plan.reverse ? [...collection.records.values()].reverse() : collection.records.values(),
@@ -44,6 +41,7 @@ function* readable(records: Iterable<Record>, reader: Reader, stats: ExecutionSt
   for (const record of records) {
     const document = visible(record, reader);
     if (!document) continue;
+    reader.deadline?.check();
     stats.docsExamined++;
     yield { record, document };
   }
@@ -54,6 +52,7 @@ function* indexCandidates(plan: IndexPlan, reader: Reader, stats: ExecutionStats
   const entries = streams.length === 1 ? index.scan(streams[0]!.range, reverse) : mergeStreams(plan);
   const seen = index.multikey || streams.length > 1 ? new Set<Record>() : undefined;
   for (const [key, record] of entries) {
+    reader.deadline?.check();
     stats.keysExamined++;
     const document = visible(record, reader);
     if (!document || seen?.has(record)) continue;

@@ -1,4 +1,4 @@
-import { mongoError } from '../errors.ts';
+import { mongoError, notSupported } from '../errors.ts';
 import { compareValues, equalValues } from '../bson/compare.ts';
 import { encodeKey } from '../bson/key.ts';
 import { toNumber } from '../bson/numbers.ts';
@@ -17,10 +17,7 @@ import {
   type NumberValue,
   type Value,
 } from '../bson/values.ts';
-import { compileBits } from './bits.ts';
-import type { Collation } from './collation.ts';
 import { compileFilter, type FilterOptions, type MatchContext, type Predicate } from './filter.ts';
-import { compileGeo } from './geo.ts';
 import { compileRegex } from './regex.ts';
 
 /** A test of one candidate value. */
@@ -36,7 +33,7 @@ export function isOperatorDocument(value: Value): value is Document {
 
 export function compileField(field: string, operand: Value, options: FilterOptions): Predicate {
   const path = splitPath(field);
-  if (!isOperatorDocument(operand)) return anyValue(path, equality(operand, options.collation));
+  if (!isOperatorDocument(operand)) return anyValue(path, equality(operand));
   const tests = Object.keys(operand)
     .filter((operator) => !MODIFIERS.has(operator))
     .map((operator) => compileOperator(path, operator, operand, options));
@@ -46,24 +43,24 @@ export function compileField(field: string, operand: Value, options: FilterOptio
 }
 
 // Read together with the operator they belong to.
-const MODIFIERS = new Set(['$options', '$maxDistance', '$minDistance', '$uniqueDocs']);
+const MODIFIERS = new Set(['$options']);
 
 function compileOperator(path: Path, operator: string, operand: Document, options: FilterOptions): Predicate {
   const argument = operand[operator];
   switch (operator) {
     case '$eq':
-      return anyValue(path, equality(argument, options.collation, true));
+      return anyValue(path, equality(argument, true));
     case '$ne':
-      return not(anyValue(path, equality(refuseRegex(argument, '$ne'), options.collation, true)));
+      return not(anyValue(path, equality(refuseRegex(argument, '$ne'), true)));
     case '$gt':
     case '$gte':
     case '$lt':
     case '$lte':
-      return anyValue(path, comparison(operator, argument, options.collation));
+      return anyValue(path, comparison(operator, argument));
     case '$in':
-      return anyValue(path, membership(argument, '$in', options.collation));
+      return anyValue(path, membership(argument, '$in'));
     case '$nin':
-      return not(anyValue(path, membership(argument, '$nin', options.collation)));
+      return not(anyValue(path, membership(argument, '$nin')));
     case '$not':
       return compileNot(path, argument, options);
     case '$exists':
@@ -96,14 +93,18 @@ function compileRareOperator(
       return compileElemMatch(path, argument, options);
     case '$mod':
       return anyValue(path, compileMod(argument));
-    case '$bitsAllSet':
-    case '$bitsAnySet':
-    case '$bitsAllClear':
-    case '$bitsAnyClear':
-      return anyValue(path, compileBits(operator, argument));
     default:
-      return wholeValue(path, compileGeo(operator, operand));
+      throw unknownOperator(operator);
   }
+}
+
+const UNSUPPORTED =
+  /^\$(bits(All|Any)(Set|Clear)|near(Sphere)?|geo(Within|Intersects|Never)|within|(max|min)Distance)$/;
+
+function unknownOperator(operator: string): Error {
+  return UNSUPPORTED.test(operator)
+    ? notSupported(operator)
+    : mongoError('BadValue', `unknown operator: ${operator}`);
 }
 
 /** True if the value at the path, or an element of it if an array, passes. */
@@ -141,16 +142,16 @@ function not(predicate: Predicate): Predicate {
   return (document) => !predicate(document, {});
 }
 
-export function equality(operand: Value, collation?: Collation, exact = false): Test {
+export function equality(operand: Value, exact = false): Test {
   if (operand === undefined || operand === null) return (value) => value === undefined || value === null;
   if (operand instanceof BSONRegExp && !exact) return compileRegex(operand);
-  if (typeof operand === 'string' && !collation) return (value) => value === operand;
+  if (typeof operand === 'string') return (value) => value === operand;
   const rank = rankOf(operand);
-  return (value) => rankOf(value) === rank && equalValues(value, operand, collation);
+  return (value) => rankOf(value) === rank && equalValues(value, operand);
 }
 
 /** Compares within the operand's type only ("type bracketing"), NaN only with itself. */
-function comparison(operator: string, operand: Value, collation?: Collation): Test {
+function comparison(operator: string, operand: Value): Test {
   if (operand instanceof BSONRegExp)
     throw mongoError('BadValue', `Can't have RegEx as arg to predicate over field with ${operator}`);
   const accepts = ACCEPTS[operator]!;
@@ -159,8 +160,7 @@ function comparison(operator: string, operand: Value, collation?: Collation): Te
     return (value) => value !== undefined && accepts(compareValues(value, operand));
   const rank = rankOf(operand);
   if (isNaNValue(operand)) return (value) => operator.endsWith('e') && isNaNValue(value);
-  return (value) =>
-    rankOf(value) === rank && !isNaNValue(value) && accepts(compareValues(value, operand, collation));
+  return (value) => rankOf(value) === rank && !isNaNValue(value) && accepts(compareValues(value, operand));
 }
 
 const ACCEPTS: Record<string, ((order: number) => boolean) | undefined> = {
@@ -176,13 +176,12 @@ function isNaNValue(value: Value): boolean {
     : isNumber(value) && typeof value === 'object' && Number.isNaN(toNumber(value));
 }
 
-function membership(operand: Value, operator: string, collation?: Collation): Test {
+function membership(operand: Value, operator: string): Test {
   if (!Array.isArray(operand)) throw mongoError('BadValue', `${operator} needs an array`);
   if (operand.some(isOperatorDocument)) throw mongoError('BadValue', `cannot nest $ under ${operator}`);
   const patterns = operand.filter((value) => value instanceof BSONRegExp).map((value) => compileRegex(value));
-  const keys = new Set(operand.map((value) => encodeKey(value ?? null, collation)));
-  return (value) =>
-    keys.has(encodeKey(value ?? null, collation)) || patterns.some((pattern) => pattern(value));
+  const keys = new Set(operand.map((value) => encodeKey(value ?? null)));
+  return (value) => keys.has(encodeKey(value ?? null)) || patterns.some((pattern) => pattern(value));
 }
 
 function refuseRegex(operand: Value, operator: string): Value {
@@ -227,7 +226,7 @@ function compileAll(path: Path, argument: Value, options: FilterOptions): Predic
   const tests = argument.map((item) =>
     isDocument(item) && '$elemMatch' in item
       ? compileElemMatch(path, item['$elemMatch'], options)
-      : anyValue(path, equality(item, options.collation)),
+      : anyValue(path, equality(item)),
   );
   return (document, context) => tests.every((test) => test(document, context));
 }

@@ -1,9 +1,7 @@
-import { locationError, mongoError, notSupported } from '../errors.ts';
+import { mongoError, notSupported } from '../errors.ts';
 import { compileExpression, isTruthy, type Variables } from '../expression/compile.ts';
 import { isDocument, type Document, type Value } from '../bson/values.ts';
-import type { Collation } from './collation.ts';
 import { compileField } from './field.ts';
-import { compileJsonSchema } from './json-schema.ts';
 
 /** What one evaluation learns besides yes or no. */
 export interface MatchContext {
@@ -14,10 +12,7 @@ export interface MatchContext {
 export type Predicate = (document: Document, context: MatchContext) => boolean;
 
 export interface FilterOptions {
-  collation?: Collation | undefined;
   variables?: Variables | undefined;
-  /** Compiles $text against the collection's text index. */
-  text?: ((search: Document) => Predicate) | undefined;
 }
 
 /** Compiles a query once; unknown operators fail here, even on an empty collection. */
@@ -39,16 +34,14 @@ function compileClause(field: string, operand: Value, options: FilterOptions): P
       return compileLogical(field, operand, options);
     case '$expr':
       return compileExpr(operand, options);
-    case '$text':
-      return compileText(operand, options);
-    case '$jsonSchema':
-      return compileSchema(operand);
     case '$comment':
       return () => true;
     case '$sampleRate':
       return () => Math.random() < Number(operand);
     case '$where':
-      throw notSupported('$where');
+    case '$text':
+    case '$jsonSchema':
+      throw notSupported(field);
     default:
       throw mongoError(
         'BadValue',
@@ -77,16 +70,4 @@ function compileExpr(operand: Value, options: FilterOptions): Predicate {
   const evaluate = compileExpression(operand);
   const variables = options.variables ?? {};
   return (document) => isTruthy(evaluate({ root: document, current: document, variables }));
-}
-
-function compileText(operand: Value, options: FilterOptions): Predicate {
-  if (!options.text) throw mongoError('IndexNotFound', 'text index required for $text query');
-  if (!isDocument(operand) || typeof operand['$search'] !== 'string')
-    throw mongoError('BadValue', '$search had the wrong type');
-  return options.text(operand);
-}
-
-function compileSchema(operand: Value): Predicate {
-  if (!isDocument(operand)) throw locationError(9, '$jsonSchema must be an object');
-  return compileJsonSchema(operand);
 }

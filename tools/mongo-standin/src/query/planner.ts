@@ -7,8 +7,7 @@ import type { Collection } from '../storage/collection.ts';
 export type Plan =
   | IndexPlan
   | { readonly kind: 'scan'; readonly reverse: boolean; readonly sorted: boolean }
-  | { readonly kind: 'union'; readonly plans: readonly Plan[]; readonly sorted: boolean }
-  | { readonly kind: 'text'; readonly search: string; readonly sorted: boolean };
+  | { readonly kind: 'union'; readonly plans: readonly Plan[]; readonly sorted: boolean };
 
 export interface PlannerQuery extends PlanQuery {
   /** `{$natural: ±1}` or an index's name or key. */
@@ -20,8 +19,6 @@ export function planQuery(collection: Collection, query: PlannerQuery): Plan {
   const scan: Plan = { kind: 'scan', reverse: false, sorted: query.sort.length === 0 };
   const natural = query.sort[0]?.field === '$natural' ? query.sort[0].direction : undefined;
   if (natural !== undefined) return { kind: 'scan', reverse: natural === -1, sorted: true };
-  const search = textSearch(query.filter);
-  if (search !== undefined) return { kind: 'text', search, sorted: query.sort.length === 0 };
   const indexes = hinted(collection, query.hint);
   if (indexes === 'scan') return scan;
   const candidates = [bestIndex(indexes, query), mergedOr(indexes, query)].filter(
@@ -31,11 +28,6 @@ export function planQuery(collection: Collection, query: PlannerQuery): Plan {
   return (
     candidates[0] ?? unionOr(collection, query) ?? (query.hint ? fullIndexScan(indexes[0]!, query) : scan)
   );
-}
-
-function textSearch(filter: Document): string | undefined {
-  const text = filter['$text'];
-  return isDocument(text) ? String(text['$search']) : undefined;
 }
 
 function hinted(collection: Collection, hint: unknown): Collection['ordered'] | 'scan' {

@@ -1,4 +1,4 @@
-import { locationError, mongoError } from '../errors.ts';
+import { locationError, mongoError, notSupported } from '../errors.ts';
 import { compileExpression, type Evaluator, type Variables } from '../expression/compile.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { getPath, setPath, splitPath } from '../bson/path.ts';
@@ -13,12 +13,10 @@ import {
 } from '../bson/values.ts';
 import { compileElement } from './field.ts';
 import { compileFilter } from './filter.ts';
-import type { Scorer } from './sort.ts';
 
 export interface ProjectionContext {
   filter?: Document | undefined;
   variables?: Variables | undefined;
-  score?: Scorer | undefined;
   /** $project of an aggregation: knows neither `.$` nor $elemMatch. */
   aggregation?: boolean;
 }
@@ -120,9 +118,7 @@ function addPositional(plan: Plan, field: string, context: ProjectionContext): v
 /** The find-only operators; anything else in a document is an expression. */
 function addOperator(plan: Plan, field: string, value: Document, context: ProjectionContext): boolean {
   if ('$meta' in value) {
-    if (value['$meta'] !== 'textScore')
-      throw mongoError('BadValue', `unsupported $meta: ${String(value['$meta'])}`);
-    plan.steps.push((result, source) => setPath(result, splitPath(field), context.score?.(source) ?? 0));
+    throw notSupported('$meta');
   } else if (context.aggregation) {
     return false;
   } else if ('$slice' in value && !isExpressionSlice(value['$slice'])) {

@@ -3,19 +3,16 @@ import { compareValues } from '../bson/compare.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { splitPath, visitPath, type Path } from '../bson/path.ts';
 import { isDocument, isNumber, type Document, type Value } from '../bson/values.ts';
-import type { Collation } from './collation.ts';
 
 export type Direction = 1 | -1;
-export type SortSpec = ReadonlyArray<{ readonly field: string; readonly direction: Direction | 'textScore' }>;
-export type Scorer = (document: Document) => number;
+export type SortSpec = ReadonlyArray<{ readonly field: string; readonly direction: Direction }>;
 
 export function parseSort(spec: Document | undefined): SortSpec {
   return Object.entries(spec ?? {}).map(([field, order]) => ({ field, direction: parseOrder(field, order) }));
 }
 
-function parseOrder(field: string, order: Value): Direction | 'textScore' {
+function parseOrder(field: string, order: Value): Direction {
   if (isDocument(order)) {
-    if (order['$meta'] === 'textScore') return 'textScore';
     throw notSupported(`sorting by ${JSON.stringify(order)}`);
   }
   if (!isNumber(order) || Math.abs(toNumber(order)) !== 1)
@@ -27,22 +24,15 @@ function parseOrder(field: string, order: Value): Direction | 'textScore' {
 }
 
 /** Sorts by keys computed once per document. */
-export function sortDocuments(
-  documents: Document[],
-  spec: SortSpec,
-  collation?: Collation,
-  score: Scorer = () => 0,
-): Document[] {
+export function sortDocuments(documents: Document[], spec: SortSpec): Document[] {
   const fields = spec.map(({ field, direction }) => ({ path: splitPath(field), direction }));
   const keyed = documents.map((document) => ({
     document,
-    keys: fields.map(({ path, direction }) =>
-      direction === 'textScore' ? -score(document) : sortKey(document, path, direction, collation),
-    ),
+    keys: fields.map(({ path, direction }) => sortKey(document, path, direction)),
   }));
   keyed.sort((a, b) => {
     for (let i = 0; i < fields.length; i++) {
-      const order = compareValues(a.keys[i], b.keys[i], collation);
+      const order = compareValues(a.keys[i], b.keys[i]);
       if (order !== 0) return fields[i]!.direction === -1 ? -order : order;
     }
     return 0;
@@ -51,11 +41,11 @@ export function sortDocuments(
 }
 
 /** An array sorts by its smallest element ascending, its largest descending. */
-function sortKey(document: Document, path: Path, direction: Direction, collation?: Collation): Value {
+function sortKey(document: Document, path: Path, direction: Direction): Value {
   let best: Value;
   let found = false;
   const offer = (candidate: Value): void => {
-    if (found && compareValues(candidate, best, collation) * direction >= 0) return;
+    if (found && compareValues(candidate, best) * direction >= 0) return;
     best = candidate;
     found = true;
   };

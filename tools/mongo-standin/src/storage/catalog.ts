@@ -30,12 +30,12 @@ export class Catalog {
 
   /** Writing to a collection that does not exist creates it. */
   ensure(name: string): Collection {
-    return this.#collections.get(name) ?? this.create(name, {});
+    return this.#collections.get(name) ?? this.create(name);
   }
 
-  create(name: string, options: Document): Collection {
+  create(name: string): Collection {
     checkName(name);
-    this.change({ op: 'create', name, options, uuid: new UUID() });
+    this.change({ op: 'create', name, uuid: new UUID() });
     return this.require(name);
   }
 
@@ -49,7 +49,7 @@ export class Catalog {
       case 'create':
         this.#collections.set(
           entry.name,
-          new Collection(entry.name, entry.options, new UUID((entry.uuid as UUID).toString('hex'))),
+          new Collection(entry.name, new UUID((entry.uuid as UUID).toString('hex'))),
         );
         break;
       case 'drop':
@@ -57,9 +57,6 @@ export class Catalog {
         break;
       case 'rename':
         this.#rename(this.require(entry.name), entry.to);
-        break;
-      case 'modify':
-        this.require(entry.name).setOptions(entry.options);
         break;
       case 'createIndex':
         this.require(entry.name).addIndex(entry.definition);
@@ -94,7 +91,7 @@ export class Catalog {
   }
 
   *collectionEntries(): Generator<Entry> {
-    for (const { name, options, uuid } of this.all()) yield { op: 'create', name, options, uuid };
+    for (const { name, uuid } of this.all()) yield { op: 'create', name, uuid };
   }
 
   *indexEntries(): Generator<Entry> {

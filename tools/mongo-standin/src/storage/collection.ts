@@ -1,64 +1,29 @@
 import { UUID } from 'bson';
 import { encodeKey } from '../bson/key.ts';
-import { isDocument, type Document } from '../bson/values.ts';
-import { mongoError } from '../errors.ts';
-import { kindOf } from '../index/definition.ts';
+import type { Document } from '../bson/values.ts';
 import { OrderedIndex } from '../index/ordered.ts';
-import { TextIndex } from '../index/text.ts';
 import { checkUnique, duplicateKey } from '../index/unique.ts';
-import { parseCollation, type Collation } from '../query/collation.ts';
-import { compileFilter, type Predicate } from '../query/filter.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 import { LATEST, isSettled, latest, visible, type Reader, type Record } from './record.ts';
-
-export type Index = OrderedIndex | TextIndex;
 
 const ID_INDEX = { v: 2, key: { _id: 1 }, name: '_id_' };
 
 /** Documents with their versions and indexes. Knows nothing of logs or commands. */
 export class Collection {
   name: string;
-  options: Document;
   readonly uuid: UUID;
   readonly records = new Map<string, Record>();
   readonly idIndex = new OrderedIndex(ID_INDEX);
   ordered: OrderedIndex[] = [this.idIndex];
-  text: TextIndex | undefined;
-  /** In creation order, for listIndexes; geo indexes are accepted, but scan. */
+  /** In creation order, for listIndexes. */
   definitions: Document[] = [ID_INDEX];
   /** Live documents as of the latest commit. */
   count = 0;
   #sequence = 0;
-  /** Applies to queries and indexes that name none. */
-  collation: Collation | undefined;
-  #validator: Predicate | undefined;
 
-  constructor(name: string, options: Document = {}, uuid = new UUID()) {
+  constructor(name: string, uuid = new UUID()) {
     this.name = name;
-    this.options = options;
     this.uuid = uuid;
-    this.setOptions({});
-  }
-
-  setOptions(changes: Document): void {
-    this.options = { ...this.options, ...changes };
-    const { validator } = this.options;
-    this.collation = parseCollation(this.options['collation'] as Document | undefined);
-    this.#validator =
-      isDocument(validator) && Object.keys(validator).length > 0 ? compileFilter(validator) : undefined;
-  }
-
-  validate(document: Document): void {
-    if (
-      !this.#validator ||
-      this.options['validationLevel'] === 'off' ||
-      this.options['validationAction'] === 'warn'
-    )
-      return;
-    if (this.#validator(document, {})) return;
-    throw mongoError('DocumentValidationFailure', 'Document failed validation', {
-      extra: { errInfo: { failingDocumentId: document['_id'] } },
-    });
   }
 
   find(id: string): Record | undefined {
@@ -89,7 +54,6 @@ export class Collection {
   /** Makes a state findable, before it is committed even: readers check visibility. */
   addToIndexes(record: Record, document: Document): void {
     for (const index of this.ordered) for (const key of index.keysOf(document)) index.add(key, record);
-    this.text?.add(record, document);
   }
 
   /** Drops the entries of states that nobody can read any more. */
@@ -102,7 +66,6 @@ export class Collection {
       for (const document of removed)
         for (const key of index.keysOf(document)) if (!kept.has(key)) index.remove(key, record);
     }
-    this.text?.refresh(record, removed, remaining);
   }
 
   /** Installs a version: the pending one is decided, old ones go unless `keep`. */
@@ -131,19 +94,11 @@ export class Collection {
   }
 
   addIndex(definition: Document): void {
-    const kind = kindOf(definition['key'] as Document);
-    if (kind === 'text') this.text = this.#build(new TextIndex(definition));
-    if (kind === 'ordered') this.ordered.push(this.#buildOrdered(new OrderedIndex(definition)));
+    this.ordered.push(this.#build(new OrderedIndex(definition)));
     this.definitions.push(definition);
   }
 
-  #build(index: TextIndex): TextIndex {
-    for (const record of this.records.values())
-      for (const document of remainingStates(record)) index.add(record, document);
-    return index;
-  }
-
-  #buildOrdered(index: OrderedIndex): OrderedIndex {
+  #build(index: OrderedIndex): OrderedIndex {
     const entries: Array<[string, Record]> = [];
     for (const record of this.records.values()) {
       for (const document of remainingStates(record))
@@ -163,7 +118,6 @@ export class Collection {
   dropIndex(name: string): void {
     this.definitions = this.definitions.filter((definition) => definition['name'] !== name);
     this.ordered = this.ordered.filter((index) => index.name !== name);
-    if (this.text?.name === name) this.text = undefined;
   }
 
   idOf(document: Document): string {

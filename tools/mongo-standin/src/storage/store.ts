@@ -1,33 +1,34 @@
 import { encodedSize, MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
 import { encodeKey } from '../bson/key.ts';
+import type { Clock as NowMs } from '../clock.ts';
 import type { Document } from '../bson/values.ts';
-import { ChangeHistory } from '../change-stream/history.ts';
 import { mongoError, writeConflict } from '../errors.ts';
 import { duplicateKey } from '../index/unique.ts';
 import { Blocked, Transaction, type Write, type WriteKind } from '../transaction/transaction.ts';
 import { Catalog } from './catalog.ts';
 import { Clock } from './clock.ts';
 import type { Collection } from './collection.ts';
-import type { Entry, LoggedWrite } from './entry.ts';
+import type { CommittedTransaction, Entry, LoggedWrite } from './entry.ts';
 import { Journal, type JournalOptions } from './journal.ts';
 import { latest, latestTime, visible, type Record } from './record.ts';
 import { RetryCache } from './retry-cache.ts';
 import { SnapshotRegistry } from './snapshot-registry.ts';
 
-/** All data and its one way of changing: writes, commits, the log, the history. */
+/** All data and its one way of changing: writes, commits, the log. */
 export class Store {
-  readonly clock = new Clock();
+  readonly clock: Clock;
   readonly catalog: Catalog;
-  readonly history = new ChangeHistory();
   readonly retries = new RetryCache();
   readonly snapshots = new SnapshotRegistry();
+  readonly #nowMs: NowMs;
   readonly #journal: Journal | undefined;
 
-  constructor(journal?: JournalOptions) {
+  constructor(nowMs: NowMs, journal?: JournalOptions) {
+    this.#nowMs = nowMs;
+    this.clock = new Clock(nowMs);
     this.catalog = new Catalog((entry) => this.#journal?.append(entry));
     this.#journal = journal && new Journal(journal);
     this.#journal?.recover((entry) => this.#replay(entry));
-    this.history.publish(this.clock.now);
   }
 
   /** Writes one document (undefined deletes it), at once or within a transaction. */
@@ -45,7 +46,7 @@ export class Store {
       if (record.versions.length === 0 && !record.pending) collection.records.delete(id);
       throw error;
     }
-    const write: Write = { collection, record, before: visible(record, { transaction }), document, kind };
+    const write: Write = { collection, record, before: visible(record, { transaction }), document };
     if (transaction) stage(transaction, write);
     else this.#commit([write]);
   }
@@ -67,21 +68,26 @@ export class Store {
       throw duplicateKey(collection, collection.idIndex, document);
     if (encodedSize(document) > MAX_DOCUMENT_BYTES)
       throw mongoError('BSONObjectTooLarge', 'object to insert too large: the limit is 16777216 bytes');
-    collection.validate(document);
     collection.checkUnique(record, document, transaction);
   }
 
-  begin(number: bigint): Transaction {
-    const transaction = new Transaction(number, this.clock.now);
+  begin(session: string, number: bigint): Transaction {
+    const transaction = new Transaction(session, number, this.clock.now, this.#nowMs());
     this.snapshots.open(transaction.snapshot);
     return transaction;
   }
 
   commit(transaction: Transaction): void {
     this.snapshots.close(transaction.snapshot);
-    const writes = [...transaction.writes.values()].filter((write) => write.before ?? write.document);
-    for (const write of transaction.writes.values()) if (!writes.includes(write)) discard(write);
-    if (writes.length > 0) this.#commit(writes);
+    const writes: Write[] = [];
+    for (const write of transaction.writes.values()) {
+      if (write.before ?? write.document) writes.push(write);
+      else discard(write);
+    }
+    const { session, number } = transaction;
+    const atMs = this.#nowMs();
+    if (writes.length > 0) this.#commit(writes, { session, number, atMs });
+    this.retries.remember(session, { number, atMs, reply: { ok: 1 } });
     transaction.finish('committed');
     this.snapshots.sweep();
   }
@@ -93,12 +99,11 @@ export class Store {
     this.snapshots.sweep();
   }
 
-  #commit(writes: Write[]): void {
+  #commit(writes: Write[], transaction?: CommittedTransaction): void {
     const time = this.clock.tick();
     for (const write of writes) this.#install(write, time);
-    this.#journal?.append({ op: 'commit', time, writes: writes.map(toLogged) });
-    this.history.add(time, writes);
-    if (!this.#journal) this.history.publish(time);
+    const entry: Entry = { op: 'commit', time, writes: writes.map(toLogged) };
+    this.#journal?.append(transaction ? { ...entry, transaction } : entry);
   }
 
   #install({ collection, record, document }: Write, time: number): void {
@@ -111,17 +116,15 @@ export class Store {
   /** Resolves when all that has happened so far is on disk, and may be acknowledged. */
   async durable(): Promise<void> {
     if (!this.#journal) return;
-    const time = this.clock.now;
     await this.#journal.flushed();
-    this.history.publish(time);
     if (this.#journal.wantsRotation)
       this.rotate().catch((error: Error) => console.error('mongo-standin: rotating the log failed:', error));
   }
 
   rememberReply(session: string, number: bigint, reply: Document): void {
-    const at = Date.now();
-    this.retries.remember(session, { number, at, reply });
-    this.#journal?.append({ op: 'retry', session, number, at, reply });
+    const atMs = this.#nowMs();
+    this.retries.remember(session, { number, atMs, reply });
+    this.#journal?.append({ op: 'retry', session, number, atMs, reply });
   }
 
   /** Replaces the log by a snapshot; reads and writes go on meanwhile. */
@@ -150,22 +153,24 @@ export class Store {
   }
 
   #replay(entry: Entry): void {
-    if (entry.op === 'commit') this.#replayCommit(entry.time, entry.writes);
+    if (entry.op === 'commit') this.#replayCommit(entry);
     else if (entry.op === 'documents') this.#load(entry.name, entry.time, entry.documents);
     else if (entry.op === 'retry')
       this.retries.remember(entry.session, { ...entry, number: BigInt(entry.number) });
     else this.catalog.apply(entry);
   }
 
-  #replayCommit(time: number, logged: LoggedWrite[]): void {
+  #replayCommit({ time, writes: logged, transaction }: Extract<Entry, { op: 'commit' }>): void {
     this.clock.advanceTo(time);
-    const writes = logged.map(({ name, kind, document, _id }): Write => {
+    const writes = logged.map(({ name, document, _id }): Write => {
       const collection = this.catalog.require(name);
       const record = collection.recordFor(encodeKey(document ? document['_id'] : _id));
-      return { collection, record, before: latest(record), document, kind };
+      return { collection, record, before: latest(record), document };
     });
     for (const write of writes) this.#install(write, time);
-    this.history.add(time, writes);
+    if (!transaction) return;
+    const { session, number, atMs } = transaction;
+    this.retries.remember(session, { number: BigInt(number), atMs, reply: { ok: 1 } });
   }
 
   #load(name: string, time: number, documents: Document[]): void {
@@ -196,13 +201,6 @@ function stage(transaction: Transaction, write: Write): void {
     return;
   }
   earlier.document = document;
-  earlier.kind = !document
-    ? 'delete'
-    : earlier.before
-      ? write.kind === 'insert'
-        ? 'replace'
-        : write.kind
-      : 'insert';
 }
 
 function* concat<T>(...parts: Array<Iterable<T>>): Generator<T> {
@@ -215,8 +213,6 @@ function discard({ collection, record }: Write): void {
   collection.removeFromIndexes(record, [undone]);
 }
 
-function toLogged({ collection, kind, document, before }: Write): LoggedWrite {
-  return document
-    ? { name: collection.name, kind, document }
-    : { name: collection.name, kind, _id: before?.['_id'] };
+function toLogged({ collection, document, before }: Write): LoggedWrite {
+  return document ? { name: collection.name, document } : { name: collection.name, _id: before?.['_id'] };
 }

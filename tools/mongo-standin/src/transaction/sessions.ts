@@ -1,4 +1,5 @@
 import { mongoError } from '../errors.ts';
+import type { Clock } from '../clock.ts';
 import type { Store } from '../storage/store.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -7,23 +8,25 @@ const TRANSACTION_LIFETIME_MS = 60_000; // MongoDB's transactionLifetimeLimitSec
 
 export interface Session {
   readonly id: string;
-  lastUsed: number;
+  lastUsedMs: number;
   transaction: Transaction | undefined;
 }
 
 /** Sessions with their transactions; idle ones and overlong transactions end. */
 export class Sessions {
   readonly #store: Store;
+  readonly #nowMs: Clock;
   readonly #sessions = new Map<string, Session>();
 
-  constructor(store: Store) {
+  constructor(store: Store, nowMs: Clock) {
     this.#store = store;
+    this.#nowMs = nowMs;
   }
 
   use(id: string): Session {
     let session = this.#sessions.get(id);
-    if (!session) this.#sessions.set(id, (session = { id, lastUsed: 0, transaction: undefined }));
-    session.lastUsed = Date.now();
+    if (!session) this.#sessions.set(id, (session = { id, lastUsedMs: 0, transaction: undefined }));
+    session.lastUsedMs = this.#nowMs();
     return session;
   }
 
@@ -40,7 +43,7 @@ export class Sessions {
         `Cannot start transaction ${number}: a newer transaction ${session.transaction.number} has already started`,
       );
     this.abort(session);
-    session.transaction = this.#store.begin(number);
+    session.transaction = this.#store.begin(session.id, number);
     return session.transaction;
   }
 
@@ -56,6 +59,7 @@ export class Sessions {
   /** Committing again is fine: the driver does when it did not hear the reply. */
   commit(session: Session | undefined, number: bigint): void {
     if (session?.transaction?.number === number && session.transaction.state === 'committed') return;
+    if (session && this.#store.retries.get(session.id)?.number === number) return;
     this.#store.commit(this.active(session, number));
   }
 
@@ -63,14 +67,15 @@ export class Sessions {
     if (session.transaction?.state === 'active') this.#store.abort(session.transaction);
   }
 
-  expire(now = Date.now()): void {
+  expire(): void {
+    const nowMs = this.#nowMs();
     for (const session of this.#sessions.values()) {
       const { transaction } = session;
-      if (transaction?.state === 'active' && now - transaction.startedAt > TRANSACTION_LIFETIME_MS)
+      if (transaction?.state === 'active' && nowMs - transaction.startedAtMs > TRANSACTION_LIFETIME_MS)
         this.abort(session);
-      if (now - session.lastUsed > SESSION_TIMEOUT_MINUTES * 60_000) this.end(session.id);
+      if (nowMs - session.lastUsedMs > SESSION_TIMEOUT_MINUTES * 60_000) this.end(session.id);
     }
-    this.#store.retries.expire(now - SESSION_TIMEOUT_MINUTES * 60_000);
+    this.#store.retries.expire(nowMs - SESSION_TIMEOUT_MINUTES * 60_000);
   }
 
   endAll(): void {

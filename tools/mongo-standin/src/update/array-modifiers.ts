@@ -114,5 +114,5 @@ function not(test: (element: Value) => boolean): (element: Value) => boolean {
 function pullTest(argument: Value): (element: Value) => boolean {
   if (argument instanceof BSONRegExp) return equality(argument);
   if (isDocument(argument) || isOperatorDocument(argument)) return compileElement(argument, {});
-  return equality(argument, undefined, true);
+  return equality(argument, true);
 }

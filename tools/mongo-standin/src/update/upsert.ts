@@ -6,8 +6,7 @@ import { styleOf, type Updater } from './compile.ts';
 
 /** The document an upsert inserts: the filter's equalities, then the update. */
 export function upsertDocument(filter: Document, update: Value, updater: Updater): Document {
-  const equalities: Document = {};
-  collectEqualities(filter, equalities);
+  const equalities = filterEqualities(filter);
   const base =
     styleOf(update) === 'replacement'
       ? equalities['_id'] === undefined
@@ -15,6 +14,13 @@ export function upsertDocument(filter: Document, update: Value, updater: Updater
         : { _id: equalities['_id'] }
       : equalities;
   return withIdFirst(updater(base, { position: undefined, isInsert: true }));
+}
+
+/** What an upsert takes from its filter. */
+export function filterEqualities(filter: Document): Document {
+  const equalities: Document = {};
+  collectEqualities(filter, equalities);
+  return equalities;
 }
 
 function collectEqualities(filter: Document, into: Document): void {

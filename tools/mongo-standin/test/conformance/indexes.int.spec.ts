@@ -134,17 +134,6 @@ test('a sparse index does not hide documents from a sort', async () => {
   expect(await c.find().sort({ a: 1 }).toArray()).toHaveLength(3);
 });
 
-test('a case-insensitive unique index', async () => {
-  const c = fixture.collection();
-  const collation = { locale: 'en', strength: 2 };
-  await c.createIndex({ email: 1 }, { unique: true, collation });
-  await c.insertOne({ email: 'Ann@Example.org' });
-  await expect(c.insertOne({ email: 'ann@example.org' })).rejects.toMatchObject({ code: 11000 });
-  expect((await stats(c.find({ email: 'ANN@example.org' }).collation(collation))).plan).toContain('IXSCAN');
-  expect(await c.find({ email: 'ANN@example.org' }).collation(collation).toArray()).toHaveLength(1);
-  expect(await c.find({ email: 'ann@example.org' }).toArray()).toHaveLength(0);
-});
-
 test('parallel arrays cannot be indexed', async () => {
   const c = fixture.collection();
   await c.createIndex({ a: 1, b: 1 });

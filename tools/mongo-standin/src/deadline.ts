@@ -1,0 +1,42 @@
+import { mongoError } from './errors.ts';
+
+/**
+ * What is left of an operation's `maxTimeMS`. Only the time in which the operation
+ * runs counts, not that between two batches of a cursor.
+ */
+export class Deadline {
+  #leftMs: number;
+  #sinceMs: number | undefined = performance.now();
+
+  constructor(budgetMs: number) {
+    this.#leftMs = budgetMs;
+  }
+
+  get remainingMs(): number {
+    return this.#sinceMs === undefined ? this.#leftMs : this.#leftMs - (performance.now() - this.#sinceMs);
+  }
+
+  check(): void {
+    if (this.remainingMs <= 0) throw mongoError('MaxTimeMSExpired', 'operation exceeded time limit');
+  }
+
+  pause(): void {
+    this.#leftMs = this.remainingMs;
+    this.#sinceMs = undefined;
+  }
+
+  resume(): void {
+    this.#sinceMs ??= performance.now();
+  }
+
+  /** Waits for a promise, but no longer than is left. */
+  async wait(awaited: Promise<void>): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const expired = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, Math.max(0, Math.ceil(this.remainingMs)));
+    });
+    await Promise.race([awaited, expired]);
+    clearTimeout(timer);
+    this.check();
+  }
+}
