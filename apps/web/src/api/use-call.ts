@@ -1,0 +1,39 @@
+import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr';
+import { ApiError } from './api-error';
+import { call } from './client';
+import type { CallInput, CallOutput, EndpointName } from './endpoints';
+
+const MAX_RETRIES = 3;
+
+/** A refusal stays a refusal; only what may pass by itself is tried again. */
+const mayPass = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
+
+const DEFAULTS: SWRConfiguration = {
+  shouldRetryOnError: mayPass,
+  errorRetryCount: MAX_RETRIES,
+  errorRetryInterval: 2_000,
+};
+
+/**
+ * Reads an endpoint: `useCall('exchange.request.read', {id})`. The key is name + input; `null` as input waits.
+ * `keepPreviousData` shows the page before while the next one loads.
+ */
+export function useCall<Name extends EndpointName>(
+  name: Name,
+  input: CallInput<Name> | null,
+  options: SWRConfiguration<CallOutput<Name>, ApiError> = {},
+): SWRResponse<CallOutput<Name>, ApiError> {
+  return useSWR<CallOutput<Name>, ApiError, readonly [Name, CallInput<Name>] | null>(
+    input === null ? null : [name, input],
+    ([key, given]) => call(key, given),
+    { ...DEFAULTS, ...options },
+  );
+}
+
+/** After a deed: reads again whatever page shows these endpoints, whatever their input. */
+export const refetch = (...names: EndpointName[]): Promise<unknown> =>
+  mutate((key) => Array.isArray(key) && names.includes(key[0] as EndpointName));
+
+/** Forgets all that was read, when the member changes. */
+export const forgetAll = (): Promise<unknown> => mutate(() => true, undefined, { revalidate: false });

@@ -1,0 +1,24 @@
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useAuth } from '@/auth';
+import { paths, wantedPlace, type PageAccess } from '@/routing';
+import { LoadingScreen } from './loading-screen';
+
+/** Lets in who may see a page and sends the others where they belong; "Loading..." until it is known who asks. */
+export function Guard({ access, children }: { access: PageAccess; children: ReactNode }) {
+  const { isAuthenticated, role } = useAuth();
+  const { pathname, search } = useLocation();
+  const mustKnow = access !== 'public';
+  useEffect(() => {
+    if (mustKnow && isAuthenticated === null)
+      void import('@/auth/auth-server').then(({ ensureKnown }) => ensureKnown());
+  }, [mustKnow, isAuthenticated]);
+
+  if (!mustKnow) return children;
+  if (isAuthenticated === null) return <LoadingScreen />;
+  if (access === 'guest')
+    return isAuthenticated ? <Navigate to={wantedPlace(search) ?? paths.home()} replace /> : children;
+  if (!isAuthenticated) return <Navigate to={paths.login(pathname + search)} replace />;
+  if (access === 'admin' && role !== 'admin') return <Navigate to={paths.home()} replace />;
+  return children;
+}

@@ -1,0 +1,43 @@
+import { LogOut, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/routing';
+import { ThemeToggle } from '@/theme/theme-toggle';
+import { Button } from '@/ui/button';
+import { IconButton } from '@/ui/icon-button';
+import { Sheet } from '@/ui/sheet';
+import { Wordmark } from '@/ui/wordmark';
+import { Nav } from './nav';
+import { Purse } from './purse';
+
+/** The sidebar on small screens; logout and theme live here there. */
+export default function Drawer({
+  open,
+  onOpenChange,
+  onLogout,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onLogout: () => void;
+}) {
+  const close = () => onOpenChange(false);
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} label="Menu">
+      <div className="mb-5 flex items-center justify-between">
+        <Link to={paths.landing()} aria-label="Skillhour" className="rounded-md text-ink" onClick={close}>
+          <Wordmark className="h-9 w-auto" />
+        </Link>
+        <IconButton label="Close menu" icon={<X aria-hidden />} onClick={close} />
+      </div>
+      <Nav onNavigate={close} />
+      <div className="mt-auto grid gap-3 pt-6">
+        <Purse onNavigate={close} />
+        <div className="flex items-center justify-between">
+          <Button variant="ghost" icon={<LogOut aria-hidden />} onClick={onLogout}>
+            Logout
+          </Button>
+          <ThemeToggle />
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import { useBalance } from '@/balance/use-balance';
+import { paths } from '@/routing';
+import { Bead } from '@/ui/bead';
+import { Minutes } from '@/ui/minutes';
+
+const PURSE_ROWS = 6;
+
+/** The member's minutes at the sidebar's foot; leads to /account. Until they are known: bare thread, no figure. */
+export function Purse({ collapsed = false, onNavigate }: { collapsed?: boolean; onNavigate?: () => void }) {
+  const { available, held } = useBalance();
+  const figure = available ?? '–';
+  if (collapsed) {
+    return (
+      <Link
+        to={paths.account()}
+        aria-label={`${figure} minutes available`}
+        className="grid justify-items-center rounded-lg border border-line bg-surface px-1 py-2.5 leading-tight text-ink no-underline"
+      >
+        <span className="font-display text-lg leading-none font-bold">{figure}</span>
+        <span className="text-xs text-ink-2">min</span>
+      </Link>
+    );
+  }
+  return (
+    <Link
+      to={paths.account()}
+      onClick={onNavigate}
+      className="grid gap-2 rounded-lg border border-line bg-surface p-3.5 text-ink no-underline hover:border-edge"
+    >
+      <span className="font-display text-[1.5rem] leading-none font-bold">
+        {figure} <span className="font-sans text-sm leading-none font-medium text-ink-2">min available</span>
+      </span>
+      <Minutes available={available ?? 0} held={held ?? 0} maxRows={PURSE_ROWS} />
+      {held !== undefined && held > 0 && (
+        <span className="flex items-center gap-3 text-xs text-ink-2">
+          <Bead state="held" /> {held} min on hold
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** The purse on small screens: an amber pill in the top bar. */
+export function PursePill() {
+  const { available } = useBalance();
+  return (
+    <Link
+      to={paths.account()}
+      className="inline-flex min-h-9 items-center gap-[.4em] rounded-full bg-amber-wash px-3 text-sm font-medium whitespace-nowrap text-amber-ink no-underline"
+    >
+      <Bead />
+      <b className="font-display font-bold text-ink">{available ?? '–'}</b> min
+      <span className="sr-only"> available</span>
+    </Link>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { cx } from '@/ui/cx';
+import { ErrorBoundary } from '../error-boundary';
+import { LoadingScreen } from '../loading-screen';
+import { CategoryTabs } from './category-tabs';
+import { isList } from './search-context';
+import { Sidebar } from './sidebar';
+import { TopBar } from './top-bar';
+import { useCollapsed } from './use-collapsed';
+import { useLogout } from './use-logout';
+
+const Drawer = lazy(() => import('./drawer'));
+
+/** What stands around every member page. A page that breaks leaves it standing. */
+export default function Shell() {
+  const { pathname } = useLocation();
+  const [collapsed, collapse] = useCollapsed();
+  /** Undefined until the menu is opened the first time: its code is loaded then. */
+  const [menuOpen, setMenuOpen] = useState<boolean>();
+  const logout = useLogout();
+  const onLogout = () => void logout();
+  return (
+    <div
+      className={cx(
+        'grid min-h-screen grid-cols-[minmax(0,1fr)]',
+        collapsed
+          ? 'lg:grid-cols-[var(--sidebar-w-collapsed)_minmax(0,1fr)]'
+          : 'lg:grid-cols-[var(--sidebar-w)_minmax(0,1fr)]',
+      )}
+    >
+      <a
+        href="#main"
+        className="absolute -top-20 left-3 z-(--z-toast) rounded-md bg-ink px-4 py-3 text-paper focus:top-3"
+      >
+        Skip to content
+      </a>
+      <Sidebar collapsed={collapsed} onCollapse={collapse} />
+      <div className="min-w-0 border-line lg:border-l">
+        <TopBar onMenu={() => setMenuOpen(true)} menuOpen={menuOpen === true} onLogout={onLogout} />
+        {isList(pathname) && <CategoryTabs />}
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[78rem] px-4 pt-5 pb-12 sm:px-8 sm:pt-7 sm:pb-16"
+        >
+          <ErrorBoundary resetKey={pathname} as="div">
+            <Suspense fallback={<LoadingScreen />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
+      {menuOpen !== undefined && (
+        <Suspense>
+          <Drawer open={menuOpen} onOpenChange={setMenuOpen} onLogout={onLogout} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

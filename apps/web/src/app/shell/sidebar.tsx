@@ -1,0 +1,52 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/routing';
+import { cx } from '@/ui/cx';
+import { Mark } from '@/ui/mark';
+import { Wordmark } from '@/ui/wordmark';
+import { Nav } from './nav';
+import { Purse } from './purse';
+
+/** From 1024 px on: links, purse, and a switch that narrows it to its icons. */
+export function Sidebar({
+  collapsed,
+  onCollapse,
+}: {
+  collapsed: boolean;
+  onCollapse: (collapsed: boolean) => void;
+}) {
+  const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <aside
+      aria-label="Sidebar"
+      className={cx(
+        'sticky top-0 hidden h-screen flex-col overflow-y-auto py-4 lg:flex',
+        collapsed ? 'px-2.5' : 'px-3.5',
+      )}
+    >
+      <Link
+        to={paths.landing()}
+        aria-label="Skillhour"
+        className={cx(
+          'mb-5 flex h-10 shrink-0 items-center rounded-md text-ink',
+          collapsed ? 'justify-center' : 'ml-1.5',
+        )}
+      >
+        {collapsed ? <Mark className="size-9" /> : <Wordmark className="h-[2.35rem] w-auto" />}
+      </Link>
+      <Nav collapsed={collapsed} />
+      <div className="mt-auto grid gap-2 pt-6">
+        <Purse collapsed={collapsed} />
+        <button
+          type="button"
+          aria-expanded={!collapsed}
+          onClick={() => onCollapse(!collapsed)}
+          className="flex min-h-11 items-center gap-2 rounded-md px-4 text-sm font-medium text-ink-2 hover:bg-sunken hover:text-ink"
+        >
+          <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.8} />
+          <span className={cx(collapsed && 'sr-only')}>{collapsed ? 'Expand' : 'Collapse'}</span>
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,57 @@
+import { LogOut, Menu } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useMember } from '@/auth';
+import { paths } from '@/routing';
+import { ThemeToggle } from '@/theme/theme-toggle';
+import { Avatar } from '@/ui/avatar';
+import { IconButton } from '@/ui/icon-button';
+import { Mark } from '@/ui/mark';
+import { PursePill } from './purse';
+import { SearchBox } from './search-box';
+
+/** Search, theme, logout, profile. On small screens: menu, mark, minutes, profile, and the search on a line of its own. */
+export function TopBar({
+  onMenu,
+  menuOpen,
+  onLogout,
+}: {
+  onMenu: () => void;
+  menuOpen: boolean;
+  onLogout: () => void;
+}) {
+  const member = useMember();
+  return (
+    <header className="sticky top-0 z-(--z-sticky) flex flex-wrap items-center gap-x-2 border-b border-line bg-paper px-3 pt-1.5 pb-3 sm:px-8 md:h-(--topbar-h) md:flex-nowrap md:py-0">
+      <IconButton
+        className="lg:hidden"
+        label="Open menu"
+        aria-expanded={menuOpen}
+        icon={<Menu aria-hidden />}
+        onClick={onMenu}
+      />
+      <Link to={paths.landing()} aria-label="Skillhour" className="rounded-md lg:hidden">
+        <Mark className="size-9" />
+      </Link>
+      <SearchBox className="order-9 mt-1 w-full md:order-none md:mt-0 md:mr-auto md:max-w-[34rem] md:flex-1" />
+      <div className="ml-auto flex items-center gap-1 md:ml-2">
+        <span className="lg:hidden">
+          <PursePill />
+        </span>
+        <ThemeToggle className="max-lg:hidden" />
+        <IconButton
+          className="max-lg:hidden"
+          label="Logout"
+          icon={<LogOut aria-hidden />}
+          onClick={onLogout}
+        />
+        <Link
+          to={paths.profile()}
+          aria-label="Your profile"
+          className="grid size-11 place-items-center rounded-full"
+        >
+          <Avatar person={member} size="sm" />
+        </Link>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Minutes } from '@/ui/minutes';
+import { MinutesFigure } from '@/ui/minutes-figure';
+import { portraits } from './portraits';
+
+const CIRCLE = [
+  portraits.ines,
+  portraits.arjun,
+  portraits.yuki,
+  portraits.elsie,
+  portraits.samuel,
+  portraits.fatima,
+  portraits.hanna,
+  portraits.ravi,
+];
+
+/** The three sections that the specification names. */
+export function Promises() {
+  return (
+    <div className="border-y border-line bg-surface">
+      <div className="mx-auto grid max-w-[78rem] gap-10 px-[1.15rem] py-12 sm:px-8 md:grid-cols-3 md:gap-12 md:py-16">
+        <Promise
+          title="Effortless Communication"
+          text="Message each other, then meet in a live room with video, chat and a shared editor. Nothing to install."
+        >
+          <div className="grid gap-2 text-sm" aria-hidden>
+            <p className="w-fit max-w-[85%] rounded-lg rounded-bl-sm bg-stone-wash px-4 py-2">
+              Could we do the spoke lacing again, slowly?
+            </p>
+            <p className="w-fit max-w-[85%] justify-self-end rounded-lg rounded-br-sm bg-spruce-wash px-4 py-2">
+              Of course. Grab the wheel, I have all evening.
+            </p>
+          </div>
+        </Promise>
+        <Promise
+          title="Time Banking"
+          text="A bead is five minutes, a row is an hour. Teach and you gain a few. Learn and you pass a few on. An hour is an hour, whatever the skill."
+        >
+          <div className="grid gap-5">
+            <Minutes
+              available={45}
+              held={15}
+              width="full"
+              alone="An hour of twelve beads: 45 minutes available, 15 on hold"
+            />
+            <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-2">
+              <span>
+                <MinutesFigure minutes={45} state="available" /> available
+              </span>
+              <span>
+                <MinutesFigure minutes={15} state="held" /> on hold
+              </span>
+            </p>
+          </div>
+        </Promise>
+        <Promise
+          title="Global Collaboration Hub"
+          text="Retired engineers, students, bakers, language learners. Ask what you wonder, teach what you know."
+        >
+          <div className="flex max-w-[23rem] flex-wrap gap-3" aria-hidden>
+            {CIRCLE.map((portrait) => (
+              <img
+                key={portrait}
+                src={portrait}
+                alt=""
+                width="56"
+                height="56"
+                className="size-14 rounded-full"
+              />
+            ))}
+          </div>
+        </Promise>
+      </div>
+    </div>
+  );
+}
+
+function Promise({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="grid content-start gap-3">
+      <div className="grid items-center pb-2 md:h-[9.5rem] md:pb-0">{children}</div>
+      <h2 className="text-[1.5rem]">{title}</h2>
+      <p className="text-ink-2">{text}</p>
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+export type { FeatureRoute, PageAccess } from './feature-route';
+export { Page, PageHeading, PageTitle, type PageProps } from './page';
+export { paths, wantedPlace } from './paths';

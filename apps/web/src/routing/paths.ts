@@ -1,0 +1,28 @@
+/** Every address of the app, typed. Links and redirects are made here and nowhere else. */
+export const paths = {
+  landing: () => '/',
+  login: (next?: string) => withNext('/login', next),
+  signUp: (next?: string) => withNext('/signup', next),
+  otp: (next?: string) => withNext('/otp', next),
+  forgotPassword: () => '/forget-password',
+  resetPassword: () => '/reset-password',
+  home: () => '/home',
+  requests: (tab?: 'mine' | 'explore') => (tab === 'explore' ? '/requests?tab=explore' : '/requests'),
+  request: (id: string) => `/requests/${encodeURIComponent(id)}`,
+  schedules: (tab?: 'sent' | 'received') => (tab === 'received' ? '/schedules?tab=received' : '/schedules'),
+  sessions: (tab?: 'teaching' | 'learning') => (tab === 'learning' ? '/sessions?tab=learning' : '/sessions'),
+  room: (meetingId: string, teacherId: string, studentId: string) =>
+    `/meeting-room/${encodeURIComponent(meetingId)}?${new URLSearchParams({ teacherId, studentId })}`,
+  rate: () => '/rate',
+  account: () => '/account',
+  profile: () => '/profile',
+} as const;
+
+const withNext = (path: string, next: string | undefined) =>
+  next ? `${path}?${new URLSearchParams({ next })}` : path;
+
+/** The wanted place of a `next` parameter, if it lies within the app: a path of ours, never another site. */
+export function wantedPlace(search: string): string | undefined {
+  const next = new URLSearchParams(search).get('next');
+  return next && /^\/(?![/\\])/.test(next) ? next : undefined;
+}

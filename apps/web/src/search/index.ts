@@ -1,0 +1,3 @@
+export { ALL, useListQuery, type ListQuery } from './list-query';
+export { suggestTags } from './suggest-tags';
+export { useSkills } from './use-skills';

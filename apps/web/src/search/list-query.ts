@@ -1,0 +1,58 @@
+import { useSearchParams } from 'react-router-dom';
+
+export const ALL = 'All';
+
+export interface ListQuery {
+  search: string;
+  /** A skill's name, or All. */
+  category: string;
+  page: number;
+  tab: string | null;
+}
+
+export function readListQuery(params: URLSearchParams): ListQuery {
+  const page = Number(params.get('page'));
+  return {
+    search: params.get('search')?.trim() ?? '',
+    category: params.get('category') || ALL,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    tab: params.get('tab'),
+  };
+}
+
+/** The query with a change: another text, category or tab starts at page 1; an empty text means all categories again. */
+export function changeListQuery(params: URLSearchParams, change: Partial<ListQuery>): URLSearchParams {
+  const current = readListQuery(params);
+  const restart = change.search !== undefined || change.category !== undefined || change.tab !== undefined;
+  const next = {
+    ...current,
+    ...(restart && { page: 1 }),
+    ...(change.search === '' && { category: ALL }),
+    ...change,
+  };
+  const out = new URLSearchParams();
+  if (next.tab) out.set('tab', next.tab);
+  if (next.search) out.set('search', next.search);
+  if (next.category !== ALL) out.set('category', next.category);
+  if (next.page > 1) out.set('page', String(next.page));
+  return out;
+}
+
+/**
+ * What a list shows: the shell's search box and category tabs write it, the list page reads it. It stands in the address,
+ * so that a reload, a link and the back button find the same list.
+ */
+export function useListQuery() {
+  const [params, setParams] = useSearchParams();
+  const query = readListQuery(params);
+  const change = (patch: Partial<ListQuery>, replace = false) =>
+    setParams((now) => changeListQuery(now, patch), { replace });
+  return {
+    ...query,
+    change,
+    setPage: (page: number) => change({ page }),
+    setTab: (tab: string) => change({ tab }),
+    /** The input of a list endpoint. */
+    input: { page: query.page, search: query.search, category: query.category === ALL ? '' : query.category },
+  };
+}

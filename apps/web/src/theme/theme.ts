@@ -1,0 +1,20 @@
+/** Under this key lies the member's choice; public/theme.js reads it before the first paint. */
+const KEY = 'theme';
+export type Theme = 'light' | 'dark';
+
+/** The theme that shows now: the choice, else the device's. */
+export function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset['theme'];
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/** Shows a theme and remembers it on this device. */
+export function chooseTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}

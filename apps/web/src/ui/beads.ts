@@ -1,0 +1,100 @@
+/** What a bead, or a part of one, stands for. `none` is bare thread. */
+export type BeadState = 'available' | 'held' | 'draft' | 'moved' | 'last' | 'none';
+
+export interface Portion {
+  state: Exclude<BeadState, 'none'>;
+  /** Whole minutes, not negative. */
+  minutes: number;
+}
+
+/** A part of a bead, in fifths of it (minutes) from the left: `{from: 0, to: 5}` is the whole bead. */
+export interface Slice {
+  state: Exclude<BeadState, 'none'>;
+  from: number;
+  to: number;
+}
+
+export type Bead = readonly Slice[];
+
+export const MINUTES_PER_BEAD = 5;
+export const BEADS_PER_ROW = 12;
+const MINUTES_PER_ROW = MINUTES_PER_BEAD * BEADS_PER_ROW;
+
+/** Lays portions on the thread one after another, a fifth of a bead a minute. 38 minutes are 7 beads and three fifths. */
+export function layBeads(portions: readonly Portion[]): Bead[] {
+  const beads: Slice[][] = [];
+  let minute = 0;
+  for (const { state, minutes } of portions) {
+    const end = minute + Math.max(0, Math.round(minutes));
+    while (minute < end) {
+      const index = Math.floor(minute / MINUTES_PER_BEAD);
+      const from = minute - index * MINUTES_PER_BEAD;
+      const to = Math.min(MINUTES_PER_BEAD, end - index * MINUTES_PER_BEAD);
+      (beads[index] ??= []).push({ state, from, to });
+      minute = index * MINUTES_PER_BEAD + to;
+    }
+  }
+  return beads;
+}
+
+export interface BeadRows {
+  /** Whole hours left out of the drawing because there are too many of them; shown as a figure. */
+  hours: number;
+  /** Rows of twelve places; an empty place is bare thread. The thread has at least one row. */
+  rows: Bead[][];
+}
+
+/** Rows are hours. Beyond `maxRows` of them, whole hours become a figure and beads show the last started hour. */
+export function rowsOfBeads(portions: readonly Portion[], maxRows: number): BeadRows {
+  const beads = layBeads(portions);
+  const rowCount = Math.max(1, Math.ceil(beads.length / BEADS_PER_ROW));
+  const first = rowCount > maxRows ? rowCount - 1 : 0;
+  const rows = Array.from({ length: rowCount - first }, (_, row) =>
+    Array.from({ length: BEADS_PER_ROW }, (_, place) => beads[(first + row) * BEADS_PER_ROW + place] ?? []),
+  );
+  return { hours: (first * MINUTES_PER_ROW) / 60, rows };
+}
+
+/** A row's width and the places of its beads, in the drawing's own units: pitch 14, a gap of 5 after each quarter hour. */
+export const ROW_HEIGHT = 16;
+export const BEAD_RADIUS = 4.5;
+export const placeOf = (index: number): number => 8 + 14 * index + 5 * Math.floor(index / 3);
+export const widthOf = (beads: number): number => placeOf(beads - 1) + 8;
+
+/** The outline of a bead's slice around `(cx, cy)`, cut by vertical chords. */
+export function slicePath(
+  cx: number,
+  cy: number,
+  radius: number,
+  { from, to }: { from: number; to: number },
+): string {
+  const chord = (fifths: number) => {
+    const dx = (fifths / MINUTES_PER_BEAD) * 2 * radius - radius;
+    return { x: round(cx + dx), dy: Math.sqrt(Math.max(0, radius ** 2 - dx ** 2)) };
+  };
+  const [left, right] = [chord(from), chord(to)];
+  const arc = `A${radius} ${radius} 0 0 1`;
+  return `M${left.x} ${round(cy - left.dy)}${arc} ${right.x} ${round(cy - right.dy)}V${round(cy + right.dy)}${arc} ${left.x} ${round(cy + left.dy)}Z`;
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+const WORDS: Record<Portion['state'], string> = {
+  available: 'available',
+  held: 'on hold',
+  draft: 'in a draft',
+  moved: 'moved',
+  last: 'left',
+};
+
+/** The drawing in words, for where no figure stands beside it: "45 minutes on hold". */
+export function describeBeads(portions: readonly Portion[]): string {
+  const parts = portions.filter(({ minutes }) => minutes > 0);
+  if (parts.length === 0) return 'No minutes';
+  return parts
+    .map(({ state, minutes }, index) => {
+      const unit = minutes === 1 ? 'minute' : 'minutes';
+      return index === 0 ? `${minutes} ${unit} ${WORDS[state]}` : `${minutes} ${WORDS[state]}`;
+    })
+    .join(', ');
+}

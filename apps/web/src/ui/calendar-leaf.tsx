@@ -1,0 +1,21 @@
+import { cx } from './cx';
+
+/** A day as a leaf torn from a calendar: month, day, weekday, in the reader's own time zone. Decoration beside a time in words. */
+export function CalendarLeaf({ at, className }: { at: Date | string; className?: string }) {
+  const date = new Date(at);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', options).format(date);
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'grid w-[3.6rem] shrink-0 justify-items-center rounded-md border border-line bg-surface pt-1.5 pb-2 leading-tight',
+        className,
+      )}
+    >
+      <span className="text-xs text-ink-2">{part({ month: 'short' })}</span>
+      <b className="font-display text-2xl leading-none font-bold">{part({ day: 'numeric' })}</b>
+      <span className="text-xs text-ink-2">{part({ weekday: 'short' })}</span>
+    </span>
+  );
+}

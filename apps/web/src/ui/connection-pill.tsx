@@ -1,0 +1,42 @@
+import { cx } from './cx';
+
+export type ConnectionState =
+  'initializing' | 'connecting' | 'connected' | 'disconnected' | 'failed' | 'reconnecting' | 'error';
+
+const LOOK: Record<ConnectionState, { word: string; dot: string }> = {
+  initializing: { word: 'Initializing', dot: 'bg-[#f8ad32]' },
+  connecting: { word: 'Connecting', dot: 'bg-[#f8ad32]' },
+  connected: { word: 'Connected', dot: 'bg-[#78d694]' },
+  disconnected: { word: 'Disconnected', dot: 'bg-[#f8ad32]' },
+  reconnecting: { word: 'Reconnecting', dot: 'bg-[#f8ad32]' },
+  failed: { word: 'Failed', dot: 'bg-[#fc8987]' },
+  error: { word: 'Error', dot: 'bg-[#fc8987]' },
+};
+
+/** The room's connection, over the stage: a dot and a word; gone once connected. `reason` says more ("Camera is in use"). */
+export function ConnectionPill({
+  state,
+  reason,
+  className,
+}: {
+  state: ConnectionState;
+  reason?: string | undefined;
+  className?: string;
+}) {
+  const { word, dot } = LOOK[state];
+  return (
+    <span role="status">
+      {state !== 'connected' && (
+        <span
+          className={cx(
+            'inline-flex items-center gap-2.5 rounded-full bg-stage/88 px-3.5 py-1.5 text-sm font-semibold text-white',
+            className,
+          )}
+        >
+          <span aria-hidden className={cx('size-2.5 shrink-0 rounded-full', dot)} />
+          {reason ? `${word}: ${reason}` : word}
+        </span>
+      )}
+    </span>
+  );
+}

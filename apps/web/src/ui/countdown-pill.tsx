@@ -1,0 +1,37 @@
+import { Clock } from 'lucide-react';
+import { announcementAt, clockOf, URGENT_SECONDS } from './countdown';
+import { cx } from './cx';
+
+/** The time that is left: rose and pulsing in the last five minutes. `stage` is its look over a video. */
+export function CountdownPill({
+  seconds,
+  on = 'page',
+  className,
+}: {
+  seconds: number;
+  on?: 'page' | 'stage';
+  className?: string;
+}) {
+  const urgent = seconds <= URGENT_SECONDS;
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-2 rounded-full border px-3 py-1 font-display font-bold',
+        urgent
+          ? 'animate-urgent border-rose bg-rose text-on-rose'
+          : on === 'stage'
+            ? 'border-transparent bg-stage/88 text-white'
+            : 'border-line bg-surface text-ink',
+        className,
+      )}
+    >
+      <Clock aria-hidden className="size-5" />
+      <span role="timer" aria-label="Time left">
+        {clockOf(seconds)}
+      </span>
+      <span role="status" className="sr-only">
+        {announcementAt(seconds)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+/** The veil; it scrolls a dialog that is taller than the window. */
+export const overlayClass =
+  'fixed inset-0 z-(--z-dialog) grid place-items-center overflow-y-auto bg-[oklch(0.17_0.016_210/.55)] sm:p-6';
+
+/** 480 px with round corners; a full-height sheet on phones. */
+export const panelClass =
+  'flex w-full min-h-full flex-col gap-4 bg-surface p-[1.15rem] text-ink ' +
+  'sm:min-h-0 sm:w-[30rem] sm:max-w-full sm:rounded-xl sm:border sm:border-line sm:p-6 sm:shadow-float';

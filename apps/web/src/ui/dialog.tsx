@@ -1,0 +1,67 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+import { overlayClass, panelClass } from './dialog-class';
+import { IconButton } from './icon-button';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** What happens, and where the minutes are; read out when the dialog opens. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons: the safe one left, the deed right. */
+  actions?: ReactNode;
+  /** `wide` for forms (640 px); else 480 px. On phones both are a full-height sheet. */
+  width?: 'normal' | 'wide';
+  /** False while something is being sent: Escape, the x and a click outside do nothing. */
+  dismissible?: boolean;
+}
+
+/** A dialog over the page: focus goes in, is kept in and comes back. For "are you sure?" use ConfirmDialog. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  width = 'normal',
+  dismissible = true,
+}: DialogProps) {
+  const keepOpen = (event: Event) => {
+    if (!dismissible) event.preventDefault();
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayClass}>
+          <Radix.Content
+            className={cx(panelClass, width === 'wide' && 'sm:w-[40rem]')}
+            {...(description === undefined && { 'aria-describedby': undefined })}
+            onEscapeKeyDown={keepOpen}
+            onPointerDownOutside={keepOpen}
+          >
+            <div className="flex items-start gap-4">
+              <Radix.Title className="grow">{title}</Radix.Title>
+              <Radix.Close asChild disabled={!dismissible}>
+                <IconButton label="Close" icon={<X aria-hidden />} className="-mt-2 -mr-2" />
+              </Radix.Close>
+            </div>
+            {description !== undefined && (
+              <Radix.Description asChild>
+                <div className="text-ink-2">{description}</div>
+              </Radix.Description>
+            )}
+            {children}
+            {actions !== undefined && (
+              <div className="mt-auto flex flex-wrap justify-end gap-3 pt-2">{actions}</div>
+            )}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Minutes } from './minutes';
+
+/** Nothing here: a bare thread, the specified sentence, one line of ours, the specified link. */
+export function EmptyState({
+  title,
+  children,
+  action,
+}: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className="grid justify-items-center gap-2.5 rounded-lg border-[1.5px] border-dashed border-line px-6 py-12 text-center">
+      <Minutes className="mb-2" />
+      <h2 className="text-lg">{title}</h2>
+      {children !== undefined && <p className="max-w-[46ch] text-sm text-ink-2">{children}</p>}
+      {action}
+    </div>
+  );
+}

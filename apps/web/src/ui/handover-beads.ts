@@ -1,0 +1,26 @@
+import { MINUTES_PER_BEAD, type Bead, type Portion } from './beads';
+
+/** Places of a handover's thread, left (student) to right (teacher): what moved gathers at the right end, the rest stands at the left. `urgent` marks the next bead to go: the last five minutes. */
+export function layHandover(
+  totalMinutes: number,
+  movedMinutes: number,
+  rest: Portion['state'],
+  urgent = false,
+): Bead[] {
+  const places = Math.max(1, Math.ceil(totalMinutes / MINUTES_PER_BEAD));
+  const moved = Math.min(Math.max(0, movedMinutes), totalMinutes);
+  const wholeMoved = Math.floor(moved / MINUTES_PER_BEAD);
+  const partMoved = moved % MINUTES_PER_BEAD;
+  return Array.from({ length: places }, (_, place): Bead => {
+    const fromRight = places - 1 - place;
+    if (fromRight < wholeMoved) return [{ state: 'available', from: 0, to: MINUTES_PER_BEAD }];
+    if (fromRight === wholeMoved && partMoved > 0) return [{ state: 'available', from: 0, to: partMoved }];
+    return [
+      {
+        state: urgent && fromRight === wholeMoved + (partMoved > 0 ? 1 : 0) ? 'last' : rest,
+        from: 0,
+        to: MINUTES_PER_BEAD,
+      },
+    ];
+  });
+}

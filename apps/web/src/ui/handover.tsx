@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { BeadShape } from './bead-shape';
+import { BEADS_PER_ROW, ROW_HEIGHT, placeOf, widthOf } from './beads';
+import { cx } from './cx';
+import { layHandover } from './handover-beads';
+
+export interface HandoverProps {
+  /** Minutes of the session, and how many of them have gone to the teacher. */
+  total: number;
+  moved: number;
+  /** What the other minutes are: still `held` (in the room) or gone back (`moved`, on a receipt). */
+  rest?: 'held' | 'moved';
+  /** The last five minutes: the last bead still with the student is rose. */
+  urgent?: boolean;
+  /** Student's and teacher's ends: an avatar, with or without a name. */
+  student: ReactNode;
+  teacher: ReactNode;
+  /** The drawing in words; by default "16 of 45 minutes moved". */
+  label?: string;
+  className?: string;
+}
+
+/** The thread between two members, student left, teacher right. */
+export function Handover({
+  total,
+  moved,
+  rest = 'held',
+  urgent = false,
+  student,
+  teacher,
+  label,
+  className,
+}: HandoverProps) {
+  const beads = layHandover(total, moved, rest, urgent);
+  const rows = Math.ceil(beads.length / BEADS_PER_ROW);
+  const width = widthOf(Math.min(beads.length, BEADS_PER_ROW));
+  return (
+    <div className={cx('grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3', className)}>
+      {student}
+      <svg
+        className="block h-auto w-full overflow-visible"
+        viewBox={`0 0 ${width} ${rows * ROW_HEIGHT}`}
+        role="img"
+        aria-label={label ?? `${Math.min(moved, total)} of ${total} minutes moved`}
+      >
+        {Array.from({ length: rows }, (_, row) => (
+          <path key={row} className="bead-thread" d={`M1 ${row * ROW_HEIGHT + 8}H${width - 1}`} />
+        ))}
+        {beads.map((bead, index) => (
+          <g key={index} className={bead[0]?.state === 'available' ? 'bead-arrive' : undefined}>
+            <BeadShape
+              bead={bead}
+              x={placeOf(index % BEADS_PER_ROW)}
+              y={Math.floor(index / BEADS_PER_ROW) * ROW_HEIGHT + 8}
+            />
+          </g>
+        ))}
+      </svg>
+      {teacher}
+    </div>
+  );
+}

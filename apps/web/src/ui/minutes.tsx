@@ -1,0 +1,67 @@
+import { BeadShape } from './bead-shape';
+import {
+  BEADS_PER_ROW,
+  ROW_HEIGHT,
+  describeBeads,
+  placeOf,
+  rowsOfBeads,
+  widthOf,
+  type Portion,
+} from './beads';
+import { cx } from './cx';
+
+export interface MinutesProps {
+  /** Whole minutes of each kind, laid on the thread in this order. */
+  moved?: number;
+  available?: number;
+  held?: number;
+  draft?: number;
+  last?: number;
+  /** How many hours are drawn before whole hours become a figure; 12, in the sidebar 6. */
+  maxRows?: number;
+  /** True where no figure with "min" stands beside the beads: they are then an image with a sentence. A text replaces that sentence. */
+  alone?: boolean | string;
+  /** `full` fills the width it is given (the balance card); else at most 183 px, the size of an hour. */
+  width?: 'list' | 'full';
+  className?: string;
+}
+
+const ORDER = ['moved', 'available', 'held', 'draft', 'last'] as const;
+const WIDTH = widthOf(BEADS_PER_ROW);
+
+/** Minutes on the thread: one bead is five minutes, a row of twelve an hour. Without minutes it is bare thread. */
+export function Minutes({
+  maxRows = 12,
+  alone = false,
+  width = 'list',
+  className,
+  ...amounts
+}: MinutesProps) {
+  const portions: Portion[] = ORDER.map((state) => ({ state, minutes: amounts[state] ?? 0 }));
+  const { hours, rows } = rowsOfBeads(portions, maxRows);
+  const label = typeof alone === 'string' ? alone : describeBeads(portions);
+  const a11y = alone ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <span className={cx('block w-full', width === 'list' && 'max-w-[183px]', className)} {...a11y}>
+      {hours > 0 && <span className="mb-1 block text-xs text-ink-2">{hours} h and</span>}
+      <svg
+        className="block h-auto w-full overflow-visible"
+        viewBox={`0 0 ${WIDTH} ${rows.length * ROW_HEIGHT}`}
+        aria-hidden
+        focusable={false}
+      >
+        {rows.map((row, index) => {
+          const y = index * ROW_HEIGHT + ROW_HEIGHT / 2;
+          return (
+            <g key={index}>
+              <path className="bead-thread" d={`M1 ${y}H${WIDTH - 1}`} />
+              {row.map((bead, place) => (
+                <BeadShape key={place} bead={bead} x={placeOf(place)} y={y} />
+              ))}
+            </g>
+          );
+        })}
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+import { pageNumbers } from './page-numbers';
+
+export interface PaginationProps {
+  page: number;
+  totalPages: number;
+  /** Called for pages from 1 to the total only. */
+  onChange: (page: number) => void;
+  /** What is paged, for screen readers. */
+  label?: string;
+}
+
+/** First, last, current ±1, dots between. Nothing at all for a single page. */
+export function Pagination({ page, totalPages, onChange, label = 'Pages' }: PaginationProps) {
+  if (totalPages <= 1) return null;
+  const go = (target: number) => {
+    if (target >= 1 && target <= totalPages && target !== page) onChange(target);
+  };
+  return (
+    <nav aria-label={label} className="pt-6">
+      <ul className="flex flex-wrap items-center justify-center sm:gap-1">
+        <li>
+          <PageButton label="Previous page" disabled={page <= 1} onClick={() => go(page - 1)}>
+            <ChevronLeft aria-hidden className="size-5" />
+          </PageButton>
+        </li>
+        {pageNumbers(page, totalPages).map((number, index) => (
+          <li key={number ?? `gap-${index}`}>
+            {number === null ? (
+              <span className="grid h-11 min-w-9 place-items-center text-ink-2 sm:min-w-11">…</span>
+            ) : (
+              <PageButton label={`Page ${number}`} current={number === page} onClick={() => go(number)}>
+                {number}
+              </PageButton>
+            )}
+          </li>
+        ))}
+        <li>
+          <PageButton label="Next page" disabled={page >= totalPages} onClick={() => go(page + 1)}>
+            <ChevronRight aria-hidden className="size-5" />
+          </PageButton>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function PageButton({
+  label,
+  current = false,
+  disabled = false,
+  onClick,
+  children,
+}: {
+  label: string;
+  current?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-current={current ? 'page' : undefined}
+      disabled={disabled}
+      onClick={onClick}
+      className={cx(
+        'grid h-11 min-w-9 place-items-center rounded-md text-sm font-[550] disabled:text-ink-3 sm:min-w-11',
+        current ? 'bg-ink text-paper' : 'enabled:hover:bg-sunken',
+      )}
+    >
+      {children}
+    </button>
+  );
+}

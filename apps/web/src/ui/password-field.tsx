@@ -1,0 +1,38 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { cx } from './cx';
+import { Field } from './field';
+import { IconButton } from './icon-button';
+import { inputClass } from './input-class';
+import type { TextFieldProps } from './text-field';
+
+/** A password with a switch that shows it. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  className,
+  ...input
+}: Omit<TextFieldProps, 'type' | 'counter'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...{ label, hint, error, className }}>
+      {(aria) => (
+        <span className="relative">
+          <input
+            {...input}
+            {...aria}
+            type={shown ? 'text' : 'password'}
+            className={cx(inputClass, 'pr-12')}
+          />
+          <IconButton
+            className="absolute! top-0 right-0 text-ink-2!"
+            label={shown ? 'Hide password' : 'Show password'}
+            icon={shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+            onClick={() => setShown(!shown)}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

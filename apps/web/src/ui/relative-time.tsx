@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { fullMoment, relativeTime } from './time';
+
+const REFRESH_MS = 60_000;
+
+/** "2 days ago", kept true while the page stands; the exact moment is its title. */
+export function RelativeTime({ at }: { at: string }) {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <time dateTime={at} title={fullMoment(at)}>
+      {relativeTime(at, now)}
+    </time>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { cx } from './cx';
+import { Field, type FieldFrame } from './field';
+import { inputClass } from './input-class';
+
+/** The platform's own select: keyboard, screen reader and phone come with it. Give it `<option>`s. */
+export function Select({
+  label,
+  hint,
+  error,
+  className,
+  children,
+  ...select
+}: FieldFrame & Omit<ComponentProps<'select'>, 'className'>) {
+  return (
+    <Field {...{ label, hint, error, className }}>
+      {(aria) => (
+        <span className="relative">
+          <select {...select} {...aria} className={cx(inputClass, 'appearance-none pr-10')}>
+            {children}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-2"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

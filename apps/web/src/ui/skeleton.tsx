@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+
+/** A stone bar where text will stand. Give it a width by class ("w-1/2"); it has the height of a line. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden className={cx('block h-[.9rem] rounded-[.4rem] bg-stone-wash', className)} />;
+}
+
+/** Wraps skeletons of the final layout: says "Loading" once and hides the bars from screen readers. */
+export function Loading({
+  label = 'Loading...',
+  children,
+  className,
+}: {
+  label?: string;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <div aria-busy="true" className={className}>
+      <span role="status" className="sr-only">
+        {label}
+      </span>
+      <div aria-hidden className="contents">
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Star } from 'lucide-react';
+import { cx } from './cx';
+
+/** A rating from 0 to 5: five stars filled to the rounded value, one decimal in figures. */
+export function Stars({ rating }: { rating: number }) {
+  const filled = Math.round(rating);
+  return (
+    <span
+      role="img"
+      aria-label={`${rating.toFixed(1)} out of 5`}
+      className="inline-flex items-center gap-0.5 font-semibold"
+    >
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star
+          key={star}
+          aria-hidden
+          className={cx('size-[1.15rem] text-spruce', star <= filled && 'fill-current')}
+        />
+      ))}
+      <span aria-hidden className="ml-1.5">
+        {rating.toFixed(1)}
+      </span>
+    </span>
+  );
+}

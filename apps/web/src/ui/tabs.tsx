@@ -1,0 +1,86 @@
+import * as Radix from '@radix-ui/react-tabs';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { cx } from './cx';
+
+export interface Tab {
+  value: string;
+  label: string;
+  /** A figure after the label. */
+  count?: number | undefined;
+}
+
+export interface TabsProps {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (value: string) => void;
+  /** The panel of the chosen tab. */
+  children: ReactNode;
+}
+
+/** A page's tabs on a thread; the half-bead slides to where you are. Arrow keys move and choose. */
+export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
+  const { list, x } = useMarker(value);
+  return (
+    <Radix.Root value={value} onValueChange={onChange}>
+      <div className="relative mb-5 border-b-[1.5px] border-line">
+        <Radix.List
+          ref={list}
+          aria-label={label}
+          className="relative flex gap-7 overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
+        >
+          {tabs.map((tab) => (
+            <Radix.Trigger
+              key={tab.value}
+              value={tab.value}
+              className={cx(
+                'min-h-11 shrink-0 pt-2.5 pb-4 text-lg leading-tight font-medium whitespace-nowrap text-ink-2 hover:text-ink',
+                'data-[state=active]:font-[650] data-[state=active]:text-ink focus-visible:outline-offset-[-3px]',
+              )}
+            >
+              {tab.label}
+              {tab.count !== undefined && <span className="ml-1.5 font-medium text-ink-3">{tab.count}</span>}
+            </Radix.Trigger>
+          ))}
+          <HalfBead x={x} />
+        </Radix.List>
+      </div>
+      <Radix.Content value={value} className="rounded-sm">
+        {children}
+      </Radix.Content>
+    </Radix.Root>
+  );
+}
+
+/** The marker of the chosen tab: half a bead standing on the thread. */
+export function HalfBead({ x }: { x: number | undefined }) {
+  if (x === undefined) return null;
+  return (
+    <span
+      aria-hidden
+      className="absolute bottom-0 left-0 h-[7px] w-[22px] rounded-t-[4px] bg-spruce transition-transform duration-(--duration-slide) ease-slide"
+      style={{ transform: `translateX(${x - 11}px)` }}
+    />
+  );
+}
+
+/** Where the middle of the chosen element is, within its list. Measured again when the list's size changes. */
+export function useMarker(value: string) {
+  const list = useRef<HTMLDivElement>(null);
+  const [x, setX] = useState<number>();
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const measure = () => {
+      const chosen = element.querySelector<HTMLElement>('[data-state="active"], [aria-current]');
+      setX(chosen ? chosen.offsetLeft + chosen.offsetWidth / 2 : undefined);
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [value]);
+  return { list, x };
+}

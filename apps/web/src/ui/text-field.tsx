@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx';
+import { Field, type FieldFrame } from './field';
+import { inputClass } from './input-class';
+
+export type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, 'className'>;
+
+/** One line of text, a number, a date and time: whatever `type` says. */
+export function TextField({ label, hint, error, counter, className, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, counter, className }}>
+      {(aria) => <input {...input} {...aria} className={cx(inputClass)} />}
+    </Field>
+  );
+}
