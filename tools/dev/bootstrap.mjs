@@ -1,0 +1,98 @@
+import { execFile, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// This file runs on any node from 20 on, before a single dependency is there.
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const OLDEST_NODE = 20;
+const MARK = join(ROOT, 'node_modules/.skillhour-lock');
+const NODE_24 = join(ROOT, 'node_modules/.bin/node');
+/** Where mediasoup's postinstall looks for a prebuilt worker. */
+const PREBUILT_WORKERS = 'https://github.com/versatica/mediasoup/releases';
+
+/**
+ * Refuses a node that is too old to go on, with a message that says what to do.
+ * @returns {void}
+ */
+export function requireNode() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major >= OLDEST_NODE) return;
+  console.error(
+    `Skillhour needs Node ${OLDEST_NODE} or later; this is ${process.version}. See https://nodejs.org.`,
+  );
+  process.exit(1);
+}
+
+/**
+ * Installs what `package-lock.json` names, unless exactly that was installed before.
+ * @returns {Promise<void>}
+ */
+export async function ensureDependencies() {
+  const wanted = createHash('sha256')
+    .update(await readFile(join(ROOT, 'package-lock.json')))
+    .digest('hex');
+  const installed = await readFile(MARK, 'utf8').catch(() => '');
+  if (installed === wanted && existsSync(NODE_24)) return;
+  console.log('Installing the dependencies (once, about a minute)');
+  await install();
+  await writeFile(MARK, wanted);
+}
+
+/**
+ * The path of Node 24, which comes as a dependency.
+ * @returns {Promise<string>}
+ */
+export async function ensureNode24() {
+  const version = await new Promise((resolve) => {
+    execFile(NODE_24, ['--version'], (error, stdout) => resolve(error === null ? stdout.trim() : ''));
+  });
+  if (/^v24\./.test(String(version))) return NODE_24;
+  throw new Error(`${NODE_24} does not run here. Remove node_modules and start again.`);
+}
+
+/**
+ * mediasoup's postinstall downloads its prebuilt worker. Where that cannot be had, the postinstall would go on to
+ * a build that needs more of the internet; with `MEDIASOUP_WORKER_BIN` set it ends at once, and our own
+ * build follows. mongodb-memory-server downloads when it is used, not here.
+ * @returns {Promise<void>}
+ */
+async function install() {
+  const command = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const env = { ...process.env, MONGOMS_DISABLE_POSTINSTALL: '1' };
+  const cache = process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache');
+  const builtLater = { MEDIASOUP_WORKER_BIN: join(cache, 'skillhour/media-worker/built-later'), ...env };
+  if (!(await isReachable(PREBUILT_WORKERS))) return run('npm', command, builtLater);
+  return run('npm', command, env).catch(() => run('npm', command, builtLater));
+}
+
+/**
+ * @param {string} url
+ * @returns {Promise<boolean>}
+ */
+function isReachable(url) {
+  return fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(4_000) }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<void>}
+ */
+function run(command, args, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, env, stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`"${command} ${args[0] ?? ''}" failed`));
+    });
+  });
+}

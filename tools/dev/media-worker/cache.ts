@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { copyFile, chmod, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { dirname, extname, join } from 'node:path';
+import { distribution } from '../src/process/debian.ts';
+
+const HERE = import.meta.dirname;
+const STALE_AFTER_MS = 3_600_000;
+
+/** Where everything that is made or downloaded once is kept, for all clones. */
+export function cacheFolder(): string {
+  const base = process.env['XDG_CACHE_HOME'];
+  return join(base !== undefined && base !== '' ? base : join(homedir(), '.cache'), 'skillhour');
+}
+
+/** The files of this folder that decide what comes out. */
+const RECIPE = /^(shim|renames|dtls-fix|sources|toolchain|units)/;
+
+/** All that decides what comes out: mediasoup, the recipe, the system's libraries and the architecture. */
+export async function workerKey(version: string): Promise<string> {
+  const hash = createHash('sha256');
+  const names = (await readdir(HERE, { recursive: true })).filter(
+    (name) => RECIPE.test(name) && extname(name) !== '',
+  );
+  for (const name of names.sort()) hash.update(await readFile(join(HERE, name)));
+  return `${version}-${hash.digest('hex').slice(0, 16)}-${await distribution()}-${process.arch}`;
+}
+
+/** Copies beside the target, then renames: nobody ever sees half a binary. */
+export async function installAtomically(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  const scratch = `${to}.${process.pid}`;
+  await copyFile(from, scratch);
+  await chmod(scratch, 0o755);
+  await rename(scratch, to);
+}
+
+/** Removes what builds left behind that were killed. */
+export async function removeStale(folder: string, prefix: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => each.startsWith(prefix))) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs > STALE_AFTER_MS) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installPackages, missingPackages, whyNoPackages } from '../src/process/debian.ts';
+import { isExecutable } from '../src/process/which.ts';
+import { buildWorker } from './build-worker.ts';
+import { cacheFolder, workerKey } from './cache.ts';
+import { BUILD_PACKAGES, RUNTIME_PACKAGES } from './toolchain.ts';
+import { whyNotUsable } from './verify.ts';
+
+export interface EnsureOptions {
+  readonly report: (line: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * A media worker that runs here: `MEDIASOUP_WORKER_BIN`, the prebuilt that came with the package, the
+ * cache, or a build of about a minute. `undefined`, after a clear message, when none can be had: all but
+ * the live room works then.
+ */
+export async function ensureMediaWorker(options: EnsureOptions): Promise<string | undefined> {
+  const given = process.env['MEDIASOUP_WORKER_BIN'];
+  if (given !== undefined && (await isExecutable(given))) return given;
+  const packageDir = mediasoupFolder();
+  const prebuilt = join(packageDir, 'worker/out/Release/mediasoup-worker');
+  if ((await isExecutable(prebuilt)) && (await whyNotUsable(prebuilt)) === undefined) return prebuilt;
+  try {
+    return await cachedOrBuilt(packageDir, options);
+  } catch (error) {
+    if (options.signal?.aborted === true) throw error;
+    options.report(
+      `The media worker could not be built: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    options.report(
+      'Rooms will have no picture and sound through the server. Set MEDIASOUP_WORKER_BIN to a worker.',
+    );
+    return undefined;
+  }
+}
+
+async function cachedOrBuilt(packageDir: string, { report, signal }: EnsureOptions): Promise<string> {
+  const cacheDir = cacheFolder();
+  const key = await workerKey(await versionOf(packageDir));
+  const output = join(cacheDir, 'media-worker', key, 'mediasoup-worker');
+  if (await isExecutable(output)) {
+    if ((await whyNotUsable(output)) === undefined) return output;
+    await need(RUNTIME_PACKAGES, report);
+    if ((await whyNotUsable(output)) === undefined) return output;
+  }
+  report('Building the media worker once (about a minute on two cores)');
+  await need(BUILD_PACKAGES, report);
+  const workerDir = join(packageDir, 'worker');
+  await buildWorker({ workerDir, cacheDir, output, report, signal: signal ?? new AbortController().signal });
+  return output;
+}
+
+async function need(packages: readonly string[], report: (line: string) => void): Promise<void> {
+  const missing = await missingPackages(packages);
+  if (missing.length === 0) return;
+  const obstacle = await whyNoPackages();
+  if (obstacle !== undefined)
+    throw new Error(`these packages are missing: ${missing.join(' ')} (${obstacle})`);
+  report(`Installing the packages ${missing.join(' ')}`);
+  await installPackages(missing);
+}
+
+function mediasoupFolder(): string {
+  // The entry is node/lib/index.js.
+  return join(dirname(fileURLToPath(import.meta.resolve('mediasoup'))), '../..');
+}
+
+async function versionOf(packageDir: string): Promise<string> {
+  const manifest: unknown = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8'));
+  if (typeof manifest === 'object' && manifest !== null && 'version' in manifest)
+    return String(manifest.version);
+  throw new Error('mediasoup has no version');
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface Source {
+  /** Path below the worker's folder. */
+  readonly path: string;
+  /** Size in characters, the measure for an even split. */
+  readonly size: number;
+}
+
+/** Fewer than these means that the build description has another form than the one read here. */
+const FEWEST_SOURCES = 200;
+
+/**
+ * These define explicit specialisations of templates that other files use: C++ wants them
+ * before the first use, so they come first.
+ */
+const SPECIALISATIONS = [
+  'src/RTC/RTCP/FeedbackRtpTmmb.cpp',
+  'src/RTC/RTCP/FeedbackPsTst.cpp',
+  'src/RTC/RTCP/Feedback.cpp',
+];
+
+/**
+ * The worker's C++ files in the order of compilation, from upstream's own meson.build, so that a
+ * new version's files are not forgotten. Without tests, mocks and fuzzers.
+ */
+export async function workerSources(workerDir: string): Promise<Source[]> {
+  const [own, webrtc] = await Promise.all([
+    readFile(join(workerDir, 'meson.build'), 'utf8'),
+    readFile(join(workerDir, 'deps/libwebrtc/meson.build'), 'utf8'),
+  ]);
+  const listed = [
+    ...mesonList(own, 'common_sources'),
+    'src/main.cpp',
+    ...mesonList(webrtc, 'libwebrtc_sources').map((path) => `deps/libwebrtc/${path}`),
+  ];
+  if (listed.length < FEWEST_SOURCES) throw new Error('the source lists in meson.build look different');
+  const ordered = [...SPECIALISATIONS, ...listed.filter((path) => !SPECIALISATIONS.includes(path))];
+  return Promise.all(
+    ordered.map(async (path) => ({ path, size: (await readFile(join(workerDir, path), 'utf8')).length })),
+  );
+}
+
+/** The entries of every `name = [ … ]` and `name += [ … ]` of a meson.build. */
+export function mesonList(text: string, name: string): string[] {
+  const lists = text.matchAll(new RegExp(`^ *${name} \\+?= \\[$([^\\]]*)^ *\\]`, 'gm'));
+  return [...lists].flatMap(([, body = '']) => [...body.matchAll(/'([^']+)'/g)].map(([, path = '']) => path));
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { capture } from '../src/process/capture.ts';
+
+/** What the build needs, besides apt itself. Each brings the library it is for. */
+export const BUILD_PACKAGES = [
+  'g++',
+  'pkg-config',
+  'libssl-dev',
+  'libuv1-dev',
+  'libsrtp2-dev',
+  'libabsl-dev',
+  'libflatbuffers-dev',
+  'flatbuffers-compiler',
+];
+
+/** What a finished worker needs on Debian 12; libsrtp2 brings NSS and NSPR. */
+export const RUNTIME_PACKAGES = ['libuv1', 'libssl3', 'libsrtp2-1', 'libabsl20220623'];
+
+/** `-O1` on big units: no slower at run time than `-O3` on single files, and built in a fraction of the time. */
+export const OPTIMISATION = '-O1';
+
+const LIBRARIES = ['libuv', 'openssl', 'libsrtp2', 'absl_strings', 'absl_bad_optional_access'];
+
+export interface Toolchain {
+  readonly compilerFlags: readonly string[];
+  readonly linkerFlags: readonly string[];
+}
+
+/**
+ * Flags of upstream's release build of the executable, against the system's libraries. glibc has
+ * strtoull_l, hence FLATBUFFERS_LOCALE_INDEPENDENT. Warnings say nothing here (each file redefines
+ * MS_CLASS on purpose): -w. The scratch folder holds the patched copies, which must come before the originals.
+ */
+export async function toolchain(folders: {
+  readonly worker: string;
+  readonly scratch: string;
+  readonly shim: string;
+}): Promise<Toolchain> {
+  const [compile, link] = await Promise.all([pkgConfig('--cflags'), pkgConfig('--libs')]);
+  const { worker, scratch, shim } = folders;
+  const includes = [
+    join(worker, 'include'),
+    shim,
+    join(scratch, 'fbs'),
+    join(scratch, 'fbs/FBS'),
+    join(worker, 'deps/libwebrtc'),
+    join(worker, 'deps/libwebrtc/libwebrtc'),
+    join(scratch, 'patched'),
+    worker,
+  ];
+  return {
+    compilerFlags: [
+      ...['-std=c++20', '-w', '-pthread', OPTIMISATION, '-DNDEBUG', '-D_FILE_OFFSET_BITS=64'],
+      ...['-DFLATBUFFERS_LOCALE_INDEPENDENT=1', endianness(), '-DMS_EXECUTABLE'],
+      ...includes.map((folder) => `-I${folder}`),
+      ...compile,
+    ],
+    linkerFlags: ['-pthread', '-s', ...link],
+  };
+}
+
+/** Options of upstream's fbs/FBS/meson.build, which make the message headers from the schemas. */
+export function flatcArguments(schemas: readonly string[], output: string): string[] {
+  const options = ['--cpp', '--cpp-field-case-style', 'lower', '--reflect-names', '--scoped-enums'];
+  return [...options, '--filename-suffix', '', '-o', output, ...schemas];
+}
+
+function endianness(): string {
+  return new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 ? '-DMS_LITTLE_ENDIAN' : '-DMS_BIG_ENDIAN';
+}
+
+async function pkgConfig(what: string): Promise<string[]> {
+  const { status, stdout, stderr } = await capture('pkg-config', [what, ...LIBRARIES]);
+  if (status !== 0) throw new Error(`pkg-config: ${stderr.trim()}`);
+  return stdout.trim().split(/\s+/).filter(Boolean);
+}

@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+export const USAGE = `npm start -- [options]
+
+  --port N     where web, API and sockets are served (default 8080)
+  --data DIR   where all data is kept (default .data)
+  --fresh      wipe the data first
+  --empty      no demo data
+  --no-open    do not open a browser
+  --help       this text
+`;
+
+/** The command line cannot be understood; the message says which part. */
+export class UsageError extends Error {}
+
+/**
+ * @typedef {object} Options
+ * @property {number} port TCP port of the gateway
+ * @property {string} data absolute path of the data folder
+ * @property {boolean} fresh wipe the data first
+ * @property {boolean} empty no demo data
+ * @property {boolean} open open a browser where there is a display
+ * @property {boolean} help print the usage and stop
+ */
+
+/**
+ * Reads the command line of `npm start`.
+ * @param {string[]} args
+ * @returns {Options}
+ * @throws {UsageError}
+ */
+export function parseOptions(args) {
+  const values = parse(args);
+  return {
+    port: portOf(values.port),
+    data: resolve(values.data === '' ? '.data' : values.data),
+    fresh: values.fresh,
+    empty: values.empty,
+    open: !values['no-open'],
+    help: values.help,
+  };
+}
+
+/** @param {string[]} args */
+function parse(args) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        port: { type: 'string', default: '8080' },
+        data: { type: 'string', default: '.data' },
+        fresh: { type: 'boolean', default: false },
+        empty: { type: 'boolean', default: false },
+        'no-open': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(
+      error instanceof Error ? (error.message.split('. ')[0] ?? error.message) : String(error),
+    );
+  }
+}
+
+/** @param {string} text */
+function portOf(text) {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw new UsageError(`--port must be a number from 1 to 65535, not '${text}'`);
+}
