@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import type { Command } from '../core/command.js';
+import { adjust, ann, bob, expire, HOLD, open, pay, place, release } from './commands.js';
+import { MemoryLedger } from './memory-ledger.js';
+
+const after = (...commands: Command[]): MemoryLedger => {
+  const ledger = new MemoryLedger();
+  for (const command of [open(ann), ...commands]) ledger.accept(command);
+  return ledger;
+};
+
+export const holdRules: Readonly<Record<string, () => void>> = {
+  'reserves minutes without moving them'() {
+    const ledger = after();
+    const refused = ledger.refuse(place(61));
+    assert.deepEqual(refused, { code: 'account.insufficient_minutes', needed: 61, available: 60, debt: 0 });
+    const { hold, transfers } = ledger.accept(place(60));
+    assert.deepEqual(hold, {
+      key: HOLD,
+      status: 'pending',
+      account: ann,
+      amountMinutes: 60,
+      expiresAtMs: null,
+    });
+    assert.deepEqual(transfers, []);
+    assert.deepEqual(ledger.purse(ann), [0, 60, 0]);
+    const system: Command = {
+      type: 'hold.place',
+      key: 'h',
+      account: 'community',
+      amountMinutes: 5,
+      expiresAtMs: null,
+      context: { correlationId: null, actorId: null },
+    };
+    assert.equal(ledger.refuse(system).code, 'account.not_member');
+  },
+  'adjusts in one step, counting what the hold has already'() {
+    const ledger = after(place(40));
+    const refused = ledger.refuse(adjust(61));
+    assert.deepEqual(refused, { code: 'account.insufficient_minutes', needed: 61, available: 60, debt: 0 });
+    ledger.accept(adjust(60));
+    assert.deepEqual(ledger.purse(ann), [0, 60, 0]);
+    ledger.accept(adjust(10, 'adjust:2'));
+    assert.deepEqual(ledger.purse(ann), [50, 10, 0]);
+    assert.equal(ledger.refuse(adjust(0, 'adjust:3')).code, 'amount.invalid');
+  },
+  'keeps the time of a hold through an adjustment unless told'() {
+    const ledger = after(place(40, HOLD, 5_000), adjust(30));
+    const expiry = () => {
+      const hold = ledger.state.holds.get(HOLD);
+      return hold?.status === 'pending' ? hold.expiresAtMs : undefined;
+    };
+    assert.equal(expiry(), 5_000);
+    ledger.accept(adjust(30, 'adjust:2', 9_000));
+    assert.equal(expiry(), 9_000);
+    ledger.accept(adjust(30, 'adjust:3', null));
+    assert.equal(expiry(), null);
+  },
+  'pays up to the hold and gives the rest back'() {
+    const ledger = after(place(40));
+    assert.deepEqual(ledger.refuse(pay(41)), { code: 'hold.exceeded', needed: 41, held: 40 });
+    const { hold, transfers } = ledger.accept(pay(25));
+    assert.deepEqual(hold, {
+      key: HOLD,
+      status: 'posted',
+      account: ann,
+      amountMinutes: 40,
+      postedMinutes: 25,
+      to: bob,
+    });
+    assert.equal(transfers.length, 1);
+    assert.deepEqual(
+      [ledger.purse(ann), ledger.purse(bob)],
+      [
+        [35, 0, 0],
+        [25, 0, 0],
+      ],
+    );
+    assert.equal(after(place(40)).refuse(pay(0)).code, 'amount.invalid');
+    assert.equal(after(place(40)).refuse(pay(5, 's', ann)).code, 'transfer.not_allowed');
+    assert.equal(after(place(40)).refuse(pay(5, 's', 'platform')).code, 'transfer.not_allowed');
+    assert.deepEqual(after(place(40), pay(40)).purse(ann), [20, 0, 0]);
+  },
+  'resolves a hold once'() {
+    const resolved = after(place(40), pay(25));
+    assert.deepEqual(resolved.refuse(pay(25, 'other')), {
+      code: 'hold.not_pending',
+      hold: HOLD,
+      status: 'posted',
+    });
+    assert.equal(resolved.refuse(release()).code, 'hold.not_pending');
+    assert.equal(resolved.refuse(adjust(5)).code, 'hold.not_pending');
+    assert.equal(resolved.refuse(expire()).code, 'hold.not_pending');
+    const voided = after(place(40), release());
+    assert.deepEqual(voided.refuse(pay(25)), { code: 'hold.not_pending', hold: HOLD, status: 'voided' });
+    assert.equal(voided.refuse(release('again')).code, 'hold.not_pending');
+  },
+  'gives everything back when a hold is voided'() {
+    const ledger = after(place(40));
+    assert.deepEqual(ledger.accept(release()).hold, {
+      key: HOLD,
+      status: 'voided',
+      account: ann,
+      amountMinutes: 40,
+      cause: 'asked',
+    });
+    assert.deepEqual(ledger.purse(ann), [60, 0, 0]);
+  },
+  'refuses a place that comes after its void'() {
+    const ledger = after(release());
+    assert.deepEqual(ledger.state.holds.get(HOLD), {
+      key: HOLD,
+      status: 'voided',
+      account: null,
+      amountMinutes: 0,
+      cause: 'never_placed',
+    });
+    assert.deepEqual(ledger.refuse(place(40)), { code: 'hold.not_pending', hold: HOLD, status: 'voided' });
+    assert.deepEqual(ledger.purse(ann), [60, 0, 0]);
+  },
+  'knows no hold that was never placed'() {
+    const ledger = after();
+    for (const command of [pay(5), adjust(5), expire()]) {
+      assert.deepEqual(ledger.refuse(command), { code: 'hold.not_found', hold: HOLD });
+    }
+  },
+  'expires a hold at its time, not before, and never one without a time'() {
+    const ledger = after(place(40, HOLD, 5_000));
+    ledger.nowMs = 4_999;
+    assert.deepEqual(ledger.refuse(expire()), { code: 'hold.not_due', hold: HOLD, expiresAtMs: 5_000 });
+    ledger.nowMs = 5_000;
+    assert.deepEqual(ledger.accept(expire()).hold, {
+      key: HOLD,
+      status: 'voided',
+      account: ann,
+      amountMinutes: 40,
+      cause: 'expired',
+    });
+    assert.deepEqual(ledger.purse(ann), [60, 0, 0]);
+    assert.equal(after(place(40)).refuse(expire()).code, 'hold.not_due');
+  },
+  'keeps a due hold payable until its expiry was decided'() {
+    const ledger = after(place(40, HOLD, 5_000));
+    ledger.nowMs = 6_000;
+    ledger.accept(pay(40));
+  },
+};

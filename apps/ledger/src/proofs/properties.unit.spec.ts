@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { JournalCheck } from '../check/journal-check.js';
+import { apply } from '../core/apply.js';
+import { seal } from '../core/journal-entry.js';
+import { Committer } from '../journal/committer.js';
+import { SimulatedStore } from '../simulation/simulated-store.js';
+import { anyCommands } from './any-command.js';
+import { MemoryLedger } from './memory-ledger.js';
+
+const runs = { numRuns: 300 };
+
+const problemsOf = (ledger: MemoryLedger) => {
+  const check = new JournalCheck();
+  ledger.entries.forEach((entry) => check.read(entry));
+  return check.report();
+};
+
+const committer = (keepFacts: number) => {
+  const store = new SimulatedStore();
+  const pause = () => Promise.resolve();
+  return {
+    store,
+    committer: new Committer({ journal: store, facts: store, now: () => 5_000, keepFacts, pause }),
+  };
+};
+
+it('keeps the sum at zero, no member below zero, holds resolved once and posted within what was held', () => {
+  fc.assert(
+    fc.property(anyCommands, (commands) => {
+      const ledger = new MemoryLedger();
+      for (const command of commands) ledger.run(command);
+      expect(problemsOf(ledger)).toMatchObject({ chain: 'intact', sumMinutes: 0, problems: [] });
+    }),
+    runs,
+  );
+});
+
+it('gives the same acts and balances in one batch as in many', () => {
+  fc.assert(
+    fc.property(anyCommands, fc.integer({ min: 1, max: 5 }), (commands, size) => {
+      const [one, many] = [new MemoryLedger(), new MemoryLedger()];
+      const together = one.run(...commands);
+      const apart: unknown[] = [];
+      for (let at = 0; at < commands.length; at += size)
+        apart.push(...many.run(...commands.slice(at, at + size)));
+      expect(apart).toEqual(together);
+      for (const account of ['member:0', 'member:1', 'member:2', 'community', 'platform'] as const) {
+        expect(many.purse(account)).toEqual(one.purse(account));
+      }
+    }),
+    runs,
+  );
+});
+
+it('changes nothing when everything is asked twice', () => {
+  fc.assert(
+    fc.property(anyCommands, (commands) => {
+      const ledger = new MemoryLedger();
+      const accepted = commands.filter((command) => ledger.run(command)[0]?.ok);
+      const before = ledger.entries.length;
+      const answers = ledger.run(...accepted);
+      expect(answers.every((answer) => answer.ok && answer.repeated)).toBe(true);
+      expect(ledger.entries.length).toBe(before);
+    }),
+    runs,
+  );
+});
+
+it('decides without changing the state, the same every time', () => {
+  fc.assert(
+    fc.property(anyCommands, anyCommands, (earlier, batch) => {
+      const ledger = new MemoryLedger();
+      ledger.run(...earlier);
+      ledger.know(batch);
+      const accounts = ['member:0', 'member:1', 'member:2', 'community', 'platform'] as const;
+      const snapshot = () => ({ ...ledger.state, purses: accounts.map((account) => ledger.purse(account)) });
+      const before = snapshot();
+      const first = apply(ledger.state, batch, 9);
+      expect(snapshot()).toEqual(before);
+      expect(apply(ledger.state, batch, 9)).toEqual(first);
+    }),
+    runs,
+  );
+});
+
+it('rebuilds every balance by replaying the journal', () => {
+  fc.assert(
+    fc.property(anyCommands, (commands) => {
+      const [ledger, replica] = [new MemoryLedger(), new MemoryLedger()];
+      for (const command of commands) ledger.run(command);
+      for (const entry of ledger.entries) replica.replay(entry);
+      for (const account of ['member:0', 'member:1', 'member:2', 'community', 'platform'] as const) {
+        expect(replica.purse(account)).toEqual(ledger.purse(account));
+      }
+      expect(replica.state.hash).toBe(ledger.state.hash);
+    }),
+    runs,
+  );
+});
+
+it('decides the same with everything forgotten as with everything in memory', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyCommands, async (commands) => {
+      const [forgetful, mindful] = [committer(0), committer(1_000_000)];
+      for (const command of commands) {
+        expect(await forgetful.committer.decide([command])).toEqual(
+          await mindful.committer.decide([command]),
+        );
+        forgetful.committer.projectedTo(forgetful.store.project(1));
+      }
+      expect(forgetful.store.entries).toEqual(mindful.store.entries);
+      expect(forgetful.committer.state.accounts.size).toBeLessThanOrEqual(4);
+    }),
+    runs,
+  );
+});
+
+it('shows a change of anything in the journal', () => {
+  const ledger = new MemoryLedger();
+  fc.assert(
+    fc.property(anyCommands, fc.nat(), (commands, where) => {
+      fc.pre(commands.some((command) => ledger.run(command)[0]?.ok));
+      const entries = structuredClone(ledger.entries);
+      const entry = entries[where % entries.length];
+      const balance = entry?.balancesAfter[0];
+      if (!entry || !balance) return;
+      Object.assign(balance, { available: balance.available + 1 });
+      const check = new JournalCheck();
+      entries.forEach((each) => check.read(each));
+      expect(check.report().chain).toBe('broken');
+      const { _id, atMs, acts, balancesAfter, prevHash } = entry;
+      Object.assign(entry, seal({ _id, atMs, acts, balancesAfter, prevHash }));
+      const resealed = new JournalCheck();
+      entries.forEach((each) => resealed.read(each));
+      expect(resealed.report().problems).not.toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
+});
