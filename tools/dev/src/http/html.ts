@@ -1,0 +1,33 @@
+/** A piece of HTML that may stand in a page as it is. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Makes text safe in element content and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** Template tag: every value is escaped, but for `Html` and lists of it. */
+export function html(
+  strings: TemplateStringsArray,
+  ...values: readonly (string | number | Html | readonly Html[])[]
+): Html {
+  const piece = (value: string | number | Html | readonly Html[]): string => {
+    if (value instanceof Html) return value.text;
+    if (typeof value === 'object') return value.map(({ text }) => text).join('');
+    return escapeHtml(String(value));
+  };
+  return new Html(strings.reduce((all, part, index) => all + piece(values[index - 1] ?? '') + part));
+}

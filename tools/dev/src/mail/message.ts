@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import PostalMime, { type Address } from 'postal-mime';
+
+/** One mail as the API gives it. */
+export interface Message {
+  readonly id: string;
+  /** The recipients, separated by commas. */
+  readonly to: string;
+  readonly from: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** When it arrived, ISO 8601 in UTC. */
+  readonly date: string;
+}
+
+export interface Envelope {
+  readonly from: string;
+  readonly to: readonly string[];
+}
+
+/** Reads a raw mail. The envelope says who gets it, since a blind copy stands in no header. */
+export async function parseMessage(raw: Uint8Array, envelope: Envelope, now = new Date()): Promise<Message> {
+  const mail = await PostalMime.parse(raw);
+  return {
+    id: randomUUID(),
+    to: envelope.to.join(', '),
+    from: written(mail.from) ?? envelope.from,
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    date: now.toISOString(),
+  };
+}
+
+function written(address: Address | undefined): string | undefined {
+  if (address?.address === undefined) return undefined;
+  return address.name === '' ? address.address : `${address.name} <${address.address}>`;
+}
+
+/** Whether the mail went to this address, ignoring case. */
+export function isTo(message: Message, address: string): boolean {
+  const wanted = address.trim().toLowerCase();
+  return message.to.split(', ').some((each) => each.toLowerCase() === wanted);
+}

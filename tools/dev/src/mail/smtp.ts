@@ -1,0 +1,32 @@
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerAddress } from 'smtp-server';
+import type { Mailbox } from './mailbox.ts';
+import { parseMessage } from './message.ts';
+
+const LARGEST_MAIL_BYTES = 10 * 1024 * 1024;
+
+/** Listens for mail on the loopback interface and keeps all of it; nothing ever leaves the machine. */
+export async function listenForMail(mailbox: Mailbox, port: number): Promise<SMTPServer> {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    size: LARGEST_MAIL_BYTES,
+    disableReverseLookup: true,
+    onData(stream, session, done) {
+      const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
+      const to = session.envelope.rcptTo.map(({ address }: SMTPServerAddress) => address);
+      buffer(stream)
+        .then((raw) => parseMessage(raw, { from, to }))
+        .then((message) => mailbox.add(message))
+        .then(
+          () => done(),
+          (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+        );
+    },
+  });
+  server.on('error', (error) => console.error(`smtp: ${error.message}`));
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve());
+  });
+  return server;
+}
