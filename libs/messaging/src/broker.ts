@@ -1,0 +1,137 @@
+import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { Logger } from '@skillhour/observability';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ensureStreams } from './events/streams.js';
+import { DEFAULT_NAMESPACE, namesOf, type Names } from './names.js';
+
+export interface BrokerOptions {
+  url: string;
+  /** Who connects, as the broker's monitoring shows it. */
+  name: string;
+  logger: Logger;
+  namespace?: string;
+  /** Copies of every stream; 1 unless the broker is a cluster. */
+  replicas?: number;
+  /** Ends the waiting for a broker that is not there. */
+  signal?: AbortSignal;
+}
+
+const DIAL_TIMEOUT_MS = 2_000;
+const RECONNECT_WAIT_MS = 200;
+const FIRST_CONNECT_WAIT_MS = 500;
+const LOG_EVERY_MS = 15_000;
+
+/** Connects, waiting as long as it takes. The connection then comes back by itself, for ever. */
+export async function connectBroker(options: BrokerOptions): Promise<Broker> {
+  let loggedAtMs = 0;
+  for (;;) {
+    options.signal?.throwIfAborted();
+    try {
+      return new Broker(await dial(options), options);
+    } catch (error) {
+      if (Date.now() - loggedAtMs > LOG_EVERY_MS) {
+        loggedAtMs = Date.now();
+        options.logger.warn({ err: error }, 'waiting for the broker');
+      }
+      await delay(FIRST_CONNECT_WAIT_MS, undefined, options.signal ? { signal: options.signal } : {});
+    }
+  }
+}
+
+const dial = ({ url, name }: BrokerOptions) =>
+  connect({
+    servers: url.split(','),
+    name,
+    timeout: DIAL_TIMEOUT_MS,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: RECONNECT_WAIT_MS,
+    ignoreAuthErrorAbort: true,
+    pingInterval: 5_000,
+    maxPingOut: 2,
+    noAsyncTraces: true,
+  });
+
+/** One process's connection to NATS, its JetStream and its names. */
+export class Broker {
+  readonly names: Names;
+  readonly namespace: string;
+  readonly logger: Logger;
+  readonly replicas: number;
+  readonly #jetstream: JetStreamClient;
+  readonly #listeners = new Set<() => void>();
+  #up = true;
+  #manager: Promise<JetStreamManager> | null = null;
+
+  constructor(
+    readonly connection: NatsConnection,
+    { namespace = DEFAULT_NAMESPACE, logger, replicas = 1 }: BrokerOptions,
+  ) {
+    this.namespace = namespace;
+    this.names = namesOf(namespace);
+    this.logger = logger;
+    this.replicas = replicas;
+    this.#jetstream = jetstream(connection, { timeout: DIAL_TIMEOUT_MS });
+    void this.#followStatus();
+  }
+
+  /** Whether the connection stands right now. */
+  get isUp(): boolean {
+    return this.#up && !this.connection.isClosed();
+  }
+
+  get jetstream(): JetStreamClient {
+    return this.#jetstream;
+  }
+
+  /** The manager of a broker whose streams are there: they are made again where a restart lost them. */
+  manager(): Promise<JetStreamManager> {
+    this.#manager ??= this.#prepare().catch((error: unknown) => {
+      this.#manager = null;
+      throw error;
+    });
+    return this.#manager;
+  }
+
+  /** What was known of the streams is doubtful: the next `manager()` looks again. */
+  forgetStreams(): void {
+    this.#manager = null;
+  }
+
+  /** Calls back after every reconnection; returns the way to stop that. */
+  onReconnect(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Sends what is buffered, then closes for good. */
+  async close(): Promise<void> {
+    if (this.connection.isClosed()) return;
+    if (this.#up)
+      await Promise.race([this.connection.flush(), delay(DIAL_TIMEOUT_MS)]).catch(() => undefined);
+    await this.connection.close();
+  }
+
+  async #prepare(): Promise<JetStreamManager> {
+    const manager = await jetstreamManager(this.connection, { checkAPI: false, timeout: DIAL_TIMEOUT_MS });
+    await ensureStreams(manager, this.names, this.replicas);
+    return manager;
+  }
+
+  async #followStatus(): Promise<void> {
+    for await (const status of this.connection.status()) {
+      if (status.type === 'disconnect') {
+        this.#up = false;
+        this.forgetStreams();
+        this.logger.warn('the broker is gone, reconnecting');
+      } else if (status.type === 'reconnect') {
+        this.#up = true;
+        this.logger.info('the broker is back');
+        for (const listener of this.#listeners) listener();
+      } else if (status.type === 'error') {
+        this.logger.warn({ err: status.error }, 'the broker refused something');
+      }
+    }
+    this.#up = false;
+  }
+}

@@ -1,0 +1,120 @@
+import { AckPolicy, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
+import { headers } from '@nats-io/transport-node';
+import type { Broker } from '../broker.js';
+
+/** Headers of a dead letter, beside those that the event came with. */
+export const DEAD_LETTER_HEADERS = {
+  subject: 'original-subject',
+  reaction: 'failed-reaction',
+  error: 'failed-because',
+  deliveries: 'failed-deliveries',
+  at: 'failed-at',
+} as const;
+
+/** On an event published again: the only reaction that it is meant for. */
+export const REPLAY_HEADER = 'replay-for';
+const MESSAGE_ID_HEADER = 'Nats-Msg-Id';
+const ERROR_MAX_LENGTH = 500;
+
+/** Keeps an event that a reaction could not handle, as it came, with the reason. */
+export async function buryEvent(
+  broker: Broker,
+  { message, consumer, error }: { message: JsMsg; consumer: string; error: unknown },
+): Promise<void> {
+  const facts = headers();
+  for (const key of message.headers?.keys() ?? []) {
+    if (key !== MESSAGE_ID_HEADER && key !== REPLAY_HEADER) facts.set(key, message.headers?.get(key) ?? '');
+  }
+  facts.set(DEAD_LETTER_HEADERS.subject, message.subject);
+  facts.set(DEAD_LETTER_HEADERS.reaction, consumer);
+  facts.set(DEAD_LETTER_HEADERS.error, oneLine(error));
+  facts.set(DEAD_LETTER_HEADERS.deliveries, String(message.info.deliveryCount));
+  facts.set(DEAD_LETTER_HEADERS.at, new Date().toISOString());
+  await broker.jetstream.publish(broker.names.deadSubject(consumer), message.data, {
+    msgID: `${consumer}:${message.seq}:${message.timestampNanos}`,
+    headers: facts,
+  });
+}
+
+const oneLine = (error: unknown) =>
+  (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+    .replace(/\s+/g, ' ')
+    .slice(0, ERROR_MAX_LENGTH);
+
+export interface DeadLetter {
+  /** Its place in the dead-letter stream. */
+  seq: number;
+  subject: string;
+  reaction: string;
+  error: string;
+  failedAt: string;
+}
+
+export interface ReplayOptions {
+  /** Only those of this durable consumer (`<service>-<reaction>`). */
+  reaction?: string;
+  /** Only lists them. */
+  dryRun?: boolean;
+  /** At most so many, oldest first. */
+  limit?: number;
+  onLetter?: (letter: DeadLetter) => void;
+}
+
+const FETCH_AT_ONCE = 100;
+
+/**
+ * Publishes dead letters again under their original subject, oldest first, and takes each out of the dead-letter stream once it is
+ * stored. Only the reaction that failed takes it up; the others have had it. Returns how many there were.
+ */
+export async function replayDeadLetters(broker: Broker, options: ReplayOptions = {}): Promise<number> {
+  const { reaction, dryRun = false, limit = Number.POSITIVE_INFINITY, onLetter } = options;
+  const manager = await broker.manager();
+  const stream = broker.names.deadStream;
+  const filter = reaction === undefined ? broker.names.deadSubjects : broker.names.deadSubject(reaction);
+  const { name, num_pending: pending } = await manager.consumers.add(stream, {
+    filter_subject: filter,
+    ack_policy: AckPolicy.None,
+    deliver_policy: DeliverPolicy.All,
+    inactive_threshold: 60 * 1_000_000_000,
+    mem_storage: true,
+  });
+  const consumer = await broker.jetstream.consumers.get(stream, name);
+  let replayed = 0;
+  for (let left = Math.min(pending, limit); left > 0;) {
+    const batch = await consumer.fetch({ max_messages: Math.min(left, FETCH_AT_ONCE), expires: 2_000 });
+    let received = 0;
+    for await (const message of batch) {
+      received += 1;
+      if (!dryRun) await publishAgain(broker, message);
+      replayed += 1;
+      onLetter?.(describe(message));
+    }
+    if (received === 0) break;
+    left -= received;
+  }
+  await manager.consumers.delete(stream, name);
+  return replayed;
+}
+
+async function publishAgain(broker: Broker, message: JsMsg): Promise<void> {
+  const manager = await broker.manager();
+  const { subject, reaction } = describe(message);
+  const facts = headers();
+  facts.set(REPLAY_HEADER, reaction);
+  await broker.jetstream.publish(subject, message.data, {
+    msgID: `replay:${message.seq}:${message.timestampNanos}`,
+    headers: facts,
+  });
+  await manager.streams.deleteMessage(broker.names.deadStream, message.seq);
+}
+
+function describe(message: JsMsg): DeadLetter {
+  const fact = (key: string) => message.headers?.get(key) ?? '';
+  return {
+    seq: message.seq,
+    subject: fact(DEAD_LETTER_HEADERS.subject),
+    reaction: fact(DEAD_LETTER_HEADERS.reaction),
+    error: fact(DEAD_LETTER_HEADERS.error),
+    failedAt: fact(DEAD_LETTER_HEADERS.at),
+  };
+}

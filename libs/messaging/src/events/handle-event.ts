@@ -1,0 +1,140 @@
+import type { JsMsg } from '@nats-io/jetstream';
+import { AppError, EventEnvelope, type EventContract, type EventData } from '@skillhour/contracts';
+import { counter, histogram, withCorrelation, type Logger } from '@skillhour/observability';
+import type { z } from 'zod';
+import type { Broker } from '../broker.js';
+import { systemContext } from '../context.js';
+import { parseJson } from '../json.js';
+import { buryEvent, REPLAY_HEADER } from './dead-letters.js';
+import type { Inbox } from './inbox.js';
+import type { IdempotentReaction, Reaction } from './reaction.js';
+
+/** Takes one message to its end: acknowledged, postponed or buried. Never throws. */
+export type EventHandling = (message: JsMsg) => Promise<void>;
+
+/** How a reaction is run: in a transaction with the inbox, or as it is. */
+export type Effect<E extends EventContract> =
+  { reaction: Reaction<E>; inbox: Inbox } | { reaction: IdempotentReaction<E>; inbox: null };
+
+export interface HandlingOptions<E extends EventContract> {
+  broker: Broker;
+  logger: Logger;
+  /** The durable consumer's name. */
+  name: string;
+  event: E;
+  effect: Effect<E>;
+}
+
+/** Tries before an event is buried; with the waits between them that is about a minute. */
+export const MAX_TRIES = 8;
+const FIRST_RETRY_MS = 250;
+const LONGEST_RETRY_MS = 30_000;
+const HANDLING_TIMEOUT_MS = 30_000;
+/** Far beyond what outages cause at the longest wait: an hour's worth. */
+const DELIVERIES_BEFORE_SUSPICION = 120;
+
+const lag = histogram({
+  name: 'skillhour_event_lag_seconds',
+  help: 'Time from an event to the end of its reaction.',
+  labels: ['reaction'],
+});
+const outcomes = counter({
+  name: 'skillhour_events_handled_total',
+  help: 'Events by reaction and outcome: done, duplicate, postponed, buried.',
+  labels: ['reaction', 'outcome'],
+});
+
+/** The wait after the n-th failed try, in milliseconds: doubling, bounded. */
+export const retryDelayMs = (tries: number) =>
+  Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(tries - 1, 20));
+
+/** Makes the function that takes one reaction's messages to their end. */
+export function handlingOf<E extends EventContract>(options: HandlingOptions<E>): EventHandling {
+  const { broker, logger, name, event, effect } = options;
+  const count = (outcome: string) => outcomes.inc({ reaction: name, outcome });
+
+  async function bury(message: JsMsg, error: unknown): Promise<void> {
+    logger.error({ err: error, reaction: name, streamSeq: message.seq }, 'event goes to the dead letters');
+    await buryEvent(broker, { message, consumer: name, error });
+    message.term();
+    count('buried');
+  }
+
+  async function fail(message: JsMsg, error: unknown): Promise<void> {
+    const tries = message.info.deliveryCount;
+    const lasting = isLasting(error, effect.inbox);
+    if (lasting && tries >= MAX_TRIES) return bury(message, error);
+    const delayMs = retryDelayMs(tries);
+    logger.warn({ err: error, reaction: name, tries, delayMs }, 'event is tried again later');
+    message.nak(delayMs);
+    count('postponed');
+  }
+
+  async function react(message: JsMsg, { envelope, data }: Letter<E>): Promise<void> {
+    const fresh = await withCorrelation(envelope.correlationId, () =>
+      runEffect(name, effect, envelope, data),
+    );
+    message.ack();
+    count(fresh ? 'done' : 'duplicate');
+    lag.observe({ reaction: name }, Math.max(0, Date.now() - Date.parse(envelope.occurredAt)) / 1_000);
+  }
+
+  return async (message) => {
+    try {
+      if (isForAnother(name, message)) return message.ack();
+      const letter = open(event, message.data);
+      if ('error' in letter) await bury(message, letter.error);
+      else if (message.info.deliveryCount > DELIVERIES_BEFORE_SUSPICION) {
+        await bury(message, new Error('came again and again without an end: it may bring its process down'));
+      } else await react(message, letter).catch((error: unknown) => fail(message, error));
+    } catch (error) {
+      logger.error({ err: error, reaction: name }, 'event left for redelivery');
+    }
+  };
+}
+
+/** A replayed dead letter is for the reaction that had failed. */
+function isForAnother(name: string, { headers }: JsMsg): boolean {
+  const meantFor = headers?.get(REPLAY_HEADER) ?? '';
+  return meantFor !== '' && meantFor !== name;
+}
+
+interface Letter<E extends EventContract> {
+  envelope: EventEnvelope;
+  data: EventData<E>;
+}
+
+/** Parses an event; what cannot be parsed will never be, so it is not tried again. */
+function open<E extends EventContract>(event: E, payload: Uint8Array): Letter<E> | { error: unknown } {
+  try {
+    const envelope = EventEnvelope.parse(parseJson(payload));
+    return { envelope, data: parseData<E['data']>(event.data, envelope.data) };
+  } catch (error) {
+    return { error };
+  }
+}
+
+const parseData = <D extends z.ZodType>(schema: D, data: unknown): z.output<D> => schema.parse(data);
+
+/** True: the effect happened now. False: it had happened before. */
+async function runEffect<E extends EventContract>(
+  name: string,
+  effect: Effect<E>,
+  envelope: EventEnvelope,
+  data: EventData<E>,
+): Promise<boolean> {
+  const context = systemContext({
+    correlationId: envelope.correlationId,
+    deadlineAtMs: Date.now() + HANDLING_TIMEOUT_MS,
+  });
+  const { inbox, reaction } = effect;
+  if (inbox === null) {
+    await reaction.handle(data, { envelope, context });
+    return true;
+  }
+  return inbox.once(name, envelope.id, context, (tx) => reaction.handle(data, { envelope, tx, context }));
+}
+
+/** Trouble that another try can only mend when a part of the system comes back is tried without end. */
+const isLasting = (error: unknown, inbox: Inbox | null) =>
+  !(error instanceof AppError && error.kind === 'unavailable') && inbox?.isTransient(error) !== true;

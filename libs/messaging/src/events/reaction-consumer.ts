@@ -1,0 +1,128 @@
+import { AckPolicy, DeliverPolicy, type ConsumerMessages } from '@nats-io/jetstream';
+import { counter, type Logger } from '@skillhour/observability';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Broker } from '../broker.js';
+import { Deliveries } from './deliveries.js';
+import type { EventHandling } from './handle-event.js';
+
+export interface ReactionConsumerOptions {
+  broker: Broker;
+  logger: Logger;
+  /** The durable consumer's name: `<service>-<reaction>`. */
+  name: string;
+  eventType: string;
+  concurrency: number;
+  handle: EventHandling;
+}
+
+const SECOND_NS = 1_000_000_000;
+/** An event whose process died comes again after this long, in seconds. */
+const ACK_WAIT_SECONDS = 5;
+const PREFETCHED = 16;
+const RETRY_MS = 500;
+const LOG_EVERY_MS = 15_000;
+
+const redeliveries = counter({
+  name: 'skillhour_event_redeliveries_total',
+  help: 'Events that came to a reaction more than once.',
+  labels: ['reaction'],
+});
+
+/**
+ * Feeds one reaction from its durable consumer. The consumer is made again, with its stream, after every reconnection, since
+ * the broker may have lost both; what then comes a second time is known to the inbox.
+ */
+export class ReactionConsumer {
+  readonly name: string;
+  readonly #options: ReactionConsumerOptions;
+  readonly #stopping = new AbortController();
+  #messages: ConsumerMessages | null = null;
+  #running: Promise<void> = Promise.resolve();
+  #loggedAtMs = 0;
+
+  constructor(options: ReactionConsumerOptions) {
+    this.name = options.name;
+    this.#options = options;
+  }
+
+  start(): void {
+    const forget = this.#options.broker.onReconnect(() => this.#messages?.stop());
+    this.#running = this.#run().finally(forget);
+  }
+
+  /** Finishes the event at hand and gives the others back. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#messages?.stop();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      try {
+        await this.#consume();
+      } catch (error) {
+        this.#logSometimes(error);
+        await delay(RETRY_MS, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  async #consume(): Promise<void> {
+    const { broker, concurrency, handle, logger } = this.#options;
+    const messages = await this.#open();
+    const deliveries = new Deliveries(concurrency, async (message) => {
+      if (message.redelivered) redeliveries.inc({ reaction: this.name });
+      await handle(message);
+    });
+    try {
+      void this.#watch(messages);
+      if (this.#stopping.signal.aborted) messages.stop();
+      for await (const message of messages) deliveries.add(message);
+    } finally {
+      this.#messages = null;
+      await deliveries.close();
+      if (!broker.isUp) logger.debug({ reaction: this.name }, 'consumer waits for the broker');
+    }
+  }
+
+  async #open(): Promise<ConsumerMessages> {
+    const { broker, eventType } = this.#options;
+    const manager = await broker.manager();
+    const stream = broker.names.eventStream;
+    await manager.consumers.add(stream, {
+      durable_name: this.name,
+      filter_subject: broker.names.eventSubject(eventType),
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      ack_wait: ACK_WAIT_SECONDS * SECOND_NS,
+      max_deliver: -1,
+      max_ack_pending: 256,
+    });
+    const consumer = await broker.jetstream.consumers.get(stream, this.name);
+    this.#messages = await consumer.consume({
+      max_messages: PREFETCHED,
+      expires: 10_000,
+      idle_heartbeat: 2_000,
+    });
+    return this.#messages;
+  }
+
+  /** Ends the round when the broker has lost the consumer under it. */
+  async #watch(messages: ConsumerMessages): Promise<void> {
+    for await (const { type } of messages.status()) {
+      if (type !== 'consumer_not_found' && type !== 'stream_not_found' && type !== 'consumer_deleted')
+        continue;
+      this.#options.logger.warn({ reaction: this.name, type }, 'consumer lost, making it again');
+      this.#options.broker.forgetStreams();
+      messages.stop();
+      return;
+    }
+  }
+
+  #logSometimes(error: unknown): void {
+    if (Date.now() - this.#loggedAtMs < LOG_EVERY_MS) return;
+    this.#loggedAtMs = Date.now();
+    this.#options.logger.warn({ err: error, reaction: this.name }, 'consumer cannot be had yet');
+  }
+}

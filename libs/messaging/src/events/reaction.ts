@@ -1,0 +1,34 @@
+import type { CallContext, EventContract, EventData, EventEnvelope } from '@skillhour/contracts';
+import type { Tx } from './tx.js';
+
+export interface ReactionMeta {
+  envelope: EventEnvelope;
+  /** The transaction in which the event is noted as handled: the effect belongs in it. */
+  tx: Tx;
+  /** For calls to other services; carries the event's correlation id. */
+  context: CallContext;
+}
+
+/** What a service does when an event happened. It may be given events late, and one may overtake another. */
+export interface Reaction<E extends EventContract> {
+  handle(data: EventData<E>, meta: ReactionMeta): Promise<void>;
+}
+
+/** A reaction without a database: the same event may come twice, so the effect must be idempotent by itself. */
+export interface IdempotentReaction<E extends EventContract> {
+  handle(data: EventData<E>, meta: Omit<ReactionMeta, 'tx'>): Promise<void>;
+}
+
+type ClassOf<T> = new (...dependencies: never[]) => T;
+
+interface BindingOptions {
+  /** How many events of this reaction are handled at once; 1 keeps their order while nothing fails. */
+  concurrency?: number;
+}
+
+/** Which class reacts to which event. */
+export type ReactionBinding<E extends EventContract> = BindingOptions &
+  (
+    | { event: E; by: ClassOf<Reaction<E>>; inbox?: 'transaction' }
+    | { event: E; by: ClassOf<IdempotentReaction<E>>; inbox: 'none' }
+  );

@@ -1,0 +1,32 @@
+export { Broker, connectBroker, type BrokerOptions } from './broker.js';
+export { Clock } from './clock.js';
+export { DEFAULT_TIMEOUT_MS, systemContext } from './context.js';
+export {
+  buryEvent,
+  DEAD_LETTER_HEADERS,
+  replayDeadLetters,
+  type DeadLetter,
+  type ReplayOptions,
+} from './events/dead-letters.js';
+export { EventPublisher, sealEvent } from './events/event-publisher.js';
+export { MAX_TRIES, retryDelayMs } from './events/handle-event.js';
+export { Inbox } from './events/inbox.js';
+export type { IdempotentReaction, Reaction, ReactionBinding, ReactionMeta } from './events/reaction.js';
+export { reactTo } from './events/react-to.js';
+export { EVENT_RETENTION_DAYS } from './events/streams.js';
+export type { Tx } from './events/tx.js';
+export { parseJson } from './json.js';
+export {
+  Bucket,
+  openBucket,
+  type BucketChange,
+  type BucketEntry,
+  type BucketOptions,
+} from './live/bucket.js';
+export { Signals } from './live/signals.js';
+export { DEFAULT_NAMESPACE, kebab, namesOf, serviceOf, type Names } from './names.js';
+export { Caller, type ForwardedMessage } from './rpc/caller.js';
+export { RpcServer, type RpcServerOptions } from './rpc/rpc-server.js';
+export { serveApi } from './rpc/serve-api.js';
+export { unavailable, type Answer } from './rpc/wire.js';
+export { SERVICE_NAME } from './tokens.js';

@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Broker } from '../broker.js';
+import { parseJson } from '../json.js';
+
+/** Ephemeral messages of the live plane: lost where nobody listens, never stored. */
+@Injectable()
+export class Signals {
+  constructor(@Inject(Broker) private readonly broker: Broker) {}
+
+  /** `subject` is relative, for example `room.42.closed`; a message of at most 1 MB. Dropped while the broker is away. */
+  publish(subject: string, data: object): void {
+    if (this.broker.isUp)
+      this.broker.connection.publish(this.broker.names.liveSubject(subject), JSON.stringify(data));
+  }
+
+  /** Hears every message of a subject, which may hold wildcards (`room.*.closed`); lasts over reconnections. Returns the way to stop. */
+  subscribe(subject: string, listener: (data: unknown, subject: string) => void): () => void {
+    const full = this.broker.names.liveSubject(subject);
+    const prefixLength = full.length - subject.length;
+    const subscription = this.broker.connection.subscribe(full, {
+      callback: (error, message) => {
+        if (error) this.broker.logger.error({ err: error, subject }, 'signal subscription failed');
+        else this.#deliver(message.subject.slice(prefixLength), message.data, listener);
+      },
+    });
+    return () => subscription.unsubscribe();
+  }
+
+  #deliver(subject: string, payload: Uint8Array, listener: (data: unknown, subject: string) => void): void {
+    try {
+      listener(parseJson(payload), subject);
+    } catch (error) {
+      this.broker.logger.error({ err: error, subject }, 'signal listener failed');
+    }
+  }
+}

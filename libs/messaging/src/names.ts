@@ -1,0 +1,31 @@
+/** The namespace of the product itself; tests use others, so that they run side by side on one broker. */
+export const DEFAULT_NAMESPACE = 'skillhour';
+
+/** Every subject, stream and bucket name of one namespace: the only place that spells them. */
+export function namesOf(namespace: string) {
+  return {
+    rpcSubject: (endpointName: string) => `${namespace}.rpc.${endpointName}`,
+    /** Answered by any live process of a service: tells a slow answer from a stopped process. */
+    pingSubject: (service: string) => `${namespace}.ping.${service}`,
+    eventSubject: (eventType: string) => `${namespace}.event.${eventType}`,
+    eventSubjects: `${namespace}.event.>`,
+    deadSubject: (consumer: string) => `${namespace}.dead.${consumer}`,
+    deadSubjects: `${namespace}.dead.>`,
+    liveSubject: (subject: string) => `${namespace}.live.${subject}`,
+    eventStream: `${namespace}_EVENTS`,
+    deadStream: `${namespace}_DEAD`,
+    bucket: (name: string) => `${namespace}_${name}`,
+  };
+}
+export type Names = ReturnType<typeof namesOf>;
+
+/** The service that serves an endpoint: the first part of its name. */
+export function serviceOf(endpointName: string): string {
+  const end = endpointName.indexOf('.');
+  return end === -1 ? endpointName : endpointName.slice(0, end);
+}
+
+/** `OpenAccountOnVerification` → `open-account-on-verification`. */
+export function kebab(className: string): string {
+  return className.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
+}

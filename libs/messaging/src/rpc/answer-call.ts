@@ -1,0 +1,80 @@
+import {
+  AppError,
+  COMMON_ERRORS,
+  type AnyEndpoint,
+  type CallContext,
+  type Handler,
+} from '@skillhour/contracts';
+import { withCorrelation, type Logger } from '@skillhour/observability';
+import { readContext } from '../context.js';
+import { checkAccess, readInput } from './read-input.js';
+import { failed, unavailable } from './wire.js';
+
+export interface ServedEndpoint {
+  endpoint: AnyEndpoint;
+  handler: Handler<AnyEndpoint>;
+}
+
+/** One call as it came off the wire. */
+export interface IncomingCall {
+  context: string;
+  args: string | undefined;
+  body: Uint8Array;
+}
+
+/** The answer's JSON, and the error where it is one. */
+export interface CallResult {
+  json: string;
+  error: AppError | null;
+}
+
+export interface AnswerOptions {
+  logger: Logger;
+  /** Also checks what handlers return against the contract; for tests, as it costs as much as parsing the input. */
+  verifyOutputs: boolean;
+  /** Errors that mean that a part behind the service is away: answered as `service.unavailable`. */
+  isOutage?: (error: unknown) => boolean;
+}
+
+/** Runs a call from its bytes to the answer's: never throws. */
+export async function answerCall(
+  served: ServedEndpoint,
+  call: IncomingCall,
+  options: AnswerOptions,
+): Promise<CallResult> {
+  try {
+    const context = readContext(call.context);
+    return await withCorrelation(context.correlationId, () =>
+      answerInContext(served, call, context, options),
+    );
+  } catch (error) {
+    options.logger.error({ err: error, endpoint: served.endpoint.name }, 'call without a readable context');
+    return refusal(failed());
+  }
+}
+
+async function answerInContext(
+  { endpoint, handler }: ServedEndpoint,
+  call: IncomingCall,
+  context: CallContext,
+  { logger, verifyOutputs, isOutage }: AnswerOptions,
+): Promise<CallResult> {
+  try {
+    if (context.deadlineAtMs <= Date.now()) throw unavailable(endpoint.name);
+    checkAccess(endpoint, context);
+    const input = readInput(endpoint, call.body, call.args);
+    const output = await handler.handle(input, context);
+    if (verifyOutputs) endpoint.output.parse(output);
+    return { json: JSON.stringify(output) ?? '', error: null };
+  } catch (error) {
+    if (error instanceof AppError && mayAnswer(endpoint, error)) return refusal(error);
+    logger.error({ err: error, endpoint: endpoint.name }, 'call failed');
+    return refusal(isOutage?.(error) ? unavailable(endpoint.name) : failed());
+  }
+}
+
+/** A refusal that the endpoint does not declare, for example of a call it made itself, is a bug of the handler. */
+const mayAnswer = (endpoint: AnyEndpoint, { code }: AppError) =>
+  Object.hasOwn(endpoint.errors, code) || Object.hasOwn(COMMON_ERRORS, code);
+
+const refusal = (error: AppError): CallResult => ({ json: JSON.stringify(error.toBody()), error });

@@ -1,0 +1,148 @@
+import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
+import { headers, type Msg, type Subscription } from '@nats-io/transport-node';
+import type { AnyEndpoint, Handler } from '@skillhour/contracts';
+import { histogram, type Logger } from '@skillhour/observability';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Broker } from '../broker.js';
+import type { ReactionConsumer } from '../events/reaction-consumer.js';
+import { answerCall, type CallResult, type IncomingCall } from './answer-call.js';
+import { ARGS_HEADER, CONTEXT_HEADER, failed, KIND_HEADER } from './wire.js';
+
+export interface RpcServerOptions {
+  broker: Broker;
+  /** The queue group: calls go to one of the processes of that name. */
+  service: string;
+  logger: Logger;
+  /** Checks outputs against their contracts; on in tests. */
+  verifyOutputs: boolean;
+  /** Errors that mean that a part behind the service is away, not a bug. */
+  isOutage?: (error: unknown) => boolean;
+  /** How long a close waits for calls under way, in milliseconds. */
+  drainMs?: number;
+}
+
+type Run = (call: IncomingCall) => Promise<CallResult>;
+
+const DEFAULT_DRAIN_MS = 8_000;
+const durations = histogram({
+  name: 'skillhour_call_duration_seconds',
+  help: 'Time from a call coming off the wire to its answer, by endpoint and outcome (ok or the kind of error).',
+  labels: ['endpoint', 'outcome'],
+});
+
+/**
+ * Nest's transport for Skillhour: requests over core NATS, events over JetStream. Only what `serveApi` and `reactTo` register is
+ * served, so nothing is reachable that no contract describes; a call costs no observable and no second pass over its JSON.
+ */
+export class RpcServer extends Server implements CustomTransportStrategy {
+  readonly #options: RpcServerOptions;
+  readonly #endpoints = new Map<string, Run>();
+  readonly #consumers: ReactionConsumer[] = [];
+  #subscriptions: Subscription[] = [];
+  #underWay = 0;
+
+  constructor(options: RpcServerOptions) {
+    super();
+    this.#options = options;
+  }
+
+  /** Serves an endpoint by a handler once the server listens. */
+  serve(endpoint: AnyEndpoint, handler: Handler<AnyEndpoint>): void {
+    const run: Run = (call) => answerCall({ endpoint, handler }, call, this.#options);
+    this.#endpoints.set(endpoint.name, run);
+    this.addHandler(endpoint.name, run, false, { endpoint });
+  }
+
+  /** Starts a consumer with the server, and stops it before the server's end. */
+  consume(consumer: ReactionConsumer): void {
+    this.#consumers.push(consumer);
+  }
+
+  listen(callback: (error?: unknown) => void): void {
+    try {
+      const { broker, service } = this.#options;
+      const stranger = [...this.messageHandlers.keys()].find((pattern) => !this.#endpoints.has(pattern));
+      if (stranger !== undefined) throw new Error(`${stranger} is served outside of a contract`);
+      for (const [name, run] of this.#endpoints) {
+        this.#subscribe(broker.names.rpcSubject(name), (message) => void this.#answer(name, run, message));
+      }
+      this.#subscribe(broker.names.pingSubject(service), (message) => message.respond());
+      for (const consumer of this.#consumers) consumer.start();
+      callback();
+    } catch (error) {
+      callback(error);
+    }
+  }
+
+  /** Takes no more calls, finishes those under way (bounded), stops the consumers. */
+  async close(): Promise<void> {
+    const subscriptions = this.#subscriptions.splice(0);
+    await Promise.all([
+      ...subscriptions.map((subscription) => this.#drain(subscription)),
+      ...this.#consumers.map((consumer) => consumer.stop()),
+    ]);
+    const untilMs = Date.now() + (this.#options.drainMs ?? DEFAULT_DRAIN_MS);
+    while (this.#underWay > 0 && Date.now() < untilMs) await delay(10);
+  }
+
+  on(): never {
+    throw new Error('the transport emits no events of its own; the broker logs its state');
+  }
+
+  unwrap<T>(): T {
+    return this.#options.broker.connection as T;
+  }
+
+  #subscribe(subject: string, onMessage: (message: Msg) => void): void {
+    const { broker, service, logger } = this.#options;
+    const subscription = broker.connection.subscribe(subject, {
+      queue: service,
+      callback: (error, message) => {
+        if (error) logger.error({ err: error, subject }, 'subscription failed');
+        else onMessage(message);
+      },
+    });
+    this.#subscriptions.push(subscription);
+  }
+
+  async #drain(subscription: Subscription): Promise<void> {
+    if (this.#options.broker.isUp)
+      await Promise.race([subscription.drain(), delay(1_000)]).catch(() => undefined);
+    else subscription.unsubscribe();
+  }
+
+  async #answer(name: string, run: Run, message: Msg): Promise<void> {
+    this.#underWay += 1;
+    const startedAtMs = performance.now();
+    const call = {
+      context: message.headers?.get(CONTEXT_HEADER) ?? '',
+      args: message.headers?.get(ARGS_HEADER) || undefined,
+      body: message.data,
+    };
+    const result = await run(call);
+    this.#respond(name, message, result);
+    durations.observe(
+      { endpoint: name, outcome: result.error?.kind ?? 'ok' },
+      (performance.now() - startedAtMs) / 1_000,
+    );
+    this.#underWay -= 1;
+  }
+
+  #respond(endpoint: string, message: Msg, { json, error }: CallResult): void {
+    try {
+      if (error === null) message.respond(json);
+      else message.respond(json, { headers: kindHeader(error.kind) });
+    } catch (cause) {
+      this.#options.logger.error({ err: cause, endpoint }, 'answer could not be sent');
+      const { broker } = this.#options;
+      if (broker.isUp)
+        message.respond(JSON.stringify(failed().toBody()), { headers: kindHeader('internal') });
+    }
+  }
+}
+
+function kindHeader(kind: string) {
+  const facts = headers();
+  facts.set(KIND_HEADER, kind);
+  return facts;
+}

@@ -1,0 +1,2 @@
+/** Injects the name of the running service. */
+export const SERVICE_NAME = Symbol('service name');

@@ -1,0 +1,3 @@
+export { currentCorrelationId, withCorrelation } from './correlation.js';
+export { createLogger, LOG_LEVELS, type Logger, type LogLevel } from './logger.js';
+export { collectProcessMetrics, counter, gauge, histogram, metrics } from './metrics.js';

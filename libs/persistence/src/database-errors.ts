@@ -1,0 +1,23 @@
+import { mongo } from 'mongoose';
+
+const DUPLICATE_KEY = 11_000;
+const TRANSIENT_LABELS = [
+  'TransientTransactionError',
+  'UnknownTransactionCommitResult',
+  'RetryableWriteError',
+  'PoolClearedError',
+];
+
+/** A unique index refused a write. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
+}
+
+/** The database was away or too busy: the same work may succeed later. */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerSelectionError)
+    return true;
+  if (error instanceof mongo.MongoTopologyClosedError || error instanceof mongo.MongoNotConnectedError)
+    return true;
+  return error instanceof mongo.MongoError && TRANSIENT_LABELS.some((label) => error.hasErrorLabel(label));
+}

@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallContext } from '@skillhour/contracts';
+import { Inbox, type Tx } from '@skillhour/messaging';
+import { isDuplicateKey, isOutage } from './database-errors.js';
+import { InboxStore } from './inbox.store.js';
+import { UnitOfWork } from './unit-of-work.js';
+
+/** The inbox of a service with a database: the note and the effect are one transaction. */
+@Injectable()
+export class DatabaseInbox extends Inbox {
+  constructor(
+    @Inject(InboxStore) private readonly store: InboxStore,
+    @Inject(UnitOfWork) private readonly unitOfWork: UnitOfWork,
+  ) {
+    super();
+  }
+
+  override async once(
+    reaction: string,
+    eventId: string,
+    context: CallContext,
+    work: (tx: Tx) => Promise<void>,
+  ): Promise<boolean> {
+    if (await this.store.has(reaction, eventId)) return false;
+    try {
+      await this.unitOfWork.run(
+        context,
+        async (tx) => {
+          await this.store.note(reaction, eventId, tx.session);
+          await work(tx);
+        },
+        { causationId: eventId },
+      );
+      return true;
+    } catch (error) {
+      // Another process may have handled it meanwhile; else it is a duplicate of the effect's own, and a bug.
+      if (isDuplicateKey(error) && (await this.store.has(reaction, eventId))) return false;
+      throw error;
+    }
+  }
+
+  override isTransient(error: unknown): boolean {
+    return isOutage(error);
+  }
+}

@@ -1,0 +1,45 @@
+import { Inject, Module, type DynamicModule, type OnModuleInit } from '@nestjs/common';
+import { Broker, Inbox, SERVICE_NAME } from '@skillhour/messaging';
+import type { Connection } from 'mongoose';
+import { DatabaseInbox } from './database-inbox.js';
+import { InboxStore } from './inbox.store.js';
+import { OutboxRelay } from './outbox/outbox-relay.js';
+import { OutboxStore } from './outbox/outbox.store.js';
+import { DATABASE } from './tokens.js';
+import { UnitOfWork } from './unit-of-work.js';
+
+const relay = {
+  provide: OutboxRelay,
+  useFactory: (store: OutboxStore, broker: Broker, service: string) =>
+    new OutboxRelay({ store, broker, service, logger: broker.logger }),
+  inject: [OutboxStore, Broker, SERVICE_NAME],
+};
+
+/** Everything a service with a database needs, for all of its modules. `runService` imports it. */
+@Module({})
+export class DatabaseModule implements OnModuleInit {
+  constructor(
+    @Inject(OutboxStore) private readonly outbox: OutboxStore,
+    @Inject(InboxStore) private readonly inbox: InboxStore,
+  ) {}
+
+  static of(connection: Connection): DynamicModule {
+    return {
+      module: DatabaseModule,
+      global: true,
+      providers: [
+        { provide: DATABASE, useValue: connection },
+        OutboxStore,
+        InboxStore,
+        relay,
+        UnitOfWork,
+        { provide: Inbox, useClass: DatabaseInbox },
+      ],
+      exports: [DATABASE, OutboxRelay, OutboxStore, UnitOfWork, Inbox],
+    };
+  }
+
+  async onModuleInit(): Promise<void> {
+    await Promise.all([this.outbox.prepare(), this.inbox.prepare()]);
+  }
+}

@@ -1,0 +1,57 @@
+import type { Logger } from '@skillhour/observability';
+import { createConnection, type Connection } from 'mongoose';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface DatabaseOptions {
+  /** A replica set: transactions need one. */
+  uri: string;
+  /** `skillhour_<service>`. */
+  name: string;
+  logger: Logger;
+  /** Ends the waiting for a database that is not there. */
+  signal?: AbortSignal;
+}
+
+const RETRY_MS = 500;
+const LOG_EVERY_MS = 15_000;
+
+/** Connects, waiting as long as it takes. Afterwards the driver reconnects by itself; calls meanwhile fail within two seconds. */
+export async function openDatabase({ uri, name, logger, signal }: DatabaseOptions): Promise<Connection> {
+  let loggedAtMs = 0;
+  for (;;) {
+    signal?.throwIfAborted();
+    const connection = createConnection(uri, {
+      dbName: name,
+      retryWrites: true,
+      retryReads: true,
+      writeConcern: { w: 'majority', journal: true },
+      maxPoolSize: 16,
+      serverSelectionTimeoutMS: 1_500,
+      connectTimeoutMS: 3_000,
+      socketTimeoutMS: 20_000,
+      heartbeatFrequencyMS: 2_000,
+      bufferCommands: false,
+    });
+    try {
+      await connection.asPromise();
+      return connection;
+    } catch (error) {
+      await connection.close(true).catch(() => undefined);
+      if (Date.now() - loggedAtMs > LOG_EVERY_MS) {
+        loggedAtMs = Date.now();
+        logger.warn({ err: error }, 'waiting for the database');
+      }
+      await delay(RETRY_MS, undefined, signal ? { signal } : {});
+    }
+  }
+}
+
+/** Whether the database answers right now. */
+export async function isDatabaseUp(connection: Connection): Promise<boolean> {
+  try {
+    await connection.db?.command({ ping: 1 });
+    return connection.db !== undefined;
+  } catch {
+    return false;
+  }
+}

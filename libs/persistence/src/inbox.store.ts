@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { EVENT_RETENTION_DAYS } from '@skillhour/messaging';
+import { Schema, type ClientSession, type Connection, type Model } from 'mongoose';
+import { DATABASE } from './tokens.js';
+
+interface InboxRow {
+  /** `<reaction>:<event id>` */
+  _id: string;
+  handledAt: Date;
+}
+
+/** Remembers for longer than an event can come again, be it from the broker or out of an outbox. */
+const MEMORY_SECONDS = 4 * EVENT_RETENTION_DAYS * 24 * 3_600;
+
+const schema = new Schema<InboxRow>(
+  { _id: { type: String, required: true }, handledAt: { type: Date, required: true } },
+  { collection: 'inbox', versionKey: false },
+);
+schema.index({ handledAt: 1 }, { expireAfterSeconds: MEMORY_SECONDS });
+
+/** Which reaction has handled which event. */
+@Injectable()
+export class InboxStore {
+  readonly #rows: Model<InboxRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#rows = database.model<InboxRow>('InboxRow', schema);
+  }
+
+  async prepare(): Promise<void> {
+    await this.#rows.init();
+  }
+
+  /** Fails with a duplicate key where it was noted before. */
+  async note(reaction: string, eventId: string, session: ClientSession): Promise<void> {
+    await this.#rows.insertMany([{ _id: keyOf(reaction, eventId), handledAt: new Date() }], {
+      session,
+      lean: true,
+    });
+  }
+
+  async has(reaction: string, eventId: string): Promise<boolean> {
+    return (await this.#rows.exists({ _id: keyOf(reaction, eventId) })) !== null;
+  }
+}
+
+const keyOf = (reaction: string, eventId: string) => `${reaction}:${eventId}`;

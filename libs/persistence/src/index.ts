@@ -1,0 +1,11 @@
+export type { Tx } from '@skillhour/messaging';
+export { isDatabaseUp, openDatabase, type DatabaseOptions } from './database.js';
+export { isDuplicateKey, isOutage } from './database-errors.js';
+export { DatabaseModule } from './database.module.js';
+export { findPage, type Page } from './find-page.js';
+export { MemberDirectory } from './members/member-directory.js';
+export { memberDirectory } from './members/member-directory.module.js';
+export { OutboxRelay } from './outbox/outbox-relay.js';
+export { OutboxStore } from './outbox/outbox.store.js';
+export { DATABASE } from './tokens.js';
+export { UnitOfWork } from './unit-of-work.js';

@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { identityApi, type CallContext, type MemberId, type MemberSummary } from '@skillhour/contracts';
+import { Caller, Clock, systemContext } from '@skillhour/messaging';
+import { MemberStore, type KnownMember } from './member.store.js';
+
+/** Who the members are, answered from this service's own copy; identity is asked about those it does not know yet. */
+@Injectable()
+export class MemberDirectory {
+  constructor(
+    @Inject(MemberStore) private readonly store: MemberStore,
+    @Inject(Caller) private readonly caller: Caller,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Summaries by id; unknown ids are left out. Refuses with `service.unavailable` where identity is needed and away. */
+  async get(ids: readonly MemberId[], context: CallContext): Promise<Map<MemberId, MemberSummary>> {
+    const known = await this.#find(ids, context);
+    return new Map([...known].map(([id, { summary }]) => [id, summary]));
+  }
+
+  /** Whether an admin has blocked the member; unknown members are not. */
+  async isBlocked(id: MemberId, context: CallContext = systemContext()): Promise<boolean> {
+    return (await this.#find([id], context)).get(id)?.isBlocked ?? false;
+  }
+
+  async #find(ids: readonly MemberId[], context: CallContext): Promise<Map<MemberId, KnownMember>> {
+    const wanted = [...new Set(ids)];
+    if (wanted.length === 0) return new Map();
+    const known = await this.store.find(wanted);
+    const unknown = wanted.filter((id) => !known.has(id));
+    if (unknown.length > 0)
+      for (const member of await this.#ask(unknown, context)) known.set(member.summary.id, member);
+    return known;
+  }
+
+  async #ask(ids: MemberId[], context: CallContext): Promise<KnownMember[]> {
+    const askedAt = this.clock.now();
+    const { members } = await this.caller.call(identityApi.summariseMembers, { ids }, context);
+    const learned = members.map(({ is_blocked: isBlocked, ...summary }) => ({ summary, isBlocked }));
+    if (learned.length > 0) await this.store.learn(learned, askedAt);
+    return learned;
+  }
+}

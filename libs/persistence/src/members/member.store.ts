@@ -1,0 +1,88 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MemberId, MemberSummary } from '@skillhour/contracts';
+import { Schema, type ClientSession, type Connection, type Model } from 'mongoose';
+import { DATABASE } from '../tokens.js';
+
+export interface KnownMember {
+  summary: MemberSummary;
+  isBlocked: boolean;
+}
+
+interface MemberRow {
+  _id: string;
+  summary: MemberSummary;
+  isBlocked: boolean;
+  /** When the newest event that this row knows of happened, for name and photo and for the block; older ones change nothing. */
+  summaryAt: Date;
+  blockAt: Date;
+}
+
+const schema = new Schema<MemberRow>(
+  {
+    _id: { type: String, required: true },
+    summary: { type: Schema.Types.Mixed, required: true },
+    isBlocked: { type: Boolean, default: false },
+    summaryAt: { type: Date, required: true },
+    blockAt: { type: Date, required: true },
+  },
+  { collection: 'members', versionKey: false, minimize: false },
+);
+
+/** This service's copy of who the members are. */
+@Injectable()
+export class MemberStore implements OnModuleInit {
+  readonly #members: Model<MemberRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#members = database.model<MemberRow>('KnownMember', schema);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#members.init();
+  }
+
+  async find(ids: readonly MemberId[]): Promise<Map<MemberId, KnownMember>> {
+    const rows = await this.#members.find({ _id: { $in: [...ids] } }).lean();
+    return new Map(rows.map(({ summary, isBlocked }) => [summary.id, { summary, isBlocked }]));
+  }
+
+  /** Keeps what identity answered, where no event has brought anything yet. */
+  async learn(members: readonly KnownMember[], at: Date): Promise<void> {
+    await this.#members.bulkWrite(
+      members.map(({ summary, isBlocked }) => ({
+        updateOne: {
+          filter: { _id: summary.id },
+          update: { $setOnInsert: { summary, isBlocked, summaryAt: at, blockAt: at } },
+          upsert: true,
+        },
+      })),
+      { ordered: false },
+    );
+  }
+
+  async saveSummary(summary: MemberSummary, at: Date, session: ClientSession): Promise<void> {
+    const _id = summary.id;
+    const { matchedCount } = await this.#members.updateOne(
+      { _id, summaryAt: { $lte: at } },
+      { $set: { summary, summaryAt: at } },
+      { session },
+    );
+    if (matchedCount > 0 || (await this.#members.exists({ _id }).session(session))) return;
+    await this.#members.insertMany(
+      [{ _id, summary, isBlocked: false, summaryAt: at, blockAt: new Date(0) }],
+      {
+        session,
+        lean: true,
+      },
+    );
+  }
+
+  /** A member who is not known yet is left to be asked for, block and all. */
+  async saveBlock(id: MemberId, isBlocked: boolean, at: Date, session: ClientSession): Promise<void> {
+    await this.#members.updateOne(
+      { _id: id, blockAt: { $lte: at } },
+      { $set: { isBlocked, blockAt: at } },
+      { session },
+    );
+  }
+}

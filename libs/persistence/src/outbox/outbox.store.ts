@@ -1,0 +1,129 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { EVENT_RETENTION_DAYS } from '@skillhour/messaging';
+import { Schema, type ClientSession, type Connection, type Model } from 'mongoose';
+import { DATABASE } from '../tokens.js';
+
+/** An event on its way out. */
+export interface OutboxRow {
+  /** The envelope's id. */
+  _id: string;
+  /** Grows in the order of commits that depend on each other; the order of publishing. */
+  seq: number;
+  type: string;
+  correlationId: string;
+  /** The envelope as it travels, in JSON. */
+  json: string;
+  /** Null until the broker has stored it. */
+  publishedAt: Date | null;
+  /** Its place in the broker's stream. */
+  streamSeq: number | null;
+}
+export type NewRow = Pick<OutboxRow, '_id' | 'type' | 'correlationId' | 'json'>;
+
+interface Counter {
+  _id: string;
+  value: number;
+}
+
+const RETENTION_SECONDS = EVENT_RETENTION_DAYS * 24 * 3_600;
+const COUNTER_ID = 'outbox';
+
+const rowSchema = new Schema<OutboxRow>(
+  {
+    _id: { type: String, required: true },
+    seq: { type: Number, required: true, unique: true },
+    type: { type: String, required: true },
+    correlationId: { type: String, default: '' },
+    json: { type: String, required: true },
+    publishedAt: { type: Date, default: null },
+    streamSeq: { type: Number, default: null },
+  },
+  { collection: 'outbox', versionKey: false },
+);
+rowSchema.index({ publishedAt: 1, seq: 1 });
+rowSchema.index({ publishedAt: 1 }, { name: 'pruning', expireAfterSeconds: RETENTION_SECONDS });
+
+const counterSchema = new Schema<Counter>(
+  { _id: { type: String, required: true }, value: { type: Number, required: true } },
+  { collection: 'outbox_counters', versionKey: false },
+);
+
+/** The events a service has told, or is about to; published ones are kept as long as the broker keeps them. */
+@Injectable()
+export class OutboxStore {
+  readonly #rows: Model<OutboxRow>;
+  readonly #counters: Model<Counter>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#rows = database.model<OutboxRow>('OutboxRow', rowSchema);
+    this.#counters = database.model<Counter>('OutboxCounter', counterSchema);
+  }
+
+  async prepare(): Promise<void> {
+    await Promise.all([this.#rows.init(), this.#counters.init()]);
+    await this.#counters.updateOne({ _id: COUNTER_ID }, { $setOnInsert: { value: 0 } }, { upsert: true });
+  }
+
+  /**
+   * Adds rows in a transaction. Their numbers are drawn outside of it, so that transactions do not wait for each other:
+   * aborted ones leave gaps, and what depends on a commit draws after it.
+   */
+  async append(rows: readonly NewRow[], session: ClientSession): Promise<void> {
+    const counter = await this.#counters
+      .findOneAndUpdate(
+        { _id: COUNTER_ID },
+        { $inc: { value: rows.length } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean();
+    if (counter === null) throw new Error('the outbox has no counter');
+    const first = counter.value - rows.length + 1;
+    const numbered = rows.map((row, index) => ({
+      ...row,
+      seq: first + index,
+      publishedAt: null,
+      streamSeq: null,
+    }));
+    await this.#rows.insertMany(numbered, { session, lean: true });
+  }
+
+  findPending(limit: number): Promise<OutboxRow[]> {
+    return this.#rows.find({ publishedAt: null }).sort({ seq: 1 }).limit(limit).lean();
+  }
+
+  countPending(): Promise<number> {
+    return this.#rows.countDocuments({ publishedAt: null });
+  }
+
+  async markPublished(rows: readonly { _id: string; streamSeq: number }[], publishedAt: Date): Promise<void> {
+    if (rows.length === 0) return;
+    await this.#rows.bulkWrite(
+      rows.map(({ _id, streamSeq }) => ({
+        updateOne: { filter: { _id }, update: { $set: { publishedAt, streamSeq } } },
+      })),
+      { ordered: false },
+    );
+  }
+
+  /** Published rows below a number, newest first. */
+  findPublishedBelow(seq: number, limit: number): Promise<OutboxRow[]> {
+    return this.#rows
+      .find({ seq: { $lt: seq }, publishedAt: { $ne: null } })
+      .sort({ seq: -1 })
+      .limit(limit)
+      .lean();
+  }
+
+  async markPending(ids: readonly string[]): Promise<void> {
+    await this.#rows.updateMany({ _id: { $in: [...ids] } }, { $set: { publishedAt: null, streamSeq: null } });
+  }
+
+  /** Lets everything from a number on be published once more; answers how many that are. */
+  async markPendingFrom(seq: number): Promise<number> {
+    const { modifiedCount } = await this.#rows.updateMany(
+      { seq: { $gte: seq }, publishedAt: { $ne: null } },
+      { $set: { publishedAt: null, streamSeq: null } },
+    );
+    return modifiedCount;
+  }
+}

@@ -1,0 +1,2 @@
+/** Injects the service's mongoose `Connection`. */
+export const DATABASE = Symbol('database');

@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallContext, EventContract } from '@skillhour/contracts';
+import { Clock, sealEvent, SERVICE_NAME, unavailable, type Tx } from '@skillhour/messaging';
+import type { ClientSession, Connection } from 'mongoose';
+import type { z } from 'zod';
+import { OutboxRelay } from './outbox/outbox-relay.js';
+import { OutboxStore, type NewRow } from './outbox/outbox.store.js';
+import { DATABASE } from './tokens.js';
+
+/** Conflicts in a row before the caller is asked to come again. */
+const MAX_ATTEMPTS = 30;
+
+/** Runs work that happens as a whole or not at all: what it writes, and what it tells. */
+@Injectable()
+export class UnitOfWork {
+  constructor(
+    @Inject(DATABASE) private readonly database: Connection,
+    @Inject(OutboxStore) private readonly outbox: OutboxStore,
+    @Inject(OutboxRelay) private readonly relay: OutboxRelay,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(SERVICE_NAME) private readonly service: string,
+  ) {}
+
+  /**
+   * Runs `work` in one transaction. It runs again where another transaction came in between, so it has no effect outside of the
+   * database. After many conflicts, or past the caller's deadline, it refuses with `service.unavailable`.
+   */
+  async run<T>(
+    context: CallContext,
+    work: (tx: Tx) => Promise<T>,
+    cause: { causationId?: string } = {},
+  ): Promise<T> {
+    const session = await this.database.startSession();
+    let attempts = 0;
+    let told = 0;
+    try {
+      const result = await session.withTransaction(
+        async () => {
+          attempts += 1;
+          if (attempts > 1) this.#checkPatience(attempts, context);
+          const tx = new OpenTx(session, context, { ...cause, occurredAt: this.clock.now() });
+          const value = await work(tx);
+          told = tx.rows.length;
+          if (told > 0) await this.outbox.append(tx.rows, session);
+          return value;
+        },
+        { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority', journal: true } },
+      );
+      if (told > 0) this.relay.wake();
+      return result;
+    } finally {
+      await session.endSession();
+    }
+  }
+
+  #checkPatience(attempts: number, { deadlineAtMs }: CallContext): void {
+    if (attempts > MAX_ATTEMPTS || Date.now() > deadlineAtMs) throw unavailable(this.service);
+  }
+}
+
+class OpenTx implements Tx {
+  readonly rows: NewRow[] = [];
+
+  constructor(
+    readonly session: ClientSession,
+    private readonly context: CallContext,
+    private readonly facts: { causationId?: string; occurredAt: Date },
+  ) {}
+
+  publish<E extends EventContract>(event: E, data: z.input<E['data']>): void {
+    const envelope = sealEvent(event, data, this.context, this.facts);
+    const { id, type, correlationId } = envelope;
+    this.rows.push({ _id: id, type, correlationId, json: JSON.stringify(envelope) });
+  }
+}

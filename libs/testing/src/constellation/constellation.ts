@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { until } from '../until.js';
+import { ApiClient } from './api-client.js';
+import { type RunInfo, readRunInfo } from './run-info.js';
+
+/** Limits that stories by many members from one address would meet. The periods stay as they are. */
+const RAISED_LIMITS = {
+  OTP_SENDS_PER_ADDRESS: '100000',
+  MEMBER_CALLS_PER_MINUTE: '1000000',
+  ANONYMOUS_CALLS_PER_MINUTE: '1000000',
+};
+const START_TIMEOUT_MS = 180_000;
+const STOP_TIMEOUT_MS = 20_000;
+
+/** The whole system, started as `npm start` starts it: real broker, database, SFU worker, mail. */
+export class Constellation {
+  readonly #process: ChildProcess | undefined;
+  readonly dataDir: string;
+
+  private constructor(dataDir: string, process?: ChildProcess) {
+    this.#process = process;
+    this.dataDir = dataDir;
+  }
+
+  /** A system that another process started and will stop. */
+  static at(dataDir: string): Constellation {
+    return new Constellation(dataDir);
+  }
+
+  /** Starts it on a free port with an empty data folder; `env` adds settings. */
+  static async start(env: Record<string, string> = {}): Promise<Constellation> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'skillhour-e2e-'));
+    const main = resolve(import.meta.dirname, '../../../../tools/dev/src/main.ts');
+    const args = [main, '--port', '0', '--data', dataDir, '--empty', '--no-open'];
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_OPTIONS: '', ...RAISED_LIMITS, ...env },
+    });
+    const output: string[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+    const constellation = new Constellation(dataDir, child);
+    try {
+      await until(() => child.exitCode !== null || constellation.#isReady(), { timeoutMs: START_TIMEOUT_MS });
+    } catch (error) {
+      await constellation.stop();
+      throw new Error(`the system did not start:\n${output.join('').slice(-4000)}`, { cause: error });
+    }
+    if (child.exitCode !== null) throw new Error(`the system stopped at its start:\n${output.join('').slice(-4000)}`);
+    return constellation;
+  }
+
+  get run(): RunInfo {
+    return readRunInfo(this.dataDir);
+  }
+
+  /** A caller that is nobody yet. */
+  anonymous(): ApiClient {
+    return new ApiClient(this.run.api);
+  }
+
+  /** Kills a part as a power cut would; the supervisor starts it again. */
+  kill(part: string): void {
+    const pid = this.run.pids[part];
+    if (pid === undefined) throw new Error(`no part ${part}`);
+    process.kill(pid, 'SIGKILL');
+  }
+
+  /** Waits until every part answers again. */
+  async ready(): Promise<void> {
+    await until(
+      async () => {
+        const answer = await fetch(`${this.run.web}/readyz`).catch(() => undefined);
+        if (!answer?.ok) return false;
+        const { down } = (await answer.json()) as { down: string[] };
+        return down.length === 0;
+      },
+      { timeoutMs: 30_000 },
+    );
+  }
+
+  /** Stops a system that this process started, and removes its data. */
+  async stop(): Promise<void> {
+    const child = this.#process;
+    if (!child) return;
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+      await once(child, 'exit');
+      clearTimeout(late);
+    }
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  #isReady(): boolean {
+    try {
+      return this.run.web !== '';
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { until } from '../until.js';
+
+export type RoomFrame = Record<string, unknown> & { type: string };
+
+/** A client in a room: opens a ticketed address, remembers every frame. */
+export class RoomSocket {
+  readonly frames: RoomFrame[] = [];
+  readonly #socket: WebSocket;
+  closeCode: number | undefined;
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.addEventListener('message', ({ data }) => this.frames.push(JSON.parse(String(data)) as RoomFrame));
+    socket.addEventListener('close', ({ code }) => {
+      this.closeCode = code;
+    });
+  }
+
+  /** Connects and waits until the server let the member in. */
+  static async enter(websocketUrl: string): Promise<RoomSocket> {
+    const socket = RoomSocket.open(websocketUrl);
+    await socket.next('joined');
+    return socket;
+  }
+
+  /** Connects without waiting for anything. */
+  static open(websocketUrl: string): RoomSocket {
+    return new RoomSocket(new WebSocket(websocketUrl));
+  }
+
+  send(frame: RoomFrame): void {
+    this.#socket.send(JSON.stringify(frame));
+  }
+
+  /** The newest frame of a type, waiting for it. */
+  async next(type: string, timeoutMs = 10_000): Promise<RoomFrame> {
+    const newest = () => this.frames.findLast((frame) => frame.type === type);
+    await until(() => newest() !== undefined, { timeoutMs, what: `a frame ${type}` });
+    const frame = newest();
+    if (!frame) throw new Error(`no frame ${type}`);
+    return frame;
+  }
+
+  async closed(timeoutMs = 10_000): Promise<number> {
+    await until(() => this.closeCode !== undefined, { timeoutMs, what: 'the close of a socket' });
+    return this.closeCode ?? 0;
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+}

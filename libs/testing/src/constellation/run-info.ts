@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** What a running system says of itself in `<data>/run.json`. */
+export const RunInfo = z.object({
+  web: z.string(),
+  api: z.string(),
+  mail: z.string(),
+  pay: z.string(),
+  oidc: z.string(),
+  admin: z.object({ username: z.string(), password: z.string() }),
+  members: z.array(z.object({ username: z.string(), email: z.string(), password: z.string() })),
+  pids: z.record(z.string(), z.int().positive()),
+});
+export type RunInfo = z.output<typeof RunInfo>;
+
+/** The file as it stands now: pids change when a part was started again. */
+export const readRunInfo = (dataDir: string): RunInfo =>
+  RunInfo.parse(JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')));
