@@ -10,6 +10,21 @@ const reactRouter = path('../../node_modules/react-router/dist/production');
 /** Where the gateway listens while the dev server runs beside it. */
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080';
 
+/** What the first paint of any page needs: one file, which compresses better than six. */
+const CORE = [
+  String.raw`node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/`,
+  String.raw`src\/(routing|theme|app\/(?!shell|not-found))`,
+  String.raw`src\/auth\/(?!auth-server|watch)`,
+  String.raw`src\/ui\/(bead|beads|bead-shape|minutes|minutes-figure|button-class|button-link|cx|wordmark|icon-button|toast-store)\.`,
+];
+/** What every page but the landing has: calls, buttons, fields. */
+const KIT = [
+  String.raw`src\/api\/`,
+  String.raw`src\/ui\/(avatar|badge|button|card|checkbox|chip|empty-state|field|input-class|mark|note|page|person|relative|skeleton|text|time)`,
+  String.raw`node_modules\/swr\/`,
+  String.raw`lucide-react\/dist\/esm\/(shared|defaultAttributes|Icon|createLucideIcon)`,
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), preloadFonts(['figtree-latin-wght', 'familjen-grotesk-latin-wght'])],
   resolve: {
@@ -33,12 +48,10 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         advancedChunks: {
-          // What the first paint needs of the libraries and the kit comes as one file, which compresses better than six.
           groups: [
-            {
-              name: 'core',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|lucide-react\/dist\/esm\/(shared|defaultAttributes|Icon|createLucideIcon)|src\/(routing|theme|app\/(?!shell|not-found))|src\/auth\/(?!auth-server|watch)|src\/ui\/(beads?|bead-shape|minutes|minutes-figure|button-class|button-link|cx|wordmark|icon-button|toast-store)\.tsx?$/,
-            },
+            { name: 'core', test: new RegExp(CORE.join('|')), priority: 2 },
+            { name: 'kit', test: new RegExp(KIT.join('|')), priority: 1 },
+            { name: 'icons', test: /lucide-react\/dist\/esm\/icons/, minShareCount: 3 },
           ],
         },
       },

@@ -4,9 +4,12 @@ import { BeadShape } from './bead-shape';
 /** One small bead before a figure of minutes or a word about them; decoration for what the text says. */
 export function Bead({
   state = 'available',
+  fifths = 5,
   className,
 }: {
   state?: 'available' | 'held' | 'draft' | 'last' | 'moved';
+  /** How much of it is left, a fifth a minute. */
+  fifths?: number;
   className?: string;
 }) {
   return (
@@ -16,7 +19,7 @@ export function Bead({
       aria-hidden
       focusable={false}
     >
-      <BeadShape bead={[{ state, from: 0, to: 5 }]} x={5} y={5} />
+      <BeadShape bead={fifths === 0 ? [] : [{ state, from: 0, to: fifths }]} x={5} y={5} />
     </svg>
   );
 }

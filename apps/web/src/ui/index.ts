@@ -37,6 +37,7 @@ export { Tabs, type Tab } from './tabs';
 export { TagInput } from './tag-input';
 export { TextArea } from './text-area';
 export { TextField } from './text-field';
+export { TextLink } from './text-link';
 export { toast } from './toast-store';
 export { Toaster } from './toaster';
 export { Tooltip } from './tooltip';

@@ -1,0 +1,66 @@
+import { useState, type FormEvent } from 'react';
+import { call, messageOf } from '@/api';
+import { paths } from '@/routing';
+import { Button, Note, TextField, TextLink } from '@/ui';
+import { SignInLayout } from './sign-in-layout';
+
+const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const problemOf = (email: string) =>
+  email === ''
+    ? 'Please enter your email'
+    : LOOKS_LIKE_EMAIL.test(email)
+      ? undefined
+      : 'Please enter a valid email';
+
+/** Asks for a reset link by mail; the answer is the same whether the address is known or not. */
+export default function ForgotPasswordPage() {
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<string>();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = problemOf(email.trim());
+    setProblem(wrong);
+    setAnswer(undefined);
+    if (wrong !== undefined || busy) return;
+    setBusy(true);
+    try {
+      setAnswer((await call('identity.password.forget', { email: email.trim() })).message);
+    } catch (error) {
+      setProblem(messageOf(error, 'Request failed! Please enter a proper email.'));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <SignInLayout
+      title="Forgot your password?"
+      lead="Give us your email and we send a link to set a new one."
+      promise={{
+        title: 'It happens.',
+        text: 'Your minutes stay where they are. A new password takes about a minute, and nobody charges you for it.',
+      }}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-[1.1rem]">
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          value={email}
+          error={problem}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" variant="primary" size="big" full busy={busy && 'Sending...'}>
+          Send Reset Link
+        </Button>
+        <div role="status">{answer && <Note kind="info">{answer}</Note>}</div>
+      </form>
+      <p className="text-sm">
+        <TextLink to={paths.login()}>Back to login</TextLink>
+      </p>
+    </SignInLayout>
+  );
+}

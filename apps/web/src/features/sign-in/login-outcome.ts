@@ -1,0 +1,20 @@
+import { ApiError, type CallOutput } from '@/api';
+
+export type LoginOutcome = { to: 'otp'; message?: string } | { to: 'stay'; message: string };
+
+/** What a refused login says and where it leads (specification 1, section 8). */
+export function refusedLogin(error: unknown): LoginOutcome {
+  const general = 'An error occurred during login.';
+  if (!(error instanceof ApiError)) return { to: 'stay', message: general };
+  if (error.body['redirect'] === '/otp')
+    return { to: 'otp', message: 'User inactive. Check your email for the OTP.' };
+  if (error.detail === 'Invalid credentials') return { to: 'stay', message: 'Invalid email or password' };
+  if (error.detail === 'User is blocked') return { to: 'stay', message: 'User is blocked' };
+  // Too many tries, or nobody there: the sentence that helps stands beside the specified one.
+  const helps = error.status === 429 || error.status === 0 || error.status === 503;
+  return { to: 'stay', message: helps ? `${general} ${error.detail}` : general };
+}
+
+/** The tokens themselves are for other clients; here they only show that the answer is a sign-in. */
+export const hasTokens = (answer: Partial<CallOutput<'identity.account.sign_in'>>): boolean =>
+  Boolean(answer.access_token && answer.refresh_token && answer.user);

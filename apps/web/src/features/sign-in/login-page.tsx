@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { call } from '@/api';
+import { signedIn } from '@/auth';
+import { paths, wantedPlace } from '@/routing';
+import { Button, Note, PasswordField, TextField, TextLink, toast } from '@/ui';
+import { hasTokens, refusedLogin } from './login-outcome';
+import { pendingCode } from './pending-code';
+import { SignInLayout } from './sign-in-layout';
+
+/** Signs in with e-mail or username; the guard then leads on to the wanted place. */
+export default function LoginPage() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const next = wantedPlace(search);
+  const [refusal, setRefusal] = useState<string>();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '', password: '' } });
+  const { errors, isSubmitting } = formState;
+
+  const onSubmit = handleSubmit(async ({ email, password }) => {
+    setRefusal(undefined);
+    try {
+      const answer = await call('identity.account.sign_in', { email, password });
+      if (!hasTokens(answer) || !signedIn(answer.user)) setRefusal('Tokens missing in response');
+    } catch (error) {
+      const outcome = refusedLogin(error);
+      if (outcome.to === 'stay') return setRefusal(outcome.message);
+      pendingCode.start(email);
+      if (outcome.message) toast.error(outcome.message);
+      await navigate(paths.otp(next));
+    }
+  });
+
+  return (
+    <SignInLayout
+      title="Login"
+      lead={
+        <>
+          New here? <TextLink to={paths.signUp(next)}>Sign Up</TextLink>
+        </>
+      }
+      promise={{
+        title: 'Your minutes are where you left them.',
+        text: 'Twelve beads on a thread are an hour: to learn with, or to be given for what you know.',
+        minutes: 60,
+      }}
+    >
+      <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-[1.1rem]">
+        {refusal && <Note kind="error">{refusal}</Note>}
+        <TextField
+          label="Email or username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+          {...register('email', { required: 'Email or username is required.' })}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password', { required: 'Password is required.' })}
+        />
+        <p className="text-sm">
+          <TextLink to={paths.forgotPassword()}>Forgot password?</TextLink>
+        </p>
+        <Button type="submit" variant="primary" size="big" full busy={isSubmitting && 'Logging in...'}>
+          Login
+        </Button>
+      </form>
+    </SignInLayout>
+  );
+}

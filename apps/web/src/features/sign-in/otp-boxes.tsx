@@ -1,0 +1,72 @@
+import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { cx, FieldError, inputClass } from '@/ui';
+import { enterDigits, eraseDigit } from './otp-digits';
+
+const STEP: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+
+export interface OtpBoxesProps {
+  value: readonly string[];
+  onChange: (boxes: string[]) => void;
+  error?: string | undefined;
+}
+
+/** Five boxes, a digit each: typing goes on, pasting fills them all, Backspace and the arrows go back. */
+export function OtpBoxes({ value, onChange, error }: OtpBoxesProps) {
+  const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  const apply = ({ boxes, focus }: { boxes: string[]; focus: number }) => {
+    onChange(boxes);
+    inputs.current[focus]?.focus();
+    inputs.current[focus]?.select();
+  };
+  const onKeyDown = (event: KeyboardEvent, at: number) => {
+    if (event.key === 'Backspace') {
+      event.preventDefault();
+      apply(eraseDigit(value, at));
+      return;
+    }
+    const step = STEP[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const target = inputs.current[Math.min(Math.max(0, at + step), value.length - 1)];
+    target?.focus();
+    target?.select();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    apply(enterDigits(value, 0, event.clipboardData.getData('text')));
+  };
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-sm font-semibold">One-time code</legend>
+      <div className="flex gap-2 sm:gap-2.5">
+        {value.map((digit, at) => (
+          <input
+            key={at}
+            ref={(input) => {
+              inputs.current[at] = input;
+            }}
+            value={digit}
+            aria-label={`Digit ${at + 1}`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'otp-error' : undefined}
+            inputMode="numeric"
+            autoComplete={at === 0 ? 'one-time-code' : 'off'}
+            onChange={(event) => apply(enterDigits(value, at, newDigits(event.target.value, digit)))}
+            onKeyDown={(event) => onKeyDown(event, at)}
+            onPaste={onPaste}
+            onFocus={(event) => event.target.select()}
+            className={cx(
+              inputClass,
+              'h-14 max-w-12 px-0! text-center font-display text-[1.5rem]! font-bold',
+            )}
+          />
+        ))}
+      </div>
+      <FieldError id="otp-error" message={error} />
+    </fieldset>
+  );
+}
+
+/** What was typed into a box that may hold a digit already: the new one, wherever the caret stood. */
+const newDigits = (text: string, before: string) =>
+  before !== '' && text.length === 2 ? text.replace(before, '') : text;

@@ -1,0 +1,111 @@
+import { useState, type FormEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { call, messageOf } from '@/api';
+import { signedIn } from '@/auth';
+import { paths, wantedPlace } from '@/routing';
+import { Bead, Button, clockOf, Note, TextField, TextLink } from '@/ui';
+import { hasTokens } from './login-outcome';
+import { OtpBoxes } from './otp-boxes';
+import { CODE_LENGTH } from './otp-digits';
+import { pendingCode } from './pending-code';
+import { ResendCode } from './resend-code';
+import { SignInLayout } from './sign-in-layout';
+import { useCountdown } from './use-countdown';
+
+const EMPTY = Array.from({ length: CODE_LENGTH }, () => '');
+const EXPIRED = 'The OTP has expired. Please request a new one.';
+
+/** Confirms an account by its mailed code, which lives five minutes: one bead. */
+export default function OtpPage() {
+  const next = wantedPlace(useLocation().search);
+  const [known] = useState(pendingCode.email);
+  const [email, setEmail] = useState(known);
+  const [boxes, setBoxes] = useState(EMPTY);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const { seconds, restart } = useCountdown();
+
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault();
+    const otp = boxes.join('');
+    if (busy) return;
+    if (otp.length < CODE_LENGTH) return setProblem('Enter the 5 digits of the code.');
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const answer = await call('identity.code.confirm', { email, otp });
+      pendingCode.forget();
+      if (!hasTokens(answer) || !signedIn(answer.user)) setProblem('Tokens missing in response');
+    } catch (error) {
+      setProblem(messageOf(error, 'An error occurred during registration.'));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <SignInLayout
+      title="Confirm your email"
+      lead={
+        known ? (
+          <>
+            We mailed a code of 5 digits to <strong className="font-semibold text-ink">{known}</strong>.
+          </>
+        ) : (
+          'We mailed you a code of 5 digits.'
+        )
+      }
+      promise={{
+        title: 'One bead is all it takes.',
+        text: 'The code lives five minutes. Then 60 minutes are yours, to learn whatever you like.',
+        minutes: 60,
+      }}
+    >
+      <form noValidate onSubmit={(event) => void confirm(event)} className="grid gap-[1.1rem]">
+        {!known && (
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+        <OtpBoxes
+          value={boxes}
+          onChange={(next) => {
+            setBoxes(next);
+            setProblem(undefined);
+          }}
+          error={problem}
+        />
+        {seconds > 0 ? (
+          <p className="flex items-center gap-3 text-sm text-ink-2">
+            <Bead fifths={Math.ceil(seconds / 60)} className="text-lg" />
+            <span>
+              <span role="timer" className="font-display font-bold text-ink">
+                {clockOf(seconds)}
+              </span>{' '}
+              left: one bead is all it takes
+            </span>
+          </p>
+        ) : (
+          <Note kind="error">{EXPIRED}</Note>
+        )}
+        <Button type="submit" variant="primary" size="big" full busy={busy && 'Confirming...'}>
+          Confirm
+        </Button>
+      </form>
+      <ResendCode
+        email={email}
+        onSent={() => {
+          restart(email);
+          setBoxes(EMPTY);
+          setProblem(undefined);
+        }}
+      />
+      <p className="text-sm text-ink-2">
+        Wrong address? <TextLink to={paths.signUp(next)}>Sign Up</TextLink> again.
+      </p>
+    </SignInLayout>
+  );
+}

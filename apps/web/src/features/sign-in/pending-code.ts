@@ -1,0 +1,24 @@
+const EMAIL = 'otp-email';
+const DEADLINE = 'otp-countdown';
+
+export const CODE_LIFE_SECONDS = 300;
+
+/** Remembers who waits for a code and how long it lives, over a reload; in this browser only. */
+export const pendingCode = {
+  start(email: string, now = Date.now()): void {
+    sessionStorage.setItem(EMAIL, email);
+    localStorage.setItem(DEADLINE, String(now + CODE_LIFE_SECONDS * 1_000));
+  },
+  email: (): string => sessionStorage.getItem(EMAIL) ?? '',
+  /** What is left of the code's 300 seconds; all of them where nothing was saved. */
+  secondsLeft(now = Date.now()): number {
+    const saved = localStorage.getItem(DEADLINE);
+    if (saved === null) return CODE_LIFE_SECONDS;
+    const seconds = Math.ceil((Number(saved) - now) / 1_000);
+    return Number.isFinite(seconds) ? Math.min(Math.max(0, seconds), CODE_LIFE_SECONDS) : CODE_LIFE_SECONDS;
+  },
+  forget(): void {
+    sessionStorage.removeItem(EMAIL);
+    localStorage.removeItem(DEADLINE);
+  },
+};

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PageHeading, PageTitle, paths } from '@/routing';
+import { Minutes } from '@/ui/minutes';
+import { Wordmark } from '@/ui/wordmark';
+
+export interface SignInLayoutProps {
+  title: string;
+  /** Under the heading: what else one can do. */
+  lead?: ReactNode;
+  /** The calm half: what waits behind the form, and how many minutes of it. */
+  promise: { title: string; text: string; minutes?: number };
+  children: ReactNode;
+}
+
+/** Two halves: a promise in beads, and the form. On phones the form follows the name at once. */
+export function SignInLayout({ title, lead, promise, children }: SignInLayoutProps) {
+  return (
+    <div className="grid min-h-screen content-start md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:content-stretch">
+      <PageTitle title={title} />
+      <aside className="flex flex-col justify-between gap-8 border-line bg-sunken p-[1.15rem] max-md:border-b md:border-r md:px-10 md:py-8">
+        <Link to={paths.landing()} aria-label="Skillhour" className="w-fit rounded-md text-ink">
+          <Wordmark className="h-9 w-auto md:h-[2.35rem]" />
+        </Link>
+        <div className="grid max-w-[25rem] gap-4 max-md:hidden">
+          <h2 className="text-3xl leading-[1.1]">{promise.title}</h2>
+          <p className="text-ink-2">{promise.text}</p>
+          {promise.minutes !== undefined && (
+            <Minutes available={promise.minutes} width="full" alone={`${promise.minutes} minutes`} />
+          )}
+        </div>
+        <p className="text-lg max-md:hidden">An hour is an hour, whatever the skill.</p>
+      </aside>
+      <main className="grid content-start justify-items-center bg-surface px-[1.15rem] pt-7 pb-12 md:content-center md:px-8 md:py-10">
+        <div className="grid w-full max-w-[29rem] gap-[1.1rem]">
+          <div className="grid gap-2">
+            <PageHeading>{title}</PageHeading>
+            {lead !== undefined && <p className="text-ink-2">{lead}</p>}
+          </div>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ApiError, call, messageOf, showFieldErrors } from '@/api';
+import { lazyResolver } from '@/forms/lazy-resolver';
+import { paths, wantedPlace } from '@/routing';
+import { Button, Checkbox, Note, PasswordField, TextField, TextLink, toast } from '@/ui';
+import { pendingCode } from './pending-code';
+import { SignInLayout } from './sign-in-layout';
+import { Terms } from './terms';
+
+const FIELDS = ['firstName', 'lastName', 'email', 'password', 'confirmPassword', 'agreeToTerms'] as const;
+
+const loadSchema = () => import('./sign-up-schema');
+const resolver = lazyResolver(loadSchema);
+
+/** Registers a member; the mailed code follows on /otp. */
+export default function SignUpPage() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const next = wantedPlace(search);
+  const [refusal, setRefusal] = useState<string>();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const problem = refusal ?? errors.root?.message;
+
+  const onSubmit = handleSubmit(async (form) => {
+    setRefusal(undefined);
+    try {
+      const { email } = await call('identity.account.register', form);
+      pendingCode.start(email);
+      toast.success('User registered successfully!');
+      await navigate(paths.otp(next));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) {
+        setError(
+          'email',
+          { type: 'server', message: 'User with this email already exists.' },
+          { shouldFocus: true },
+        );
+      } else if (!showFieldErrors(error, FIELDS, setError))
+        setRefusal(messageOf(error, 'An unexpected error occurred.'));
+    }
+  });
+
+  return (
+    <SignInLayout
+      title="Create your account"
+      lead={
+        <>
+          Already a member? <TextLink to={paths.login(next)}>Login</TextLink>
+        </>
+      }
+      promise={{
+        title: 'An hour is waiting for you.',
+        text: 'Verify your email and 60 minutes are yours. Each bead is five minutes of someone’s time.',
+        minutes: 60,
+      }}
+    >
+      <form
+        noValidate
+        onFocus={() => void loadSchema()}
+        onSubmit={(event) => void onSubmit(event)}
+        className="grid gap-[1.1rem]"
+      >
+        {problem && <Note kind="error">{problem}</Note>}
+        <div className="grid items-start gap-[1.1rem] sm:grid-cols-2 sm:gap-4">
+          <TextField
+            label="First name"
+            autoComplete="given-name"
+            error={errors.firstName?.message}
+            {...register('firstName')}
+          />
+          <TextField
+            label="Last name"
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+            {...register('lastName')}
+          />
+        </div>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...register('confirmPassword')}
+        />
+        <Checkbox
+          label={
+            <>
+              I agree to the <Terms /> and to treat an hour as an hour.
+            </>
+          }
+          error={errors.agreeToTerms?.message}
+          {...register('agreeToTerms')}
+        />
+        <Button type="submit" variant="primary" size="big" full busy={isSubmitting && 'Signing up...'}>
+          Sign Up
+        </Button>
+      </form>
+    </SignInLayout>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, Dialog } from '@/ui';
+
+const TERMS = [
+  'Minutes are traded for minutes. They are not money and can’t be paid out.',
+  'An hour is an hour, whatever the skill and whoever teaches it.',
+  'Publishing a request holds its minutes. They move to the teacher for the time you spend together, and the rest comes back.',
+  'Who does not come to an agreed session is marked as a no-show; a waiting teacher gets a part of the minutes.',
+  'Be kind, be on time, and teach only what is lawful. Who harms others is blocked.',
+];
+
+/** The terms in short: what the product does, said plainly. */
+export default function TermsDialog({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Terms"
+      actions={
+        <Button variant="primary" onClick={() => onOpenChange(false)}>
+          Close
+        </Button>
+      }
+    >
+      <ul className="grid list-disc gap-2.5 pl-5 text-ink-2">
+        {TERMS.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

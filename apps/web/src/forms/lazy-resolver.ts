@@ -1,0 +1,21 @@
+import type { FieldValues, Resolver } from 'react-hook-form';
+import { UNREACHABLE } from '@/api/api-error';
+
+/**
+ * A form's schema, loaded when it is first needed, so that a page does not wait for zod. `load` imports a module of its own:
+ * `export const resolver = zodResolver(TheForm)`. Call `load` on the form's first focus to have it at hand in time.
+ */
+export function lazyResolver<Values extends FieldValues, Context, Output>(
+  load: () => Promise<{ resolver: Resolver<Values, Context, Output> }>,
+): Resolver<Values, Context, Output> {
+  return async (...given) => {
+    try {
+      const { resolver } = await load();
+      return await resolver(...given);
+    } catch {
+      return { values: {}, errors: { root: { type: 'load', message: UNREACHABLE } } } as Awaited<
+        ReturnType<Resolver<Values, Context, Output>>
+      >;
+    }
+  };
+}
