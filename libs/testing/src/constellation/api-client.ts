@@ -28,11 +28,17 @@ export class ApiClient {
   }
 
   get = (path: string, options?: CallOptions) => this.call('GET', path, options);
-  post = (path: string, body: unknown = {}, options?: CallOptions) => this.call('POST', path, { body, ...options });
-  patch = (path: string, body: unknown = {}, options?: CallOptions) => this.call('PATCH', path, { body, ...options });
+  post = (path: string, body: unknown = {}, options?: CallOptions) =>
+    this.call('POST', path, { body, ...options });
+  patch = (path: string, body: unknown = {}, options?: CallOptions) =>
+    this.call('PATCH', path, { body, ...options });
   delete = (path: string, options?: CallOptions) => this.call('DELETE', path, options);
 
-  async call(method: string, path: string, { body, headers = {}, raw }: CallOptions = {}): Promise<ApiAnswer> {
+  async call(
+    method: string,
+    path: string,
+    { body, headers = {}, raw }: CallOptions = {},
+  ): Promise<ApiAnswer> {
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const answer = await fetch(`${this.api}/${path}`, {
       method,

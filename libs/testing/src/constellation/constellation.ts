@@ -50,7 +50,8 @@ export class Constellation {
       await constellation.stop();
       throw new Error(`the system did not start:\n${output.join('').slice(-4000)}`, { cause: error });
     }
-    if (child.exitCode !== null) throw new Error(`the system stopped at its start:\n${output.join('').slice(-4000)}`);
+    if (child.exitCode !== null)
+      throw new Error(`the system stopped at its start:\n${output.join('').slice(-4000)}`);
     return constellation;
   }
 

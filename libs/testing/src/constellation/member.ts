@@ -20,7 +20,10 @@ export const TEST_PASSWORD = 'Quiet-river7!';
 export async function mailedCode(constellation: Constellation, email: string): Promise<string> {
   let code: string | undefined;
   await until(async () => {
-    const mails = (await (await fetch(`${constellation.run.mail}/api/messages`)).json()) as { to: string; text: string }[];
+    const mails = (await (await fetch(`${constellation.run.mail}/api/messages`)).json()) as {
+      to: string;
+      text: string;
+    }[];
     code = /\b\d{5}\b/.exec(mails.find(({ to }) => to.includes(email))?.text ?? '')?.[0];
     return code !== undefined;
   });
@@ -39,7 +42,8 @@ export async function register(constellation: Constellation, name: string) {
     confirmPassword: TEST_PASSWORD,
     agreeToTerms: true,
   });
-  if (answer.status !== 201) throw new Error(`registering answered ${answer.status} ${JSON.stringify(answer.body)}`);
+  if (answer.status !== 201)
+    throw new Error(`registering answered ${answer.status} ${JSON.stringify(answer.body)}`);
   return email;
 }
 

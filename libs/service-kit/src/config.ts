@@ -1,0 +1,83 @@
+import { LOG_LEVELS } from '@skillhour/observability';
+import { DEFAULT_NAMESPACE } from '@skillhour/messaging';
+import { z } from 'zod';
+
+/** What every service reads from its environment. */
+export const baseConfig = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  /** One or more addresses of the broker, separated by commas. */
+  NATS_URL: z.string().min(1),
+  /** Copies the broker keeps of every stream: 3 in a cluster. */
+  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
+  /** Prefix of subjects, streams, buckets and databases. */
+  NAMESPACE: z
+    .string()
+    .regex(/^[a-z][a-z0-9_-]{0,30}$/)
+    .default(DEFAULT_NAMESPACE),
+  /** Where /healthz, /readyz and /metrics are; port 0 takes a free one. */
+  INTERNAL_HOST: z.string().default('127.0.0.1'),
+  INTERNAL_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+});
+export type BaseConfig = z.output<typeof baseConfig>;
+
+/** What services with a database read as well. */
+export const databaseConfig = z.object({
+  /** A replica set; each service uses a database of its own in it. */
+  MONGO_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, { error: 'must be a mongodb:// address' }),
+});
+
+/** Injects the service's parsed configuration. */
+export const CONFIG = Symbol('config');
+
+type Environment = Record<string, string | undefined>;
+
+/** Everything that is wrong with an environment, at once. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`the environment is not complete:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads a schema from the environment; an empty variable counts as absent. Throws a ConfigError with every problem. */
+export function loadConfig<S extends z.ZodObject>(schema: S, env: Environment): z.output<S> {
+  const result = schema.safeParse(withoutEmpty(env));
+  if (result.success) return result.data;
+  throw new ConfigError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+}
+
+/** As `loadConfig` for several schemas, whose problems are told together. */
+export function loadConfigs<A extends z.ZodObject, B extends z.ZodObject>(
+  schemas: readonly [A, B],
+  env: Environment,
+): z.output<A> & z.output<B> {
+  const problems: string[] = [];
+  const load = <S extends z.ZodObject>(schema: S): z.output<S> | null => {
+    try {
+      return loadConfig(schema, env);
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      problems.push(...error.problems);
+      return null;
+    }
+  };
+  const first = load(schemas[0]);
+  const second = load(schemas[1]);
+  if (first === null || second === null) throw new ConfigError(problems);
+  return { ...first, ...second };
+}
+
+/** The lines of an `.env.example`: required variables empty, others commented out with their default. */
+export function envExample(schema: z.ZodObject): string {
+  const lines = Object.entries(schema.shape).map(([name, type]) => {
+    const fallback = (type as z.ZodType).safeParse(undefined);
+    if (!fallback.success) return `${name}=`;
+    return fallback.data === undefined ? `# ${name}=` : `# ${name}=${String(fallback.data)}`;
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+function withoutEmpty(env: Environment): Environment {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+}

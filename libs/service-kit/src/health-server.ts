@@ -1,0 +1,83 @@
+import { metrics } from '@skillhour/observability';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Answers whether one part works right now. */
+export type Check = () => boolean | Promise<boolean>;
+
+const CHECK_TIMEOUT_MS = 2_000;
+
+/**
+ * `/healthz` (the process is up), `/readyz` (it can serve; says which part is down), `/metrics` (Prometheus). There from the first moment
+ * of a start until the last of a shutdown.
+ */
+export class HealthServer {
+  /** What `/readyz` asks, by name. */
+  readonly checks = new Map<string, Check>();
+  readonly #server: Server;
+  #phase: 'starting' | 'ready' | 'stopping' = 'starting';
+
+  private constructor() {
+    this.#server = createServer((request, response) => void this.#answer(request, response));
+  }
+
+  static async listen(host: string, port: number): Promise<HealthServer> {
+    const health = new HealthServer();
+    await new Promise<void>((resolve, reject) => {
+      health.#server.once('error', reject).listen(port, host, resolve);
+    });
+    return health;
+  }
+
+  get url(): string {
+    const { address, port } = this.#server.address() as AddressInfo;
+    return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
+  }
+
+  ready(): void {
+    this.#phase = 'ready';
+  }
+
+  stopping(): void {
+    this.#phase = 'stopping';
+  }
+
+  close(): Promise<void> {
+    this.#server.closeAllConnections();
+    return new Promise((resolve) => this.#server.close(() => resolve()));
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url?.split('?')[0];
+    if (path === '/healthz') return send(response, 200, { status: 'up' });
+    if (path === '/readyz') return this.#answerReadiness(response);
+    if (path !== '/metrics') return send(response, 404, { status: 'not found' });
+    const text = await metrics.metrics();
+    response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
+  }
+
+  async #answerReadiness(response: ServerResponse): Promise<void> {
+    const parts = await Promise.all(
+      [...this.checks].map(async ([name, check]) => [name, (await isUp(check)) ? 'up' : 'down'] as const),
+    );
+    const isReady = this.#phase === 'ready' && parts.every(([, state]) => state === 'up');
+    const status = this.#phase === 'ready' ? (isReady ? 'ready' : 'degraded') : this.#phase;
+    send(response, isReady ? 200 : 503, { status, parts: Object.fromEntries(parts) });
+  }
+}
+
+async function isUp(check: Check): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);
+  try {
+    return await Promise.race([Promise.resolve(check()), late]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}

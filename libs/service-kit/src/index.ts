@@ -1,0 +1,16 @@
+export { Clock } from '@skillhour/messaging';
+export {
+  baseConfig,
+  CONFIG,
+  ConfigError,
+  databaseConfig,
+  envExample,
+  loadConfig,
+  type BaseConfig,
+} from './config.js';
+export type { Check } from './health-server.js';
+export { LOGGER } from './kernel.module.js';
+export { runService } from './run-service.js';
+export { RunningService } from './running-service.js';
+export { defineService, type ConfigOf, type ServiceDefinition } from './service-definition.js';
+export { startService, type StartOptions } from './start-service.js';

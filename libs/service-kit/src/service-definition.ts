@@ -1,0 +1,27 @@
+import type { DynamicModule, INestMicroservice, Type } from '@nestjs/common';
+import type { z } from 'zod';
+import type { BaseConfig } from './config.js';
+import type { Check } from './health-server.js';
+
+/** A service's configuration: its own and what every service reads. */
+export type ConfigOf<C extends z.ZodObject> = BaseConfig & z.output<C>;
+
+/** All that tells one service from another. */
+export interface ServiceDefinition<C extends z.ZodObject = z.ZodObject> {
+  /** As in the contracts; the queue group and the database are named by it. */
+  name: string;
+  /** The service's own variables; `baseConfig` comes on top. */
+  config: C;
+  module: (config: ConfigOf<C>) => DynamicModule | Type | Promise<DynamicModule | Type>;
+  /** Connects to the service's database and adds outbox and inbox. */
+  database?: boolean;
+  /** Further parts that `/readyz` asks, by name. */
+  readiness?: (app: INestMicroservice) => Record<string, Check>;
+  /** Runs before the modules are initialised, for example to set a WebSocket adapter. */
+  prepare?: (app: INestMicroservice, config: ConfigOf<C>) => void | Promise<void>;
+}
+
+/** Writes a definition with its types inferred, for `runService` in `main.ts` and `startService` in tests. */
+export const defineService = <C extends z.ZodObject>(
+  definition: ServiceDefinition<C>,
+): ServiceDefinition<C> => definition;

@@ -1,0 +1,109 @@
+import 'reflect-metadata';
+import { Module, type DynamicModule, type INestMicroservice, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { Clock, connectBroker, RpcServer, type Broker } from '@skillhour/messaging';
+import { collectProcessMetrics, createLogger, type Logger } from '@skillhour/observability';
+import { DatabaseModule, isDatabaseUp, isOutage, openDatabase, OutboxRelay } from '@skillhour/persistence';
+import type { z } from 'zod';
+import { baseConfig, databaseConfig, loadConfigs, type BaseConfig } from './config.js';
+import { HealthServer } from './health-server.js';
+import { KernelModule } from './kernel.module.js';
+import { NestLog } from './nest-log.js';
+import { RunningService } from './running-service.js';
+import type { ServiceDefinition } from './service-definition.js';
+
+export interface StartOptions {
+  env: Record<string, string | undefined>;
+  clock?: Clock;
+  logger?: Logger;
+  /** Ends a start that still waits for the broker or the database. */
+  signal?: AbortSignal;
+}
+
+type Database = Awaited<ReturnType<typeof openDatabase>>;
+
+@Module({})
+class ServiceRoot {}
+
+/** Starts a service in this process: health first, then broker and database (waited for), then its modules. */
+export async function startService<C extends z.ZodObject>(
+  definition: ServiceDefinition<C>,
+  { env, clock = new Clock(), logger: givenLogger, signal }: StartOptions,
+): Promise<RunningService> {
+  const { name } = definition;
+  const base = definition.database ? baseConfig.extend(databaseConfig.shape) : baseConfig;
+  const config = loadConfigs([base, definition.config], env);
+  const logger = givenLogger ?? createLogger({ service: name, level: config.LOG_LEVEL });
+  collectProcessMetrics();
+  const health = await HealthServer.listen(config.INTERNAL_HOST, config.INTERNAL_PORT);
+  const [broker, database] = await Promise.all([
+    openBroker(name, config, logger, signal),
+    definition.database ? openOwnDatabase(name, config, logger, signal) : null,
+  ]);
+  const verifyOutputs = config.NODE_ENV === 'test';
+  const server = new RpcServer({ broker, service: name, logger, verifyOutputs, isOutage });
+  const kernel = KernelModule.of({ service: name, config, logger, broker, server, clock });
+  const app = await createApp(server, logger, [
+    kernel,
+    ...(database ? [DatabaseModule.of(database)] : []),
+    await definition.module(config),
+  ]);
+  const running = new RunningService({
+    name,
+    app,
+    health,
+    broker,
+    database,
+    logger,
+    relay: relayOf(app, database),
+  });
+  health.checks.set('broker', () => broker.isUp);
+  if (database) health.checks.set('database', () => isDatabaseUp(database));
+  for (const [part, check] of Object.entries(definition.readiness?.(app) ?? {}))
+    health.checks.set(part, check);
+  await definition.prepare?.(app, config);
+  await app.listen();
+  running.begin();
+  return running;
+}
+
+const openBroker = (
+  name: string,
+  config: BaseConfig,
+  logger: Logger,
+  signal?: AbortSignal,
+): Promise<Broker> =>
+  connectBroker({
+    url: config.NATS_URL,
+    name,
+    logger,
+    namespace: config.NAMESPACE,
+    replicas: config.NATS_REPLICAS,
+    ...(signal && { signal }),
+  });
+
+const openOwnDatabase = (
+  name: string,
+  config: BaseConfig,
+  logger: Logger,
+  signal?: AbortSignal,
+): Promise<Database> =>
+  openDatabase({
+    uri: databaseConfig.parse(config).MONGO_URI,
+    name: `${config.NAMESPACE}_${name}`,
+    logger,
+    ...(signal && { signal }),
+  });
+
+const createApp = (
+  strategy: RpcServer,
+  logger: Logger,
+  imports: (DynamicModule | Type)[],
+): Promise<INestMicroservice> =>
+  NestFactory.createMicroservice(
+    { module: ServiceRoot, imports },
+    { strategy, logger: new NestLog(logger), abortOnError: false },
+  );
+
+const relayOf = (app: INestMicroservice, database: Database | null) =>
+  database ? app.get(OutboxRelay) : null;

@@ -1,0 +1,18 @@
+import { LoginSessionId, MemberId, newId, type CallContext, type Role } from '@skillhour/contracts';
+import { systemContext } from '@skillhour/messaging';
+
+/** A call as the gateway would pass it on for a signed-in member. */
+export function contextOf(
+  memberId: MemberId = newId(MemberId),
+  overrides: Partial<CallContext> & { role?: Role } = {},
+): CallContext & { actor: NonNullable<CallContext['actor']> } {
+  const { role = 'user', ...rest } = overrides;
+  return {
+    ...systemContext({
+      origin: 'http://localhost:8080',
+      client: { address: '127.0.0.1', userAgent: 'test' },
+    }),
+    ...rest,
+    actor: { memberId, role, loginSessionId: newId(LoginSessionId) },
+  };
+}

@@ -1,0 +1,44 @@
+import { startBrokerContainer, startDatabaseContainer, hasDocker } from './containers.js';
+import { LocalBroker, startLocalDatabase } from './local-infrastructure.js';
+
+export interface Infrastructure {
+  natsUrl: string;
+  mongoUri: string;
+  /** Stops what was started here; what was there before stays. */
+  stop(): Promise<void>;
+}
+
+interface Part {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+const lent = (url: string): Part => ({ url, stop: () => Promise.resolve() });
+
+/**
+ * A real broker and a real database for tests: those of NATS_URL and MONGO_URI where given, else containers where a Docker engine answers,
+ * else processes of this machine (`nats-server` on the PATH, the stand-in database).
+ */
+export async function startInfrastructure(): Promise<Infrastructure> {
+  const natsUrl = process.env['NATS_URL'];
+  const mongoUri = process.env['MONGO_URI'];
+  const inContainers = (!natsUrl || !mongoUri) && (await hasDocker());
+  const [broker, database] = await Promise.all([
+    natsUrl ? lent(natsUrl) : inContainers ? startBrokerContainer() : startLocalBroker(),
+    mongoUri ? lent(mongoUri) : inContainers ? startDatabaseContainer() : startDatabase(),
+  ]);
+  const stop = async () => {
+    await Promise.all([broker.stop(), database.stop()]);
+  };
+  return { natsUrl: broker.url, mongoUri: database.url, stop };
+}
+
+async function startLocalBroker(): Promise<Part> {
+  const broker = await LocalBroker.start();
+  return { url: broker.url, stop: () => broker.stop() };
+}
+
+async function startDatabase(): Promise<Part> {
+  const { uri, stop } = await startLocalDatabase();
+  return { url: uri, stop };
+}

@@ -1,0 +1,46 @@
+import { Broker } from '@skillhour/messaging';
+import { OutboxStore } from '@skillhour/persistence';
+import type { RunningService } from '@skillhour/service-kit';
+import { until } from './until.js';
+
+/** Looks in a row that must find nothing to do: an event may lead to another. */
+const QUIET_LOOKS = 2;
+
+/**
+ * Waits until the services have nothing left to tell or to react to: every outbox is empty and every consumer of their namespace has
+ * acknowledged what it was given. What went to the dead letters counts as done.
+ */
+export async function settled(services: readonly RunningService[], timeoutMs = 15_000): Promise<void> {
+  let quiet = 0;
+  await until(
+    async () => {
+      quiet = (await hasWork(services)) ? 0 : quiet + 1;
+      return quiet >= QUIET_LOOKS;
+    },
+    { timeoutMs, what: 'that all events are handled' },
+  );
+}
+
+async function hasWork(services: readonly RunningService[]): Promise<boolean> {
+  for (const service of services) if ((await outboxOf(service)?.countPending()) ?? 0) return true;
+  const [first] = services;
+  return first !== undefined && (await haveConsumersWork(first.get(Broker)));
+}
+
+async function haveConsumersWork(broker: Broker): Promise<boolean> {
+  const { consumers } = await broker.manager();
+  for await (const { num_pending: pending, num_ack_pending: unacknowledged } of consumers.list(
+    broker.names.eventStream,
+  )) {
+    if (pending + unacknowledged > 0) return true;
+  }
+  return false;
+}
+
+function outboxOf(service: RunningService): OutboxStore | null {
+  try {
+    return service.get(OutboxStore);
+  } catch {
+    return null;
+  }
+}
