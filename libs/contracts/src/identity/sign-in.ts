@@ -79,19 +79,22 @@ export const providerSignIn = endpoint({
   errors: { 'provider.refused': 'forbidden', 'account.blocked': 'forbidden' },
 });
 
+/** A refresh token under either name; empty where none came along. */
+const GivenRefreshToken = z.preprocess(
+  (value) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const body = value as Record<string, unknown>;
+    return { refresh: body['refresh'] ?? body['refresh_token'] ?? '' };
+  },
+  z.object({ refresh: z.string({ error: 'refresh must be text.' }).max(4096) }),
+);
+
 export const refreshTokens = endpoint({
   name: 'identity.token.refresh',
   summary: 'Exchanges a refresh token for new tokens; a used one seen again ends its family.',
   access: 'public',
   http: { method: 'POST', path: 'token/refresh/', cookies: 'refresh' },
-  input: z.preprocess(
-    (value) => {
-      if (typeof value !== 'object' || value === null) return value;
-      const body = value as Record<string, unknown>;
-      return { refresh: body['refresh'] ?? body['refresh_token'] ?? '' };
-    },
-    z.object({ refresh: z.string({ error: 'refresh must be text.' }).max(4096) }),
-  ),
+  input: GivenRefreshToken,
   output: SignedIn,
   errors: { 'token.refused': 'forbidden', 'account.blocked': 'forbidden' },
 });
@@ -112,10 +115,11 @@ export const checkSignIn = endpoint({
 
 export const signOut = endpoint({
   name: 'identity.account.sign_out',
-  summary: "Ends the caller's login session; its access token stops within a second.",
+  summary:
+    "Ends the caller's login session, found by the access token or else by the refresh token; its access token stops within a second.",
   access: 'public',
   http: { method: 'POST', path: 'logout/', cookies: 'clear' },
-  input: z.object({}),
+  input: GivenRefreshToken,
   output: z.object({ detail: z.string() }),
   errors: {},
 });

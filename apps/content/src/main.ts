@@ -1,0 +1,4 @@
+import { runService } from '@skillhour/service-kit';
+import { contentService } from './service.js';
+
+await runService(contentService);

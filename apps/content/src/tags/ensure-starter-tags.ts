@@ -1,0 +1,13 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { STARTER_TAGS } from './starter-tags.js';
+import { TagStore } from './tag.store.js';
+
+/** Sees to it that the starter tags exist, however often the service starts. */
+@Injectable()
+export class EnsureStarterTags implements OnApplicationBootstrap {
+  constructor(private readonly tags: TagStore) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.tags.ensure(STARTER_TAGS);
+  }
+}

@@ -1,0 +1,94 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MemberId } from '@skillhour/contracts';
+import { DATABASE, type Tx } from '@skillhour/persistence';
+import { type Connection, type Model, Schema } from 'mongoose';
+import { type Account, keyOf } from './account.js';
+
+interface AccountRow extends Omit<Account, 'id'> {
+  _id: MemberId;
+  emailKey: string;
+  usernameKey: string;
+}
+
+const schema = new Schema<AccountRow>(
+  {
+    _id: { type: String, required: true },
+    email: { type: String, required: true },
+    emailKey: { type: String, required: true },
+    username: { type: String, required: true },
+    usernameKey: { type: String, required: true },
+    firstName: { type: String, required: true },
+    lastName: { type: String, default: '' },
+    passwordHash: { type: String, default: null },
+    role: { type: String, enum: ['user', 'admin'], required: true },
+    status: { type: String, enum: ['waiting', 'active'], required: true },
+    blocked: { type: Boolean, required: true },
+    createdAt: { type: Date, required: true },
+    lastActiveAt: { type: Date, default: null },
+    settingsMark: { type: String, default: null },
+    blockSyncedAt: { type: Date, default: null },
+  },
+  { collection: 'accounts', versionKey: false },
+);
+schema.index({ emailKey: 1 }, { unique: true });
+schema.index({ usernameKey: 1 }, { unique: true });
+
+/** What may change; the address and the username are fixed (product decision 15). */
+export type AccountChange = Partial<Omit<Account, 'id' | 'email' | 'username' | 'createdAt'>>;
+/** What must hold for a change to happen at all. */
+export type AccountGuard = Partial<Pick<Account, 'status' | 'blocked' | 'role' | 'passwordHash'>>;
+
+/** Accounts; an e-mail and a username are unique ignoring case. */
+@Injectable()
+export class AccountStore implements OnModuleInit {
+  readonly #accounts: Model<AccountRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#accounts = database.model<AccountRow>('Account', schema);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#accounts.init();
+  }
+
+  async find(id: MemberId, tx?: Tx): Promise<Account | null> {
+    return toAccount(await this.#accounts.findById(id, null, within(tx)).lean());
+  }
+
+  async findByEmail(email: string): Promise<Account | null> {
+    return toAccount(await this.#accounts.findOne({ emailKey: keyOf(email) }).lean());
+  }
+
+  /** By e-mail or username; only an e-mail holds an `@`. */
+  async findByLogin(login: string): Promise<Account | null> {
+    if (login.includes('@')) return this.findByEmail(login);
+    return toAccount(await this.#accounts.findOne({ usernameKey: keyOf(login) }).lean());
+  }
+
+  async findVerified(ids: MemberId[]): Promise<Account[]> {
+    const rows = await this.#accounts.find({ _id: { $in: ids }, status: 'active' }).lean();
+    return rows.map(fromRow);
+  }
+
+  /** Throws a duplicate key error when the e-mail or the username is taken; it ends the transaction. */
+  async add(account: Account, tx: Tx): Promise<void> {
+    const { id, ...rest } = account;
+    const row = { ...rest, _id: id, emailKey: keyOf(account.email), usernameKey: keyOf(account.username) };
+    await this.#accounts.create([row], within(tx));
+  }
+
+  /** Changes the account if the guard holds; null if it does not, or there is none. */
+  async change(id: MemberId, guard: AccountGuard, change: AccountChange, tx?: Tx): Promise<Account | null> {
+    const options = { ...within(tx), returnDocument: 'after' as const };
+    return toAccount(
+      await this.#accounts.findOneAndUpdate({ _id: id, ...guard }, { $set: change }, options).lean(),
+    );
+  }
+}
+
+const within = (tx?: Tx) => (tx ? { session: tx.session } : {});
+
+function fromRow({ _id, emailKey: _emailKey, usernameKey: _usernameKey, ...rest }: AccountRow): Account {
+  return { id: _id, ...rest };
+}
+const toAccount = (row: AccountRow | null): Account | null => (row ? fromRow(row) : null);

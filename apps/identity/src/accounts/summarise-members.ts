@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { type Handler, type identityApi, type Input } from '@skillhour/contracts';
+import { toSummary } from './account.js';
+import { AccountStore } from './account.store.js';
+
+type Endpoint = typeof identityApi.summariseMembers;
+
+/** Summaries of verified members, in one query however many are asked for. */
+@Injectable()
+export class SummariseMembers implements Handler<Endpoint> {
+  constructor(private readonly accounts: AccountStore) {}
+
+  async handle({ ids }: Input<Endpoint>) {
+    const accounts = ids.length > 0 ? await this.accounts.findVerified(ids) : [];
+    return { members: accounts.map((account) => ({ ...toSummary(account), is_blocked: account.blocked })) };
+  }
+}

@@ -1,0 +1,27 @@
+import { usernameCandidates, usernameFrom } from './username.js';
+
+describe('a username from an e-mail', () => {
+  it.each([
+    ['Asha.Menon@example.org', 'Asha.Menon'],
+    ['asha+lessons@example.org', 'asha'],
+    ['"odd name"@example.org', 'oddname'],
+    ['zoë@example.org', 'zoe'],
+    ['.dots.@example.org', 'dots'],
+    ['a@example.org', 'a-1'],
+    ['नमस्ते@example.org', 'member-1'],
+    ['Admin@example.org', 'Admin-1'],
+    [`${'x'.repeat(64)}@example.org`, 'x'.repeat(30)],
+  ])('makes %s to %s', (email, username) => {
+    expect(usernameFrom(email)).toBe(username);
+  });
+
+  it('never holds an @, so that it can not be taken for an address', () => {
+    expect(usernameFrom('"a@b"@example.org')).toBe('ab');
+  });
+
+  it('offers other names in turn, each longer and of its own', () => {
+    const names = [...usernameCandidates('tom@example.org', (low) => low)];
+    expect(names.slice(0, 4)).toEqual(['tom', 'tom2', 'tom3', 'tom1000']);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

@@ -1,0 +1,35 @@
+import { hashDigits, isRight, makeDigits, type StoredCode, whyDead } from './code.js';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const key = Buffer.from('a key of the tests');
+const code: StoredCode = {
+  codeId: 'code-1',
+  hash: hashDigits(key, 'member-1', '01234'),
+  expiresAt: new Date('2026-03-01T12:05:00Z'),
+  triesLeft: 5,
+  usedAt: null,
+};
+
+describe('a one-time code', () => {
+  it('has five digits, zeros in front included', () => {
+    const many = Array.from({ length: 2000 }, makeDigits);
+    expect(many.every((digits) => /^\d{5}$/.test(digits))).toBe(true);
+    expect(new Set(many).size).toBeGreaterThan(1900);
+    expect(many.some((digits) => digits.startsWith('0'))).toBe(true);
+  });
+
+  it('is right for its account, digits and key only', () => {
+    expect(isRight(code, hashDigits(key, 'member-1', '01234'))).toBe(true);
+    expect(isRight(code, hashDigits(key, 'member-1', '01235'))).toBe(false);
+    expect(isRight(code, hashDigits(key, 'member-2', '01234'))).toBe(false);
+    expect(isRight(code, hashDigits(Buffer.from('another key'), 'member-1', '01234'))).toBe(false);
+  });
+
+  it('says why it takes no more tries', () => {
+    expect(whyDead(code, now)).toBeNull();
+    expect(whyDead(null, now)).toBe('expired');
+    expect(whyDead({ ...code, expiresAt: now }, now)).toBe('expired');
+    expect(whyDead({ ...code, triesLeft: 0 }, now)).toBe('no_tries_left');
+    expect(whyDead({ ...code, usedAt: now, triesLeft: 0 }, now)).toBe('used');
+  });
+});

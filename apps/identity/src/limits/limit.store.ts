@@ -1,0 +1,84 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DATABASE, isDuplicateKey } from '@skillhour/persistence';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+interface LimitRow {
+  /** What is limited, for whom. */
+  _id: string;
+  /** The newest of the counted moments, oldest first; as many as the limit allows. */
+  times: Date[];
+  purgeAt: Date;
+}
+
+const schema = new Schema<LimitRow>(
+  {
+    _id: { type: String, required: true },
+    times: { type: [Date], required: true },
+    purgeAt: { type: Date, required: true },
+  },
+  { collection: 'limits', versionKey: false },
+);
+schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
+
+/** At most `count` in any stretch of `windowMs`. */
+export interface Limit {
+  count: number;
+  windowMs: number;
+}
+/** Null when there was room; else how long until there is. */
+export type Refusal = { retryAfterMs: number } | null;
+
+const ATTEMPTS = 5;
+
+/** Sliding windows, kept in the database: a restart forgives nothing, and several processes count together. */
+@Injectable()
+export class LimitStore implements OnModuleInit {
+  readonly #limits: Model<LimitRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#limits = database.model<LimitRow>('Limit', schema);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#limits.init();
+  }
+
+  /** Counts one more if there is room. */
+  async take(key: string, limit: Limit, now: Date): Promise<Refusal> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      if (await this.#push(key, limit, now)) return null;
+      const refusal = await this.peek(key, limit, now);
+      if (refusal) return refusal;
+    }
+    throw new Error('a limit could not be counted');
+  }
+
+  /** Whether there is room, without counting. */
+  async peek(key: string, limit: Limit, now: Date): Promise<Refusal> {
+    const row = await this.#limits.findById(key).lean();
+    const oldest = row?.times.at(-limit.count);
+    if (!oldest) return null;
+    const retryAfterMs = oldest.getTime() + limit.windowMs - now.getTime();
+    return retryAfterMs > 0 ? { retryAfterMs } : null;
+  }
+
+  /** One guarded upsert: where the guard fails on a row that exists, its insert collides, and nothing is counted. */
+  async #push(key: string, { count, windowMs }: Limit, now: Date): Promise<boolean> {
+    const cutoff = new Date(now.getTime() - windowMs);
+    const room = { $or: [{ [`times.${count - 1}`]: { $exists: false } }, { 'times.0': { $lte: cutoff } }] };
+    try {
+      await this.#limits.updateOne(
+        { _id: key, ...room },
+        {
+          $push: { times: { $each: [now], $slice: -count } },
+          $set: { purgeAt: new Date(now.getTime() + windowMs) },
+        },
+        { upsert: true },
+      );
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+}

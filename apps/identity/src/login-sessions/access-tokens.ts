@@ -1,0 +1,34 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { LoginSessionId } from '@skillhour/contracts';
+import { Clock, CONFIG } from '@skillhour/service-kit';
+import { type CryptoKey, importPKCS8, SignJWT } from 'jose';
+import type { Account } from '../accounts/account.js';
+import type { IdentityConfig } from '../config.js';
+
+const ALGORITHM = 'ES256';
+
+/** Signs access tokens: `sub` the member, `role`, `sid` the login session. The gateway holds the public key. */
+@Injectable()
+export class AccessTokens implements OnModuleInit {
+  #key: CryptoKey | null = null;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: IdentityConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.#key = await importPKCS8(this.config.ACCESS_TOKEN_PRIVATE_KEY, ALGORITHM);
+  }
+
+  async sign(account: Account, loginSessionId: LoginSessionId): Promise<string> {
+    if (!this.#key) throw new Error('the key for access tokens is not loaded');
+    const nowS = Math.floor(this.clock.now().getTime() / 1000);
+    return new SignJWT({ role: account.role, sid: loginSessionId })
+      .setProtectedHeader({ alg: ALGORITHM })
+      .setSubject(account.id)
+      .setIssuedAt(nowS)
+      .setExpirationTime(nowS + Math.ceil(this.config.ACCESS_TOKEN_TTL_MS / 1000))
+      .sign(this.#key);
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { identityEvents, type LoginSessionId, type MemberId } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
+import type { EndReason } from './login-session.js';
+import { LoginSessionStore } from './login-session.store.js';
+
+/** Ends login sessions and tells so. Access tokens stop once `Revocations` announced it, after the commit. */
+@Injectable()
+export class EndLoginSessions {
+  constructor(
+    private readonly sessions: LoginSessionStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** False when it had ended before; then nothing is told again. */
+  async endOne(memberId: MemberId, id: LoginSessionId, because: EndReason, tx: Tx): Promise<boolean> {
+    const ended = await this.sessions.end(id, because, this.clock.now(), tx);
+    if (ended) tx.publish(identityEvents.loginSessionEnded, { member_id: memberId, login_session_id: id });
+    return ended;
+  }
+
+  /** Ends all of a member's; returns which. */
+  async endAll(memberId: MemberId, because: EndReason, tx: Tx): Promise<LoginSessionId[]> {
+    return this.#endListed(memberId, because, 0, tx);
+  }
+
+  /** Ends those used longest ago, so that at most `keep` go on. */
+  async endBeyond(memberId: MemberId, keep: number, tx: Tx): Promise<LoginSessionId[]> {
+    return this.#endListed(memberId, 'too_many', keep, tx);
+  }
+
+  async #endListed(memberId: MemberId, because: EndReason, skip: number, tx: Tx): Promise<LoginSessionId[]> {
+    const ids = await this.sessions.listLive(memberId, skip, tx);
+    for (const id of ids) await this.endOne(memberId, id, because, tx);
+    return ids;
+  }
+}

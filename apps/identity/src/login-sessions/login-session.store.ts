@@ -1,0 +1,90 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { LoginSessionId, MemberId } from '@skillhour/contracts';
+import { DATABASE, type Tx } from '@skillhour/persistence';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { EndReason, LoginSession } from './login-session.js';
+
+interface LoginSessionRow extends Omit<LoginSession, 'id'> {
+  _id: LoginSessionId;
+  purgeAt: Date;
+}
+
+const schema = new Schema<LoginSessionRow>(
+  {
+    _id: { type: String, required: true },
+    memberId: { type: String, required: true },
+    startedAt: { type: Date, required: true },
+    lastUsedAt: { type: Date, required: true },
+    endedAt: { type: Date, default: null },
+    endedBecause: { type: String, default: null },
+    client: { type: { address: String, userAgent: String }, required: true, _id: false },
+    purgeAt: { type: Date, required: true },
+  },
+  { collection: 'login_sessions', versionKey: false },
+);
+schema.index({ memberId: 1, endedAt: 1, lastUsedAt: -1 });
+schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const purgeAfter = (now: Date) => new Date(now.getTime() + KEPT_MS);
+
+/** Login sessions; one without use for 30 days is forgotten. */
+@Injectable()
+export class LoginSessionStore implements OnModuleInit {
+  readonly #sessions: Model<LoginSessionRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#sessions = database.model<LoginSessionRow>('LoginSession', schema);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#sessions.init();
+  }
+
+  async add(session: LoginSession, tx: Tx): Promise<void> {
+    const { id, ...rest } = session;
+    await this.#sessions.create([{ ...rest, _id: id, purgeAt: purgeAfter(session.startedAt) }], {
+      session: tx.session,
+    });
+  }
+
+  async find(id: LoginSessionId): Promise<LoginSession | null> {
+    const row = await this.#sessions.findById(id).lean();
+    return row ? fromRow(row) : null;
+  }
+
+  /** Marks a use; false when the session ended, or was not used since `idleSince`. */
+  async touch(id: LoginSessionId, idleSince: Date, now: Date, tx: Tx): Promise<boolean> {
+    const { matchedCount } = await this.#sessions.updateOne(
+      { _id: id, endedAt: null, lastUsedAt: { $gt: idleSince } },
+      { $set: { lastUsedAt: now, purgeAt: purgeAfter(now) } },
+      { session: tx.session },
+    );
+    return matchedCount === 1;
+  }
+
+  /** False when it had ended already. */
+  async end(id: LoginSessionId, because: EndReason, now: Date, tx: Tx): Promise<boolean> {
+    const { modifiedCount } = await this.#sessions.updateOne(
+      { _id: id, endedAt: null },
+      { $set: { endedAt: now, endedBecause: because } },
+      { session: tx.session },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** A member's sessions that did not end, last used first, but for the first `skip`. */
+  async listLive(memberId: MemberId, skip: number, tx: Tx): Promise<LoginSessionId[]> {
+    const rows = await this.#sessions
+      .find({ memberId, endedAt: null }, { _id: 1 }, { session: tx.session })
+      .sort({ lastUsedAt: -1 })
+      .skip(skip)
+      .lean();
+    return rows.map((row) => row._id);
+  }
+}
+
+const fromRow = ({ _id, purgeAt: _purgeAt, ...rest }: LoginSessionRow): LoginSession => ({
+  id: _id,
+  ...rest,
+});

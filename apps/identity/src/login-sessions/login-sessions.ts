@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { type CallContext, LoginSessionId, type MemberId, newId, type SignedIn } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
+import { type Account, toView } from '../accounts/account.js';
+import { type AccountGuard, AccountStore } from '../accounts/account.store.js';
+import { AccessTokens } from './access-tokens.js';
+import { EndLoginSessions } from './end-login-sessions.js';
+import { LoginSessionStore } from './login-session.store.js';
+import { hashSecret, makeSecret } from './refresh-token.js';
+import { RefreshTokenStore } from './refresh-token.store.js';
+
+/** What a sign-in or a refresh gives, before it is put into words. */
+export interface Issued {
+  account: Account;
+  loginSessionId: LoginSessionId;
+  refreshToken: string;
+}
+
+/** Login sessions that a member can have at once; the one used longest ago ends for another. */
+const MOST_AT_ONCE = 200;
+
+/** Starts login sessions and issues their tokens. */
+@Injectable()
+export class LoginSessions {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly sessions: LoginSessionStore,
+    private readonly tokens: RefreshTokenStore,
+    private readonly accessTokens: AccessTokens,
+    private readonly ending: EndLoginSessions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null when the member is blocked or the guard fails: both stand in the write, so a change at the same moment wins. */
+  async start(
+    memberId: MemberId,
+    { client }: CallContext,
+    tx: Tx,
+    guard: AccountGuard = {},
+  ): Promise<Issued | null> {
+    const now = this.clock.now();
+    const account = await this.#recordActivity(memberId, guard, now, tx);
+    if (!account) return null;
+    const id = newId(LoginSessionId);
+    await this.ending.endBeyond(memberId, MOST_AT_ONCE - 1, tx);
+    await this.sessions.add(
+      { id, memberId, startedAt: now, lastUsedAt: now, endedAt: null, endedBecause: null, client },
+      tx,
+    );
+    return this.#issue(account, id, now, tx);
+  }
+
+  /** Another refresh token of the family; null when the member is blocked. */
+  async resume(memberId: MemberId, id: LoginSessionId, tx: Tx): Promise<Issued | null> {
+    const now = this.clock.now();
+    const account = await this.#recordActivity(memberId, {}, now, tx);
+    return account && this.#issue(account, id, now, tx);
+  }
+
+  /** The answer of every sign-in and refresh: the tokens under all their names. */
+  async answer({ account, loginSessionId, refreshToken }: Issued): Promise<SignedIn> {
+    const accessToken = await this.accessTokens.sign(account, loginSessionId);
+    return {
+      user: toView(account),
+      role: account.role,
+      isAuthenticated: true,
+      access_token: accessToken,
+      refresh_token: refreshToken,
+      access: accessToken,
+      refresh: refreshToken,
+    };
+  }
+
+  #recordActivity(memberId: MemberId, guard: AccountGuard, now: Date, tx: Tx): Promise<Account | null> {
+    const free = { ...guard, status: 'active' as const, blocked: false };
+    return this.accounts.change(memberId, free, { lastActiveAt: now }, tx);
+  }
+
+  async #issue(account: Account, loginSessionId: LoginSessionId, now: Date, tx: Tx): Promise<Issued> {
+    const refreshToken = makeSecret();
+    await this.tokens.add(hashSecret(refreshToken), { loginSessionId, memberId: account.id }, now, tx);
+    return { account, loginSessionId, refreshToken };
+  }
+}

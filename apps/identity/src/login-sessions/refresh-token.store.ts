@@ -1,0 +1,68 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DATABASE, type Tx } from '@skillhour/persistence';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Client, StoredToken } from './login-session.js';
+
+interface RefreshTokenRow extends StoredToken {
+  /** The token's hash; the token itself is only at the client. */
+  _id: string;
+  purgeAt: Date;
+}
+
+const schema = new Schema<RefreshTokenRow>(
+  {
+    _id: { type: String, required: true },
+    loginSessionId: { type: String, required: true },
+    memberId: { type: String, required: true },
+    usedAt: { type: Date, default: null },
+    usedBy: { type: { address: String, userAgent: String }, default: null, _id: false },
+    purgeAt: { type: Date, required: true },
+  },
+  { collection: 'refresh_tokens', versionKey: false },
+);
+schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
+
+/** Used tokens are remembered this long, so that a copy is noticed when it comes back. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Refresh tokens by their hash. */
+@Injectable()
+export class RefreshTokenStore implements OnModuleInit {
+  readonly #tokens: Model<RefreshTokenRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#tokens = database.model<RefreshTokenRow>('RefreshToken', schema);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#tokens.init();
+  }
+
+  async add(
+    hash: string,
+    token: Pick<StoredToken, 'loginSessionId' | 'memberId'>,
+    now: Date,
+    tx: Tx,
+  ): Promise<void> {
+    const row = {
+      ...token,
+      _id: hash,
+      usedAt: null,
+      usedBy: null,
+      purgeAt: new Date(now.getTime() + KEPT_MS),
+    };
+    await this.#tokens.create([row], { session: tx.session });
+  }
+
+  async find(hash: string, tx: Tx): Promise<StoredToken | null> {
+    return this.#tokens.findById(hash, null, { session: tx.session }).lean();
+  }
+
+  async use(hash: string, client: Client, now: Date, tx: Tx): Promise<void> {
+    await this.#tokens.updateOne(
+      { _id: hash, usedAt: null },
+      { $set: { usedAt: now, usedBy: { address: client.address, userAgent: client.userAgent } } },
+      { session: tx.session },
+    );
+  }
+}

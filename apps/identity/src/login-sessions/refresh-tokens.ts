@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type CallContext, fail, type Handler, identityApi, type Input } from '@skillhour/contracts';
+import { type Tx, UnitOfWork } from '@skillhour/persistence';
+import { Clock, CONFIG } from '@skillhour/service-kit';
+import { AccountStore } from '../accounts/account.store.js';
+import type { IdentityConfig } from '../config.js';
+import { EndLoginSessions } from './end-login-sessions.js';
+import { judgeRefresh, type StoredToken } from './login-session.js';
+import { LoginSessionStore } from './login-session.store.js';
+import { type Issued, LoginSessions } from './login-sessions.js';
+import { hashSecret } from './refresh-token.js';
+import { RefreshTokenStore } from './refresh-token.store.js';
+import { Revocations } from './revocations.js';
+
+type Endpoint = typeof identityApi.refreshTokens;
+type Outcome = { issued: Issued } | { refused: StoredToken | null; reused: boolean };
+
+/** Exchanges a refresh token for new tokens. A copied one that comes back ends the whole family. */
+@Injectable()
+export class RefreshTokens implements Handler<Endpoint> {
+  constructor(
+    @Inject(CONFIG) private readonly config: IdentityConfig,
+    private readonly accounts: AccountStore,
+    private readonly sessions: LoginSessionStore,
+    private readonly tokens: RefreshTokenStore,
+    private readonly loginSessions: LoginSessions,
+    private readonly ending: EndLoginSessions,
+    private readonly revocations: Revocations,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ refresh }: Input<Endpoint>, context: CallContext) {
+    const hash = hashSecret(refresh);
+    const outcome = await this.unitOfWork.run(context, (tx) => this.#exchange(hash, context, tx));
+    if ('issued' in outcome) return this.loginSessions.answer(outcome.issued);
+    if (outcome.refused && outcome.reused) {
+      await this.revocations.announceEnded([outcome.refused.loginSessionId]);
+    }
+    const owner = outcome.refused && (await this.accounts.find(outcome.refused.memberId));
+    if (owner?.blocked) fail(identityApi.refreshTokens, 'account.blocked', 'User is blocked');
+    fail(identityApi.refreshTokens, 'token.refused', 'Your session has ended. Please sign in again.');
+  }
+
+  async #exchange(hash: string, { client }: CallContext, tx: Tx): Promise<Outcome> {
+    const token = await this.tokens.find(hash, tx);
+    if (!token) return { refused: null, reused: false };
+    const now = this.clock.now();
+    if (judgeRefresh(token, client, now, this.config.REFRESH_GRACE_MS) === 'reuse') {
+      await this.ending.endOne(token.memberId, token.loginSessionId, 'reuse', tx);
+      return { refused: token, reused: true };
+    }
+    const idleSince = new Date(now.getTime() - this.config.IDLE_LIMIT_MS);
+    const alive = await this.sessions.touch(token.loginSessionId, idleSince, now, tx);
+    const issued = alive ? await this.loginSessions.resume(token.memberId, token.loginSessionId, tx) : null;
+    if (!issued) return { refused: token, reused: false };
+    await this.tokens.use(hash, client, now, tx);
+    return { issued };
+  }
+}

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type LoginSessionId, type MemberId, REVOCATIONS } from '@skillhour/contracts';
+import { Broker, Bucket, systemContext } from '@skillhour/messaging';
+import type { Logger } from '@skillhour/observability';
+import { UnitOfWork } from '@skillhour/persistence';
+import { Clock, LOGGER } from '@skillhour/service-kit';
+import { AccountStore } from '../accounts/account.store.js';
+
+/**
+ * Tells the gateways which access tokens to refuse before they expire. Use cases announce right after their commit, so
+ * that it takes effect at once; the reactions to the same facts do it again, so that none is missed when that fails.
+ */
+@Injectable()
+export class Revocations {
+  readonly #bucket: Bucket;
+
+  constructor(
+    broker: Broker,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly accounts: AccountStore,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {
+    this.#bucket = new Bucket(broker, REVOCATIONS.bucket, { ttlMs: REVOCATIONS.ttlMs });
+  }
+
+  async announceEnded(ids: LoginSessionId[]): Promise<void> {
+    await this.#tolerate(Promise.all(ids.map((id) => this.putEnded(id))));
+  }
+
+  async announceBlock(memberId: MemberId): Promise<void> {
+    await this.#tolerate(this.syncBlock(memberId));
+  }
+
+  async putEnded(id: LoginSessionId): Promise<void> {
+    await this.#put(REVOCATIONS.loginSessionKey(id));
+  }
+
+  /**
+   * Makes the bucket say what the account says. The account is written meanwhile, so a toggle at the same moment waits:
+   * a late "blocked" can not stay behind an "unblocked".
+   */
+  async syncBlock(memberId: MemberId): Promise<void> {
+    await this.unitOfWork.run(systemContext(), async (tx) => {
+      const account = await this.accounts.change(memberId, {}, { blockSyncedAt: this.clock.now() }, tx);
+      const key = REVOCATIONS.memberKey(memberId);
+      await (account?.blocked ? this.#put(key) : this.#bucket.delete(key));
+    });
+  }
+
+  /** With the moment after which no token needs it any more: the broker drops it silently about then. */
+  async #put(key: string): Promise<void> {
+    await this.#bucket.put(key, { untilMs: this.clock.now().getTime() + REVOCATIONS.ttlMs });
+  }
+
+  async #tolerate(announcement: Promise<unknown>): Promise<void> {
+    try {
+      await announcement;
+    } catch (error) {
+      this.logger.warn({ err: error }, 'a revocation could not be announced yet');
+    }
+  }
+}

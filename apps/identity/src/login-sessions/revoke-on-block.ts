@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { EventData, identityEvents } from '@skillhour/contracts';
+import type { IdempotentReaction } from '@skillhour/messaging';
+import { Revocations } from './revocations.js';
+
+type Blocked = typeof identityEvents.memberBlocked;
+type Unblocked = typeof identityEvents.memberUnblocked;
+
+/** A block stops the member's access tokens. */
+@Injectable()
+export class RevokeOnBlock implements IdempotentReaction<Blocked> {
+  constructor(private readonly revocations: Revocations) {}
+
+  async handle({ member_id }: EventData<Blocked>): Promise<void> {
+    await this.revocations.syncBlock(member_id);
+  }
+}
+
+/** A lifted block lets new ones pass; the ended login sessions stay ended. */
+@Injectable()
+export class AdmitOnUnblock implements IdempotentReaction<Unblocked> {
+  constructor(private readonly revocations: Revocations) {}
+
+  async handle({ member_id }: EventData<Unblocked>): Promise<void> {
+    await this.revocations.syncBlock(member_id);
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { type CallContext, type Handler, type identityApi, type Input } from '@skillhour/contracts';
+import { UnitOfWork } from '@skillhour/persistence';
+import { EndLoginSessions } from './end-login-sessions.js';
+import { hashSecret } from './refresh-token.js';
+import { RefreshTokenStore } from './refresh-token.store.js';
+import { Revocations } from './revocations.js';
+
+type Endpoint = typeof identityApi.signOut;
+
+/**
+ * Ends the caller's login session, found by the access token or, where that expired, by the refresh token.
+ * However often it is called, and whoever calls, the answer is the same.
+ */
+@Injectable()
+export class SignOut implements Handler<Endpoint> {
+  constructor(
+    private readonly tokens: RefreshTokenStore,
+    private readonly ending: EndLoginSessions,
+    private readonly revocations: Revocations,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async handle({ refresh }: Input<Endpoint>, context: CallContext) {
+    const { actor } = context;
+    const ended = await this.unitOfWork.run(context, async (tx) => {
+      const caller = actor ?? (refresh ? await this.tokens.find(hashSecret(refresh), tx) : null);
+      if (!caller) return null;
+      await this.ending.endOne(caller.memberId, caller.loginSessionId, 'sign_out', tx);
+      return caller.loginSessionId;
+    });
+    if (ended) await this.revocations.announceEnded([ended]);
+    return { detail: 'Signed out.' };
+  }
+}

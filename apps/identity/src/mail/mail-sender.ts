@@ -1,0 +1,101 @@
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { Logger } from '@skillhour/observability';
+import { Clock, CONFIG, LOGGER } from '@skillhour/service-kit';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { IdentityConfig } from '../config.js';
+import { type Mail, MailStore } from './mail.store.js';
+
+const POLL_MS = 1000;
+const AT_ONCE = 3;
+/** Longer than one attempt can take, so that no mail is in two hands. */
+const LEASE_MS = 60_000;
+const TIMEOUTS_MS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
+const LONGEST_PAUSE_MS = 15_000;
+/** SMTP's 5xx: this mail will never be taken. */
+const isFinal = (error: unknown) =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
+
+/**
+ * Sends the mails that wait, as soon as it is told and once a second anyhow. A mail server that is away for a moment
+ * delays a mail, and loses none; a mail may go out twice if the process dies right after sending, under the same id.
+ */
+@Injectable()
+export class MailSender implements OnModuleInit, OnModuleDestroy {
+  readonly #transport: Transporter;
+  readonly #from: string;
+  #timer: NodeJS.Timeout | null = null;
+  #round: Promise<void> | null = null;
+  #again = false;
+  #stopped = false;
+
+  constructor(
+    @Inject(CONFIG) config: IdentityConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly mails: MailStore,
+    private readonly clock: Clock,
+  ) {
+    this.#from = config.MAIL_FROM;
+    this.#transport = createTransport({ url: config.SMTP_URL, ...TIMEOUTS_MS });
+  }
+
+  onModuleInit(): void {
+    this.#timer = setInterval(() => this.wake(), POLL_MS);
+  }
+
+  /** Ends after the mails in hand. */
+  async onModuleDestroy(): Promise<void> {
+    this.#stopped = true;
+    if (this.#timer) clearInterval(this.#timer);
+    await this.#round;
+    this.#transport.close();
+  }
+
+  /** Looks for mails now. */
+  wake(): void {
+    if (this.#stopped) return;
+    if (this.#round) {
+      this.#again = true;
+      return;
+    }
+    this.#round = this.#sendDue()
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'mails could not be looked for'))
+      .finally(() => {
+        this.#round = null;
+        if (this.#again) {
+          this.#again = false;
+          this.wake();
+        }
+      });
+  }
+
+  async #sendDue(): Promise<void> {
+    await Promise.all(Array.from({ length: AT_ONCE }, () => this.#sendInTurn()));
+  }
+
+  async #sendInTurn(): Promise<void> {
+    while (!this.#stopped) {
+      const mail = await this.mails.claim(this.clock.now(), LEASE_MS);
+      if (!mail) return;
+      await this.#send(mail);
+    }
+  }
+
+  async #send({ id, to, subject, text, html, attempts }: Mail): Promise<void> {
+    try {
+      await this.#transport.sendMail({
+        from: this.#from,
+        to,
+        subject,
+        text,
+        html,
+        messageId: `<${id}@skillhour>`,
+      });
+      await this.mails.drop(id);
+    } catch (error) {
+      this.logger.warn({ err: error, mailId: id, attempts }, 'a mail could not be sent');
+      if (isFinal(error)) return this.mails.drop(id);
+      const pauseMs = Math.min(LONGEST_PAUSE_MS, 500 * 2 ** attempts);
+      await this.mails.retryAt(id, new Date(this.clock.now().getTime() + pauseMs));
+    }
+  }
+}

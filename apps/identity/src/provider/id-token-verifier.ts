@@ -1,0 +1,96 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError, Email } from '@skillhour/contracts';
+import { Clock, CONFIG } from '@skillhour/service-kit';
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { IdentityConfig } from '../config.js';
+
+/** Who somebody is, by the word of the sign-in provider. */
+export interface ProviderIdentity {
+  issuer: string;
+  subject: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
+const Claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: Email,
+  email_verified: z.union([z.literal(true), z.literal('true')]),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+  name: z.string().optional(),
+  aud: z.union([z.string(), z.array(z.string())]),
+  azp: z.string().optional(),
+});
+
+const FETCH_TIMEOUT_MS = 3000;
+const ALGORITHMS = ['RS256', 'PS256', 'ES256'];
+const CLOCK_TOLERANCE_S = 30;
+/** An id token is for signing in now; an older one was kept by somebody. */
+const OLDEST_TOKEN_S = 3600;
+const LONGEST_NAME = 60;
+
+/** Verifies id tokens by the issuer's published keys (OpenID Connect Core 3.1.3.7). */
+@Injectable()
+export class IdTokenVerifier {
+  #keys: JWTVerifyGetKey | null = null;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: IdentityConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null for a token that proves nothing; throws `service.unavailable` while the issuer can not be asked. */
+  async verify(idToken: string): Promise<ProviderIdentity | null> {
+    const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: audience } = this.config;
+    if (!issuer || !audience) return null;
+    try {
+      this.#keys ??= await discoverKeys(issuer);
+      const { payload } = await jwtVerify(idToken, this.#keys, {
+        issuer,
+        audience,
+        algorithms: ALGORITHMS,
+        clockTolerance: CLOCK_TOLERANCE_S,
+        maxTokenAge: OLDEST_TOKEN_S,
+        requiredClaims: ['exp', 'iat', 'sub', 'email'],
+        currentDate: this.clock.now(),
+      });
+      return toIdentity(payload, issuer, audience);
+    } catch (error) {
+      if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return null;
+      throw unreachable();
+    }
+  }
+}
+
+async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  const discovery = Discovery.parse(await answer.json());
+  if (discovery.issuer !== issuer) throw new Error('the issuer calls itself by another name');
+  return createRemoteJWKSet(new URL(discovery.jwks_uri), { timeoutDuration: FETCH_TIMEOUT_MS });
+}
+
+function toIdentity(payload: unknown, issuer: string, clientId: string): ProviderIdentity | null {
+  const parsed = Claims.safeParse(payload);
+  if (!parsed.success) return null;
+  const { sub, email, given_name, family_name, name, aud, azp } = parsed.data;
+  const forOthersToo = Array.isArray(aud) && aud.length > 1;
+  if ((azp ?? (forOthersToo ? '' : clientId)) !== clientId) return null;
+  const [first = '', ...rest] = (name ?? '').trim().split(/\s+/);
+  return {
+    issuer,
+    subject: sub,
+    email,
+    firstName: (given_name ?? first).trim().slice(0, LONGEST_NAME),
+    lastName: (family_name ?? rest.join(' ')).trim().slice(0, LONGEST_NAME),
+  };
+}
+
+const unreachable = () =>
+  new AppError('unavailable', 'service.unavailable', 'The sign-in provider is not available right now.', {
+    retryAfterMs: 1000,
+  });

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CallContext,
+  fail,
+  type Handler,
+  identityApi,
+  type Input,
+  type MemberId,
+} from '@skillhour/contracts';
+import { type Tx, UnitOfWork } from '@skillhour/persistence';
+import type { Account } from '../accounts/account.js';
+import { AccountStore } from '../accounts/account.store.js';
+import { AddAccount } from '../accounts/add-account.js';
+import { usernameFrom } from '../accounts/username.js';
+import { VerifyAccount } from '../accounts/verify-account.js';
+import { CodeStore } from '../codes/code.store.js';
+import { type Issued, LoginSessions } from '../login-sessions/login-sessions.js';
+import { ResetTokenStore } from '../passwords/reset-token.store.js';
+import { IdTokenVerifier, type ProviderIdentity } from './id-token-verifier.js';
+import { ProviderLinkStore } from './provider-link.store.js';
+
+type Endpoint = typeof identityApi.providerSignIn;
+
+/** Signs in by the word of the provider: to the account that is linked, else to the one with the address, else to a new one. */
+@Injectable()
+export class ProviderSignIn implements Handler<Endpoint> {
+  constructor(
+    private readonly verifier: IdTokenVerifier,
+    private readonly links: ProviderLinkStore,
+    private readonly accounts: AccountStore,
+    private readonly addAccount: AddAccount,
+    private readonly verify: VerifyAccount,
+    private readonly codes: CodeStore,
+    private readonly resetTokens: ResetTokenStore,
+    private readonly loginSessions: LoginSessions,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async handle({ id_token }: Input<Endpoint>, context: CallContext) {
+    const identity = await this.verifier.verify(id_token);
+    if (!identity) refuse();
+    const known = await this.#find(identity);
+    // Null where another call has just made the account: then it is there to be found.
+    const issued = known
+      ? await this.#enter(known, identity, context)
+      : ((await this.#enterNew(identity, context)) ??
+        (await this.#enter((await this.#find(identity)) ?? refuse(), identity, context)));
+    return this.loginSessions.answer(issued);
+  }
+
+  async #find(identity: ProviderIdentity): Promise<Account | null> {
+    const linked = await this.links.find(identity);
+    return linked ? this.accounts.find(linked) : this.accounts.findByEmail(identity.email);
+  }
+
+  #enter(account: Account, identity: ProviderIdentity, context: CallContext): Promise<Issued> {
+    return this.unitOfWork.run(context, async (tx) => {
+      if (account.status === 'waiting') await this.#takeOver(account.id, identity, tx);
+      return this.#start(account.id, identity, context, tx);
+    });
+  }
+
+  #enterNew(identity: ProviderIdentity, context: CallContext): Promise<Issued | null> {
+    const given = {
+      ...namesOf(identity),
+      email: identity.email,
+      passwordHash: null,
+      status: 'waiting' as const,
+    };
+    return this.addAccount.run(given, context, async (account, tx) => {
+      await this.verify.run(account.id, {}, tx);
+      return this.#start(account.id, identity, context, tx);
+    });
+  }
+
+  /**
+   * Whoever registered this address never proved it, and may have done so to wait for its owner: their password, code,
+   * reset links and names go, and the owner's come.
+   */
+  async #takeOver(id: MemberId, identity: ProviderIdentity, tx: Tx): Promise<void> {
+    await this.codes.drop(id, tx);
+    await this.resetTokens.dropAllOf(id, tx);
+    await this.verify.run(id, { ...namesOf(identity), passwordHash: null }, tx);
+  }
+
+  async #start(id: MemberId, identity: ProviderIdentity, context: CallContext, tx: Tx): Promise<Issued> {
+    await this.links.put(identity, id, tx);
+    const issued = await this.loginSessions.start(id, context, tx);
+    return issued ?? fail(identityApi.providerSignIn, 'account.blocked', 'User is blocked');
+  }
+}
+
+const namesOf = ({ firstName, lastName, email }: ProviderIdentity) => ({
+  firstName: firstName || usernameFrom(email),
+  lastName,
+});
+
+function refuse(): never {
+  fail(identityApi.providerSignIn, 'provider.refused', 'The sign-in provider did not confirm who you are.');
+}

@@ -1,0 +1,4 @@
+import { runService } from '@skillhour/service-kit';
+import { runnerService } from './service.js';
+
+await runService(runnerService);
