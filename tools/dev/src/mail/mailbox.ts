@@ -1,31 +1,26 @@
-import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import type { Message } from './message.ts';
+import { z } from 'zod';
+import { JsonLines } from '../store/json-lines.ts';
+import { messageSchema, type Message } from './message.ts';
 
 /** Older mails are forgotten. */
 export const KEPT_MESSAGES = 500;
 
-/** The last mails, newest first, kept in a file of one JSON line a mail so that they survive a restart. */
+/** The last mails, newest first, kept in a file so that they survive a restart. */
 export class Mailbox {
-  readonly #file: string;
+  readonly #log: JsonLines;
   #messages: Message[];
   #linesInFile: number;
-  /** Writes happen one after the other. */
-  #written: Promise<void> = Promise.resolve();
 
-  private constructor(file: string, messages: Message[]) {
-    this.#file = file;
-    this.#messages = messages.slice(0, KEPT_MESSAGES);
-    this.#linesInFile = messages.length;
+  private constructor(log: JsonLines, oldestFirst: readonly Message[]) {
+    this.#log = log;
+    this.#messages = oldestFirst.toReversed().slice(0, KEPT_MESSAGES);
+    this.#linesInFile = oldestFirst.length;
   }
 
-  /** Opens the file, or starts an empty one. A line that a crash cut short is left out. */
+  /** Opens the file, or starts an empty one. */
   static async open(file: string): Promise<Mailbox> {
-    await mkdir(dirname(file), { recursive: true });
-    const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
-    const mailbox = new Mailbox(file, lines.flatMap(parseLine).reverse());
-    await mailbox.#rewrite();
-    return mailbox;
+    const { log, values } = await JsonLines.open(file);
+    return new Mailbox(log, z.array(messageSchema).parse(values));
   }
 
   get messages(): readonly Message[] {
@@ -37,44 +32,17 @@ export class Mailbox {
   }
 
   /** Resolves when the mail is in the file. */
-  add(message: Message): Promise<void> {
-    return this.#oneByOne(async () => {
-      await appendFile(this.#file, `${JSON.stringify(message)}\n`);
-      this.#messages = [message, ...this.#messages].slice(0, KEPT_MESSAGES);
-      this.#linesInFile += 1;
-      if (this.#linesInFile >= 2 * KEPT_MESSAGES) await this.#rewrite();
-    });
+  async add(message: Message): Promise<void> {
+    this.#messages = [message, ...this.#messages].slice(0, KEPT_MESSAGES);
+    this.#linesInFile += 1;
+    if (this.#linesInFile < 2 * KEPT_MESSAGES) return this.#log.append(message);
+    this.#linesInFile = this.#messages.length;
+    return this.#log.rewrite(this.#messages.toReversed());
   }
 
   clear(): Promise<void> {
-    return this.#oneByOne(async () => {
-      this.#messages = [];
-      await this.#rewrite();
-    });
-  }
-
-  async #rewrite(): Promise<void> {
-    const oldestFirst = this.#messages.toReversed();
-    await writeFile(
-      `${this.#file}.new`,
-      oldestFirst.map((message) => `${JSON.stringify(message)}\n`).join(''),
-    );
-    await rename(`${this.#file}.new`, this.#file);
-    this.#linesInFile = oldestFirst.length;
-  }
-
-  #oneByOne(task: () => Promise<void>): Promise<void> {
-    const done = this.#written.then(task);
-    this.#written = done.catch(() => undefined);
-    return done;
-  }
-}
-
-function parseLine(line: string): Message[] {
-  try {
-    const message: Message = JSON.parse(line);
-    return [message];
-  } catch {
-    return [];
+    this.#messages = [];
+    this.#linesInFile = 0;
+    return this.#log.rewrite([]);
   }
 }

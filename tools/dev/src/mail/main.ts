@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { listenForMail } from './smtp.ts';
-import { mailApi } from './api.ts';
-import { Mailbox } from './mailbox.ts';
+import { startMail } from './start-mail.ts';
 
-// node main.ts --data DIR --port N --smtp-port N: a mail server that keeps everything and sends nothing.
+// node main.ts --data DIR --host HOST --port N --smtp-port N
 const { values } = parseArgs({
   options: {
     data: { type: 'string', default: '.' },
@@ -14,11 +11,10 @@ const { values } = parseArgs({
   },
 });
 
-const mailbox = await Mailbox.open(join(values.data, 'messages.ndjson'));
-const smtp = await listenForMail(mailbox, Number(values['smtp-port']));
-const api = mailApi(mailbox);
-await api.listen({ host: values.host, port: Number(values.port) });
-
-process.once('SIGTERM', () => {
-  smtp.close(() => void api.close());
+const mail = await startMail({
+  dataDir: values.data,
+  host: values.host,
+  port: Number(values.port),
+  smtpPort: Number(values['smtp-port']),
 });
+process.once('SIGTERM', () => void mail.close());

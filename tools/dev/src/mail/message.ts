@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import PostalMime, { type Address } from 'postal-mime';
+import { z } from 'zod';
 
 /** One mail as the API gives it. */
-export interface Message {
-  readonly id: string;
+export const messageSchema = z.object({
+  id: z.string(),
   /** The recipients, separated by commas. */
-  readonly to: string;
-  readonly from: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
+  to: z.string(),
+  from: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
   /** When it arrived, ISO 8601 in UTC. */
-  readonly date: string;
-}
+  date: z.string(),
+});
+
+export type Message = Readonly<z.infer<typeof messageSchema>>;
 
 export interface Envelope {
   readonly from: string;

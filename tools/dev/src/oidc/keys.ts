@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { exportJWK, generateKeyPair } from 'jose';
+import { z } from 'zod';
+
+const keysSchema = z.object({
+  /** The key that signs id tokens: RSA, as Google's are. */
+  signing: z.object({ kty: z.literal('RSA'), kid: z.string(), alg: z.literal('RS256') }).loose(),
+  cookie: z.string(),
+});
+
+export type IssuerKeys = z.infer<typeof keysSchema>;
+
+/** The issuer's keys, made once and kept, so that a restart changes nothing for who trusts them. */
+export async function issuerKeys(dataDir: string): Promise<IssuerKeys> {
+  const file = join(dataDir, 'keys.json');
+  const kept = await readFile(file, 'utf8').catch(() => undefined);
+  if (kept !== undefined) return keysSchema.parse(JSON.parse(kept));
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const signing = {
+    ...(await exportJWK(privateKey)),
+    kid: randomBytes(8).toString('hex'),
+    alg: 'RS256',
+    use: 'sig',
+  };
+  const keys = keysSchema.parse({ signing, cookie: randomBytes(32).toString('base64url') });
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(`${file}.new`, JSON.stringify(keys), { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return keys;
+}

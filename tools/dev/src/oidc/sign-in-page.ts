@@ -1,0 +1,26 @@
+import { html } from '../http/html.ts';
+import { page } from '../http/page.ts';
+
+/** The issuer's own page: it believes whatever is typed, which is why it exists in development only. */
+export function signInPage(uid: string, problem?: string): string {
+  return page(
+    'Sign in',
+    'the sign-in provider of development',
+    html`<div class="card pad">
+      <p>Type any address and name: this provider believes you. It stands in for Google on this machine.</p>
+      ${problem === undefined ? '' : html`<p role="alert"><b>${problem}</b></p>`}
+      <form method="post" action="/sign-in/${uid}">
+        <label for="email">E-mail</label>
+        <input id="email" name="email" type="email" required autofocus autocomplete="email" />
+        <label for="given_name">First name</label>
+        <input id="given_name" name="given_name" required autocomplete="given-name" />
+        <label for="family_name">Last name</label>
+        <input id="family_name" name="family_name" autocomplete="family-name" />
+        <p>
+          <button>Continue</button>
+          <button class="second" name="cancel" value="1" formnovalidate>Cancel</button>
+        </p>
+      </form>
+    </div>`,
+  );
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Book } from './book.ts';
+import type { Payment } from './entities.ts';
+import { paymentEvents } from './events.ts';
+import { payOrder } from './pay-order.ts';
+import { Refusal } from './refusal.ts';
+import { NO_SIGNATURE, paymentSignature } from './signature.ts';
+import type { Webhook } from './webhook.ts';
+
+const SCRIPT = join(import.meta.dirname, 'checkout.browser.js');
+const outcomeSchema = z.object({ outcome: z.enum(['success', 'failure']) });
+
+/**
+ * What stands in for the person at the checkout: the script that web pages load, and
+ * `POST /dev/orders/:id/pay {outcome}`, which that script calls and tests can call. Any page may.
+ */
+export function checkoutApi(app: FastifyInstance, book: Book, webhook: Webhook, keySecret: string): void {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+  });
+  app.get('/v1/checkout.js', async (_request, reply) =>
+    reply.type('text/javascript').send(await readFile(SCRIPT)),
+  );
+  app.options('/dev/orders/:id/pay', (_request, reply) =>
+    reply
+      .code(204)
+      .header('access-control-allow-headers', 'content-type')
+      .header('access-control-allow-methods', 'POST')
+      .send(),
+  );
+  app.get<{ Params: { id: string } }>('/dev/orders/:id', ({ params: { id } }) => {
+    const { amount, currency, status } = book.order(id);
+    return { id, amount, currency, status };
+  });
+  app.post<{ Params: { id: string } }>('/dev/orders/:id/pay', async ({ params: { id }, body }) => {
+    const parsed = outcomeSchema.safeParse(body);
+    if (!parsed.success) throw new Refusal("outcome must be 'success' or 'failure'", { field: 'outcome' });
+    const { order, payment } = payOrder(book.order(id), parsed.data.outcome);
+    const events = paymentEvents(order, payment);
+    await book.record(
+      { kind: 'order', order },
+      { kind: 'payment', payment },
+      ...events.map((event) => ({ kind: 'event' as const, event })),
+    );
+    webhook.send(events);
+    return {
+      razorpay_order_id: order.id,
+      razorpay_payment_id: payment.id,
+      razorpay_signature: payment.captured ? paymentSignature(order.id, payment.id, keySecret) : NO_SIGNATURE,
+      ...(payment.captured ? {} : { error: failure(order.id, payment) }),
+    };
+  });
+}
+
+function failure(orderId: string, payment: Payment): unknown {
+  return {
+    code: payment.error_code,
+    description: payment.error_description,
+    source: payment.error_source,
+    step: payment.error_step,
+    reason: payment.error_reason,
+    metadata: { order_id: orderId, payment_id: payment.id },
+  };
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { newProviderId, nowSeconds, type Order, type Payment, type Refund } from './entities.ts';
+
+/** An event that waits until the webhook has taken it. The body is kept as the bytes that are signed. */
+export const pendingEventSchema = z.object({
+  id: z.string(),
+  body: z.string(),
+  /** When it happened, in ms since 1970. */
+  at: z.int(),
+});
+
+export type PendingEvent = Readonly<z.infer<typeof pendingEventSchema>>;
+
+interface Subjects {
+  readonly payment: Payment;
+  readonly order?: Order;
+  readonly refund?: Refund;
+}
+
+/** The events of an attempt at the checkout: Razorpay tells both the payment and the order. */
+export function paymentEvents(order: Order, payment: Payment): PendingEvent[] {
+  if (payment.status === 'failed') return [event('payment.failed', { payment })];
+  return [event('payment.captured', { payment }), event('order.paid', { payment, order })];
+}
+
+/** The events of a refund. */
+export function refundEvents(payment: Payment, refund: Refund): PendingEvent[] {
+  return [event('refund.created', { refund, payment }), event('refund.processed', { refund, payment })];
+}
+
+function event(name: string, subjects: Subjects): PendingEvent {
+  const payload = Object.fromEntries(Object.entries(subjects).map(([kind, entity]) => [kind, { entity }]));
+  const body = JSON.stringify({
+    entity: 'event',
+    account_id: 'acc_SkillhourDevelop',
+    event: name,
+    contains: Object.keys(subjects),
+    payload,
+    created_at: nowSeconds(),
+  });
+  return { id: newProviderId('evt'), body, at: Date.now() };
+}

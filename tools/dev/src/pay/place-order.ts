@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { newProviderId, notesSchema, nowSeconds, type Order } from './entities.ts';
+import { Refusal } from './refusal.ts';
+
+/** One rupee. */
+const SMALLEST_AMOUNT_PAISE = 100;
+
+const bodySchema = z.object({
+  amount: z.coerce.number().int(),
+  currency: z.string(),
+  receipt: z.string().max(40).nullish(),
+  // An empty PHP array stands for "no notes" in Razorpay's own clients.
+  notes: z.union([notesSchema, z.array(z.never())]).nullish(),
+});
+
+/** Makes an order from the body of `POST /v1/orders`, or refuses it in Razorpay's words. */
+export function placeOrder(body: unknown): Order {
+  const parsed = bodySchema.safeParse(body);
+  if (!parsed.success) {
+    const field = String(parsed.error.issues[0]?.path[0] ?? 'amount');
+    throw new Refusal(`The ${field} field is required or invalid.`, { field });
+  }
+  const { amount, currency, receipt, notes } = parsed.data;
+  if (amount < SMALLEST_AMOUNT_PAISE) {
+    throw new Refusal('Order amount less than minimum amount allowed', { field: 'amount' });
+  }
+  if (currency !== 'INR') throw new Refusal('Currency is not supported', { field: 'currency' });
+  return {
+    id: newProviderId('order'),
+    entity: 'order',
+    amount,
+    amount_paid: 0,
+    amount_due: amount,
+    currency,
+    receipt: receipt ?? null,
+    offer_id: null,
+    status: 'created',
+    attempts: 0,
+    notes: Array.isArray(notes) ? {} : (notes ?? {}),
+    created_at: nowSeconds(),
+  };
+}

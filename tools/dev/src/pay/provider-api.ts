@@ -1,0 +1,93 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Book } from './book.ts';
+import { refundEvents } from './events.ts';
+import { placeOrder } from './place-order.ts';
+import { Refusal } from './refusal.ts';
+import { refundPayment } from './refund-payment.ts';
+import type { Webhook } from './webhook.ts';
+
+interface Id {
+  Params: { id: string };
+}
+interface Slice {
+  Querystring: { count?: string; skip?: string; receipt?: string };
+}
+
+export interface Key {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** Razorpay's API below `/v1`, as its SDK calls it, behind the key as basic authentication. */
+export function providerApi(app: FastifyInstance, book: Book, webhook: Webhook, key: Key): void {
+  const expected = Buffer.from(`Basic ${Buffer.from(`${key.id}:${key.secret}`).toString('base64')}`);
+  app.addHook('onRequest', async ({ headers }) => {
+    const given = Buffer.from(headers.authorization ?? '');
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+      throw new Refusal('Authentication failed', { statusCode: 401 });
+    }
+  });
+
+  app.post('/orders', async ({ body }) => {
+    const order = placeOrder(body);
+    await book.record({ kind: 'order', order });
+    return order;
+  });
+  app.get<Slice>('/orders', ({ query }) => {
+    const { receipt } = query;
+    return slice(
+      receipt === undefined ? book.orders : book.orders.filter((each) => each.receipt === receipt),
+      query,
+    );
+  });
+  app.get<Id>('/orders/:id', ({ params: { id } }) => book.order(id));
+  app.get<Id>('/orders/:id/payments', ({ params: { id } }) => {
+    const order = book.order(id);
+    return collection(book.payments.filter((payment) => payment.order_id === order.id));
+  });
+
+  app.get<Slice>('/payments', ({ query }) => slice(book.payments, query));
+  app.get<Id>('/payments/:id', ({ params: { id } }) => book.payment(id));
+  // Payments are captured at once; capturing one again is refused, as Razorpay does.
+  app.post<Id>('/payments/:id/capture', ({ params: { id } }) => {
+    const { status } = book.payment(id);
+    throw new Refusal(
+      status === 'failed'
+        ? 'Only payments which have been authorized and not yet captured can be captured'
+        : 'This payment has already been captured',
+    );
+  });
+  app.post<Id>('/payments/:id/refund', async ({ params: { id }, body }) => {
+    const { payment, refund } = refundPayment(book.payment(id), body);
+    const events = refundEvents(payment, refund);
+    await book.record(
+      { kind: 'payment', payment },
+      { kind: 'refund', refund },
+      ...events.map((event) => ({ kind: 'event' as const, event })),
+    );
+    webhook.send(events);
+    return refund;
+  });
+  app.get<Id>('/payments/:id/refunds', ({ params: { id } }) => {
+    const payment = book.payment(id);
+    return collection(book.refunds.filter((refund) => refund.payment_id === payment.id));
+  });
+  app.get<Slice>('/refunds', ({ query }) => slice(book.refunds, query));
+  app.get<Id>('/refunds/:id', ({ params: { id } }) => book.refund(id));
+}
+
+interface Collection<T> {
+  readonly entity: 'collection';
+  readonly count: number;
+  readonly items: readonly T[];
+}
+
+function collection<T>(items: readonly T[]): Collection<T> {
+  return { entity: 'collection', count: items.length, items };
+}
+
+function slice<T>(items: readonly T[], { count, skip }: Slice['Querystring']): Collection<T> {
+  const start = Number(skip ?? 0);
+  return collection(items.slice(start, start + Math.min(100, Number(count ?? 10))));
+}

@@ -1,0 +1,85 @@
+import type { Book } from './book.ts';
+import type { PendingEvent } from './events.ts';
+import { webhookSignature } from './signature.ts';
+
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 30_000;
+const GIVE_UP_AFTER_MS = 24 * 3_600_000;
+const ANSWER_WITHIN_MS = 5_000;
+const MOST_AT_ONCE = 16;
+
+export interface WebhookTarget {
+  readonly url: string;
+  readonly secret: string;
+}
+
+/** Tells the events of the book to the webhook, again and again with growing pauses until each is taken. */
+export class Webhook {
+  readonly #book: Book;
+  readonly #target: WebhookTarget;
+  /** Failed attempts by event. */
+  readonly #failures = new Map<string, number>();
+  readonly #scheduled = new Map<string, NodeJS.Timeout>();
+  readonly #queue: PendingEvent[] = [];
+  #running = 0;
+
+  constructor(book: Book, target: WebhookTarget) {
+    this.#book = book;
+    this.#target = target;
+    this.send(book.pendingEvents);
+  }
+
+  send(events: readonly PendingEvent[]): void {
+    this.#queue.push(...events);
+    while (this.#running < MOST_AT_ONCE && this.#queue.length > 0) {
+      const event = this.#queue.shift();
+      if (event === undefined) break;
+      this.#running += 1;
+      void this.#attempt(event).finally(() => {
+        this.#running -= 1;
+        this.send([]);
+      });
+    }
+  }
+
+  close(): void {
+    this.#queue.length = 0;
+    for (const timer of this.#scheduled.values()) clearTimeout(timer);
+    this.#scheduled.clear();
+  }
+
+  async #attempt(event: PendingEvent): Promise<void> {
+    if ((await this.#isTaken(event)) || Date.now() - event.at > GIVE_UP_AFTER_MS) {
+      this.#failures.delete(event.id);
+      await this.#book.record({ kind: 'delivered', id: event.id });
+      return;
+    }
+    const failures = (this.#failures.get(event.id) ?? 0) + 1;
+    this.#failures.set(event.id, failures);
+    const pauseMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
+    const retry = setTimeout(() => {
+      this.#scheduled.delete(event.id);
+      this.send([event]);
+    }, pauseMs);
+    this.#scheduled.set(event.id, retry);
+  }
+
+  async #isTaken({ id, body }: PendingEvent): Promise<boolean> {
+    try {
+      const response = await fetch(this.#target.url, {
+        method: 'POST',
+        body,
+        headers: {
+          'content-type': 'application/json',
+          'x-razorpay-event-id': id,
+          'x-razorpay-signature': webhookSignature(body, this.#target.secret),
+        },
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      });
+      await response.body?.cancel();
+      return response.ok;
+    } catch {
+      return false;
+    }
+  }
+}

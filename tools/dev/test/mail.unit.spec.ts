@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { KEPT_MESSAGES, Mailbox } from '../src/mail/mailbox.ts';
+import type { Message } from '../src/mail/message.ts';
+import { startMail } from '../src/mail/start-mail.ts';
+import { freePort } from '../src/process/free-port.ts';
+
+let dataDir: string;
+let port: number;
+let smtpPort: number;
+let mail: { close: () => Promise<void> };
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'mail-'));
+  [port, smtpPort] = [await freePort(), await freePort()];
+  mail = await startMail({ dataDir, host: '127.0.0.1', port, smtpPort });
+});
+
+afterEach(async () => {
+  await mail.close();
+  await rm(dataDir, { recursive: true });
+});
+
+async function send(to: string, subject: string, html?: string): Promise<void> {
+  const transport = createTransport(`smtp://127.0.0.1:${smtpPort}`);
+  await transport.sendMail({
+    from: 'Skillhour <no-reply@example.com>',
+    to,
+    subject,
+    text: 'Your code is 12345',
+    ...(html === undefined ? {} : { html }),
+  });
+  transport.close();
+}
+
+const get = async (path: string): Promise<string> => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+const messages = async (query = ''): Promise<Message[]> => JSON.parse(await get(`/api/messages${query}`));
+
+it('keeps every mail, newest first, in a plain array', async () => {
+  await send('anna@example.com', 'Grüße', '<b>Your code is 12345</b>');
+  await send('ben@example.com', 'Second');
+  expect(await messages()).toMatchObject([
+    { to: 'ben@example.com', subject: 'Second', html: '' },
+    {
+      to: 'anna@example.com',
+      from: 'Skillhour <no-reply@example.com>',
+      subject: 'Grüße',
+      html: '<b>Your code is 12345</b>\n',
+    },
+  ]);
+  expect((await messages())[0]?.text).toContain('Your code is 12345');
+});
+
+it('filters by recipient, ignoring case', async () => {
+  await send('anna@example.com, carl@example.com', 'To both');
+  await send('ben@example.com', 'To Ben');
+  expect((await messages('?to=CARL@example.com')).map(({ subject }) => subject)).toEqual(['To both']);
+});
+
+it('finds its mails again after a restart, and forgets them on request', async () => {
+  await send('anna@example.com', 'Kept');
+  await mail.close();
+  mail = await startMail({ dataDir, host: '127.0.0.1', port, smtpPort });
+  expect(await messages()).toHaveLength(1);
+  await fetch(`http://127.0.0.1:${port}/api/messages`, { method: 'DELETE' });
+  expect(await messages()).toEqual([]);
+});
+
+it('keeps the last mails only', async () => {
+  const file = join(dataDir, 'many.ndjson');
+  const mailbox = await Mailbox.open(file);
+  for (let index = 0; index < 2 * KEPT_MESSAGES + 1; index += 1) {
+    await mailbox.add({ id: String(index), to: '', from: '', subject: '', text: '', html: '', date: '' });
+  }
+  for (const each of [mailbox, await Mailbox.open(file)]) {
+    expect(each.messages).toHaveLength(KEPT_MESSAGES);
+    expect(each.messages[0]?.id).toBe(String(2 * KEPT_MESSAGES));
+  }
+});
+
+it('shows a mail as text or in a frame without scripts, never as part of its own page', async () => {
+  await send(
+    'anna@example.com',
+    '<script>alert(1)</script>',
+    '<script>alert(2)</script>"><img src=x onerror=alert(3)>',
+  );
+  const [message] = await messages();
+  const page = await get(`/messages/${message?.id}`);
+  expect(page).not.toMatch(/<script|<img/);
+  expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+  expect(await get('/')).toContain('&lt;script&gt;');
+});

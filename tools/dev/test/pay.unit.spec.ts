@@ -1,0 +1,184 @@
+import { createServer, type Server } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import Razorpay from 'razorpay';
+import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js';
+import { freePort } from '../src/process/free-port.ts';
+import { waitUntil } from '../src/process/wait-until.ts';
+import { startPay } from '../src/pay/start-pay.ts';
+
+const KEY = { id: 'rzp_test_Skillhour', secret: 'key-secret' };
+const WEBHOOK_SECRET = 'webhook-secret';
+
+interface Delivery {
+  readonly id: string;
+  readonly body: string;
+  readonly signature: string;
+}
+
+let dataDir: string;
+let port: number;
+let pay: FastifyInstance;
+let web: Server;
+let deliveries: Delivery[];
+/** How often the webhook still answers 503. */
+let refusals: number;
+
+async function start(): Promise<void> {
+  const address = web.address();
+  const webhookPort = address !== null && typeof address === 'object' ? address.port : 0;
+  pay = await startPay({
+    dataDir,
+    host: '127.0.0.1',
+    port,
+    key: KEY,
+    webhook: { url: `http://127.0.0.1:${webhookPort}/hook/`, secret: WEBHOOK_SECRET },
+  });
+}
+
+beforeEach(async () => {
+  deliveries = [];
+  refusals = 0;
+  web = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { 'x-razorpay-event-id': id = '', 'x-razorpay-signature': signature = '' } = request.headers;
+      deliveries.push({ id: String(id), body, signature: String(signature) });
+      response.writeHead(refusals-- > 0 ? 503 : 200).end();
+    });
+  });
+  await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
+  dataDir = await mkdtemp(join(tmpdir(), 'pay-'));
+  port = await freePort();
+  await start();
+});
+
+afterEach(async () => {
+  await pay.close();
+  web.closeAllConnections();
+  await new Promise((resolve) => web.close(resolve));
+  await rm(dataDir, { recursive: true });
+});
+
+/** The real SDK, told to talk to the local server. */
+function sdk(secret = KEY.secret): Razorpay {
+  const razorpay = new Razorpay({ key_id: KEY.id, key_secret: secret });
+  const { api } = razorpay as Razorpay & { api: { rq: { defaults: { baseURL: string } } } };
+  api.rq.defaults.baseURL = `http://127.0.0.1:${port}`;
+  return razorpay;
+}
+
+interface Paid {
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+  error?: { code: string };
+}
+
+async function atCheckout(orderId: string, outcome: string): Promise<{ status: number; body: Paid }> {
+  const response = await fetch(`http://127.0.0.1:${port}/dev/orders/${orderId}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome }),
+  });
+  return { status: response.status, body: JSON.parse(await response.text()) };
+}
+
+const isGenuine = ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }: Paid): boolean =>
+  validatePaymentVerification(
+    { order_id: razorpay_order_id, payment_id: razorpay_payment_id },
+    razorpay_signature,
+    KEY.secret,
+  );
+
+const delivered = (count: number): Promise<boolean> =>
+  waitUntil(async () => deliveries.length >= count, { withinMs: 10_000 });
+
+it('takes a payment that the SDK can verify and look up', async () => {
+  const order = await sdk().orders.create({
+    amount: 19_900,
+    currency: 'INR',
+    receipt: 'purchase-1',
+    notes: { plan: 'p' },
+  });
+  expect(order).toMatchObject({ entity: 'order', amount: 19_900, amount_due: 19_900, status: 'created' });
+  const { body } = await atCheckout(order.id, 'success');
+  expect(isGenuine(body)).toBe(true);
+  expect(isGenuine({ ...body, razorpay_payment_id: 'pay_other' })).toBe(false);
+  expect(await sdk().orders.fetch(order.id)).toMatchObject({
+    status: 'paid',
+    amount_paid: 19_900,
+    amount_due: 0,
+  });
+  expect(await sdk().payments.fetch(body.razorpay_payment_id)).toMatchObject({
+    status: 'captured',
+    captured: true,
+  });
+  const payments = await sdk().orders.fetchPayments(order.id);
+  expect(payments.items.map(({ id }) => id)).toEqual([body.razorpay_payment_id]);
+});
+
+it('tells the webhook with a signature over the raw body', async () => {
+  const order = await sdk().orders.create({ amount: 500, currency: 'INR' });
+  await atCheckout(order.id, 'success');
+  expect(await delivered(2)).toBe(true);
+  expect(deliveries.map(({ body }) => JSON.parse(body).event).sort()).toEqual([
+    'order.paid',
+    'payment.captured',
+  ]);
+  for (const { body, signature } of deliveries) {
+    expect(Razorpay.validateWebhookSignature(body, signature, WEBHOOK_SECRET)).toBe(true);
+    expect(Razorpay.validateWebhookSignature(`${body} `, signature, WEBHOOK_SECRET)).toBe(false);
+  }
+});
+
+it('tells the same event again until the webhook takes it', async () => {
+  refusals = 2;
+  const order = await sdk().orders.create({ amount: 500, currency: 'INR' });
+  await atCheckout(order.id, 'failure');
+  expect(await delivered(3)).toBe(true);
+  expect(new Set(deliveries.map(({ id }) => id)).size).toBe(1);
+  expect(JSON.parse(deliveries[0]?.body ?? '').event).toBe('payment.failed');
+});
+
+it('keeps orders and untold events over a restart', async () => {
+  refusals = 2;
+  const order = await sdk().orders.create({ amount: 500, currency: 'INR' });
+  await atCheckout(order.id, 'success');
+  expect(await delivered(2)).toBe(true);
+  await pay.close();
+  await start();
+  expect(await sdk().orders.fetch(order.id)).toMatchObject({ status: 'paid' });
+  expect(await delivered(4)).toBe(true);
+});
+
+it('gives a failed payment no signature and lets the order be paid afterwards, once', async () => {
+  const order = await sdk().orders.create({ amount: 500, currency: 'INR' });
+  const failed = await atCheckout(order.id, 'failure');
+  expect(isGenuine(failed.body)).toBe(false);
+  expect(failed.body.error?.code).toBe('BAD_REQUEST_ERROR');
+  expect(isGenuine((await atCheckout(order.id, 'success')).body)).toBe(true);
+  expect((await atCheckout(order.id, 'success')).status).toBe(400);
+});
+
+it('refunds up to what was paid', async () => {
+  const order = await sdk().orders.create({ amount: 1_000, currency: 'INR' });
+  const { razorpay_payment_id: id } = (await atCheckout(order.id, 'success')).body;
+  expect(await sdk().payments.refund(id, { amount: 400 })).toMatchObject({ amount: 400, payment_id: id });
+  await expect(sdk().payments.refund(id, { amount: 601 })).rejects.toMatchObject({ statusCode: 400 });
+  await sdk().payments.refund(id, {});
+  expect(await sdk().payments.fetch(id)).toMatchObject({ status: 'refunded', amount_refunded: 1_000 });
+});
+
+it('refuses a wrong secret, an amount below a rupee and an unknown id, in the form that the SDK reads', async () => {
+  await expect(sdk('wrong').orders.create({ amount: 500, currency: 'INR' })).rejects.toMatchObject({
+    statusCode: 401,
+  });
+  await expect(sdk().orders.create({ amount: 99, currency: 'INR' })).rejects.toMatchObject({
+    statusCode: 400,
+    error: { code: 'BAD_REQUEST_ERROR', field: 'amount' },
+  });
+  await expect(sdk().orders.fetch('order_unknown')).rejects.toMatchObject({ statusCode: 400 });
+});
