@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { BROKER, type Broker, openBucket } from '@skillhour/messaging';
+import { Broker, openBucket } from '@skillhour/messaging';
 
 /** Where identity writes what must stop at once. */
 const BUCKET = 'revocations';
@@ -16,7 +16,7 @@ export class Revocations implements OnApplicationBootstrap, OnApplicationShutdow
   readonly #keys = new Set<string>();
   #stop: () => void = () => undefined;
 
-  constructor(@Inject(BROKER) private readonly broker: Broker) {}
+  constructor(@Inject(Broker) private readonly broker: Broker) {}
 
   async onApplicationBootstrap() {
     const bucket = await openBucket(this.broker, BUCKET);

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { AppError } from '@skillhour/contracts';
-import { Caller } from '@skillhour/messaging';
+import { Broker, Caller } from '@skillhour/messaging';
 import { CONFIG, LOGGER } from '@skillhour/service-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from '@skillhour/observability';
@@ -12,6 +12,7 @@ import { passSocketsThrough } from '../sockets/pass-through.js';
 import { mountWeb } from '../web/mount-web.js';
 import { CallerCheck } from './caller-check.js';
 import { fromFramework, refusals, sendError } from './error-body.js';
+import { mountHealth } from './mount-health.js';
 import { mountRoutes } from './mount-routes.js';
 import { RateLimits } from './rate-limits.js';
 import { addSecurityHeaders } from './security-headers.js';
@@ -26,6 +27,7 @@ export class HttpServer implements OnApplicationBootstrap, OnApplicationShutdown
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly callers: CallerCheck,
     private readonly limits: RateLimits,
+    @Inject(Broker) private readonly broker: Broker,
     private readonly services: Caller,
   ) {}
 
@@ -41,7 +43,7 @@ export class HttpServer implements OnApplicationBootstrap, OnApplicationShutdown
 
   /** Where the server listens, once it does. */
   get port(): number | undefined {
-    return this.#server?.addresses()[0]?.port;
+    return this.#server?.addresses().at(0)?.port;
   }
 
   async #build(): Promise<FastifyInstance> {
@@ -65,6 +67,7 @@ export class HttpServer implements OnApplicationBootstrap, OnApplicationShutdown
     addSecurityHeaders(server);
     server.setErrorHandler((error, _request, reply) => sendError(reply, this.#refusalOf(error).toBody()));
     mountRoutes(server, { config, callers: this.callers, limits: this.limits, services: this.services });
+    mountHealth(server, this.broker);
     mountDocs(server);
     await mountWeb(server, config.WEB_DIR);
     passSocketsThrough(server.server, config.REALTIME_URL, this.logger);

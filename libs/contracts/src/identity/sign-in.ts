@@ -86,7 +86,7 @@ const GivenRefreshToken = z.preprocess(
     const body = value as Record<string, unknown>;
     return { refresh: body['refresh'] ?? body['refresh_token'] ?? '' };
   },
-  z.object({ refresh: z.string({ error: 'refresh must be text.' }).max(4096) }),
+  z.object({ refresh: z.string({ error: 'refresh must be text.' }).max(4096).default('') }),
 );
 
 export const refreshTokens = endpoint({

@@ -1,0 +1,130 @@
+import { type Constellation, RoomSocket, sharedConstellation, signInAdmin, signUp, type TestMember, until } from '@skillhour/testing';
+import { inMs, minutesOf, requestForm } from './support/exchange-steps.js';
+
+/** Every part that may die at any moment of the story, and the step right before which it does. */
+const PARTS = ['exchange', 'ledger', 'realtime', 'nats'] as const;
+const STEPS = ['publish', 'propose', 'accept', 'join', 'settle'] as const;
+type Step = (typeof STEPS)[number];
+
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+describe('a part killed at any moment of the story', () => {
+  let constellation: Constellation;
+
+  beforeAll(async () => {
+    constellation = await sharedConstellation();
+  });
+
+  afterEach(async () => {
+    await constellation.ready();
+  });
+
+  describe.each(PARTS)('%s', (part) => {
+    it.each(STEPS)('killed at %s: the story ends with the right minutes, once', async (step) => {
+      const [student, teacher] = await Promise.all([signUp(constellation, 'Amara'), signUp(constellation, 'Bruno')]);
+      await expect(minutesOf(student)).resolves.toMatchObject({ available_time: 60 });
+      const story = new Story(constellation, student, teacher, (now) => now === step && constellation.kill(part));
+      await story.tell();
+      await settledAt(student, { total_time: 59, available_time: 59, held_time: 0 });
+      await settledAt(teacher, { total_time: 61, available_time: 61, held_time: 0 });
+    });
+  });
+
+  it('has a ledger that still sums to zero with its chain intact', async () => {
+    const admin = await signInAdmin(constellation);
+    expect((await admin.get('dashboard/ledger/check/')).body).toMatchObject({ sum: 0, chain: 'intact' });
+  });
+});
+
+const settledAt = (member: TestMember, balance: object) =>
+  until(async () => JSON.stringify(await minutesOf(member).catch(() => null)) === JSON.stringify(balance), { timeoutMs: 20_000, what: 'the right balance' });
+
+/** The story as a patient client tells it: what was answered 503, or not at all, is asked again after a look at what is there. */
+class Story {
+  constructor(
+    private readonly constellation: Constellation,
+    private readonly student: TestMember,
+    private readonly teacher: TestMember,
+    private readonly before: (step: Step) => unknown,
+  ) {}
+
+  async tell() {
+    const requestId = await this.#publish();
+    const proposalId = await this.#propose(requestId);
+    const sessionId = await this.#accept(proposalId);
+    const meetingId = await this.#join(sessionId);
+    await this.#settle(meetingId);
+  }
+
+  async #publish(): Promise<string> {
+    this.before('publish');
+    const key = { headers: { 'idempotency-key': `publish-${this.student.id}` } };
+    const { body } = await this.#patiently(() => this.student.api.post('requests/', requestForm(), key));
+    return String(body['id']);
+  }
+
+  async #propose(request: string): Promise<string> {
+    this.before('propose');
+    const key = { headers: { 'idempotency-key': `propose-${this.teacher.id}` } };
+    const offer = { request, scheduled_time: inMs(120_000), timezone: 'UTC' };
+    const { body } = await this.#patiently(() => this.teacher.api.post('propose/', offer, key));
+    return String(body['id']);
+  }
+
+  async #accept(proposalId: string): Promise<string> {
+    this.before('accept');
+    const { body } = await this.#patiently(() => this.student.api.patch(`propose/${proposalId}/`, { status: 'AC' }));
+    return String(body['schedule_id']);
+  }
+
+  async #join(sessionId: string): Promise<string> {
+    this.before('join');
+    const { body } = await this.#patiently(() => this.teacher.api.post(`meeting/${sessionId}/join/`));
+    return String(body['meeting_id']);
+  }
+
+  async #settle(meetingId: string) {
+    const sockets = await this.#meet(meetingId);
+    this.before('settle');
+    const { body } = await this.#patiently(() => this.student.api.post('transfer-time/', { meeting_id: meetingId, elapsedMinutes: 1 }));
+    expect(body).toMatchObject({ minutes: 1, released: 29, status: 'CO' });
+    for (const socket of sockets) socket.close();
+  }
+
+  async #meet(meetingId: string): Promise<RoomSocket[]> {
+    const enter = async (member: TestMember) => {
+      const { body } = await this.#patiently(() => member.api.get(`meeting/${meetingId}/verify/`));
+      return RoomSocket.enter(String(body['websocket_url']));
+    };
+    let sockets: RoomSocket[] = [];
+    await until(
+      async () => {
+        try {
+          sockets = await Promise.all([enter(this.student), enter(this.teacher)]);
+          await sockets[0]?.next('initiator', 3_000);
+          return true;
+        } catch {
+          return false;
+        }
+      },
+      { timeoutMs: 30_000, what: 'both in the room' },
+    );
+    return sockets;
+  }
+
+  async #patiently(call: () => Promise<Answer>): Promise<Answer> {
+    let answer: Answer | undefined;
+    await until(
+      async () => {
+        answer = await call().catch(() => undefined);
+        return answer !== undefined && answer.status !== 503;
+      },
+      { timeoutMs: 30_000, what: 'an answer other than 503' },
+    );
+    if (!answer || answer.status >= 300) throw new Error(`answered ${answer?.status} ${JSON.stringify(answer?.body)}`);
+    return answer;
+  }
+}
