@@ -108,7 +108,9 @@ export class Broker {
   async close(): Promise<void> {
     if (this.connection.isClosed()) return;
     if (this.#up)
-      await Promise.race([this.connection.flush(), delay(DIAL_TIMEOUT_MS)]).catch(() => undefined);
+      await Promise.race([this.connection.flush(), delay(DIAL_TIMEOUT_MS, undefined, { ref: false })]).catch(
+        () => undefined,
+      );
     await this.connection.close();
   }
 

@@ -107,7 +107,9 @@ export class RpcServer extends Server implements CustomTransportStrategy {
 
   async #drain(subscription: Subscription): Promise<void> {
     if (this.#options.broker.isUp)
-      await Promise.race([subscription.drain(), delay(1_000)]).catch(() => undefined);
+      await Promise.race([subscription.drain(), delay(1_000, undefined, { ref: false })]).catch(
+        () => undefined,
+      );
     else subscription.unsubscribe();
   }
 

@@ -1,0 +1,60 @@
+import { endpoint, event } from '@skillhour/contracts';
+import { z } from 'zod';
+
+/** Two small services that only exist in the libraries' own tests: a shop that sells, a stock that keeps count. */
+export const placeOrder = endpoint({
+  name: 'shop.order.place',
+  summary: 'Places an order.',
+  access: 'member',
+  input: z.object({
+    id: z.string().min(1, { error: 'An order needs an id.' }),
+    title: z
+      .string({ error: 'A title is required.' })
+      .trim()
+      .min(3, { error: 'A title has at least 3 letters.' }),
+    amount: z.int({ error: 'An amount is a whole number.' }).min(1, { error: 'At least one.' }).default(1),
+    notes: z.record(z.string(), z.string()).optional(),
+  }),
+  output: z.object({ id: z.string(), title: z.string(), amount: z.int(), buyer: z.string() }),
+  errors: { 'order.exists': 'conflict', 'order.refused': 'forbidden' },
+});
+
+export const closeShop = endpoint({
+  name: 'shop.shop.close',
+  summary: 'Closes the shop.',
+  access: 'admin',
+  input: z.object({}),
+  output: z.object({ closed: z.boolean() }),
+  errors: {},
+});
+
+export const behave = endpoint({
+  name: 'shop.test.behave',
+  summary: 'Does as it is told: the ways a handler can go wrong.',
+  access: 'internal',
+  timeoutMs: 3_000,
+  input: z.object({
+    how: z.enum(['throw', 'undeclared', 'common', 'wrong_output', 'huge', 'slow', 'ask_stock']),
+    forMs: z.int().default(0),
+  }),
+  output: z.object({ done: z.string() }),
+  errors: {},
+});
+
+export const readStock = endpoint({
+  name: 'stock.item.read',
+  summary: 'How often a title was ordered.',
+  access: 'public',
+  input: z.object({ title: z.string() }),
+  output: z.object({ orders: z.int(), caller: z.string().nullable(), correlationId: z.string() }),
+  errors: { 'stock.unknown': 'not_found' },
+});
+
+export const orderPlaced = event({
+  type: 'shop.order.placed.v1',
+  summary: 'An order was placed.',
+  data: z.object({ id: z.string(), title: z.string(), amount: z.int() }),
+});
+
+export const shopApi = { placeOrder, closeShop, behave };
+export const stockApi = { readStock };

@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DATABASE } from '@skillhour/persistence';
+import { Schema, type ClientSession, type Connection, type Model } from 'mongoose';
+
+interface ItemRow {
+  _id: string;
+  orders: number;
+}
+const itemSchema = new Schema<ItemRow>({ _id: String, orders: Number }, { collection: 'items' });
+
+@Injectable()
+export class ItemStore {
+  readonly #items: Model<ItemRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#items = database.model<ItemRow>('Item', itemSchema);
+  }
+
+  async count(title: string, session: ClientSession): Promise<void> {
+    await this.#items.updateOne({ _id: title }, { $inc: { orders: 1 } }, { upsert: true, session });
+  }
+
+  async ordersOf(title: string): Promise<number | null> {
+    return (await this.#items.findById(title).lean())?.orders ?? null;
+  }
+}

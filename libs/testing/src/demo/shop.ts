@@ -1,0 +1,74 @@
+import { Injectable, Module } from '@nestjs/common';
+import {
+  AppError,
+  fail,
+  type CallContext,
+  type Handler,
+  type Input,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { Caller, serveApi } from '@skillhour/messaging';
+import { isDuplicateKey, UnitOfWork } from '@skillhour/persistence';
+import { defineService } from '@skillhour/service-kit';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { behave, closeShop, orderPlaced, placeOrder, readStock, shopApi } from './demo-contracts.js';
+import { OrderStore } from './order.store.js';
+
+@Injectable()
+class PlaceOrder implements Handler<typeof placeOrder> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly orders: OrderStore,
+  ) {}
+
+  async handle({ id, title, amount }: Input<typeof placeOrder>, context: SignedInContext) {
+    try {
+      await this.unitOfWork.run(context, async (tx) => {
+        await this.orders.add(id, title, tx);
+        tx.publish(orderPlaced, { id, title, amount });
+        if (title === 'forbidden') fail(placeOrder, 'order.refused', 'Not this one.');
+      });
+    } catch (error) {
+      if (isDuplicateKey(error)) fail(placeOrder, 'order.exists', 'This order exists.', { data: { id } });
+      throw error;
+    }
+    return { id, title, amount, buyer: context.actor.memberId };
+  }
+}
+
+@Injectable()
+class CloseShop implements Handler<typeof closeShop> {
+  handle() {
+    return Promise.resolve({ closed: true });
+  }
+}
+
+@Injectable()
+class Behave implements Handler<typeof behave> {
+  constructor(private readonly caller: Caller) {}
+
+  async handle({ how, forMs }: Input<typeof behave>, context: CallContext) {
+    if (how === 'throw') throw new Error('a secret detail');
+    if (how === 'undeclared') throw new AppError('conflict', 'somebody.elses', 'Not ours to say.');
+    if (how === 'common') throw new AppError('forbidden', 'caller.blocked', 'User is blocked');
+    if (how === 'wrong_output') return JSON.parse('{"done": 1}') as { done: string };
+    if (how === 'huge') return { done: 'x'.repeat(2_000_000) };
+    if (how === 'slow') await delay(forMs);
+    if (how === 'ask_stock') await this.caller.call(readStock, { title: 'unknown' }, context);
+    return { done: how };
+  }
+}
+
+@Module({
+  imports: [serveApi(shopApi, { placeOrder: PlaceOrder, closeShop: CloseShop, behave: Behave })],
+  providers: [OrderStore],
+})
+class ShopModule {}
+
+export const shop = defineService({
+  name: 'shop',
+  config: z.object({}),
+  database: true,
+  module: () => ShopModule,
+});

@@ -1,0 +1,86 @@
+import { Injectable, Module } from '@nestjs/common';
+import { fail, type CallContext, type EventData, type Handler, type Input } from '@skillhour/contracts';
+import {
+  reactTo,
+  serveApi,
+  type IdempotentReaction,
+  type Reaction,
+  type ReactionMeta,
+} from '@skillhour/messaging';
+import { currentCorrelationId } from '@skillhour/observability';
+import { defineService } from '@skillhour/service-kit';
+import { z } from 'zod';
+import { orderPlaced, readStock, stockApi } from './demo-contracts.js';
+import { ItemStore } from './item.store.js';
+
+/** What the reactions have seen, for tests to look at and to make trouble with. */
+@Injectable()
+export class Observed {
+  correlationIds: (string | undefined)[] = [];
+  tries = 0;
+  plain: string[] = [];
+  /** Titles whose reaction fails so many more times. */
+  failures = new Map<string, number>();
+
+  mayFail(title: string): void {
+    const left = this.failures.get(title) ?? 0;
+    if (left === 0) return;
+    this.failures.set(title, left - 1);
+    throw new Error(`cannot count ${title}`);
+  }
+}
+
+@Injectable()
+class CountOnOrder implements Reaction<typeof orderPlaced> {
+  constructor(
+    private readonly items: ItemStore,
+    private readonly observed: Observed,
+  ) {}
+
+  async handle({ title }: EventData<typeof orderPlaced>, { tx }: ReactionMeta): Promise<void> {
+    this.observed.tries += 1;
+    this.observed.correlationIds.push(currentCorrelationId());
+    await this.items.count(title, tx.session);
+    this.observed.mayFail(title);
+  }
+}
+
+@Injectable()
+class NoteOnOrder implements IdempotentReaction<typeof orderPlaced> {
+  constructor(private readonly observed: Observed) {}
+
+  handle({ id }: EventData<typeof orderPlaced>): Promise<void> {
+    this.observed.plain.push(id);
+    return Promise.resolve();
+  }
+}
+
+@Injectable()
+class ReadStock implements Handler<typeof readStock> {
+  constructor(private readonly items: ItemStore) {}
+
+  async handle({ title }: Input<typeof readStock>, { actor, correlationId }: CallContext) {
+    const orders = await this.items.ordersOf(title);
+    if (orders === null) fail(readStock, 'stock.unknown', 'Nobody ordered that.');
+    return { orders, caller: actor?.memberId ?? null, correlationId };
+  }
+}
+
+@Module({
+  imports: [
+    serveApi(stockApi, { readStock: ReadStock }),
+    reactTo([
+      { event: orderPlaced, by: CountOnOrder },
+      { event: orderPlaced, by: NoteOnOrder, inbox: 'none' },
+    ]),
+  ],
+  providers: [ItemStore, Observed],
+})
+class StockModule {}
+
+export const stock = defineService({
+  name: 'stock',
+  config: z.object({}),
+  database: true,
+  module: () => StockModule,
+});
