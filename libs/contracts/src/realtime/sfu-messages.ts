@@ -20,7 +20,7 @@ export const sfuUnavailable = socketMessage({
   type: 'sfu_unavailable',
   from: 'server',
   summary: 'The media service is down; go peer to peer until `sfu_ready` comes.',
-  body: {},
+  body: { ice_servers: z.array(Opaque).default([]) },
 });
 export const sfuJoin = socketMessage({
   channel: 'room',

@@ -1,0 +1,4 @@
+import { runService } from '@skillhour/service-kit';
+import { mediaService } from './media.service.js';
+
+await runService(mediaService);

@@ -1,0 +1,26 @@
+import type { types } from 'mediasoup';
+
+/** What every browser of today can send and play. */
+export const MEDIA_CODECS: types.RouterRtpCodecCapability[] = [
+  { kind: 'audio', mimeType: 'audio/opus', clockRate: 48_000, channels: 2 },
+  { kind: 'video', mimeType: 'video/VP8', clockRate: 90_000 },
+  {
+    kind: 'video',
+    mimeType: 'video/H264',
+    clockRate: 90_000,
+    parameters: { 'packetization-mode': 1, 'profile-level-id': '42e01f', 'level-asymmetry-allowed': 1 },
+  },
+];
+
+/** With this extension negotiated a consumer of a simulcast track sticks to its first layer. */
+const LAYERS_STICK_WITH = 'http://www.webrtc.org/experiments/rtp-hdrext/abs-capture-time';
+
+/** The extensions that both ends may use. */
+export function withoutStickyExtension<T extends { uri: string }>(extensions: T[] | undefined): T[] {
+  return (extensions ?? []).filter((extension) => extension.uri !== LAYERS_STICK_WITH);
+}
+
+/** What browsers are told that the router can do. */
+export function capabilitiesForClients(router: types.RtpCapabilities): types.RtpCapabilities {
+  return { ...router, headerExtensions: withoutStickyExtension(router.headerExtensions) };
+}

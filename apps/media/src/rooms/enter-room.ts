@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { mediaApi, type Handler, type Input } from '@skillhour/contracts';
+import { Rooms } from './rooms.js';
+
+type Endpoint = typeof mediaApi.enterRoom;
+
+@Injectable()
+export class EnterRoom implements Handler<Endpoint> {
+  constructor(private readonly rooms: Rooms) {}
+
+  async handle({ meeting_id, connection_id }: Input<Endpoint>) {
+    const { room, peer } = await this.rooms.enter(meeting_id, connection_id);
+    return {
+      router_rtp_capabilities: room.rtpCapabilities,
+      send_transport: peer.offer('send'),
+      recv_transport: peer.offer('recv'),
+    };
+  }
+}

@@ -1,0 +1,150 @@
+import type { MediaSource } from '@skillhour/contracts';
+import type { types } from 'mediasoup';
+import type { z } from 'zod';
+import type { DtlsParameters, RtpCapabilities, RtpParameters } from './rtp-shapes.js';
+
+export type Side = 'send' | 'recv';
+export type TrackState = 'paused' | 'live' | 'closed';
+
+/** A track that a peer sends; one a source. */
+export interface Track {
+  producer: types.Producer;
+  source: MediaSource;
+}
+
+/** Told when the track behind a consumer was paused, resumed or closed by its sender. */
+export type OnConsumerChanged = (consumerId: string, state: TrackState) => void;
+
+/** Enough for a small talk at once; the estimate takes over from there, in bits per second. */
+const FIRST_OUTGOING_BITRATE = 1_000_000;
+
+/** The media side of one accepted room socket: a transport each way, what it sends and what it receives. */
+export class Peer {
+  readonly #transports: Record<Side, types.WebRtcTransport>;
+  readonly #onConsumerChanged: OnConsumerChanged;
+  readonly #tracks = new Map<MediaSource, Track>();
+  readonly #consumers = new Map<string, types.Consumer>();
+  readonly #consumedProducers = new Set<string>();
+  #closed = false;
+
+  static async create(
+    router: types.Router,
+    server: types.WebRtcServer,
+    onConsumerChanged: OnConsumerChanged,
+  ): Promise<Peer> {
+    const options = {
+      webRtcServer: server,
+      preferUdp: true,
+      initialAvailableOutgoingBitrate: FIRST_OUTGOING_BITRATE,
+    };
+    const [send, recv] = await Promise.all([
+      router.createWebRtcTransport(options),
+      router.createWebRtcTransport(options),
+    ]);
+    return new Peer({ send, recv }, onConsumerChanged);
+  }
+
+  private constructor(transports: Record<Side, types.WebRtcTransport>, onConsumerChanged: OnConsumerChanged) {
+    this.#transports = transports;
+    this.#onConsumerChanged = onConsumerChanged;
+    // A browser that leaves says goodbye by DTLS: nobody must look at its last picture until the socket is missed.
+    const { send, recv } = transports;
+    for (const transport of [send, recv]) {
+      transport.on('dtlsstatechange', (state) => {
+        if (state === 'closed') transport.close();
+      });
+    }
+  }
+
+  get tracks(): Track[] {
+    return [...this.#tracks.values()];
+  }
+
+  /** What the browser needs to make its end of a transport. */
+  offer(side: Side) {
+    const { id, iceParameters, iceCandidates, dtlsParameters } = this.#transports[side];
+    return { id, iceParameters, iceCandidates, dtlsParameters };
+  }
+
+  async connect(side: Side, dtlsParameters: z.output<typeof DtlsParameters>): Promise<void> {
+    await this.#transports[side].connect({ dtlsParameters });
+  }
+
+  async restartIce(side: Side): Promise<types.IceParameters> {
+    return this.#transports[side].restartIce();
+  }
+
+  /** Sends a track; an older one of the same source ends. */
+  async produce(
+    kind: types.MediaKind,
+    source: MediaSource,
+    rtpParameters: z.output<typeof RtpParameters>,
+    paused: boolean,
+  ): Promise<string> {
+    const producer = await this.#transports.send.produce({ kind, rtpParameters, paused });
+    this.#tracks.get(source)?.producer.close();
+    this.#tracks.set(source, { producer, source });
+    producer.observer.once('close', () => {
+      if (this.#tracks.get(source)?.producer === producer) this.#tracks.delete(source);
+    });
+    return producer.id;
+  }
+
+  /** Whether there was such a track. */
+  async setTrack(producerId: string, state: TrackState): Promise<boolean> {
+    const producer = this.tracks.find((track) => track.producer.id === producerId)?.producer;
+    if (producer === undefined) return false;
+    if (state === 'closed') producer.close();
+    else if (state === 'paused') await producer.pause();
+    else await producer.resume();
+    return true;
+  }
+
+  /** A paused consumer of a track; undefined where there is one already. */
+  async consume(
+    { producer }: Track,
+    rtpCapabilities: z.output<typeof RtpCapabilities>,
+  ): Promise<types.Consumer | undefined> {
+    if (this.#consumedProducers.has(producer.id)) return undefined;
+    this.#consumedProducers.add(producer.id);
+    try {
+      const consumer = await this.#transports.recv.consume({
+        producerId: producer.id,
+        rtpCapabilities,
+        paused: true,
+      });
+      this.#keep(consumer);
+      return consumer;
+    } catch (error) {
+      this.#consumedProducers.delete(producer.id);
+      throw error;
+    }
+  }
+
+  /** Whether there was such a consumer. */
+  async resumeConsumer(consumerId: string): Promise<boolean> {
+    const consumer = this.#consumers.get(consumerId);
+    if (consumer === undefined) return false;
+    // Resuming asks the sender for a key frame by itself.
+    await consumer.resume();
+    return true;
+  }
+
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#transports.send.close();
+    this.#transports.recv.close();
+  }
+
+  #keep(consumer: types.Consumer): void {
+    this.#consumers.set(consumer.id, consumer);
+    consumer.on('producerpause', () => this.#onConsumerChanged(consumer.id, 'paused'));
+    consumer.on('producerresume', () => this.#onConsumerChanged(consumer.id, 'live'));
+    consumer.on('producerclose', () => this.#onConsumerChanged(consumer.id, 'closed'));
+    consumer.observer.once('close', () => {
+      this.#consumers.delete(consumer.id);
+      this.#consumedProducers.delete(consumer.producerId);
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from '@skillhour/observability';
+import { MediaWorker, type WorkerSettings } from './media-worker.js';
+
+const FIRST_RETRY_MS = 100;
+const LONGEST_RETRY_MS = 5_000;
+
+/** The workers of this process. One that dies is replaced; its rooms are gone and whoever owns them learns it by their close. */
+export class WorkerPool {
+  readonly #slots: (MediaWorker | null)[];
+  readonly #settings: WorkerSettings;
+  readonly #logger: Logger;
+  readonly #waiting = new Set<() => void>();
+  #closed = false;
+
+  static async create(count: number, settings: WorkerSettings, logger: Logger): Promise<WorkerPool> {
+    const pool = new WorkerPool(count, settings, logger);
+    try {
+      await Promise.all(pool.#slots.map((_, slot) => pool.#start(slot)));
+      return pool;
+    } catch (error) {
+      pool.close();
+      throw error;
+    }
+  }
+
+  private constructor(count: number, settings: WorkerSettings, logger: Logger) {
+    this.#slots = new Array<MediaWorker | null>(count).fill(null);
+    this.#settings = settings;
+    this.#logger = logger;
+  }
+
+  get workers(): MediaWorker[] {
+    return this.#slots.filter((worker) => worker !== null);
+  }
+
+  /** The worker with the fewest rooms; waits a moment where the last one is being replaced. */
+  async leastLoaded(waitMs: number): Promise<MediaWorker | null> {
+    if (this.workers.length === 0) await this.#started(waitMs);
+    return this.workers.toSorted((a, b) => a.rooms - b.rooms)[0] ?? null;
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const worker of this.workers) worker.close();
+    this.#slots.fill(null);
+    this.#wake();
+  }
+
+  async #start(slot: number): Promise<void> {
+    const { port } = this.#settings;
+    const settings = { ...this.#settings, port: port === 0 ? 0 : port + slot };
+    const worker = await MediaWorker.create(settings, (reason) => {
+      this.#logger.error({ slot, pid: worker.pid, reason: reason.message }, 'media worker died');
+      this.#slots[slot] = null;
+      void this.#replace(slot);
+    });
+    if (this.#closed) return worker.close();
+    this.#slots[slot] = worker;
+    this.#wake();
+  }
+
+  async #replace(slot: number): Promise<void> {
+    for (let retryMs = FIRST_RETRY_MS; !this.#closed; retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)) {
+      try {
+        await this.#start(slot);
+        return this.#logger.info({ slot }, 'media worker replaced');
+      } catch (error) {
+        this.#logger.error({ slot, err: error }, 'media worker could not be started');
+        await delay(retryMs, undefined, { ref: false });
+      }
+    }
+  }
+
+  async #started(waitMs: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, waitMs);
+    this.#waiting.add(resolve);
+    await promise;
+    clearTimeout(timer);
+    this.#waiting.delete(resolve);
+  }
+
+  #wake(): void {
+    for (const resolve of this.#waiting) resolve();
+  }
+}

@@ -1,0 +1,4 @@
+import { runService } from '@skillhour/service-kit';
+import { realtimeService } from './realtime.service.js';
+
+await runService(realtimeService);

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { MeetingId } from '@skillhour/contracts';
+import { Clock } from '@skillhour/messaging';
+import type { PresenceRecord } from './presence.js';
+import { PresenceStore } from './presence.store.js';
+
+/**
+ * Remembers which sockets are open and writes it down: at once when one opens or closes, and at every beat. Memory is
+ * the truth while the database is away; what could not be written is written at the next beat.
+ */
+@Injectable()
+export class PresenceRecorder {
+  readonly #records = new Map<string, PresenceRecord>();
+  #writing: Promise<void> = Promise.resolve();
+  #queued: Promise<void> | null = null;
+
+  constructor(
+    private readonly store: PresenceStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A socket was accepted. */
+  open(connection: Pick<PresenceRecord, 'connectionId' | 'meetingId' | 'memberId'>): void {
+    const now = this.clock.now();
+    this.#records.set(connection.connectionId, { ...connection, from: now, lastSeenAt: now, closed: false });
+    void this.flush().catch(() => undefined);
+  }
+
+  /** A client was heard; written with the next beat. */
+  seen(connectionId: string, at: Date): void {
+    const record = this.#records.get(connectionId);
+    if (record !== undefined && !record.closed && at > record.lastSeenAt) record.lastSeenAt = at;
+  }
+
+  /** A socket closed, or its time stopped counting, at that moment. */
+  close(connectionId: string, at: Date): void {
+    const record = this.#records.get(connectionId);
+    if (record === undefined || record.closed) return;
+    this.seen(connectionId, at);
+    record.closed = true;
+    void this.flush().catch(() => undefined);
+  }
+
+  inRoom(meetingId: MeetingId): PresenceRecord[] {
+    return [...this.#records.values()].filter((record) => record.meetingId === meetingId);
+  }
+
+  /** Writes everything as it is at that moment; calls that come meanwhile share the next write. */
+  flush(): Promise<void> {
+    this.#queued ??= this.#writing
+      .catch(() => undefined)
+      .then(() => {
+        this.#queued = null;
+        this.#writing = this.#write();
+        return this.#writing;
+      });
+    return this.#queued;
+  }
+
+  async #write(): Promise<void> {
+    const records = [...this.#records.values()].map((record) => ({ ...record }));
+    await this.store.save(records);
+    for (const { connectionId, closed } of records) if (closed) this.#records.delete(connectionId);
+  }
+}

@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError, mediaApi, type Frame, type roomMessages } from '@skillhour/contracts';
+import { Caller, systemContext } from '@skillhour/messaging';
+import type { Logger } from '@skillhour/observability';
+import { LOGGER } from '@skillhour/service-kit';
+import type { RoomConnection } from '../rooms/room-connection.js';
+import { peerOf, Sfu } from './sfu.js';
+import type { SfuLink } from './sfu-link.js';
+
+type In<Key extends keyof typeof roomMessages> = Frame<(typeof roomMessages)[Key]>;
+type Data = Record<string, unknown>;
+
+/** What a browser asks of its media side. Media looks only at this connection's own transports and tracks. */
+@Injectable()
+export class SfuFrames {
+  constructor(
+    private readonly sfu: Sfu,
+    private readonly caller: Caller,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  join(connection: RoomConnection, { request_id, rtp_capabilities }: In<'sfuJoin'>): Promise<void> {
+    return this.#answer(connection, request_id, async (link) => {
+      link.capabilities = rtp_capabilities;
+      await this.sfu.pull(link);
+    });
+  }
+
+  connect(
+    connection: RoomConnection,
+    { request_id, side, dtls_parameters }: In<'sfuConnect'>,
+  ): Promise<void> {
+    return this.#answer(connection, request_id, () =>
+      this.caller.call(
+        mediaApi.connectTransport,
+        { ...peerOf(connection), side, dtls_parameters },
+        systemContext(),
+      ),
+    );
+  }
+
+  produce(connection: RoomConnection, { request_id, ...frame }: In<'sfuProduce'>): Promise<void> {
+    const { kind, source, rtp_parameters, paused } = frame;
+    return this.#answer(connection, request_id, async () => {
+      const track = { ...peerOf(connection), kind, source, rtp_parameters, paused };
+      const produced = await this.caller.call(mediaApi.createProducer, track, systemContext());
+      this.sfu.tracksChanged(connection);
+      return produced;
+    });
+  }
+
+  setProducer(
+    connection: RoomConnection,
+    { request_id, producer_id, state }: In<'sfuSetProducer'>,
+  ): Promise<void> {
+    return this.#answer(connection, request_id, () =>
+      this.caller.call(mediaApi.setProducer, { ...peerOf(connection), producer_id, state }, systemContext()),
+    );
+  }
+
+  resumeConsumer(
+    connection: RoomConnection,
+    { request_id, consumer_id }: In<'sfuResumeConsumer'>,
+  ): Promise<void> {
+    return this.#answer(connection, request_id, () =>
+      this.caller.call(mediaApi.resumeConsumer, { ...peerOf(connection), consumer_id }, systemContext()),
+    );
+  }
+
+  restartIce(connection: RoomConnection, { request_id, side }: In<'sfuRestartIce'>): Promise<void> {
+    return this.#answer(connection, request_id, () =>
+      this.caller.call(mediaApi.restartIce, { ...peerOf(connection), side }, systemContext()),
+    );
+  }
+
+  async #answer(
+    { id, socket }: RoomConnection,
+    request_id: number,
+    work: (link: SfuLink) => Promise<Data | void>,
+  ): Promise<void> {
+    const link = this.sfu.find(id);
+    await link?.inOrder(async () => {
+      const result = link.state === 'ready' ? await this.#try(link, work) : NOT_READY;
+      const frame: In<'sfuReply'> = { type: 'sfu_reply', request_id, ...result };
+      socket.send(frame);
+    });
+  }
+
+  async #try(link: SfuLink, work: (link: SfuLink) => Promise<Data | void>): Promise<Result> {
+    try {
+      return { ok: true, data: (await work(link)) ?? {} };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { code, message, kind } = error;
+      if (kind === 'unavailable') this.sfu.markDown(link);
+      this.logger.info({ reason: code }, 'media refused a frame');
+      return { ok: false, error: { code, message } };
+    }
+  }
+}
+
+type Result = Omit<In<'sfuReply'>, 'type' | 'request_id'>;
+const NOT_READY: Result = {
+  ok: false,
+  error: { code: 'service.unavailable', message: 'media is not available right now.' },
+};

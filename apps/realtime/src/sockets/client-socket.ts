@@ -1,0 +1,83 @@
+import type { RawData, WebSocket } from 'ws';
+import { FloodGate } from './flood-gate.js';
+
+/** Why a socket closes. 1011 is never said: it would make clients come back at once. */
+export const CLOSE = { done: 1000, refused: 1008, restarting: 1012, tryLater: 1013, shutOut: 4403 } as const;
+export type CloseCode = (typeof CLOSE)[keyof typeof CLOSE];
+
+/** A client that takes its frames this slowly is gone, in bytes. */
+const MOST_UNSENT_BYTES = 4 * 1024 * 1024;
+const BURST_FRAMES = 500;
+const FRAMES_PER_SECOND = 200;
+
+/** One accepted socket: bounded both ways, with the moment of its last sign of life. */
+export class ClientSocket {
+  readonly #socket: WebSocket;
+  readonly #gate = new FloodGate(BURST_FRAMES, FRAMES_PER_SECOND, Date.now());
+  #lastAliveAtMs = Date.now();
+
+  constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.on('pong', () => (this.#lastAliveAtMs = Date.now()));
+    // A broken frame makes ws close the connection by itself; without a listener it would end the process.
+    socket.on('error', () => undefined);
+  }
+
+  /** When the client was last heard, pongs included. */
+  get lastAliveAtMs(): number {
+    return this.#lastAliveAtMs;
+  }
+
+  /** `text` is undefined where the frame was binary. */
+  onFrame(listener: (text: string | undefined) => void): void {
+    this.#socket.on('message', (data: RawData, isBinary: boolean) => {
+      this.#lastAliveAtMs = Date.now();
+      this.#slowDown();
+      listener(isBinary ? undefined : textOf(data));
+    });
+  }
+
+  onClose(listener: () => void): void {
+    this.#socket.once('close', listener);
+  }
+
+  /** Reads on; until then frames wait with the client. */
+  resume(): void {
+    this.#socket.resume();
+  }
+
+  send(frame: object): void {
+    this.sendText(JSON.stringify(frame));
+  }
+
+  sendText(text: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > MOST_UNSENT_BYTES) return this.#socket.terminate();
+    this.#socket.send(text);
+  }
+
+  ping(): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.ping();
+  }
+
+  close(code: CloseCode, reason: string): void {
+    this.#socket.close(code, reason);
+  }
+
+  /** Ends it without a goodbye, for a client that does not listen any more. */
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  #slowDown(): void {
+    const pauseMs = this.#gate.pass(Date.now());
+    if (pauseMs === 0 || this.#socket.isPaused) return;
+    this.#socket.pause();
+    setTimeout(() => this.#socket.resume(), pauseMs).unref();
+  }
+}
+
+function textOf(data: RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString();
+  return data instanceof ArrayBuffer ? Buffer.from(data).toString() : data.toString();
+}

@@ -1,0 +1,22 @@
+/** How much a socket may send: a burst, refilled steadily. Over it the socket is read slower; nothing is thrown away. */
+export class FloodGate {
+  readonly #burst: number;
+  readonly #perSecond: number;
+  #tokens: number;
+  #filledAtMs: number;
+
+  constructor(burst: number, perSecond: number, nowMs: number) {
+    this.#burst = burst;
+    this.#perSecond = perSecond;
+    this.#tokens = burst;
+    this.#filledAtMs = nowMs;
+  }
+
+  /** Counts a frame and says how long to stop reading, in milliseconds. */
+  pass(nowMs: number): number {
+    const refilled = ((nowMs - this.#filledAtMs) / 1_000) * this.#perSecond;
+    this.#tokens = Math.min(this.#burst, this.#tokens + refilled) - 1;
+    this.#filledAtMs = nowMs;
+    return this.#tokens >= 0 ? 0 : Math.ceil((-this.#tokens / this.#perSecond) * 1_000);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Frame, SocketMessage } from '@skillhour/contracts';
+
+/** A frame as handlers get it: parsed, and as it came for those that pass it on. */
+export interface Received<M extends SocketMessage = SocketMessage> {
+  body: Frame<M>;
+  text: string;
+}
+
+export type FrameReading =
+  { ok: true; message: SocketMessage; received: Received } | { ok: false; code: string; message: string };
+
+/** Reads a client's frame by the contracts of its channel. */
+export function readFrame(known: ReadonlyMap<string, SocketMessage>, text: string | undefined): FrameReading {
+  if (text === undefined) return notUnderstood('frame.malformed', 'Frames are JSON text.');
+  const value = parse(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return notUnderstood('frame.malformed', 'The frame is not a JSON object.');
+  }
+  const type: unknown = Reflect.get(value, 'type');
+  const message = typeof type === 'string' ? known.get(type) : undefined;
+  if (message === undefined) return notUnderstood('frame.unknown', 'There is no frame of this type.');
+  const result = message.body.safeParse(value);
+  if (result.success) return { ok: true, message, received: { body: result.data, text } };
+  const issue = result.error.issues[0];
+  const where = issue?.path.join('.') ?? '';
+  return notUnderstood(
+    'frame.invalid',
+    `${where === '' ? 'frame' : where}: ${issue?.message ?? 'not valid'}`,
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const notUnderstood = (code: string, message: string): FrameReading => ({ ok: false, code, message });
