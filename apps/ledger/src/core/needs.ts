@@ -4,7 +4,7 @@ import type { State } from './state.js';
 
 /** Facts that `apply` will read and the state does not hold yet. */
 export interface Needs {
-  readonly accounts: readonly string[];
+  readonly accounts: readonly AccountId[];
   readonly holds: readonly string[];
   readonly keys: readonly string[];
   readonly transfers: readonly string[];
@@ -19,12 +19,12 @@ export function namedNeeds(state: State, batch: readonly Command[]): Needs {
     ),
     holds: unloaded(state.holds, batch.flatMap(holdsOf)),
     transfers: unloaded(state.transfers, batch.flatMap(transfersOf)),
-    accounts: unloaded(state.accounts, ['community', ...batch.flatMap(accountsOf)]),
+    accounts: unloaded<AccountId>(state.accounts, ['community', ...batch.flatMap(accountsOf)]),
   };
 }
 
 /** The accounts of the holds and transfers that the commands name. */
-export function accountsBehind(state: State, batch: readonly Command[]): readonly string[] {
+export function accountsBehind(state: State, batch: readonly Command[]): readonly AccountId[] {
   const holders = batch.flatMap(holdsOf).map((key) => state.holds.get(key)?.account);
   const facts = batch.flatMap(transfersOf).map((id) => state.transfers.get(id));
   const accounts = [...holders, ...facts.flatMap((fact) => [fact?.from, fact?.to])];
@@ -36,7 +36,7 @@ export function accountsBehind(state: State, batch: readonly Command[]): readonl
 
 export const isNothing = (needs: Needs): boolean => Object.values(needs).every((ids) => ids.length === 0);
 
-const unloaded = (facts: { get(id: string): unknown }, ids: readonly string[]): string[] =>
+const unloaded = <Id extends string>(facts: { get(id: string): unknown }, ids: readonly Id[]): Id[] =>
   [...new Set(ids)].filter((id) => facts.get(id) === undefined);
 
 function holdsOf(command: Command): string[] {

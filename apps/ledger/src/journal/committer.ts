@@ -1,3 +1,4 @@
+import { emptyBalance, type AccountId, type Balance } from '../core/account.js';
 import { apply, type Answer } from '../core/apply.js';
 import type { Command } from '../core/command.js';
 import type { JournalEntry } from '../core/journal-entry.js';
@@ -55,6 +56,14 @@ export class Committer {
       for (const entry of entries) evolve(this.#state, entry);
       if (entries.length === 0) return found;
     }
+  }
+
+  /** What accounts have now, after everything that any writer committed. */
+  async balancesOf(accounts: readonly AccountId[]): Promise<readonly Balance[]> {
+    await this.catchUp();
+    const needed = accounts.filter((account) => this.#state.accounts.get(account) === undefined);
+    await this.#load({ keys: [], holds: [], transfers: [], accounts: needed });
+    return accounts.map((account) => this.#state.accounts.get(account) ?? emptyBalance(account));
   }
 
   /** One answer a command. Fenced out by another writer, it drops its decision, reloads and decides again. */

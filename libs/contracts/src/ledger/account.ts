@@ -18,8 +18,8 @@ export const Transaction = z.object({
   created_at: Instant,
   from_user: TransferParty,
   to_user: TransferParty,
-  /** Why the minutes moved. */
-  kind: z.enum(['welcome', 'purchase', 'settlement', 'no_show', 'correction', 'reversal', 'refund']),
+  /** Why the minutes moved; `debt` pays what a refund could not take at once. */
+  kind: z.enum(['welcome', 'purchase', 'settlement', 'no_show', 'correction', 'reversal', 'refund', 'debt']),
 });
 export type Transaction = z.output<typeof Transaction>;
 

@@ -1,0 +1,20 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EventData, identityEvents } from '@skillhour/contracts';
+import type { IdempotentReaction, ReactionMeta } from '@skillhour/messaging';
+import { Welcome } from './welcome.js';
+
+type MemberVerified = typeof identityEvents.memberVerified;
+
+/** The welcome's business key makes a second delivery harmless, so no inbox is needed. */
+@Injectable()
+export class OpenAccountOnVerification implements IdempotentReaction<MemberVerified> {
+  constructor(@Inject(Welcome) private readonly welcome: Welcome) {}
+
+  async handle(
+    { member }: EventData<MemberVerified>,
+    { context }: Pick<ReactionMeta, 'context'>,
+  ): Promise<void> {
+    // Admins run the house; they neither teach nor learn.
+    if (member.role === 'user') await this.welcome.ensure(member.id, context);
+  }
+}

@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  ledgerApi,
+  pageSizeOf,
+  toPage,
+  TransferId,
+  type Handler,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { memberAccount } from '../core/account.js';
+import { Ledger } from '../ledger.js';
+import { Projector } from '../projection/projector.js';
+import { TransferStore } from '../projection/transfer.store.js';
+import { Parties } from './parties.js';
+import { Welcome } from './welcome.js';
+
+const endpoint = ledgerApi.readAccount;
+
+@Injectable()
+export class ReadAccount implements Handler<typeof endpoint> {
+  constructor(
+    @Inject(Ledger) private readonly ledger: Ledger,
+    @Inject(Welcome) private readonly welcome: Welcome,
+    @Inject(Projector) private readonly projector: Projector,
+    @Inject(TransferStore) private readonly transfers: TransferStore,
+    @Inject(Parties) private readonly parties: Parties,
+  ) {}
+
+  async handle(input: Input<typeof endpoint>, context: SignedInContext): Promise<Output<typeof endpoint>> {
+    const { memberId, role } = context.actor;
+    // Only a verified account has a token, so whoever reads has a welcome coming, even before identity's event.
+    if (role === 'user') await this.welcome.ensure(memberId, context);
+    const { balance, seq } = await this.ledger.read(memberAccount(memberId));
+    await this.projector.reached(seq, context.deadlineAtMs);
+    const size = pageSizeOf(input);
+    const { items, count } = await this.transfers.findOf(balance.account, { page: input.page, size });
+    const party = await this.parties.of(items, context);
+    const transactions = items.map(({ _id, amountMinutes, atMs, from, to, kind }) => ({
+      id: TransferId.parse(String(_id)),
+      amount: amountMinutes,
+      created_at: new Date(atMs).toISOString(),
+      from_user: party(from),
+      to_user: party(to),
+      kind,
+    }));
+    const { total_pages, next, previous } = toPage(transactions, count, input.page, size);
+    return { transactions, time_balance: timeBalance(balance), count, total_pages, next, previous };
+  }
+}
+
+const timeBalance = ({ available, held }: { available: number; held: number }) => ({
+  total_time: available + held,
+  available_time: available,
+  held_time: held,
+});

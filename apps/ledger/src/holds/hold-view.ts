@@ -1,0 +1,15 @@
+import type { Hold as HoldView } from '@skillhour/contracts';
+import { memberIdOf } from '../accounts/member-id-of.js';
+import type { Hold } from '../core/hold.js';
+
+/** A hold as other services see it; tombstones have no member and are shown to nobody. */
+export function holdView(hold: Hold | null): HoldView {
+  if (!hold?.account) throw new Error('the act left no hold to show');
+  return {
+    key: hold.key,
+    member_id: memberIdOf(hold.account),
+    amount_minutes: hold.amountMinutes,
+    state: hold.status,
+    posted_minutes: hold.status === 'posted' ? hold.postedMinutes : 0,
+  };
+}

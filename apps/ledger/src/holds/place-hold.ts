@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ledgerApi, type CallContext, type Handler, type Input, type Output } from '@skillhour/contracts';
+import { Welcome } from '../accounts/welcome.js';
+import { memberAccount } from '../core/account.js';
+import { Ledger } from '../ledger.js';
+import { holdView } from './hold-view.js';
+import { refuseHold } from './refuse-hold.js';
+
+const endpoint = ledgerApi.placeHold;
+
+@Injectable()
+export class PlaceHold implements Handler<typeof endpoint> {
+  constructor(
+    @Inject(Ledger) private readonly ledger: Ledger,
+    @Inject(Welcome) private readonly welcome: Welcome,
+  ) {}
+
+  async handle(input: Input<typeof endpoint>, context: CallContext): Promise<Output<typeof endpoint>> {
+    const { key, member_id, amount_minutes: amountMinutes, expires_at } = input;
+    // Both go into the same batch, the welcome first: a member's first act must not find an empty account.
+    const welcomed = this.welcome.ensure(member_id, context);
+    const placing = this.ledger.ask(
+      {
+        type: 'hold.place',
+        key,
+        account: memberAccount(member_id),
+        amountMinutes,
+        expiresAtMs: expires_at === undefined ? null : Date.parse(expires_at),
+      },
+      context,
+    );
+    const [answer] = await Promise.all([placing, welcomed]);
+    return answer.ok ? holdView(answer.act.hold) : refuseHold(endpoint, answer.failure);
+  }
+}

@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  ledgerApi,
+  TransferId,
+  type CallContext,
+  type Handler,
+  type Input,
+  type Output,
+} from '@skillhour/contracts';
+import { memberAccount } from '../core/account.js';
+import { Ledger } from '../ledger.js';
+import { holdView } from './hold-view.js';
+import { refuseHold } from './refuse-hold.js';
+
+const endpoint = ledgerApi.postHold;
+
+@Injectable()
+export class PostHold implements Handler<typeof endpoint> {
+  constructor(@Inject(Ledger) private readonly ledger: Ledger) {}
+
+  async handle(input: Input<typeof endpoint>, context: CallContext): Promise<Output<typeof endpoint>> {
+    const { key, hold_key: hold, to_member_id, amount_minutes: amountMinutes, kind } = input;
+    const to = memberAccount(to_member_id);
+    const answer = await this.ledger.ask(
+      { type: 'hold.post', key, hold, to, amountMinutes, kind, note: null },
+      context,
+    );
+    if (!answer.ok) return refuseHold(endpoint, answer.failure);
+    const view = holdView(answer.act.hold);
+    return {
+      ...view,
+      transfer_id: TransferId.parse(answer.act.transfers[0]?.id),
+      released_minutes: view.amount_minutes - view.posted_minutes,
+    };
+  }
+}

@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DATABASE, isDuplicateKey, isOutage } from '@skillhour/persistence';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { Act, JournalEntry } from '../core/journal-entry.js';
+import type { AppendOutcome, Journal } from './journal.js';
+
+const schema = new Schema<JournalEntry>(
+  {
+    _id: { type: Number, required: true },
+    atMs: { type: Number, required: true },
+    acts: { type: [Schema.Types.Mixed], required: true },
+    balancesAfter: { type: [Schema.Types.Mixed], required: true },
+    prevHash: { type: String, required: true },
+    hash: { type: String, required: true },
+  },
+  { collection: 'journal', versionKey: false },
+);
+// Finds the first answer of an old key, and would refuse a key's second life even if the writer were wrong.
+schema.index({ 'acts.key': 1 }, { unique: true });
+
+const rawCollection = (database: Connection) => database.collection<JournalEntry>('journal');
+
+/** The journal in the database: inserting one document is the commit of a whole batch. */
+@Injectable()
+export class JournalStore implements Journal {
+  readonly #entries: Model<JournalEntry>;
+  readonly #raw: ReturnType<typeof rawCollection>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#entries = database.model<JournalEntry>('JournalEntry', schema);
+    this.#raw = rawCollection(database);
+  }
+
+  async prepare(): Promise<void> {
+    await this.#entries.init();
+  }
+
+  async append(entry: JournalEntry): Promise<AppendOutcome> {
+    try {
+      // Past mongoose's casting: the document must be stored exactly as it was sealed.
+      await this.#raw.insertOne(entry, { writeConcern: { w: 'majority', journal: true } });
+      return 'appended';
+    } catch (error) {
+      if (isDuplicateKey(error)) return 'taken';
+      if (isOutage(error)) return 'unknown';
+      throw error;
+    }
+  }
+
+  readAfter(seq: number, limit: number): Promise<JournalEntry[]> {
+    return this.#entries
+      .find({ _id: { $gt: seq } })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<JournalEntry[]>();
+  }
+
+  /** The acts of those keys that were ever accepted. */
+  async findActs(keys: readonly string[]): Promise<Act[]> {
+    if (keys.length === 0) return [];
+    const wanted = new Set(keys);
+    const entries = await this.#entries
+      .find({ 'acts.key': { $in: [...wanted] } }, { acts: 1 })
+      .lean<Pick<JournalEntry, 'acts'>[]>();
+    return entries.flatMap(({ acts }) => acts.filter(({ key }) => wanted.has(key)));
+  }
+
+  /** The first entry's number that was made at `atMs` or later; `null` if there is none. */
+  async firstSince(atMs: number): Promise<number | null> {
+    const entry = await this.#entries
+      .findOne({ atMs: { $gte: atMs } }, { _id: 1 })
+      .sort({ _id: 1 })
+      .lean<Pick<JournalEntry, '_id'>>();
+    return entry?._id ?? null;
+  }
+}

@@ -1,0 +1,77 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { CallContext } from '@skillhour/contracts';
+import { Clock } from '@skillhour/messaging';
+import type { Logger } from '@skillhour/observability';
+import { CONFIG, LOGGER } from '@skillhour/service-kit';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { LedgerConfig } from './config.js';
+import type { AccountId } from './core/account.js';
+import type { Answer } from './core/apply.js';
+import type { Command } from './core/command.js';
+import { Committer } from './journal/committer.js';
+import { Writer, type BalanceReading } from './journal/writer.js';
+import { ProjectedFacts } from './projection/projected-facts.js';
+import { JournalStore } from './journal/journal.store.js';
+import { Projector } from './projection/projector.js';
+import { Relay } from './relay/relay.js';
+
+type WithoutContext<C> = C extends Command ? Omit<C, 'context'> : never;
+/** A command before it is known who asks. */
+export type Ask = WithoutContext<Command>;
+
+const LONGEST_PAUSE_MS = 500;
+
+/** The writer with all that follows it: projections and relay. */
+@Injectable()
+export class Ledger implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #writer: Writer;
+
+  constructor(
+    @Inject(JournalStore) journal: JournalStore,
+    @Inject(ProjectedFacts) facts: ProjectedFacts,
+    @Inject(Projector) private readonly projector: Projector,
+    @Inject(Relay) private readonly relay: Relay,
+    @Inject(Clock) clock: Clock,
+    @Inject(LOGGER) logger: Logger,
+    @Inject(CONFIG) config: LedgerConfig,
+  ) {
+    const committer = new Committer({
+      journal,
+      facts,
+      now: () => clock.now().getTime(),
+      keepFacts: config.LEDGER_FACTS_IN_MEMORY,
+      pause: standBy,
+    });
+    projector.onMove((seq) => committer.projectedTo(seq));
+    const onCommit = (): void => {
+      this.projector.wake();
+      this.relay.wake();
+    };
+    this.#writer = new Writer({ committer, logger, onCommit });
+  }
+
+  onApplicationBootstrap(): void {
+    this.projector.start();
+    this.relay.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.#writer.close();
+    await Promise.all([this.projector.stop(), this.relay.stop()]);
+  }
+
+  /** Resolves once the journal holds what the answer tells. */
+  ask(ask: Ask, { correlationId, actor, deadlineAtMs }: CallContext): Promise<Answer> {
+    const context = { correlationId, actorId: actor?.memberId ?? null };
+    return this.#writer.submit({ ...ask, context }, deadlineAtMs);
+  }
+
+  /** What an account has after everything that was committed until now. */
+  read(account: AccountId): Promise<BalanceReading> {
+    return this.#writer.read(account);
+  }
+}
+
+/** A replica that lost the race stands by for a moment, longer each time, so that the other one gets on. */
+const standBy = (attempt: number): Promise<void> =>
+  delay(Math.random() * Math.min(LONGEST_PAUSE_MS, 5 * 2 ** Math.min(attempt, 10)));

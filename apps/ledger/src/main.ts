@@ -1,0 +1,4 @@
+import { runService } from '@skillhour/service-kit';
+import { ledgerService } from './ledger.module.js';
+
+await runService(ledgerService);

@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Tx } from '@skillhour/messaging';
+import { DATABASE } from '@skillhour/persistence';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { AccountId, Balance } from '../core/account.js';
+
+interface AccountRow extends Omit<Balance, 'account'> {
+  _id: AccountId;
+}
+
+const schema = new Schema<AccountRow>(
+  {
+    _id: { type: String, required: true },
+    available: { type: Number, required: true },
+    held: { type: Number, required: true },
+    debt: { type: Number, required: true },
+  },
+  { collection: 'accounts', versionKey: false },
+);
+
+/** What every account has, as of the projections' position. */
+@Injectable()
+export class AccountStore {
+  readonly #accounts: Model<AccountRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#accounts = database.model<AccountRow>('Account', schema);
+  }
+
+  async prepare(): Promise<void> {
+    await this.#accounts.init();
+  }
+
+  async find(accounts: readonly AccountId[]): Promise<Balance[]> {
+    if (accounts.length === 0) return [];
+    const rows = await this.#accounts.find({ _id: { $in: [...accounts] } }).lean<AccountRow[]>();
+    return rows.map(({ _id, available, held, debt }) => ({ account: _id, available, held, debt }));
+  }
+
+  async save(balances: readonly Balance[], { session }: Tx): Promise<void> {
+    const writes = balances.map(({ account, ...minutes }) => ({
+      updateOne: { filter: { _id: account }, update: { $set: minutes }, upsert: true },
+    }));
+    if (writes.length > 0) await this.#accounts.bulkWrite(writes, { session, ordered: false });
+  }
+}

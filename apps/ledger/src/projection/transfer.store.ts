@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Tx } from '@skillhour/messaging';
+import { DATABASE, findPage, type Page } from '@skillhour/persistence';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { AccountId } from '../core/account.js';
+import type { Transfer, TransferFact } from '../core/transfer.js';
+
+/** A transfer as statements show it. */
+export interface PostedTransfer extends Omit<Transfer, 'id'> {
+  /** The transfer's id as a number, so that the newest sorts first. */
+  _id: number;
+  key: string;
+  atMs: number;
+  /** Both accounts, for either's statement. */
+  parties: AccountId[];
+  reversedMinutes: number;
+}
+
+const schema = new Schema<PostedTransfer>(
+  {
+    _id: { type: Number, required: true },
+    key: { type: String, required: true },
+    atMs: { type: Number, required: true },
+    from: { type: String, required: true },
+    to: { type: String, required: true },
+    parties: { type: [String], required: true },
+    amountMinutes: { type: Number, required: true },
+    kind: { type: String, required: true },
+    reverses: { type: String, default: null },
+    note: { type: String, default: null },
+    reversedMinutes: { type: Number, required: true },
+  },
+  { collection: 'transfers', versionKey: false },
+);
+schema.index({ parties: 1, _id: -1 });
+
+/** All transfers ever made, as of the projections' position. */
+@Injectable()
+export class TransferStore {
+  readonly #transfers: Model<PostedTransfer>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#transfers = database.model<PostedTransfer>('Transfer', schema);
+  }
+
+  async prepare(): Promise<void> {
+    await this.#transfers.init();
+  }
+
+  async find(ids: readonly string[]): Promise<TransferFact[]> {
+    const numbers = ids.map(Number).filter(Number.isSafeInteger);
+    if (numbers.length === 0) return [];
+    const rows = await this.#transfers.find({ _id: { $in: numbers } }).lean<PostedTransfer[]>();
+    return rows.map(({ _id, from, to, amountMinutes, reversedMinutes }) => ({
+      id: String(_id),
+      from,
+      to,
+      amountMinutes,
+      reversedMinutes,
+    }));
+  }
+
+  /** An account's transfers, newest first. */
+  findOf(account: AccountId, page: { page: number; size: number }): Promise<Page<PostedTransfer>> {
+    const query = this.#transfers.find({ parties: account }).sort({ _id: -1 });
+    return findPage(query.lean<PostedTransfer[]>(), page);
+  }
+
+  async add(transfers: readonly PostedTransfer[], { session }: Tx): Promise<void> {
+    if (transfers.length === 0) return;
+    await this.#transfers.insertMany(transfers, { session, lean: true, ordered: false });
+  }
+
+  async markReversed(facts: readonly TransferFact[], { session }: Tx): Promise<void> {
+    const writes = facts.map(({ id, reversedMinutes }) => ({
+      updateOne: { filter: { _id: Number(id) }, update: { $set: { reversedMinutes } } },
+    }));
+    if (writes.length > 0) await this.#transfers.bulkWrite(writes, { session, ordered: false });
+  }
+}

@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DATABASE } from '@skillhour/persistence';
+import { Schema, type Connection, type Model } from 'mongoose';
+
+/** One event and where the broker has stored it. */
+export interface Checkpoint {
+  /** The journal entry it came from. */
+  seq: number;
+  eventId: string;
+  streamSeq: number;
+}
+
+export interface RelayPosition {
+  /** Every event up to this entry was stored by the broker once. */
+  seq: number;
+  /** Some of the last events, oldest first: shows how much a broker that lost data still has. */
+  trail: Checkpoint[];
+}
+
+type Row = RelayPosition & { _id: string };
+const RELAY = 'relay';
+const TRAIL_LENGTH = 50;
+
+const schema = new Schema<Row>(
+  {
+    _id: { type: String, required: true },
+    seq: { type: Number, required: true },
+    trail: {
+      type: [new Schema({ seq: Number, eventId: String, streamSeq: Number }, { _id: false, id: false })],
+      required: true,
+    },
+  },
+  { collection: 'relay_positions', versionKey: false },
+);
+
+/** How far the journal's events have been published. */
+@Injectable()
+export class RelayPositionStore {
+  readonly #positions: Model<Row>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#positions = database.model<Row>('RelayPosition', schema);
+  }
+
+  async prepare(): Promise<void> {
+    await this.#positions.init();
+    await this.#positions.updateOne(
+      { _id: RELAY },
+      { $setOnInsert: { seq: 0, trail: [] } },
+      { upsert: true },
+    );
+  }
+
+  async read(): Promise<RelayPosition> {
+    const row = await this.#positions.findById(RELAY).lean<Row>();
+    return row ? { seq: row.seq, trail: row.trail } : { seq: 0, trail: [] };
+  }
+
+  /** Moves on from `from`, unless somebody set the position meanwhile. */
+  async move(from: number, seq: number, checkpoint: Checkpoint | null): Promise<void> {
+    const push = checkpoint && { $push: { trail: { $each: [checkpoint], $slice: -TRAIL_LENGTH } } };
+    await this.#positions.updateOne({ _id: RELAY, seq: from }, { $set: { seq }, ...push });
+  }
+
+  /** Everything behind `seq` is to be published again. */
+  async rewind(seq: number): Promise<void> {
+    const later = { $pull: { trail: { seq: { $gt: seq } } } };
+    await this.#positions.updateOne({ _id: RELAY }, { $set: { seq }, ...later });
+  }
+}
