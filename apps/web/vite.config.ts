@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compress } from './build/compress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -13,7 +14,7 @@ const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080';
 /** What the first paint of any page needs: one file, which compresses better than six. */
 const CORE = [
   String.raw`node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/`,
-  String.raw`src\/(routing|theme|app\/(?!shell|not-found))`,
+  String.raw`src\/(routing|theme|app\/(app|router|error-boundary|loading|scroll))`,
   String.raw`src\/auth\/(?!auth-server|watch)`,
   String.raw`src\/ui\/(bead|beads|bead-shape|minutes|minutes-figure|button-class|button-link|cx|wordmark|icon-button|toast-store)\.`,
 ];
@@ -26,7 +27,12 @@ const KIT = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), preloadFonts(['figtree-latin-wght', 'familjen-grotesk-latin-wght'])],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFonts(['figtree-latin-wght', 'familjen-grotesk-latin-wght']),
+    compress(),
+  ],
   resolve: {
     alias: [
       // The contracts' sources, so that the web build needs no built library and drops every schema it does not use.
@@ -44,7 +50,11 @@ export default defineConfig(({ command }) => ({
     sourcemap: true,
     // The CSP allows images from our own origin only, so nothing is inlined as a data URL.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The page's own file and the kit are fetched together; what else a page needs is named in its first bytes.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, names) => names.filter((name) => name.includes('/kit-')),
+    },
     rolldownOptions: {
       output: {
         advancedChunks: {

@@ -44,13 +44,13 @@ const isAway = (error: unknown) =>
 
 async function endIdle(): Promise<void> {
   clearAuth();
-  await call('identity.account.sign_out', {}).catch(() => undefined);
+  await call('identity.account.sign_out', { refresh: '' }).catch(() => undefined);
 }
 
 /** Asks the server to end the sign-in; says whether it did. Whoever asks then leaves the member's pages and calls `clearAuth`. */
 export async function signOut(): Promise<boolean> {
   try {
-    await call('identity.account.sign_out', {});
+    await call('identity.account.sign_out', { refresh: '' });
     return true;
   } catch {
     return false;

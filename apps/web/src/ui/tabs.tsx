@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-tabs';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from './cx';
+import { HalfBead, useMarker } from './half-bead';
 
 export interface Tab {
   value: string;
@@ -51,36 +52,4 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
       </Radix.Content>
     </Radix.Root>
   );
-}
-
-/** The marker of the chosen tab: half a bead standing on the thread. */
-export function HalfBead({ x }: { x: number | undefined }) {
-  if (x === undefined) return null;
-  return (
-    <span
-      aria-hidden
-      className="absolute bottom-0 left-0 h-[7px] w-[22px] rounded-t-[4px] bg-spruce transition-transform duration-(--duration-slide) ease-slide"
-      style={{ transform: `translateX(${x - 11}px)` }}
-    />
-  );
-}
-
-/** Where the middle of the chosen element is, within its list. Measured again when the list's size changes. */
-export function useMarker(value: string) {
-  const list = useRef<HTMLDivElement>(null);
-  const [x, setX] = useState<number>();
-  useLayoutEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    const measure = () => {
-      const chosen = element.querySelector<HTMLElement>('[data-state="active"], [aria-current]');
-      setX(chosen ? chosen.offsetLeft + chosen.offsetWidth / 2 : undefined);
-    };
-    measure();
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [value]);
-  return { list, x };
 }

@@ -1,6 +1,6 @@
 import { useListQuery, useSkills } from '@/search';
 import { cx } from '@/ui/cx';
-import { HalfBead, useMarker } from '@/ui/tabs';
+import { HalfBead, useMarker } from '@/ui/half-bead';
 
 /** The skills as categories, All first: one line that scrolls and fades at the right. Stands on lists only. */
 export function CategoryTabs() {

@@ -1,5 +1,5 @@
 import type { FeatureRoute } from '@/routing';
 
 export const routes: readonly FeatureRoute[] = [
-  { path: '/', access: 'public', shell: false, load: () => import('./landing-page') },
+  { path: '/profile', access: 'member', shell: true, load: () => import('./profile-page') },
 ];

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useCall } from '@/api';
+import { Page } from '@/routing';
+import { Button, Note } from '@/ui';
+import { OnHold } from './on-hold';
+import { TimeBalance } from './time-balance';
+import { TransactionHistory } from './transaction-history';
+
+/** The member's minutes: what there is, where it came from and went, what is on hold. */
+export default function AccountPage() {
+  const [page, setPage] = useState(1);
+  const { data, error, mutate } = useCall('ledger.account.read', { page }, { keepPreviousData: true });
+  return (
+    <Page title="Account">
+      <div className="grid gap-6">
+        {error && (
+          <Note
+            kind="error"
+            action={
+              <Button size="small" onClick={() => void mutate()}>
+                Try again
+              </Button>
+            }
+          >
+            Your account can’t be read right now. Your minutes are safe. {error.detail}
+          </Note>
+        )}
+        <TimeBalance balance={data?.time_balance} />
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">
+          <TransactionHistory account={data} page={page} onPage={setPage} failed={error !== undefined} />
+          <OnHold />
+        </div>
+      </div>
+    </Page>
+  );
+}

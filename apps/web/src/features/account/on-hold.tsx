@@ -1,0 +1,44 @@
+import { useCall } from '@/api';
+import { paths } from '@/routing';
+import { Card, Loading, Minutes, Skeleton, TextLink } from '@/ui';
+
+/** As many as one answer holds; who has more on hold sees the newest. */
+const PAGE_SIZE = 100;
+
+/** Which requests hold how many minutes. */
+export function OnHold() {
+  const { data, error } = useCall('exchange.request.list_mine', { page_size: PAGE_SIZE });
+  const holding = data?.results.filter(({ held_minutes }) => held_minutes > 0);
+  return (
+    <Card padded aria-labelledby="on-hold" className="grid gap-4">
+      <h2 id="on-hold" className="text-lg">
+        What is on hold
+      </h2>
+      {error ? (
+        <p className="text-sm text-ink-2">The requests can’t be read right now. {error.detail}</p>
+      ) : !holding ? (
+        <Loading className="grid gap-3">
+          <Skeleton className="w-4/5" />
+          <Minutes />
+        </Loading>
+      ) : holding.length === 0 ? (
+        <p className="text-sm text-ink-2">Nothing is on hold.</p>
+      ) : (
+        <ul className="grid gap-4">
+          {holding.map(({ id, title, held_minutes }) => (
+            <li key={id} className="grid gap-1.5">
+              <TextLink to={paths.request(id)}>{title}</TextLink>
+              <span className="flex items-center justify-between gap-4">
+                <Minutes held={held_minutes} />
+                <span className="text-sm whitespace-nowrap">{held_minutes} min</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-xs text-ink-2">
+        A hold moves to the teacher after the session. Minutes you did not use come back.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { CallOutput } from '@/api';
+import { Bead, Card, cx, Minutes } from '@/ui';
+
+const MAX_ROWS = 12;
+
+/** Total, available, on hold: in figures and, at full width, in beads with an hour a row. Bare thread until they are known. */
+export function TimeBalance({
+  balance,
+}: {
+  balance: CallOutput<'ledger.account.read'>['time_balance'] | undefined;
+}) {
+  return (
+    <Card
+      aria-labelledby="time-balance"
+      className="grid items-center gap-x-12 gap-y-8 p-5 sm:p-7 lg:grid-cols-[minmax(0,.8fr)_minmax(0,1.2fr)]"
+    >
+      <div className="grid gap-6">
+        <h2 id="time-balance">Time Balance</h2>
+        <dl aria-busy={balance === undefined} className="flex flex-wrap gap-x-10 gap-y-5">
+          <Figure big name="Total Time" minutes={balance?.total_time} />
+          <Figure
+            name={
+              <>
+                <Bead /> Available
+              </>
+            }
+            minutes={balance?.available_time}
+          />
+          <Figure
+            name={
+              <>
+                <Bead state="held" /> On Hold
+              </>
+            }
+            minutes={balance?.held_time}
+          />
+        </dl>
+      </div>
+      <Abacus available={balance?.available_time ?? 0} held={balance?.held_time ?? 0} />
+    </Card>
+  );
+}
+
+function Figure({
+  name,
+  minutes,
+  big = false,
+}: {
+  name: ReactNode;
+  minutes: number | undefined;
+  big?: boolean;
+}) {
+  return (
+    <div className={cx(big && 'basis-full')}>
+      <dt className="flex items-center gap-2 text-sm text-ink-2">{name}</dt>
+      <dd
+        className={cx(
+          'font-display font-bold',
+          big ? 'text-[3.25rem] leading-none tracking-[-.02em]' : 'text-2xl leading-tight',
+        )}
+      >
+        {minutes ?? '–'} <span className="font-sans text-sm font-medium tracking-normal text-ink-2">min</span>
+      </dd>
+    </div>
+  );
+}
+
+/** Rows of one hour with their number; the figures stand beside it, so it is decoration. */
+function Abacus({ available, held }: { available: number; held: number }) {
+  const rows = Math.max(1, Math.ceil((available + held) / 60));
+  return (
+    <div aria-hidden className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5">
+      {rows <= MAX_ROWS && (
+        <ol className="grid content-around self-stretch text-right text-xs text-ink-3">
+          {Array.from({ length: rows }, (_, hour) => (
+            <li key={hour}>{hour + 1} h</li>
+          ))}
+        </ol>
+      )}
+      <Minutes
+        available={available}
+        held={held}
+        width="full"
+        className={cx(rows > MAX_ROWS && 'col-span-2')}
+        maxRows={MAX_ROWS}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { CallOutput } from '@/api';
+import { useMember } from '@/auth';
+import { Card, Loading, Pagination, Segments, Skeleton } from '@/ui';
+import { TransactionRow } from './transaction-row';
+import { matches, type Filter } from './transactions';
+
+const FILTERS = [
+  { value: 'all', label: 'All' },
+  { value: 'credit', label: 'Credit' },
+  { value: 'debit', label: 'Debit' },
+  { value: 'purchase', label: 'Purchases' },
+] as const satisfies readonly { value: Filter; label: string }[];
+
+export interface TransactionHistoryProps {
+  account: CallOutput<'ledger.account.read'> | undefined;
+  page: number;
+  onPage: (page: number) => void;
+  /** The account could not be read; the page says so. */
+  failed: boolean;
+}
+
+/** Every move of minutes, newest first, in a list that scrolls within 400 px. */
+export function TransactionHistory({ account, page, onPage, failed }: TransactionHistoryProps) {
+  const member = useMember();
+  const [filter, setFilter] = useState<Filter>('all');
+  const shown = account?.transactions.filter((transaction) => matches(transaction, member.id, filter));
+  return (
+    <Card aria-labelledby="transactions" className="min-w-0 overflow-hidden">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-4 sm:px-6">
+        <h2 id="transactions">Transaction History</h2>
+        <Segments label="Which transactions" options={FILTERS} value={filter} onChange={setFilter} />
+      </div>
+      {shown === undefined ? (
+        !failed && <RowSkeletons />
+      ) : shown.length === 0 ? (
+        <p className="px-6 py-12 text-center text-ink-2">No transactions found</p>
+      ) : (
+        <div
+          role="region"
+          aria-label="Transactions"
+          tabIndex={0}
+          className="max-h-[400px] overflow-y-auto focus-visible:outline-offset-[-3px]"
+        >
+          <ul className="divide-y divide-line">
+            {shown.map((transaction) => (
+              <TransactionRow key={transaction.id} transaction={transaction} memberId={member.id} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {account && account.total_pages > 1 && (
+        <div className="border-t border-line pb-4">
+          <Pagination
+            label="Pages of transactions"
+            page={page}
+            totalPages={account.total_pages}
+            onChange={onPage}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function RowSkeletons() {
+  return (
+    <Loading>
+      {[0, 1, 2, 3].map((row) => (
+        <div
+          key={row}
+          className="grid grid-cols-[2.5rem_minmax(0,1fr)_4rem] items-center gap-3.5 border-b border-line px-4 py-4 last:border-0 sm:px-6"
+        >
+          <span className="size-10 rounded-full bg-stone-wash" />
+          <span className="grid gap-2">
+            <Skeleton className="w-1/2" />
+            <Skeleton className="w-1/3" />
+          </span>
+          <Skeleton />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,37 @@
+import { Gift, ShoppingBag, Undo2 } from 'lucide-react';
+import { Avatar, cx, fullMoment } from '@/ui';
+import { reasonOf, sideOf, signedAmount, titleOf, type Transaction } from './transactions';
+
+const SIGN = { purchase: ShoppingBag, welcome: Gift, correction: Undo2, reversal: Undo2, refund: Undo2 };
+
+/** One transfer: who, why, when, and how many minutes which way. */
+export function TransactionRow({ transaction, memberId }: { transaction: Transaction; memberId: string }) {
+  const side = sideOf(transaction, memberId);
+  const other = side === 'debit' ? transaction.to_user : transaction.from_user;
+  const { kind } = transaction;
+  const Sign = kind in SIGN ? SIGN[kind as keyof typeof SIGN] : undefined;
+  return (
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-3 px-4 py-3 sm:gap-3.5 sm:px-6">
+      {Sign ? (
+        <span aria-hidden className="grid size-10 place-items-center rounded-full bg-stone-wash text-ink-2">
+          <Sign className="size-5" strokeWidth={1.8} />
+        </span>
+      ) : (
+        <Avatar person={other} />
+      )}
+      <span className="grid min-w-0 leading-normal">
+        <strong className="font-semibold break-words">{titleOf(transaction, memberId)}</strong>
+        <span className="text-xs text-ink-2">{reasonOf(transaction)}</span>
+        <time dateTime={transaction.created_at} className="text-xs text-ink-2">
+          {fullMoment(transaction.created_at)}
+        </time>
+      </span>
+      <span className="text-sm whitespace-nowrap text-ink-2">
+        <b className={cx('font-display text-lg font-bold', side === 'debit' ? 'text-ink' : 'text-leaf')}>
+          {signedAmount(transaction, memberId)}
+        </b>{' '}
+        min
+      </span>
+    </li>
+  );
+}

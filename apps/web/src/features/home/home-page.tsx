@@ -1,0 +1,27 @@
+import { useMember } from '@/auth';
+import { Page } from '@/routing';
+import { BalanceCard } from './balance-card';
+import { NewRequests } from './new-requests';
+import { NextSession } from './next-session';
+import { ToAnswer } from './to-answer';
+import { WelcomeBanner } from './welcome-banner';
+
+/** What waits for the member: the next session, proposals to answer, others to help. */
+export default function HomePage() {
+  const member = useMember();
+  return (
+    <Page title="Home" heading={`Hello, ${member.first_name || member.username}`}>
+      <div className="grid gap-8">
+        <WelcomeBanner name={member.first_name || member.username} />
+        <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid min-w-0 gap-8">
+            <NextSession />
+            <ToAnswer />
+            <NewRequests />
+          </div>
+          <BalanceCard />
+        </div>
+      </div>
+    </Page>
+  );
+}

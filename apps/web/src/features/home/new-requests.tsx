@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import { useCall } from '@/api';
+import { paths } from '@/routing';
+import {
+  Card,
+  Chips,
+  EmptyState,
+  fullNameOf,
+  Loading,
+  Minutes,
+  RelativeTime,
+  Skeleton,
+  TextLink,
+} from '@/ui';
+import { Section } from './section';
+
+const SHOWN = 4;
+
+/** What others want to learn: the newest requests that one could help with. */
+export function NewRequests() {
+  const { data, error } = useCall('exchange.request.explore', { page_size: SHOWN });
+  return (
+    <Section
+      title="You could help with"
+      link={<TextLink to={paths.requests('explore')}>Explore other requests →</TextLink>}
+    >
+      {error && !data ? (
+        <p className="text-sm text-ink-2">Requests can’t be read right now. {error.detail}</p>
+      ) : !data ? (
+        <Loading className="grid gap-4 md:grid-cols-2">
+          {[0, 1].map((card) => (
+            <Card key={card} padded className="grid gap-3">
+              <Skeleton className="w-3/5" />
+              <Minutes />
+              <Skeleton className="w-2/5" />
+            </Card>
+          ))}
+        </Loading>
+      ) : data.results.length === 0 ? (
+        <EmptyState title="Nobody asks for anything right now.">
+          Look again later, or ask for something yourself.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {data.results.map(({ id, title, duration_minutes, tags, user, created_at }) => (
+            <li key={id}>
+              <Card
+                padded
+                className="relative grid h-full content-start gap-3 transition-colors duration-(--duration-tap) hover:border-edge"
+              >
+                <h3>
+                  <Link
+                    to={paths.request(id)}
+                    className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+                  >
+                    {title}
+                  </Link>
+                </h3>
+                <span className="flex items-center gap-3">
+                  <Minutes available={duration_minutes} />
+                  <span className="text-sm whitespace-nowrap text-ink-2">{duration_minutes} min</span>
+                </span>
+                <Chips names={tags.map(({ name }) => name)} />
+                <p className="mt-auto text-xs text-ink-2">
+                  {fullNameOf(user)}, posted <RelativeTime at={created_at} />
+                </p>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

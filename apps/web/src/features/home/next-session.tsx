@@ -1,0 +1,98 @@
+import { useCall } from '@/api';
+import { useMember } from '@/auth';
+import { paths } from '@/routing';
+import {
+  ButtonLink,
+  CalendarLeaf,
+  Card,
+  cx,
+  dayAndTime,
+  EmptyState,
+  fullNameOf,
+  Loading,
+  Minutes,
+  RelativeTime,
+  Skeleton,
+  StatusBadge,
+  TextLink,
+  timeSpan,
+} from '@/ui';
+import { nextOf } from './upcoming';
+import { Section } from './section';
+
+/** The session that comes next, taught or learned. */
+export function NextSession() {
+  const teaching = useCall('exchange.session.list_teaching', {}, { refreshInterval: 60_000 });
+  const learning = useCall('exchange.session.list_learning', {}, { refreshInterval: 60_000 });
+  const sessions = teaching.data && learning.data && [...teaching.data.results, ...learning.data.results];
+  const session = sessions && nextOf(sessions, Date.now());
+  const error = teaching.error ?? learning.error;
+  return (
+    <Section title="Next session" link={<TextLink to={paths.sessions()}>All sessions</TextLink>}>
+      {session ? (
+        <SessionCard session={session} />
+      ) : sessions ? (
+        <EmptyState
+          title="No session is planned."
+          action={<TextLink to={paths.requests('explore')}>Explore other requests →</TextLink>}
+        >
+          Offer a time for somebody’s request, or post what you want to learn.
+        </EmptyState>
+      ) : error ? (
+        <p className="text-sm text-ink-2">Your sessions can’t be read right now. {error.detail}</p>
+      ) : (
+        <Loading>
+          <Card padded className="grid gap-3">
+            <Skeleton className="w-2/5" />
+            <Skeleton className="w-3/5" />
+            <Minutes />
+          </Card>
+        </Loading>
+      )}
+    </Section>
+  );
+}
+
+function SessionCard({ session }: { session: NonNullable<ReturnType<typeof nextOf>> }) {
+  const member = useMember();
+  const { request, teacher, student, scheduled_time, opens_at } = session;
+  const teaches = teacher.id === member.id;
+  const other = teaches ? student : teacher;
+  const open = Date.now() >= Date.parse(opens_at);
+  return (
+    <Card
+      padded
+      className={cx(
+        'grid items-center gap-x-5 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]',
+        open && 'border-[1.5px]! border-spruce!',
+      )}
+    >
+      <CalendarLeaf at={scheduled_time} className="max-sm:hidden" />
+      <div className="grid min-w-0 justify-items-start gap-1.5">
+        <StatusBadge of="session" state={open ? 'open' : 'upcoming'} />
+        <h3 className="text-xl">{request.title}</h3>
+        <p className="text-sm text-ink-2">
+          {dayAndTime(scheduled_time).split(',')[0]}, {timeSpan(scheduled_time, request.duration_minutes)} ·{' '}
+          {teaches ? 'Student' : 'Teacher'}: {fullNameOf(other)}
+        </p>
+        <span className="flex w-full flex-wrap items-center gap-x-3">
+          <Minutes held={request.duration_minutes} />
+          <span className="text-sm text-ink-2">
+            {request.duration_minutes} min {teaches ? 'are held for you' : 'are on hold for it'}
+          </span>
+        </span>
+      </div>
+      <div className="grid gap-1.5 sm:text-center">
+        <ButtonLink
+          variant={open ? 'primary' : 'plain'}
+          to={paths.sessions(teaches ? 'teaching' : 'learning')}
+        >
+          {open ? 'Go to the room' : 'See the session'}
+        </ButtonLink>
+        <span className="text-xs text-ink-2">
+          Starts <RelativeTime at={scheduled_time} />
+        </span>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { useId, type ReactNode } from 'react';
+
+/** A titled part of the page with a link to all of it. */
+export function Section({ title, link, children }: { title: string; link?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={id}>{title}</h2>
+        {link}
+      </div>
+      {children}
+    </section>
+  );
+}

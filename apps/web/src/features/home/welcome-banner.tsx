@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton, Minutes } from '@/ui';
+
+const DISMISSED = 'welcome-banner-dismissed';
+
+const wasDismissed = () => {
+  try {
+    return localStorage.getItem(DISMISSED) === 'true';
+  } catch {
+    return false;
+  }
+};
+
+/** Greets a new member until it is dismissed on this device. */
+export function WelcomeBanner({ name }: { name: string }) {
+  const [hidden, setHidden] = useState(wasDismissed);
+  if (hidden) return null;
+  const dismiss = () => {
+    setHidden(true);
+    try {
+      localStorage.setItem(DISMISSED, 'true');
+    } catch {
+      // Without storage it comes back at the next visit.
+    }
+  };
+  return (
+    <section
+      aria-label="Welcome"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-4 rounded-lg bg-amber-wash px-[1.1rem] py-5 sm:px-6 md:grid-cols-[minmax(0,1fr)_auto_auto]"
+    >
+      <div className="grid gap-1">
+        <h2 className="text-lg">Welcome, {name}. You start with an hour.</h2>
+        <p className="max-w-[46ch] text-sm">
+          Twelve beads, five minutes each. Spend them on something you always wanted to learn, or teach and
+          add to the string.
+        </p>
+      </div>
+      <Minutes
+        available={60}
+        alone="One hour: twelve beads"
+        className="w-[183px]! max-md:col-span-2 max-md:row-start-2"
+      />
+      <IconButton
+        label="Dismiss the welcome"
+        icon={<X aria-hidden />}
+        onClick={dismiss}
+        className="max-md:row-start-1 max-md:self-start"
+      />
+    </section>
+  );
+}
