@@ -1,0 +1,10 @@
+import { defineService } from '@skillhour/service-kit';
+import { exchangeConfig } from './config.js';
+import { ExchangeModule } from './exchange.module.js';
+
+export const exchange = defineService({
+  name: 'exchange',
+  config: exchangeConfig,
+  module: () => ExchangeModule,
+  database: true,
+});

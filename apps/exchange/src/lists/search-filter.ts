@@ -1,0 +1,19 @@
+/** Search text and category of a list; empty means no restriction. */
+export interface ListSearch {
+  search: string;
+  category: string;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * The database filter of a list's search: the text anywhere in one of the fields, ignoring case and taken literally, and
+ * the category as the whole name of a tag.
+ */
+export function searchFilter({ search, category }: ListSearch, textFields: readonly string[]) {
+  const pattern = { $regex: escaped(search), $options: 'i' };
+  return {
+    ...(search !== '' && { $or: textFields.map((field) => ({ [field]: pattern })) }),
+    ...(category !== '' && { tagKeys: category.toLowerCase() }),
+  };
+}

@@ -1,0 +1,4 @@
+import { runService } from '@skillhour/service-kit';
+import { exchange } from './exchange.service.js';
+
+await runService(exchange);

@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MemberId, RequestId } from '@skillhour/contracts';
+import { DATABASE, findPage, type Page } from '@skillhour/persistence';
+import type { Connection, Model, QueryFilter } from 'mongoose';
+import { searchFilter, type ListSearch } from '../lists/search-filter.js';
+import { proposalModel, toProposal, type ProposalRow } from './proposal.model.store.js';
+import type { Proposal } from './proposal.js';
+
+type ListQuery = ListSearch & { page: number; size: number };
+const TEXT_FIELDS = ['request.title', 'note'] as const;
+/** A request's proposals come as a plain array, so there is a bound. */
+const MAX_OF_A_REQUEST = 500;
+
+/** The lists of proposals. */
+@Injectable()
+export class ProposalListStore {
+  readonly #proposals: Model<ProposalRow>;
+
+  constructor(@Inject(DATABASE) db: Connection) {
+    this.#proposals = proposalModel(db);
+  }
+
+  findSent(teacherId: MemberId, query: ListQuery): Promise<Page<Proposal>> {
+    return this.#find({ teacherId }, query);
+  }
+
+  findReceived(studentId: MemberId, query: ListQuery): Promise<Page<Proposal>> {
+    return this.#find({ studentId }, query);
+  }
+
+  /** A request's, oldest first; of one teacher if told. */
+  async findOfRequest(requestId: RequestId, teacherId?: MemberId): Promise<Proposal[]> {
+    const filter = teacherId === undefined ? { requestId } : { requestId, teacherId };
+    const rows = await this.#proposals
+      .find(filter)
+      .sort({ createdAt: 1, _id: 1 })
+      .limit(MAX_OF_A_REQUEST)
+      .lean<ProposalRow[]>();
+    return rows.map(toProposal);
+  }
+
+  async #find(filter: QueryFilter<ProposalRow>, query: ListQuery): Promise<Page<Proposal>> {
+    const found = this.#proposals
+      .find({ ...filter, ...searchFilter(query, TEXT_FIELDS) })
+      .sort({ createdAt: -1, _id: -1 })
+      .lean<ProposalRow[]>();
+    const { items, count } = await findPage(found, query);
+    return { items: items.map(toProposal), count };
+  }
+}

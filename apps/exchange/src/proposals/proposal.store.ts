@@ -1,0 +1,98 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MemberId, ProposalId, RequestId, SessionId } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { DATABASE } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import type { RequestSnapshot } from '../requests/request-snapshot.js';
+import { proposalModel, toProposal, type ProposalRow } from './proposal.model.store.js';
+import type { Proposal } from './proposal.js';
+
+const tagKeysOf = ({ tags }: RequestSnapshot) => tags.map(({ name }) => name.toLowerCase());
+
+/** A proposal's life; every change happens in the transaction that decided it. */
+@Injectable()
+export class ProposalStore implements OnModuleInit {
+  readonly #proposals: Model<ProposalRow>;
+
+  constructor(@Inject(DATABASE) db: Connection) {
+    this.#proposals = proposalModel(db);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#proposals.init();
+  }
+
+  /** A second standing proposal of the teacher, or a second one under the command key, is a duplicate key. */
+  async insert({ id, ...proposal }: Proposal, commandKey: string | undefined, tx: Tx): Promise<void> {
+    const named = commandKey === undefined ? {} : { commandKey };
+    const row = { _id: id, ...proposal, ...named, standing: true, tagKeys: tagKeysOf(proposal.request) };
+    await this.#proposals.create([row], { session: tx.session });
+  }
+
+  async find(id: ProposalId, tx?: Tx): Promise<Proposal | null> {
+    const row = await this.#proposals
+      .findById(id)
+      .session(tx?.session ?? null)
+      .lean<ProposalRow>();
+    return row && toProposal(row);
+  }
+
+  async findByCommand(teacherId: MemberId, commandKey: string): Promise<Proposal | null> {
+    const row = await this.#proposals.findOne({ teacherId, commandKey }).lean<ProposalRow>();
+    return row && toProposal(row);
+  }
+
+  async hasStanding(requestId: RequestId, teacherId: MemberId, tx: Tx): Promise<boolean> {
+    const filter = { requestId, teacherId, standing: true };
+    return (await this.#proposals.exists(filter).session(tx.session)) !== null;
+  }
+
+  /** Which of the requests the teacher has a standing proposal for. */
+  async findProposedTo(requestIds: RequestId[], teacherId: MemberId): Promise<Set<RequestId>> {
+    const rows = await this.#proposals
+      .find({ requestId: { $in: requestIds }, teacherId, standing: true }, { requestId: 1 })
+      .lean<Pick<ProposalRow, 'requestId'>[]>();
+    return new Set(rows.map(({ requestId }) => requestId));
+  }
+
+  /** Those that wait for the owner's answer. */
+  async findWaiting(of: { requestId: RequestId } | { teacherId: MemberId }, tx: Tx): Promise<Proposal[]> {
+    const rows = await this.#proposals
+      .find({ ...of, standing: true, status: 'PR' })
+      .session(tx.session)
+      .lean<ProposalRow[]>();
+    return rows.map(toProposal);
+  }
+
+  async accept(id: ProposalId, sessionId: SessionId, tx: Tx): Promise<void> {
+    await this.#proposals.updateOne(
+      { _id: id, status: 'PR' },
+      { $set: { status: 'AC', sessionId } },
+      { session: tx.session },
+    );
+  }
+
+  /** PR becomes RE or CA; its teacher may propose again. */
+  async turnDown(ids: ProposalId[], status: 'RE' | 'CA', tx: Tx): Promise<void> {
+    await this.#proposals.updateMany(
+      { _id: { $in: ids }, status: 'PR' },
+      { $set: { status }, $unset: { standing: 1 } },
+      { session: tx.session },
+    );
+  }
+
+  /** AC becomes CO after a lesson, CA without one. */
+  async close(id: ProposalId, status: 'CO' | 'CA', tx: Tx): Promise<void> {
+    const end = status === 'CA' ? { $set: { status }, $unset: { standing: 1 } } : { $set: { status } };
+    await this.#proposals.updateOne({ _id: id, status: 'AC' }, end, { session: tx.session });
+  }
+
+  /** Keeps what proposals show of their request in step with it. */
+  async copyRequest(request: RequestSnapshot, tx: Tx): Promise<void> {
+    await this.#proposals.updateMany(
+      { requestId: request.id },
+      { $set: { request, tagKeys: tagKeysOf(request) } },
+      { session: tx.session },
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import {
+  exchangeApi,
+  fail,
+  type Handler,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { UnitOfWork } from '@skillhour/persistence';
+import { SkillRequestStore } from '../requests/skill-request.store.js';
+import { decideWithdrawal, type Proposal } from './proposal.js';
+import { ProposalStore } from './proposal.store.js';
+import { ProposalViews } from './proposal-views.js';
+
+type Endpoint = typeof exchangeApi.withdrawProposal;
+const endpoint = exchangeApi.withdrawProposal;
+
+/** Takes a waiting proposal back; asked again, it answers the same. */
+@Injectable()
+export class WithdrawProposal implements Handler<Endpoint> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly requests: SkillRequestStore,
+    private readonly proposals: ProposalStore,
+    private readonly views: ProposalViews,
+  ) {}
+
+  async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const withdrawn = await this.unitOfWork.run(context, (tx) => this.#withdraw(id, context, tx));
+    return this.views.one(withdrawn, context);
+  }
+
+  async #withdraw(id: Proposal['id'], { actor }: SignedInContext, tx: Tx): Promise<Proposal> {
+    const proposal = await this.proposals.find(id, tx);
+    if (!proposal) return fail(endpoint, 'proposal.not_found', 'This proposal does not exist.');
+    const decision = decideWithdrawal(proposal, actor.memberId);
+    if (decision.kind === 'refused') return fail(endpoint, decision.code, decision.message);
+    if (decision.kind === 'already') return proposal;
+    await this.proposals.turnDown([id], 'CA', tx);
+    await this.requests.countProposal(proposal.requestId, -1, tx);
+    return { ...proposal, status: 'CA' };
+  }
+}

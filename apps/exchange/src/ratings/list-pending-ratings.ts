@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { exchangeApi, Handler, Input, Output, SignedInContext } from '@skillhour/contracts';
+import { SessionStore } from '../sessions/session.store.js';
+import { SessionViews } from '../sessions/session-views.js';
+
+type Endpoint = typeof exchangeApi.listPendingRatings;
+/** A plain array needs a bound; who has more to rate than this begins with the newest. */
+const MAX_PENDING = 100;
+
+@Injectable()
+export class ListPendingRatings implements Handler<Endpoint> {
+  constructor(
+    private readonly sessions: SessionStore,
+    private readonly views: SessionViews,
+  ) {}
+
+  async handle(_input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const unrated = await this.sessions.findUnrated(context.actor.memberId, MAX_PENDING);
+    return this.views.many(unrated, context);
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import {
+  exchangeApi,
+  exchangeEvents,
+  fail,
+  newId,
+  RatingId,
+  type Handler,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { Clock } from '@skillhour/messaging';
+import { UnitOfWork } from '@skillhour/persistence';
+import { otherOf, sideOf, type Session } from '../sessions/session.js';
+import { SessionStore } from '../sessions/session.store.js';
+import { RatingStore, type Rating } from './rating.store.js';
+
+type Endpoint = typeof exchangeApi.rate;
+const endpoint = exchangeApi.rate;
+
+/** Rates the other party of a completed session, once a session and side (product decision 23). */
+@Injectable()
+export class Rate implements Handler<Endpoint> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly sessions: SessionStore,
+    private readonly ratings: RatingStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const { memberId } = context.actor;
+    const session = await this.#find(input, context);
+    const side = sideOf(session, memberId);
+    if (!side)
+      return fail(endpoint, 'session.stranger', 'Only its student and its teacher can rate a session.');
+    if (session.status !== 'CO') {
+      return fail(endpoint, 'rating.not_completed', 'Only a completed session can be rated.');
+    }
+    const rating: Rating = {
+      id: newId(RatingId),
+      sessionId: session.id,
+      byMemberId: memberId,
+      ratedMemberId: otherOf(session, side),
+      stars: input.rating,
+      review: input.review,
+      createdAt: this.clock.now(),
+    };
+    await this.unitOfWork.run(context, async (tx) => {
+      if (!(await this.sessions.markRated(session.id, side, tx))) {
+        fail(endpoint, 'rating.exists', 'You have already rated this session.');
+      }
+      await this.ratings.insert(rating, tx);
+      tx.publish(exchangeEvents.ratingGiven, {
+        session_id: session.id,
+        by_member_id: memberId,
+        rated_member_id: rating.ratedMemberId,
+        rating: rating.stars,
+      });
+    });
+    return toView(rating);
+  }
+
+  async #find(input: Input<Endpoint>, { actor }: SignedInContext): Promise<Session> {
+    const { schedule_id: sessionId, teacher_id: teacherId } = input;
+    if (sessionId === undefined && teacherId === undefined) {
+      const message = 'Please say which session to rate.';
+      return fail(endpoint, 'rating.nothing_named', message, { fields: { schedule_id: [message] } });
+    }
+    const session =
+      sessionId !== undefined
+        ? await this.sessions.find(sessionId)
+        : teacherId && (await this.sessions.findToRate(actor.memberId, teacherId));
+    return session || fail(endpoint, 'session.not_found', 'There is no such session.');
+  }
+}
+
+const toView = (rating: Rating): Output<Endpoint> => ({
+  id: rating.id,
+  schedule_id: rating.sessionId,
+  rated_member_id: rating.ratedMemberId,
+  rating: rating.stars,
+  review: rating.review,
+  created_at: rating.createdAt.toISOString(),
+});

@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MemberId } from '@skillhour/contracts';
+import { DATABASE, findPage, type Page } from '@skillhour/persistence';
+import type { Connection, Model, QueryFilter } from 'mongoose';
+import { searchFilter, type ListSearch } from '../lists/search-filter.js';
+import { requestModel, toSkillRequest, type RequestRow } from './skill-request.model.store.js';
+import type { SkillRequest } from './skill-request.js';
+
+type ListQuery = ListSearch & { page: number; size: number };
+const TEXT_FIELDS = ['title', 'body'] as const;
+
+/** The lists of requests, newest first. */
+@Injectable()
+export class SkillRequestListStore {
+  readonly #requests: Model<RequestRow>;
+
+  constructor(@Inject(DATABASE) db: Connection) {
+    this.#requests = requestModel(db);
+  }
+
+  /** Published requests of others. A blocked member has none: the block cancels them. */
+  findOpenOfOthers(viewerId: MemberId, query: ListQuery): Promise<Page<SkillRequest>> {
+    return this.#find({ status: 'PE', ownerId: { $ne: viewerId } }, query);
+  }
+
+  /** A member's own, in every state. */
+  findOwn(ownerId: MemberId, query: ListQuery): Promise<Page<SkillRequest>> {
+    return this.#find({ ownerId, hidden: false }, query);
+  }
+
+  async #find(filter: QueryFilter<RequestRow>, query: ListQuery): Promise<Page<SkillRequest>> {
+    const found = this.#requests
+      .find({ ...filter, ...searchFilter(query, TEXT_FIELDS) })
+      .sort({ createdAt: -1, _id: -1 })
+      .lean<RequestRow[]>();
+    const { items, count } = await findPage(found, query);
+    return { items: items.map(toSkillRequest), count };
+  }
+}

@@ -1,0 +1,126 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MemberId, Outcome, RequestId } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { DATABASE } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import type { ReleaseIntent } from './hold-intent.js';
+import { contentRow, requestModel, toSkillRequest, type RequestRow } from './skill-request.model.store.js';
+import type { AgreedSession, RequestContent, SettledMinutes, SkillRequest } from './skill-request.js';
+
+/** A request's life: every change is guarded by the state it was decided on and tells whether it took place. */
+@Injectable()
+export class SkillRequestStore implements OnModuleInit {
+  readonly #requests: Model<RequestRow>;
+
+  constructor(@Inject(DATABASE) db: Connection) {
+    this.#requests = requestModel(db);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#requests.init();
+  }
+
+  async insert({ id, ...request }: SkillRequest, commandKey?: string): Promise<void> {
+    const named = commandKey === undefined ? {} : { commandKey };
+    await this.#requests.create([{ _id: id, ...request, ...contentRow(request), ...named }]);
+  }
+
+  async find(id: RequestId, tx?: Tx): Promise<SkillRequest | null> {
+    const row = await this.#requests
+      .findById(id)
+      .session(tx?.session ?? null)
+      .lean<RequestRow>();
+    return row && toSkillRequest(row);
+  }
+
+  async findByCommand(ownerId: MemberId, commandKey: string): Promise<SkillRequest | null> {
+    const row = await this.#requests.findOne({ ownerId, commandKey }).lean<RequestRow>();
+    return row && toSkillRequest(row);
+  }
+
+  /** Saves what the owner wrote; the caller has decided in the same transaction that it may. */
+  async saveContent(id: RequestId, content: RequestContent, tx: Tx): Promise<void> {
+    await this.#requests.updateOne({ _id: id }, { $set: contentRow(content) }, { session: tx.session });
+  }
+
+  async deleteDraft(id: RequestId, tx: Tx): Promise<void> {
+    await this.#requests.deleteOne({ _id: id, status: 'DR', intent: null }, { session: tx.session });
+  }
+
+  /** DR or PE becomes CA; `release` is what the ledger is told afterwards. */
+  async cancel(
+    id: RequestId,
+    { outcome, release }: { outcome: Outcome | null; release: ReleaseIntent | null },
+    tx: Tx,
+  ): Promise<boolean> {
+    const { modifiedCount } = await this.#requests.updateOne(
+      { _id: id, status: { $in: ['DR', 'PE'] } },
+      { $set: { status: 'CA', outcome, intent: release, proposalsCount: 0 } },
+      { session: tx.session },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Counts a proposal in or out while the request is open; the write also keeps proposing and accepting apart. */
+  async countProposal(id: RequestId, difference: 1 | -1, tx: Tx): Promise<boolean> {
+    const { modifiedCount } = await this.#requests.updateOne(
+      { _id: id, status: 'PE' },
+      { $inc: { proposalsCount: difference } },
+      { session: tx.session },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** PE becomes SC. */
+  async schedule(id: RequestId, session: AgreedSession, tx: Tx): Promise<boolean> {
+    const { modifiedCount } = await this.#requests.updateOne(
+      { _id: id, status: 'PE' },
+      { $set: { status: 'SC', session, proposalsCount: 1 } },
+      { session: tx.session },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** SC becomes CO, its minutes paid. */
+  async complete(id: RequestId, settlement: SettledMinutes, tx: Tx): Promise<void> {
+    await this.#requests.updateOne(
+      { _id: id, status: 'SC' },
+      { $set: { status: 'CO', settlement, heldMinutes: 0 } },
+      { session: tx.session },
+    );
+  }
+
+  /** SC becomes CA, since there was no lesson; without a `release` the ledger has resolved the hold already. */
+  async endWithoutLesson(
+    id: RequestId,
+    end: { outcome: Outcome; settlement: SettledMinutes | null; release: ReleaseIntent | null },
+    tx: Tx,
+  ): Promise<void> {
+    const { outcome, settlement, release } = end;
+    const resolved = release ? { intent: release } : { heldMinutes: 0 };
+    await this.#requests.updateOne(
+      { _id: id, status: 'SC' },
+      { $set: { status: 'CA', outcome, settlement, proposalsCount: 0, ...resolved } },
+      { session: tx.session },
+    );
+  }
+
+  /** A member's requests that are open or about to be. */
+  async findOpenOf(ownerId: MemberId, tx: Tx): Promise<SkillRequest[]> {
+    const rows = await this.#requests
+      .find({ ownerId, $or: [{ status: 'PE' }, { status: 'DR', 'intent.kind': 'place' }] })
+      .session(tx.session)
+      .lean<RequestRow[]>();
+    return rows.map(toSkillRequest);
+  }
+
+  /** Published requests whose preferred time lies before the given one, oldest first. */
+  async findExpired(preferredBefore: Date, limit: number): Promise<RequestId[]> {
+    const rows = await this.#requests
+      .find({ status: 'PE', preferredTime: { $lt: preferredBefore } }, { _id: 1 })
+      .sort({ preferredTime: 1 })
+      .limit(limit)
+      .lean<Pick<RequestRow, '_id'>[]>();
+    return rows.map(({ _id }) => _id);
+  }
+}

@@ -1,0 +1,48 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MemberId } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { DATABASE } from '@skillhour/persistence';
+import { Schema, type Connection, type Model } from 'mongoose';
+
+interface CalendarRow {
+  _id: MemberId;
+  /** Grows with every session that enters the calendar. */
+  entries: number;
+}
+
+const schema = new Schema<CalendarRow>(
+  { _id: { type: String, required: true }, entries: { type: Number, required: true } },
+  { collection: 'calendars', versionKey: false },
+);
+
+/**
+ * One document a member that every new session of theirs touches: two transactions that would fill the same hour write
+ * the same document, so the second one begins again and sees the first one's session.
+ */
+@Injectable()
+export class CalendarStore implements OnModuleInit {
+  readonly #calendars: Model<CalendarRow>;
+
+  constructor(@Inject(DATABASE) db: Connection) {
+    this.#calendars = db.model('Calendar', schema);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#calendars.init();
+  }
+
+  /** Makes sure that the members have a calendar; before the transaction, since two of them may not both insert it. */
+  async open(memberIds: readonly MemberId[]): Promise<void> {
+    await this.#calendars.bulkWrite(
+      memberIds.map((id) => ({
+        updateOne: { filter: { _id: id }, update: { $setOnInsert: { entries: 0 } }, upsert: true },
+      })),
+      { ordered: false },
+    );
+  }
+
+  async touch(memberIds: readonly MemberId[], tx: Tx): Promise<void> {
+    const filter = { _id: { $in: [...memberIds].sort() } };
+    await this.#calendars.updateMany(filter, { $inc: { entries: 1 } }, { session: tx.session });
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import {
+  exchangeApi,
+  fail,
+  type Handler,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { toRequestSummary } from '../requests/request-snapshot.js';
+import { sideOf } from './session.js';
+import { SessionStore } from './session.store.js';
+import { SessionViews } from './session-views.js';
+
+type Endpoint = typeof exchangeApi.readMeeting;
+const endpoint = exchangeApi.readMeeting;
+
+@Injectable()
+export class ReadMeeting implements Handler<Endpoint> {
+  constructor(
+    private readonly sessions: SessionStore,
+    private readonly views: SessionViews,
+  ) {}
+
+  async handle({ meetingId }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const session = await this.sessions.findByMeeting(meetingId);
+    if (!session) return fail(endpoint, 'meeting.not_found', 'This meeting does not exist.');
+    const role = sideOf(session, context.actor.memberId);
+    if (!role) {
+      return fail(endpoint, 'session.stranger', 'Only its student and its teacher can see a meeting.');
+    }
+    const schedule = await this.views.one(session, context);
+    return { meeting_id: meetingId, request: toRequestSummary(session.request), schedule, role };
+  }
+}

@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MemberId } from '@skillhour/contracts';
+import { DATABASE, type Page } from '@skillhour/persistence';
+import type { Connection, Model, QueryFilter } from 'mongoose';
+import { searchFilter, type ListSearch } from '../lists/search-filter.js';
+import type { Side } from '../settlement/settlement.js';
+import { sessionModel, toSession, type SessionRow } from './session.model.store.js';
+import type { Session } from './session.js';
+
+type ListQuery = ListSearch & { page: number; size: number };
+const TEXT_FIELDS = ['request.title', 'note'] as const;
+
+/** The lists of sessions: what is joinable or coming first, by time; then the past, newest first. */
+@Injectable()
+export class SessionListStore {
+  readonly #sessions: Model<SessionRow>;
+
+  constructor(@Inject(DATABASE) db: Connection) {
+    this.#sessions = sessionModel(db);
+  }
+
+  /** A page over both parts, by the same four queries at most, whatever its size. */
+  async find(memberId: MemberId, side: Side, now: Date, query: ListQuery): Promise<Page<Session>> {
+    const own = { [`${side}Id`]: memberId, ...searchFilter(query, TEXT_FIELDS) };
+    const coming: QueryFilter<SessionRow> = { ...own, status: 'AC', endsAt: { $gt: now } };
+    const isPast: QueryFilter<SessionRow> = { $or: [{ status: { $ne: 'AC' } }, { endsAt: { $lte: now } }] };
+    const past: QueryFilter<SessionRow> = { $and: [own, isPast] };
+    const [comingCount, pastCount] = await Promise.all([
+      this.#sessions.countDocuments(coming),
+      this.#sessions.countDocuments(past),
+    ]);
+    const offset = (query.page - 1) * query.size;
+    const first = await this.#slice(coming, 1, offset, Math.min(query.size, comingCount - offset));
+    const restOffset = Math.max(0, offset - comingCount);
+    const rest = await this.#slice(past, -1, restOffset, query.size - first.length);
+    return { items: [...first, ...rest].map(toSession), count: comingCount + pastCount };
+  }
+
+  async #slice(filter: QueryFilter<SessionRow>, direction: 1 | -1, skip: number, limit: number) {
+    // A limit of 0 would mean none at all.
+    if (limit <= 0) return [];
+    return this.#sessions
+      .find(filter)
+      .sort({ startsAt: direction, _id: direction })
+      .skip(skip)
+      .limit(limit)
+      .lean<SessionRow[]>();
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { MemberId, MemberSummary, Schedule, SignedInContext } from '@skillhour/contracts';
+import { MemberDirectory } from '@skillhour/persistence';
+import { summaryOf } from '../members/summary-of.js';
+import { toRequestSummary } from '../requests/request-snapshot.js';
+import { toSettlement } from '../requests/skill-request-views.js';
+import { opensAt, sideOf, type Session } from './session.js';
+
+/** Sessions as the API shows them to a member: one query for the names, however many there are. */
+@Injectable()
+export class SessionViews {
+  constructor(private readonly directory: MemberDirectory) {}
+
+  async many(sessions: readonly Session[], context: SignedInContext): Promise<Schedule[]> {
+    const memberIds = sessions.flatMap(({ teacherId, studentId }) => [teacherId, studentId]);
+    const members = await this.directory.get(memberIds, context);
+    return sessions.map((session) => toView(session, members, context.actor.memberId));
+  }
+
+  async one(session: Session, context: SignedInContext): Promise<Schedule> {
+    const [view] = await this.many([session], context);
+    if (!view) throw new Error('one session makes one view');
+    return view;
+  }
+}
+
+function toView(
+  session: Session,
+  members: ReadonlyMap<MemberId, MemberSummary>,
+  viewerId: MemberId,
+): Schedule {
+  const side = sideOf(session, viewerId);
+  return {
+    id: session.id,
+    status: session.status,
+    scheduled_time: session.startsAt.toISOString(),
+    timezone: session.timezone,
+    note: session.note,
+    request: toRequestSummary(session.request),
+    teacher: summaryOf(members, session.teacherId),
+    student: summaryOf(members, session.studentId),
+    created_at: session.createdAt.toISOString(),
+    opens_at: opensAt(session).toISOString(),
+    ends_at: session.endsAt.toISOString(),
+    settlement: session.settlement && toSettlement(session.settlement),
+    outcome: session.outcome,
+    rated: side !== null && session.rated[side],
+  };
+}

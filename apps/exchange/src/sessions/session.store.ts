@@ -1,0 +1,110 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MeetingId, MemberId, SessionId } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { DATABASE } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import { sessionModel, toSession, type SessionRow } from './session.model.store.js';
+import type { Session } from './session.js';
+import type { Side } from '../settlement/settlement.js';
+
+/** A session's life up to its settlement. */
+@Injectable()
+export class SessionStore implements OnModuleInit {
+  readonly #sessions: Model<SessionRow>;
+
+  constructor(@Inject(DATABASE) db: Connection) {
+    this.#sessions = sessionModel(db);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#sessions.init();
+  }
+
+  /** `dueAt`: when the server settles it by itself if nobody does. */
+  async insert({ id, ...session }: Session, dueAt: Date, tx: Tx): Promise<void> {
+    const row = {
+      _id: id,
+      ...session,
+      dueAt,
+      memberIds: [session.studentId, session.teacherId],
+      noShows: [],
+      tagKeys: session.request.tags.map(({ name }) => name.toLowerCase()),
+    };
+    await this.#sessions.create([row], { session: tx.session });
+  }
+
+  async find(id: SessionId): Promise<Session | null> {
+    const row = await this.#sessions.findById(id).lean<SessionRow>();
+    return row && toSession(row);
+  }
+
+  async findByMeeting(meetingId: MeetingId): Promise<Session | null> {
+    const row = await this.#sessions.findOne({ meetingId }).lean<SessionRow>();
+    return row && toSession(row);
+  }
+
+  /** An agreed session of any of the members that overlaps the time; null if it is free. */
+  async findClash(memberIds: MemberId[], time: { from: Date; to: Date }, tx: Tx): Promise<Session | null> {
+    const row = await this.#sessions
+      .findOne({
+        memberIds: { $in: memberIds },
+        status: 'AC',
+        startsAt: { $lt: time.to },
+        endsAt: { $gt: time.from },
+      })
+      .session(tx.session)
+      .lean<SessionRow>();
+    return row && toSession(row);
+  }
+
+  /** A member's agreed sessions that have not begun and are not decided. */
+  async findFutureOf(memberId: MemberId, now: Date, tx: Tx): Promise<Session[]> {
+    const rows = await this.#sessions
+      .find({ memberIds: memberId, status: 'AC', startsAt: { $gt: now }, decision: null })
+      .session(tx.session)
+      .lean<SessionRow[]>();
+    return rows.map(toSession);
+  }
+
+  /** AC becomes CA because a party was blocked. False: it was settled meanwhile. */
+  async cancelForBlock(id: SessionId, tx: Tx): Promise<boolean> {
+    const { modifiedCount } = await this.#sessions.updateOne(
+      { _id: id, status: 'AC', decision: null },
+      { $set: { status: 'CA', outcome: 'member_blocked' } },
+      { session: tx.session },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Notes that a side has rated; false: it had. */
+  async markRated(id: SessionId, side: Side, tx: Tx): Promise<boolean> {
+    const { modifiedCount } = await this.#sessions.updateOne(
+      { _id: id, status: 'CO', [`rated.${side}`]: false },
+      { $set: { [`rated.${side}`]: true } },
+      { session: tx.session },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Completed sessions the student has not rated, newest first. */
+  async findUnrated(studentId: MemberId, limit: number): Promise<Session[]> {
+    const rows = await this.#sessions
+      .find({ studentId, status: 'CO', 'rated.student': false })
+      .sort({ startsAt: -1 })
+      .limit(limit)
+      .lean<SessionRow[]>();
+    return rows.map(toSession);
+  }
+
+  /** The student's newest session with a teacher: unrated completed ones first, else any. */
+  async findToRate(studentId: MemberId, teacherId: MemberId): Promise<Session | null> {
+    const between = { studentId, teacherId };
+    const newest = { startsAt: -1 } as const;
+    const unrated = await this.#sessions
+      .findOne({ ...between, status: 'CO', 'rated.student': false })
+      .sort(newest)
+      .lean<SessionRow>();
+    const row = unrated ?? (await this.#sessions.findOne(between).sort(newest).lean<SessionRow>());
+    return row && toSession(row);
+  }
+}

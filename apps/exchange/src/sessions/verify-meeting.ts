@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import {
+  exchangeApi,
+  fail,
+  realtimeApi,
+  type Handler,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { Caller, Clock } from '@skillhour/messaging';
+import { MemberDirectory } from '@skillhour/persistence';
+import { nameOf, summaryOf } from '../members/summary-of.js';
+import { decideAdmission, sideOf } from './session.js';
+import { SessionStore } from './session.store.js';
+
+type Endpoint = typeof exchangeApi.verifyMeeting;
+const endpoint = exchangeApi.verifyMeeting;
+
+/** Lets a party into the room: realtime gives the ticket, the role comes from the session. */
+@Injectable()
+export class VerifyMeeting implements Handler<Endpoint> {
+  constructor(
+    private readonly sessions: SessionStore,
+    private readonly directory: MemberDirectory,
+    private readonly caller: Caller,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ meetingId }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const { memberId } = context.actor;
+    const session = await this.sessions.findByMeeting(meetingId);
+    if (!session) return fail(endpoint, 'meeting.not_found', 'This meeting does not exist.');
+    const role = sideOf(session, memberId);
+    if (!role) {
+      return fail(endpoint, 'session.stranger', 'Only its student and its teacher can enter a room.');
+    }
+    const admission = decideAdmission(session, this.clock.now());
+    if (admission.kind === 'refused') {
+      const details = admission.code === 'session.outside_window' ? { data: admission.data } : {};
+      return fail(endpoint, admission.code, admission.message, details);
+    }
+    const ticket = {
+      meeting_id: meetingId,
+      member_id: memberId,
+      name: nameOf(summaryOf(await this.directory.get([memberId], context), memberId)),
+      role,
+      ends_at: session.endsAt.toISOString(),
+      duration_minutes: session.durationMinutes,
+    };
+    const { websocket_url } = await this.caller.call(realtimeApi.issueRoomTicket, ticket, context);
+    return { valid: true, websocket_url, role };
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { realtimeApi, type CallContext, type MemberId } from '@skillhour/contracts';
+import { Caller } from '@skillhour/messaging';
+import { opensAt, type Session } from '../sessions/session.js';
+import type { Attendance } from './settlement.js';
+
+/** Asks realtime when each party had a room socket open. */
+@Injectable()
+export class ReadAttendance {
+  constructor(private readonly caller: Caller) {}
+
+  async run(session: Session, context: CallContext): Promise<Attendance> {
+    const { meetingId, studentId, teacherId, startsAt, endsAt, durationMinutes } = session;
+    const { intervals } = await this.caller.call(
+      realtimeApi.readPresence,
+      { meeting_id: meetingId },
+      context,
+    );
+    const of = (memberId: MemberId) =>
+      intervals
+        .filter(({ member_id }) => member_id === memberId)
+        .map(({ from, to }) => ({ fromMs: Date.parse(from), toMs: Date.parse(to) }));
+    return {
+      student: of(studentId),
+      teacher: of(teacherId),
+      startsAtMs: startsAt.getTime(),
+      window: { fromMs: opensAt(session).getTime(), toMs: endsAt.getTime() },
+      durationMinutes,
+    };
+  }
+}

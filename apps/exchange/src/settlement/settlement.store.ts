@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MemberId, Outcome, SessionId, SessionStatus } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { DATABASE } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import type { SettledMinutes } from '../requests/skill-request.js';
+import { sessionModel, toSession, type SessionRow } from '../sessions/session.model.store.js';
+import type { Decision, Session } from '../sessions/session.js';
+
+export interface SessionEnd {
+  status: Exclude<SessionStatus, 'AC'>;
+  settlement: SettledMinutes | null;
+  outcome: Outcome | null;
+  noShows: MemberId[];
+}
+
+/** From an agreed session to a settled one: decided once, carried out once. */
+@Injectable()
+export class SettlementStore {
+  readonly #sessions: Model<SessionRow>;
+
+  constructor(@Inject(DATABASE) db: Connection) {
+    this.#sessions = sessionModel(db);
+  }
+
+  /** Writes the verdict unless there is one; answers the session as it stands, whoever's verdict it carries. */
+  async decide(id: SessionId, decision: Decision, dueAt: Date): Promise<Session | null> {
+    await this.#sessions.updateOne({ _id: id, status: 'AC', decision: null }, { $set: { decision, dueAt } });
+    const row = await this.#sessions.findById(id).lean<SessionRow>();
+    return row && toSession(row);
+  }
+
+  /** The verdict is carried out. False: it had been. */
+  async finish(id: SessionId, end: SessionEnd, tx: Tx): Promise<boolean> {
+    const { modifiedCount } = await this.#sessions.updateOne(
+      { _id: id, status: 'AC', decision: { $ne: null } },
+      { $set: end },
+      { session: tx.session },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Takes over the session that is overdue the longest, until `leaseUntil`; null if none is. */
+  async claimDue(now: Date, leaseUntil: Date): Promise<Session | null> {
+    const row = await this.#sessions
+      .findOneAndUpdate(
+        { status: 'AC', dueAt: { $lte: now } },
+        { $set: { dueAt: leaseUntil } },
+        { sort: { dueAt: 1 }, returnDocument: 'after' },
+      )
+      .lean<SessionRow>();
+    return row && toSession(row);
+  }
+}

@@ -1,0 +1,87 @@
+import type { Outcome } from '@skillhour/contracts';
+import { lengthMs, presenceWithin, together, type Interval } from './co-presence.js';
+
+const MINUTE_MS = 60_000;
+/** The teacher's wait that earns a no-show's pay, and the pay's bounds (product decision 6). */
+const WAIT_MINUTES = 10;
+const NO_SHOW_SHARE = 0.25;
+const NO_SHOW_MAX_MINUTES = 15;
+/** Reconnects and a late click are forgiven: a wait may miss this much in total. */
+const WAIT_TOLERANCE_MS = 60_000;
+
+export type Side = 'student' | 'teacher';
+export type AbsenceOutcome = Extract<Outcome, 'student_absent' | 'teacher_absent' | 'both_absent'>;
+
+/** When each side had a room socket open, and the window that counts. */
+export interface Attendance {
+  student: readonly Interval[];
+  teacher: readonly Interval[];
+  startsAtMs: number;
+  /** From 5 minutes before the start to the end. */
+  window: Interval;
+  durationMinutes: number;
+}
+
+/** How a session ends; written once and never changed. `minutes` go to the teacher, `released` back to the student. */
+export type Verdict =
+  | { kind: 'lesson'; minutes: number; released: number }
+  | { kind: 'absence'; outcome: AbsenceOutcome; absent: Side[]; minutes: number; released: number };
+
+/**
+ * The call was ended by one of the two. Minutes are the co-presence, begun minutes counted whole, at most the duration; the
+ * teacher may claim less, but not nothing: who met pays a minute. Null if they never met.
+ */
+export function settleEndedCall(
+  attendance: Attendance,
+  claim: { by: Side; elapsedMinutes?: number | undefined },
+): Verdict | null {
+  const { coPresenceMs } = readAttendance(attendance);
+  if (coPresenceMs === 0) return null;
+  const measured = Math.ceil(coPresenceMs / MINUTE_MS);
+  const claimed =
+    claim.by === 'teacher' && claim.elapsedMinutes !== undefined
+      ? Math.max(1, claim.elapsedMinutes)
+      : measured;
+  return lesson(Math.min(measured, claimed, attendance.durationMinutes), attendance.durationMinutes);
+}
+
+/** Nobody ended the call: what presence alone says, some time after the window. */
+export function settleSilence(attendance: Attendance): Verdict {
+  const { coPresenceMs, student, teacher } = readAttendance(attendance);
+  const { durationMinutes } = attendance;
+  if (coPresenceMs >= MINUTE_MS) {
+    return lesson(Math.min(durationMinutes, Math.ceil(coPresenceMs / MINUTE_MS)), durationMinutes);
+  }
+  if (teacherWaited(attendance, teacher)) {
+    const share = Math.floor(durationMinutes * NO_SHOW_SHARE);
+    const minutes = Math.min(NO_SHOW_MAX_MINUTES, Math.max(1, share));
+    return absence('student_absent', ['student'], minutes, durationMinutes);
+  }
+  return student.length > 0
+    ? absence('teacher_absent', ['teacher'], 0, durationMinutes)
+    : absence('both_absent', ['student', 'teacher'], 0, durationMinutes);
+}
+
+function readAttendance({ student, teacher, window }: Attendance) {
+  const sides = { student: presenceWithin(student, window), teacher: presenceWithin(teacher, window) };
+  return { ...sides, coPresenceMs: lengthMs(together(sides.student, sides.teacher)) };
+}
+
+function teacherWaited({ startsAtMs, durationMinutes }: Attendance, teacher: readonly Interval[]): boolean {
+  const waitMs = Math.min(WAIT_MINUTES, durationMinutes) * MINUTE_MS;
+  const waited = presenceWithin(teacher, { fromMs: startsAtMs, toMs: startsAtMs + waitMs });
+  return lengthMs(waited) >= waitMs - WAIT_TOLERANCE_MS;
+}
+
+const lesson = (minutes: number, durationMinutes: number): Verdict => ({
+  kind: 'lesson',
+  minutes,
+  released: durationMinutes - minutes,
+});
+
+const absence = (
+  outcome: AbsenceOutcome,
+  absent: Side[],
+  minutes: number,
+  durationMinutes: number,
+): Verdict => ({ kind: 'absence', outcome, absent, minutes, released: durationMinutes - minutes });
