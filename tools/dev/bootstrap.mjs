@@ -28,18 +28,38 @@ export function requireNode() {
 }
 
 /**
- * Installs what `package-lock.json` names, unless exactly that was installed before.
+ * Installs what `package-lock.json` names, unless that is installed already.
  * @returns {Promise<void>}
  */
 export async function ensureDependencies() {
-  const wanted = createHash('sha256')
-    .update(await readFile(join(ROOT, 'package-lock.json')))
-    .digest('hex');
-  const installed = await readFile(MARK, 'utf8').catch(() => '');
-  if (installed === wanted && existsSync(NODE_24)) return;
-  console.log('Installing the dependencies (once, about a minute)');
-  await install();
+  const lock = await readFile(join(ROOT, 'package-lock.json'), 'utf8');
+  const wanted = createHash('sha256').update(lock).digest('hex');
+  if ((await readFile(MARK, 'utf8').catch(() => '')) === wanted && existsSync(NODE_24)) return;
+  const installed = await readFile(join(ROOT, 'node_modules/.package-lock.json'), 'utf8').catch(() => '{}');
+  if (!isInstalled(JSON.parse(lock), JSON.parse(installed)) || !existsSync(NODE_24)) {
+    console.log('Installing the dependencies (once, about a minute)');
+    await install();
+  }
   await writeFile(MARK, wanted);
+}
+
+/**
+ * @typedef {{ packages?: Record<string, { version?: string, link?: boolean, optional?: boolean }> }} Lock
+ */
+
+/**
+ * Whether npm's own list of what it installed has everything that the lock names. Optional packages may be for
+ * another platform; workspaces and links are no packages.
+ * @param {Lock} lock
+ * @param {Lock} installed
+ * @returns {boolean}
+ */
+export function isInstalled(lock, installed) {
+  const packages = Object.entries(lock.packages ?? {}).filter(([path]) => path.includes('node_modules/'));
+  return packages.every(([path, { version, link, optional }]) => {
+    const there = installed.packages?.[path];
+    return there === undefined ? optional === true : link === true || there.version === version;
+  });
 }
 
 /**

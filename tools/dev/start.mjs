@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies, ensureNode24, requireNode } from './bootstrap.mjs';
@@ -6,6 +7,8 @@ import { parseOptions, USAGE, UsageError } from './options.mjs';
 
 // `npm start`: runs on any node from 20 on, installs what is needed and goes on with Node 24.
 requireNode();
+const HERE = dirname(fileURLToPath(import.meta.url));
+const PARENT_CHECK_MS = 1_000;
 const args = process.argv.slice(2);
 
 try {
@@ -27,12 +30,17 @@ try {
  * @param {string} node
  */
 async function goOn(node) {
-  const main = join(dirname(fileURLToPath(import.meta.url)), 'src/main.ts');
+  const main = join(HERE, 'src/main.ts');
   if (process.version.startsWith('v24.')) {
+    endWithNpm(() => process.kill(process.pid, 'SIGTERM'));
+    module.enableCompileCache(join(HERE, '../../node_modules/.cache/skillhour-compiled'));
     await import(main);
     return;
   }
-  const child = spawn(node, [main, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', main, ...args], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  endWithNpm(() => child.kill('SIGTERM'));
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }
@@ -40,4 +48,19 @@ async function goOn(node) {
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(signal === null ? (code ?? 1) : 1));
   });
+}
+
+/**
+ * A killed npm tells nobody; without this, what it started would go on unseen.
+ * @param {() => void} end
+ */
+function endWithNpm(end) {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const npm = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(timer);
+    end();
+  }, PARENT_CHECK_MS);
+  timer.unref();
 }

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ROOT } from '../process/node.ts';
+import { SERVICES } from '../services/service-names.ts';
+import { fingerprint } from './fingerprint.ts';
+
+const MARK = join(ROOT, 'node_modules/.cache/skillhour-built');
+const OUTPUT_LINES = 60;
+
+/** The workspace does not build; the message holds the end of the build's output. */
+export class BuildFailed extends Error {
+  override readonly name = 'BuildFailed';
+}
+
+/** Builds libraries, services and web by nx, unless nothing was written since the last build. */
+export async function buildWorkspace(options: {
+  readonly report: (line: string) => void;
+  readonly signal: AbortSignal;
+}): Promise<void> {
+  const wanted = await fingerprint([join(ROOT, 'apps'), join(ROOT, 'libs')]);
+  if (isBuilt() && (await readFile(MARK, 'utf8').catch(() => '')) === wanted) return;
+  await rm(MARK, { force: true });
+  options.report('Building (what was built before comes from the cache)');
+  await runNx(options);
+  await mkdir(dirname(MARK), { recursive: true });
+  await writeFile(MARK, wanted);
+}
+
+/** Somebody may have removed what was built. */
+function isBuilt(): boolean {
+  const services = SERVICES.filter((name) => existsSync(join(ROOT, 'apps', name, 'src/main.ts')));
+  const made = [...services.map((name) => `apps/${name}/dist/main.js`), 'apps/web/dist/index.html'];
+  return made.every((path) => existsSync(join(ROOT, path)));
+}
+
+async function runNx({ report, signal }: Parameters<typeof buildWorkspace>[0]): Promise<void> {
+  const child = spawn(
+    join(ROOT, 'node_modules/.bin/nx'),
+    ['run-many', '-t', 'build', '--outputStyle=static'],
+    {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        NX_TUI: 'false',
+        NX_DAEMON: 'false',
+        FORCE_COLOR: '0',
+        PATH: pathWithBinaries(),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      signal,
+    },
+  );
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      output.push(line);
+      const [, project, cached] = /nx run @skillhour\/([\w-]+):build(.*)$/.exec(line) ?? [];
+      if (project !== undefined) report(`  built ${project}${cached?.includes('cache') ? ' (cached)' : ''}`);
+    });
+  }
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (status !== 0) throw new BuildFailed(`The build failed:\n${output.slice(-OUTPUT_LINES).join('\n')}`);
+}
+
+/** The build's own programs run on the Node that this process runs on. */
+function pathWithBinaries(): string {
+  return `${join(ROOT, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`;
+}

@@ -1,0 +1,44 @@
+import { open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { commandLineOf } from '../process/command-line.ts';
+
+/** The file in a data folder that says who uses it. */
+export const LOCK_FILE = 'lock';
+
+/** Another `npm start` uses the data folder. */
+export class DataFolderInUse extends Error {
+  override readonly name = 'DataFolderInUse';
+}
+
+/**
+ * Takes the data folder for this process. A lock whose process is gone, or is no `npm start` any more, is stale.
+ * @returns what gives it back.
+ * @throws DataFolderInUse
+ */
+export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
+  const file = join(dataDir, LOCK_FILE);
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    if (await create(file)) return () => rm(file, { force: true });
+    const owner = Number(await readFile(file, 'utf8').catch(() => ''));
+    const command = await commandLineOf(owner);
+    if (owner !== process.pid && command !== undefined && /tools\/dev\//.test(command)) {
+      throw new DataFolderInUse(
+        `${dataDir} is in use by another "npm start" (process ${owner}). Stop that one, or choose another folder with --data.`,
+      );
+    }
+    await rm(file, { force: true });
+  }
+  throw new DataFolderInUse(`${file} cannot be taken`);
+}
+
+async function create(file: string): Promise<boolean> {
+  try {
+    const handle = await open(file, 'wx');
+    await handle.writeFile(String(process.pid));
+    await handle.close();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}

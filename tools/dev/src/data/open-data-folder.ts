@@ -1,0 +1,38 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stopLeftovers } from './leftovers.ts';
+import { LOCK_FILE, lockDataFolder } from './lock.ts';
+import { RUN_FILE } from './run-file.ts';
+import { SECRETS_FILE } from './secrets.ts';
+
+/** The folder holds something else: wiping it could destroy what is not ours. */
+export class NotADataFolder extends Error {
+  override readonly name = 'NotADataFolder';
+}
+
+/**
+ * Takes a data folder for this process: one `npm start` a folder, nothing left of an earlier run, wiped if asked.
+ * @returns what gives it back.
+ * @throws DataFolderInUse, NotADataFolder
+ */
+export async function openDataFolder(
+  dataDir: string,
+  options: { readonly fresh: boolean; readonly report: (line: string) => void },
+): Promise<() => Promise<void>> {
+  const before = await readdir(dataDir).catch((): string[] => []);
+  if (
+    options.fresh &&
+    before.length > 0 &&
+    ![SECRETS_FILE, LOCK_FILE].some((name) => before.includes(name))
+  ) {
+    throw new NotADataFolder(`${dataDir} is no data folder of Skillhour; it was not wiped.`);
+  }
+  await mkdir(dataDir, { recursive: true });
+  const unlock = await lockDataFolder(dataDir);
+  const stopped = await stopLeftovers(dataDir);
+  if (stopped.length > 0) options.report(`Ended what an earlier run left behind: ${stopped.join(', ')}`);
+  const entries = await readdir(dataDir);
+  const gone = options.fresh ? entries.filter((name) => name !== LOCK_FILE) : [RUN_FILE];
+  await Promise.all(gone.map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
+  return unlock;
+}

@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { isPortFree, isUdpPortFree } from '../process/free-port.ts';
+import { writeJsonAtomically } from './write-atomically.ts';
+
+const PORTS_FILE = 'ports.json';
+/** Below the range that operating systems use for outgoing connections, which could take a port between two starts. */
+const LOWEST = 20_000;
+const HIGHEST = 32_000;
+const ATTEMPTS = 1_000;
+
+export interface PortNeed {
+  /** How many neighbouring ports, counted from the first; 1 by default. */
+  readonly count?: number;
+  /** Whether UDP is needed beside TCP. */
+  readonly udp?: boolean;
+}
+
+/**
+ * A free loopback port for each name. A data folder keeps its ports over restarts, as long as nobody else took them:
+ * what refers to them (databases, browsers, a person) finds everything in its old place.
+ */
+export async function portsOf<Name extends string>(
+  dataDir: string,
+  needs: Readonly<Record<Name, PortNeed>>,
+): Promise<Record<Name, number>> {
+  const file = join(dataDir, PORTS_FILE);
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  const kept = z.record(z.string(), z.int()).parse(JSON.parse(text));
+  const taken = new Set<number>();
+  const ports: Partial<Record<Name, number>> = {};
+  for (const name of Object.keys(needs) as Name[]) {
+    const need = needs[name];
+    const port = await choose(kept[name], need, taken);
+    for (const each of range(port, need)) taken.add(each);
+    ports[name] = port;
+  }
+  await writeJsonAtomically(file, ports);
+  return ports as Record<Name, number>;
+}
+
+async function choose(kept: number | undefined, need: PortNeed, taken: ReadonlySet<number>): Promise<number> {
+  const isFree = async (first: number): Promise<boolean> => {
+    for (const port of range(first, need)) {
+      if (taken.has(port) || !(await isPortFree(port))) return false;
+      if (need.udp === true && !(await isUdpPortFree(port))) return false;
+    }
+    return true;
+  };
+  if (kept !== undefined && (await isFree(kept))) return kept;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const port = randomInt(LOWEST, HIGHEST);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`no free port between ${LOWEST} and ${HIGHEST}`);
+}
+
+function range(first: number, { count = 1 }: PortNeed): number[] {
+  return Array.from({ length: count }, (_, index) => first + index);
+}

@@ -1,0 +1,44 @@
+import { parseOptions } from '../options.mjs';
+import { openBrowser } from './open-browser.ts';
+import { Ending } from './system/ending.ts';
+import { startSystem } from './system/start-system.ts';
+import { readyTable } from './table.ts';
+
+/** A second Ctrl-C this long after the first one means it: npm and terminals send the first one twice. */
+const IMPATIENT_AFTER_MS = 1_000;
+
+const options = parseOptions(process.argv.slice(2));
+const ending = new Ending();
+let firstSignalMs: number | undefined;
+
+async function end(status: number): Promise<void> {
+  await ending.run().catch((error: unknown) => console.error(error));
+  process.exit(status);
+}
+
+function onSignal(): void {
+  const nowMs = performance.now();
+  if (firstSignalMs === undefined) {
+    firstSignalMs = nowMs;
+    console.log('\nStopping');
+    void end(0);
+  } else if (nowMs - firstSignalMs > IMPATIENT_AFTER_MS) {
+    ending.runAtOnce();
+    process.exit(1);
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+// Started by another Node: when that one dies without a word, so does this.
+process.on('disconnect', onSignal);
+
+try {
+  const run = await startSystem({ ...options, report: (line) => console.log(line) }, ending);
+  console.log(readyTable(run));
+  if (options.open) openBrowser(run.web);
+} catch (error) {
+  if (!ending.signal.aborted) {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+    await end(1);
+  }
+}

@@ -1,0 +1,85 @@
+import type { Secrets } from '../data/secrets.ts';
+import type { Places } from '../infrastructure/places.ts';
+import type { ServiceName } from './service-names.ts';
+
+/** The client of the web app at the sign-in provider of development. */
+export const OIDC_CLIENT_ID = 'skillhour-web';
+
+/** What the services' settings are made of. */
+export interface System {
+  readonly webOrigin: string;
+  readonly webPort: number;
+  readonly webDir: string;
+  /** The host name under which web and the outside servers are reached. */
+  readonly host: string;
+  readonly natsUrl: string;
+  readonly mongoUri: string;
+  readonly places: Places;
+  readonly secrets: Secrets;
+  readonly mediaWorker: string | undefined;
+}
+
+type Settings = Readonly<Record<string, string>>;
+
+/** Without a secret and without a database: the runner executes what members wrote. */
+const WITHOUT_DATABASE: readonly ServiceName[] = ['gateway', 'runner'];
+
+/** The environment of one service. */
+export function settingsOf(name: ServiceName, system: System): Settings {
+  return {
+    NODE_ENV: 'development',
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
+    NATS_URL: system.natsUrl,
+    INTERNAL_HOST: '127.0.0.1',
+    INTERNAL_PORT: String(system.places[name]),
+    ...(WITHOUT_DATABASE.includes(name) ? {} : { MONGO_URI: system.mongoUri }),
+    ...own[name](system),
+  };
+}
+
+const nothing = (): Settings => ({});
+
+const own: Readonly<Record<ServiceName, (system: System) => Settings>> = {
+  gateway: ({ host, webPort, webDir, places, secrets }) => ({
+    HOST: host,
+    PORT: String(webPort),
+    REALTIME_URL: `http://127.0.0.1:${places.socket}`,
+    WEB_DIR: webDir,
+    ACCESS_TOKEN_PUBLIC_KEY: secrets.accessTokenPublicKey,
+    ...outside(host, places),
+  }),
+  identity: ({ host, webOrigin, places, secrets }) => ({
+    ACCESS_TOKEN_PRIVATE_KEY: secrets.accessTokenPrivateKey,
+    PUBLIC_ORIGIN: webOrigin,
+    SMTP_URL: `smtp://127.0.0.1:${places.smtp}`,
+    MAIL_FROM: 'Skillhour <no-reply@skillhour.example>',
+    ADMIN_USERNAME: secrets.admin.username,
+    ADMIN_EMAIL: secrets.admin.email,
+    ADMIN_PASSWORD: secrets.admin.password,
+    ...outside(host, places),
+  }),
+  content: nothing,
+  exchange: nothing,
+  ledger: ({ host, places, secrets }) => ({
+    RAZORPAY_KEY_ID: secrets.razorpay.keyId,
+    RAZORPAY_KEY_SECRET: secrets.razorpay.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: secrets.razorpay.webhookSecret,
+    RAZORPAY_API_URL: `http://${host}:${places.pay}`,
+  }),
+  realtime: ({ places }) => ({ SOCKET_PORT: String(places.socket) }),
+  media: ({ places, mediaWorker }) => ({
+    MEDIA_LISTEN_IP: '127.0.0.1',
+    MEDIA_PORT: String(places['media-rtp']),
+    ...(mediaWorker === undefined ? {} : { MEDIASOUP_WORKER_BIN: mediaWorker }),
+  }),
+  runner: nothing,
+};
+
+/** What stands in for the providers of the outside world. */
+function outside(host: string, places: Places): Settings {
+  return {
+    OIDC_ISSUER: `http://${host}:${places.oidc}`,
+    OIDC_CLIENT_ID,
+    RAZORPAY_CHECKOUT_URL: `http://${host}:${places.pay}/v1/checkout.js`,
+  };
+}

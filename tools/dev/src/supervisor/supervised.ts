@@ -1,0 +1,81 @@
+import type { ChildProcess } from 'node:child_process';
+import type { Part } from '../process/part.ts';
+import { endOf, killGroup, spawnPart, stopChild } from '../process/run-part.ts';
+import { waitUntil } from '../process/wait-until.ts';
+import { HEALTHY_AFTER_MS, pauseBeforeRestartMs } from './backoff.ts';
+
+export interface SupervisedOptions {
+  /** File descriptor for both output streams. */
+  readonly output: number;
+  /** Told of every process that is started and of its end. */
+  readonly onStart: (pid: number) => void;
+  readonly onEnd: (pid: number, expected: boolean) => void;
+}
+
+/** One part that is started again whenever it dies, until it is stopped. */
+export class Supervised {
+  readonly part: Part;
+  readonly #options: SupervisedOptions;
+  #child: ChildProcess | undefined;
+  #ended: Promise<void> = Promise.resolve();
+  #stopping = false;
+  #earlyDeaths = 0;
+  #restart: NodeJS.Timeout | undefined;
+
+  constructor(part: Part, options: SupervisedOptions) {
+    this.part = part;
+    this.#options = options;
+  }
+
+  /** The process that runs now, if one does. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Starts it and resolves to whether it served in time; it is kept alive either way. */
+  async start(): Promise<boolean> {
+    await this.#spawn();
+    return waitUntil(() => this.#isReady(), { withinMs: this.part.readyWithinMs });
+  }
+
+  async #isReady(): Promise<boolean> {
+    return this.#child !== undefined && (await this.part.isReady());
+  }
+
+  /** Ends it for good. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    clearTimeout(this.#restart);
+    const child = this.#child;
+    if (child !== undefined) await stopChild(child, this.#ended, this.part.stopWithinMs);
+  }
+
+  /** Ends it for good without asking. */
+  kill(): void {
+    this.#stopping = true;
+    clearTimeout(this.#restart);
+    if (this.pid !== undefined) killGroup(this.pid);
+  }
+
+  async #spawn(): Promise<void> {
+    await this.part.prepare?.();
+    if (this.#stopping) return;
+    const child = spawnPart(this.part, this.#options.output);
+    const startedMs = performance.now();
+    this.#child = child;
+    this.#ended = endOf(child).then(() => this.#onEnd(child.pid, performance.now() - startedMs));
+    if (child.pid !== undefined) this.#options.onStart(child.pid);
+  }
+
+  #onEnd(pid: number | undefined, livedMs: number): void {
+    this.#child = undefined;
+    if (pid !== undefined) {
+      // Its own children must not hold the ports that the next one needs.
+      killGroup(pid);
+      this.#options.onEnd(pid, this.#stopping);
+    }
+    if (this.#stopping) return;
+    this.#earlyDeaths = livedMs >= HEALTHY_AFTER_MS ? 1 : this.#earlyDeaths + 1;
+    this.#restart = setTimeout(() => void this.#spawn(), pauseBeforeRestartMs(this.#earlyDeaths));
+  }
+}

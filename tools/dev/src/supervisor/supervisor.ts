@@ -1,0 +1,88 @@
+import type { Part } from '../process/part.ts';
+import { PartFailed } from '../process/run-part.ts';
+import { LogFile } from './log-file.ts';
+import { Supervised } from './supervised.ts';
+import { startWatchdog, type Watchdog } from './watchdog.ts';
+
+export interface SupervisorOptions {
+  readonly logDir: string;
+  /** Told whenever a process was started or has ended. */
+  readonly onChange: () => void;
+  readonly report: (line: string) => void;
+}
+
+/** Keeps a set of parts alive, and ends them in the opposite order of their start. */
+export class Supervisor {
+  readonly #options: SupervisorOptions;
+  readonly #watchdog: Watchdog = startWatchdog();
+  readonly #logs = new Map<string, LogFile>();
+  /** Groups in the order of their start; the parts of a group start and stop together. */
+  readonly #groups: Supervised[][] = [];
+
+  constructor(options: SupervisorOptions) {
+    this.#options = options;
+  }
+
+  /** The processes that run now, by name. */
+  get pids(): Record<string, number> {
+    const running = this.#groups
+      .flat()
+      .flatMap(({ part, pid }) => (pid === undefined ? [] : [[part.name, pid] as const]));
+    return Object.fromEntries(running);
+  }
+
+  /**
+   * Starts parts side by side and waits until all of them serve.
+   * @throws PartFailed with the end of the log of one that does not.
+   */
+  async start(parts: readonly Part[]): Promise<void> {
+    const group = parts.map((part) => this.#supervise(part));
+    this.#groups.push(group);
+    await Promise.all(
+      group.map(async (supervised) => {
+        if (await supervised.start()) return;
+        const log = this.#logs.get(supervised.part.name);
+        throw new PartFailed(
+          `${supervised.part.name} does not start. Its log (${log?.path}) ends with:\n${await log?.tail()}`,
+        );
+      }),
+    );
+  }
+
+  /** Ends everything, the last started group first. */
+  async stop(): Promise<void> {
+    for (const group of this.#groups.toReversed())
+      await Promise.all(group.map((supervised) => supervised.stop()));
+    this.#close();
+  }
+
+  /** Ends everything at once. */
+  kill(): void {
+    for (const supervised of this.#groups.flat()) supervised.kill();
+    this.#close();
+  }
+
+  #close(): void {
+    this.#watchdog.close();
+    for (const log of this.#logs.values()) log.close();
+    this.#logs.clear();
+  }
+
+  #supervise(part: Part): Supervised {
+    const log = new LogFile(this.#options.logDir, part.name);
+    this.#logs.set(part.name, log);
+    return new Supervised(part, {
+      output: log.descriptor,
+      onStart: (pid) => {
+        this.#watchdog.add(pid);
+        this.#options.onChange();
+      },
+      onEnd: (pid, expected) => {
+        this.#watchdog.remove(pid);
+        this.#options.onChange();
+        if (!expected)
+          this.#options.report(`${part.name} ended (process ${pid}); starting it again. See ${log.path}`);
+      },
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import type { RunInfo } from './data/run-file.ts';
+
+/** What a person needs to know once everything runs: where to go and how to sign in. */
+export function readyTable({ web, api, mail, admin, members }: RunInfo): string {
+  const places: [string, string][] = [
+    ['Web', web],
+    ['API', `${api}/docs`],
+    ['Mail', `${mail}   every mail that is sent`],
+  ];
+  const people = members.map(({ email, password }): [string, string] => ['Member', `${email}   ${password}`]);
+  const rows: [string, string][] = [
+    ...places,
+    ...people,
+    ['Admin', `${admin.username}   ${admin.password}   at ${web}/admin`],
+  ];
+  const lines = rows.map(([what, where]) => `  ${what.padEnd(8)}${where}`);
+  return ['', 'Skillhour is ready', '', ...lines, '', '  Ctrl-C stops everything', ''].join('\n');
+}
