@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Document } from './bson/values.ts';
-import { dispatch } from './commands/dispatch.ts';
+import { commandName, dispatch } from './commands/dispatch.ts';
 import type { Server } from './commands/command.ts';
 import { MongoError, ERROR_CODES } from './errors.ts';
 import { toTimestamp } from './storage/clock.ts';
@@ -28,6 +28,7 @@ export function serveConnection(socket: Socket, server: Server, id: number): voi
 
 async function answer(socket: Socket, server: Server, id: number, request: Request): Promise<void> {
   const reply = await execute(server, id, request);
+  server.recorder?.record(id, commandName(request.command), request.command, reply);
   if (request.wantsReply && !socket.destroyed)
     socket.write(encodeReply(request, { ...reply, ...timesOf(server) }));
 }

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { startStandin } from './server.ts';
 
-// node src/main.ts --port 0 --data DIR [--quiet]
+// node src/main.ts --port 0 --data DIR [--rotate-mb 64] [--record FILE] [--quiet]
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '0' },
     data: { type: 'string' },
     'rotate-mb': { type: 'string' },
+    record: { type: 'string' },
     quiet: { type: 'boolean', default: false },
   },
 });
@@ -15,7 +16,12 @@ try {
   const began = performance.now();
   const rotate =
     values['rotate-mb'] === undefined ? {} : { rotateBytes: Number(values['rotate-mb']) * 1024 * 1024 };
-  const standin = await startStandin({ port: Number(values.port), dataDir: values.data, ...rotate });
+  const standin = await startStandin({
+    port: Number(values.port),
+    dataDir: values.data,
+    recordTo: values.record,
+    ...rotate,
+  });
   console.log(JSON.stringify({ uri: standin.uri }));
   if (!values.quiet)
     console.error(

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Server } from './commands/command.ts';
 import { serveConnection } from './connection.ts';
 import { Cursors } from './cursor/cursors.ts';
+import { Recorder } from './coverage/recorder.ts';
 import { expireDocuments } from './index/ttl.ts';
 import { Store } from './storage/store.ts';
 import { Sessions } from './transaction/sessions.ts';
@@ -16,6 +17,8 @@ export interface StandinOptions {
   readonly rotateBytes?: number;
   /** The time that decides on expiry; tests give their own. */
   readonly clock?: Clock;
+  /** Appends to this file which features are used; see coverage.ts. */
+  readonly recordTo?: string | undefined;
 }
 
 export interface Standin {
@@ -44,12 +47,15 @@ export async function startStandin(options: StandinOptions = {}): Promise<Standi
     clock,
     address,
     startedAtMs: clock(),
+    recorder: options.recordTo === undefined ? undefined : new Recorder(options.recordTo),
   };
   let connections = 0;
   tcp.on('connection', (socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    serveConnection(socket, server, ++connections);
+    const id = ++connections;
+    socket.on('close', () => server.recorder?.closed(id));
+    serveConnection(socket, server, id);
   });
   const timer = setInterval(() => void keepHouse(server), HOUSEKEEPING_MS).unref();
   return {

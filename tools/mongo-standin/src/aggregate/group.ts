@@ -4,7 +4,7 @@ import { encodeKey } from '../bson/key.ts';
 import { isDocument, type Document, type Value } from '../bson/values.ts';
 import { compileExpression, evaluateOn, type Evaluator } from '../expression/compile.ts';
 import { createAccumulator, isAccumulator, type Accumulator } from './accumulators.ts';
-import { requireDocument, type PipelineEnvironment, type Stage } from './pipeline.ts';
+import { checkOptions, requireDocument, type PipelineEnvironment, type Stage } from './pipeline.ts';
 
 interface Field {
   readonly name: string;
@@ -63,6 +63,7 @@ function finish({ id, accumulators }: Group, fields: Field[]): Document {
 /** $group by the lower boundary of the bucket a value falls into. */
 export function compileBucket(argument: Value, environment: PipelineEnvironment): Stage {
   const spec = requireDocument('$bucket', argument);
+  checkOptions('$bucket', spec, 'groupBy boundaries default output');
   const boundaries = spec['boundaries'] as Value[];
   const groupBy = compileExpression(spec['groupBy']);
   const fields = Object.entries((spec['output'] ?? { count: { $sum: 1 } }) as Document).map(

@@ -2,10 +2,17 @@ import { locationError } from '../errors.ts';
 import { setPath, splitPath, visitPath } from '../bson/path.ts';
 import { isDocument, type Document, type Value } from '../bson/values.ts';
 import { compileExpression, evaluateOn } from '../expression/compile.ts';
-import { compileStages, requireDocument, type PipelineEnvironment, type Stage } from './pipeline.ts';
+import {
+  checkOptions,
+  compileStages,
+  requireDocument,
+  type PipelineEnvironment,
+  type Stage,
+} from './pipeline.ts';
 
 export function compileLookup(argument: Value, environment: PipelineEnvironment): Stage {
   const spec = requireDocument('$lookup', argument);
+  checkOptions('$lookup', spec, 'from localField foreignField let pipeline as');
   const from = collectionName('$lookup', spec['from']);
   const as = splitPath(String(spec['as']));
   const variables = Object.entries((spec['let'] ?? {}) as Document).map(

@@ -44,6 +44,12 @@ const UNSUPPORTED = new Set(
   ),
 );
 
+/** An option that a stage does not know must not be ignored. */
+export function checkOptions(stage: string, spec: Document, known: string): void {
+  const unknown = Object.keys(spec).find((option) => !known.split(' ').includes(option));
+  if (unknown) throw mongoError('FailedToParse', `unknown argument to ${stage}: ${unknown}`);
+}
+
 export function requireDocument(stage: string, argument: Value): Document {
   if (!isDocument(argument))
     throw mongoError('FailedToParse', `the ${stage} specification must be an object`);

@@ -17,6 +17,7 @@ import { compileBucket, compileGroup } from './group.ts';
 import { lazily } from './lazily.ts';
 import { compileLookup } from './lookup.ts';
 import {
+  checkOptions,
   compileStages,
   requireDocument,
   type PipelineEnvironment,
@@ -182,6 +183,7 @@ function sample(documents: Document[], size: number): Document[] {
 
 function compileUnwind(argument: Value): Stage {
   const options = isDocument(argument) ? argument : { path: argument };
+  checkOptions('$unwind', options, 'path includeArrayIndex preserveNullAndEmptyArrays');
   const reference = options['path'];
   if (typeof reference !== 'string' || !reference.startsWith('$'))
     throw locationError(
@@ -226,6 +228,7 @@ function compileFacet(argument: Value, environment: PipelineEnvironment): Stage 
 }
 
 function compileUnionWith(argument: Value, environment: PipelineEnvironment): Stage {
+  if (isDocument(argument)) checkOptions('$unionWith', argument, 'coll pipeline');
   const { coll, pipeline = [] } = (isDocument(argument) ? argument : { coll: argument }) as {
     coll?: string;
     pipeline?: Document[];

@@ -1,6 +1,7 @@
 import type { Document } from '../bson/values.ts';
 import type { Clock } from '../clock.ts';
 import { locationError, mongoError, notSupported } from '../errors.ts';
+import type { Recorder } from '../coverage/recorder.ts';
 import type { Cursors } from '../cursor/cursors.ts';
 import type { Deadline } from '../deadline.ts';
 import type { Reader } from '../storage/record.ts';
@@ -15,6 +16,7 @@ export interface Server {
   readonly clock: Clock;
   readonly address: string;
   readonly startedAtMs: number;
+  readonly recorder: Recorder | undefined;
 }
 
 export interface CommandContext {

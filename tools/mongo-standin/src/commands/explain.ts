@@ -3,9 +3,18 @@ import { isDocument } from '../bson/values.ts';
 import { notSupported } from '../errors.ts';
 import type { Found } from '../query/find.ts';
 import type { Plan } from '../query/planner.ts';
-import { preparePipeline, pipelineOf } from './aggregate.ts';
-import { command, type CommandContext, type CommandTable } from './command.ts';
-import { findIn, findQuery } from './read.ts';
+import { AGGREGATE_COMMANDS, preparePipeline, pipelineOf } from './aggregate.ts';
+import { checkFields, command, type Command, type CommandContext, type CommandTable } from './command.ts';
+import { FIND_AND_MODIFY } from './find-and-modify.ts';
+import { READ_COMMANDS, findIn, findQuery } from './read.ts';
+import { WRITE_COMMANDS } from './write.ts';
+
+const EXPLAINABLE: Record<string, Command | undefined> = {
+  ...AGGREGATE_COMMANDS,
+  ...FIND_AND_MODIFY,
+  ...READ_COMMANDS,
+  ...WRITE_COMMANDS,
+};
 
 export const EXPLAIN_COMMANDS: CommandTable = {
   explain: command(runExplain, 'verbosity', { readConcern: true }),
@@ -17,10 +26,17 @@ function runExplain(context: CommandContext): Document {
   if (!isDocument(explained)) throw notSupported('this form of explain');
   const name = Object.keys(explained)[0]!;
   const inner: CommandContext = { ...context, name, command: explained };
+  checkFields(explainable(name), inner);
   if (name === 'aggregate')
     return explainAggregate(inner, `${context.database}.${String(explained['aggregate'])}`, explained);
   const namespace = `${context.database}.${String(explained[name])}`;
   return report(namespace, explained, runQuery(inner, namespace, explained));
+}
+
+function explainable(name: string): Command {
+  const handler = EXPLAINABLE[name];
+  if (!handler) throw notSupported(`explain of ${name}`);
+  return handler;
 }
 
 interface Run {

@@ -76,14 +76,11 @@ export function sameKey(a: Value, b: Value): boolean {
   return equalValues(a, b);
 }
 
-const DECIDING = ['unique', 'sparse', 'expireAfterSeconds', 'partialFilterExpression'];
-
 /** Whether the index exists already; throws if one like it does, but differs. */
 export function existsAlready(definitions: Document[], wanted: Document): boolean {
-  const identity = (d: Document): Value[] => [d['key'], d['partialFilterExpression'] ?? null];
-  const same = definitions.find((d) => equalValues(identity(d), identity(wanted)));
-  const named = definitions.find((d) => d['name'] === wanted['name']);
+  const same = definitions.find((existing) => equalValues(identity(existing), identity(wanted)));
   if (same) return checkEquivalent(same, wanted);
+  const named = definitions.find((existing) => existing['name'] === wanted['name']);
   if (named)
     throw mongoError(
       'IndexKeySpecsConflict',
@@ -92,18 +89,18 @@ export function existsAlready(definitions: Document[], wanted: Document): boolea
   return false;
 }
 
+/** Indexes that differ in any of these may exist side by side, under different names. */
+function identity(definition: Document): Value[] {
+  const { key, partialFilterExpression: partial = null, unique, sparse } = definition;
+  return [key, partial, unique === true && definition['name'] !== '_id_', sparse === true];
+}
+
 function checkEquivalent(existing: Document, wanted: Document): boolean {
   if (existing['name'] === '_id_') return true;
-  const differs = DECIDING.some((option) => !equalValues(meaning(existing[option]), meaning(wanted[option])));
-  if (differs && existing['name'] === wanted['name'])
-    throw mongoError(
-      'IndexKeySpecsConflict',
-      `An existing index has the same name as the requested index. Requested index: ${JSON.stringify(wanted)}, existing index: ${JSON.stringify(existing)}`,
-    );
-  if (differs)
+  if (!equalValues(expiry(existing), expiry(wanted)))
     throw mongoError(
       'IndexOptionsConflict',
-      `An equivalent index already exists with a different name and options. Requested index: ${JSON.stringify(wanted)}, existing index: ${JSON.stringify(existing)}`,
+      `An equivalent index already exists with the same name but different options. Requested index: ${JSON.stringify(wanted)}, existing index: ${JSON.stringify(existing)}`,
     );
   if (existing['name'] !== wanted['name'])
     throw mongoError(
@@ -113,10 +110,6 @@ function checkEquivalent(existing: Document, wanted: Document): boolean {
   return true;
 }
 
-function meaning(option: Value): Value {
-  return option === undefined || option === false
-    ? null
-    : isNumber(option)
-      ? toNumber(option as NumberValue)
-      : option;
+function expiry({ expireAfterSeconds: seconds }: Document): Value {
+  return seconds ?? null;
 }

@@ -34,6 +34,8 @@ export function isOperatorDocument(value: Value): value is Document {
 export function compileField(field: string, operand: Value, options: FilterOptions): Predicate {
   const path = splitPath(field);
   if (!isOperatorDocument(operand)) return anyValue(path, equality(operand));
+  if ('$options' in operand && !('$regex' in operand))
+    throw mongoError('BadValue', '$options needs a $regex');
   const tests = Object.keys(operand)
     .filter((operator) => !MODIFIERS.has(operator))
     .map((operator) => compileOperator(path, operator, operand, options));

@@ -77,6 +77,8 @@ function eachOf(argument: Document, modifier: string): Value[] {
 }
 
 function addedToSet(current: Value[], argument: Value): Value[] {
+  if (isDocument(argument) && '$each' in argument && Object.keys(argument).length > 1)
+    throw mongoError('BadValue', 'Found unexpected fields after $each in $addToSet');
   const added =
     isDocument(argument) && '$each' in argument ? eachOf(argument, '$addToSet') : [cloneValue(argument)];
   const result = [...current];

@@ -62,7 +62,7 @@ test('all number types compare by value', async () => {
     { _id: 2, n: Long.fromNumber(9) },
     { _id: 3, n: Decimal128.fromString('9.5') },
     { _id: 4, n: 11 },
-  ] as never);
+  ]);
   const sorted = await c.find().sort({ n: 1 }).toArray();
   expect(sorted.map(({ _id }) => _id)).toEqual([2, 3, 1, 4]);
   expect(await c.countDocuments({ n: { $gte: Decimal128.fromString('9.5') } })).toBe(3);
@@ -74,7 +74,7 @@ test('$expr orders null below numbers', async () => {
     { _id: 1, a: 1, b: 5 },
     { _id: 2, a: null, b: 3 },
     { _id: 3, a: 9, b: 1 },
-  ] as never);
+  ]);
   expect(
     (
       await c

@@ -1,11 +1,11 @@
 import type { Collection, Document } from 'mongodb';
-import { openFixture, type Fixture } from '../support/client.ts';
+import { openFixture, type Fixture, type Row } from '../support/client.ts';
 
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture('indexes')));
 afterAll(() => fixture.close());
 
-async function many(count = 2000): Promise<Collection<Document>> {
+async function many(count = 2000): Promise<Collection<Row>> {
   const c = fixture.collection();
   await c.insertMany(
     Array.from({ length: count }, (_, i) => ({
@@ -13,7 +13,7 @@ async function many(count = 2000): Promise<Collection<Document>> {
       tenant: i % 4,
       rank: Math.floor(i / 2),
       status: ['new', 'open', 'done'][i % 3],
-    })) as never,
+    })),
   );
   return c;
 }
@@ -49,7 +49,7 @@ test('a keyset page with $or reads only the page', async () => {
   await c.createIndex({ tenant: 1, rank: -1, _id: -1 });
   const page = () =>
     c
-      .find({ tenant: 1, $or: [{ rank: { $lt: 500 } }, { rank: 500, _id: { $lt: 1001 } }] } as never)
+      .find({ tenant: 1, $or: [{ rank: { $lt: 500 } }, { rank: 500, _id: { $lt: 1001 } }] })
       .sort({ rank: -1, _id: -1 })
       .limit(20);
   const { docs, plan } = await stats(page());
@@ -82,7 +82,7 @@ test('the same sort works backwards, and on _id', async () => {
     (
       await stats(
         c
-          .find({ _id: { $gt: 100 } } as never)
+          .find({ _id: { $gt: 100 } })
           .sort({ _id: 1 })
           .limit(5),
       )
@@ -91,7 +91,7 @@ test('the same sort works backwards, and on _id', async () => {
   expect(
     (
       await c
-        .find({ _id: { $gt: 100 } } as never)
+        .find({ _id: { $gt: 100 } })
         .sort({ _id: 1 })
         .limit(2)
         .toArray()
@@ -112,7 +112,7 @@ test('a multikey index does not intersect ranges', async () => {
   await c.insertMany([
     { _id: 1, n: [0, 10] },
     { _id: 2, n: 4 },
-  ] as never);
+  ]);
   expect(await c.countDocuments({ n: { $gt: 2, $lt: 5 } })).toBe(2);
 });
 

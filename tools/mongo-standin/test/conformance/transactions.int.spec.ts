@@ -20,7 +20,7 @@ test('reads repeat, whatever others commit, also through indexes', async () => {
   await c.insertMany([
     { _id: 1, n: 1 },
     { _id: 2, n: 2 },
-  ] as never);
+  ]);
   await inSession(async (session) => {
     session.startTransaction({ readConcern: { level: 'snapshot' } });
     const read = () =>
@@ -29,9 +29,9 @@ test('reads repeat, whatever others commit, also through indexes', async () => {
         .sort({ n: 1 })
         .toArray();
     const before = await read();
-    await c.updateOne({ _id: 1 } as never, { $set: { n: 50 } });
-    await c.insertOne({ _id: 3, n: 3 } as never);
-    await c.deleteOne({ _id: 2 } as never);
+    await c.updateOne({ _id: 1 }, { $set: { n: 50 } });
+    await c.insertOne({ _id: 3, n: 3 });
+    await c.deleteOne({ _id: 2 });
     expect(await read()).toEqual(before);
     await session.commitTransaction();
   });
@@ -44,11 +44,11 @@ test('own writes are seen in index order, and by nobody else', async () => {
   await c.insertMany([
     { _id: 1, n: 10 },
     { _id: 2, n: 20 },
-  ] as never);
+  ]);
   await inSession(async (session) => {
     session.startTransaction();
-    await c.updateOne({ _id: 1 } as never, { $set: { n: 30 } }, { session });
-    await c.insertOne({ _id: 3, n: 25 } as never, { session });
+    await c.updateOne({ _id: 1 }, { $set: { n: 30 } }, { session });
+    await c.insertOne({ _id: 3, n: 25 }, { session });
     const order = async (options: Document) =>
       (await c.find({}, options).sort({ n: 1 }).toArray()).map(({ _id }) => _id);
     expect(await order({ session })).toEqual([2, 3, 1]);
@@ -60,14 +60,14 @@ test('own writes are seen in index order, and by nobody else', async () => {
 
 test('a conflicting write is a transient write conflict', async () => {
   const c = fixture.collection();
-  await c.insertOne({ _id: 1, n: 0 } as never);
+  await c.insertOne({ _id: 1, n: 0 });
   await inSession(async (first) => {
     await inSession(async (second) => {
       first.startTransaction();
       second.startTransaction();
-      await c.updateOne({ _id: 1 } as never, { $inc: { n: 1 } }, { session: first });
+      await c.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session: first });
       const conflict = await c
-        .updateOne({ _id: 1 } as never, { $inc: { n: 1 } }, { session: second })
+        .updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session: second })
         .catch((error) => error);
       expect(conflict.code).toBe(112);
       expect(conflict.hasErrorLabel('TransientTransactionError')).toBe(true);
@@ -83,10 +83,10 @@ test('a plain write waits for a transaction, then sees what it did, once', async
     { _id: 0, n: 0 },
     { _id: 1, n: 0 },
     { _id: 2, n: 0 },
-  ] as never);
+  ]);
   await inSession(async (session) => {
     session.startTransaction();
-    await c.updateOne({ _id: 1 } as never, { $inc: { n: 10 } }, { session });
+    await c.updateOne({ _id: 1 }, { $inc: { n: 10 } }, { session });
     const waiting = c.updateMany({}, { $inc: { n: 1 } });
     await new Promise((resolve) => setTimeout(resolve, 100));
     await session.commitTransaction();
@@ -98,11 +98,11 @@ test('a plain write waits for a transaction, then sees what it did, once', async
 test('a unique key freed within the transaction can be taken', async () => {
   const c = fixture.collection();
   await c.createIndex({ k: 1 }, { unique: true });
-  await c.insertOne({ _id: 1, k: 'a' } as never);
+  await c.insertOne({ _id: 1, k: 'a' });
   await inSession((session) =>
     session.withTransaction(async () => {
-      await c.updateOne({ _id: 1 } as never, { $set: { k: 'b' } }, { session });
-      await c.insertOne({ _id: 2, k: 'a' } as never, { session });
+      await c.updateOne({ _id: 1 }, { $set: { k: 'b' } }, { session });
+      await c.insertOne({ _id: 2, k: 'a' }, { session });
     }),
   );
   expect(await c.countDocuments()).toBe(2);
@@ -110,12 +110,12 @@ test('a unique key freed within the transaction can be taken', async () => {
 
 test('concurrent transfers conserve money', async () => {
   const c = fixture.collection();
-  await c.insertMany(Array.from({ length: 5 }, (_, i) => ({ _id: i, balance: 100 })) as never);
+  await c.insertMany(Array.from({ length: 5 }, (_, i) => ({ _id: i, balance: 100 })));
   const transfer = (from: number, to: number) =>
     inSession((session) =>
       session.withTransaction(async () => {
-        await c.updateOne({ _id: from } as never, { $inc: { balance: -1 } }, { session });
-        await c.updateOne({ _id: to } as never, { $inc: { balance: 1 } }, { session });
+        await c.updateOne({ _id: from }, { $inc: { balance: -1 } }, { session });
+        await c.updateOne({ _id: to }, { $inc: { balance: 1 } }, { session });
       }),
     );
   await Promise.all(Array.from({ length: 40 }, (_, i) => transfer(i % 5, (i + 2) % 5)));

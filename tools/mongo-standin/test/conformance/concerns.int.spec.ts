@@ -1,0 +1,126 @@
+import { openFixture, type Fixture } from '../support/client.ts';
+
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture('concerns')));
+afterAll(() => fixture.close());
+
+test.each([
+  [{ w: 'majority' }],
+  [{ w: 'majority', j: true }],
+  [{ w: 1 }],
+  [{ w: 1, j: true, wtimeoutMS: 1000 }],
+] as const)('the write concern %j is acknowledged', async (writeConcern) => {
+  const c = fixture.collection();
+  expect(await c.insertOne({ _id: 1 }, { writeConcern })).toMatchObject({ acknowledged: true });
+  expect(await c.updateOne({ _id: 1 }, { $set: { n: 1 } }, { writeConcern })).toMatchObject({
+    modifiedCount: 1,
+  });
+  expect(await c.findOneAndUpdate({}, { $inc: { n: 1 } }, { writeConcern })).toMatchObject({ n: 1 });
+  expect(await c.deleteOne({}, { writeConcern })).toMatchObject({ deletedCount: 1 });
+});
+
+test('w: 0 is not acknowledged, and done', async () => {
+  const c = fixture.collection();
+  expect(await c.insertOne({ _id: 1 }, { writeConcern: { w: 0 } })).toMatchObject({ acknowledged: false });
+  for (let i = 0; i < 100 && (await c.countDocuments()) === 0; i++)
+    await new Promise((r) => setTimeout(r, 20));
+  expect(await c.countDocuments()).toBe(1);
+});
+
+test('more members than there are cannot acknowledge', async () => {
+  const c = fixture.collection();
+  await expect(c.insertOne({ _id: 1 }, { writeConcern: { w: 7, wtimeoutMS: 500 } })).rejects.toMatchObject({
+    code: 100,
+  });
+  const insert = { insert: c.collectionName, documents: [{ _id: 2 }], writeConcern: { w: 'nowhere' } };
+  await expect(fixture.db.command(insert)).rejects.toMatchObject({ code: 79 });
+});
+
+test.each(['local', 'majority', 'available', 'linearizable'] as const)(
+  'the read concern %s',
+  async (level) => {
+    const c = await fixture.filled([{ _id: 1 }]);
+    const readConcern = { level };
+    expect(await c.findOne({}, { readConcern })).toEqual({ _id: 1 });
+    expect(await c.countDocuments({}, { readConcern })).toBe(1);
+    expect(await c.distinct('_id', {}, { readConcern })).toEqual([1]);
+  },
+);
+
+test.each(['local', 'majority', 'snapshot'] as const)(
+  'the read concern %s in a transaction',
+  async (level) => {
+    const c = await fixture.filled([{ _id: 1 }]);
+    await fixture.session(async (session) => {
+      session.startTransaction({ readConcern: { level } });
+      expect(await c.findOne({}, { session })).toEqual({ _id: 1 });
+      await session.commitTransaction();
+    });
+  },
+);
+
+test('concerns that do not exist, or not there, are refused', async () => {
+  const c = await fixture.filled([{ _id: 1 }]);
+  const find = { find: c.collectionName };
+  await expect(fixture.db.command({ ...find, readConcern: { level: 'best' } })).rejects.toMatchObject({
+    ok: 0,
+  });
+  await expect(fixture.db.command({ ...find, writeConcern: { w: 1 } })).rejects.toMatchObject({ code: 72 });
+  await expect(
+    fixture.db.command({ insert: c.collectionName, documents: [{}], writeConcern: { w: 1, bogus: 1 } }),
+  ).rejects.toMatchObject({ ok: 0 });
+  await fixture.session(async (session) => {
+    session.startTransaction();
+    await c.findOne({}, { session });
+    await expect(
+      fixture.db.command({ ...find, readConcern: { level: 'snapshot' } }, { session }),
+    ).rejects.toMatchObject({ ok: 0 });
+  });
+});
+
+test('a session reads its own writes', async () => {
+  const c = fixture.collection();
+  await fixture.session(async (session) => {
+    for (let i = 0; i < 10; i++) {
+      await c.insertOne({ _id: i }, { session, writeConcern: { w: 'majority' } });
+      expect(await c.countDocuments({}, { session, readConcern: { level: 'majority' } })).toBe(i + 1);
+    }
+  });
+});
+
+test('maxTimeMS ends a long read', async () => {
+  const c = await fixture.filled(Array.from({ length: 1500 }, (_, i) => ({ _id: i, n: i })));
+  const join = {
+    from: c.collectionName,
+    let: { n: '$n' },
+    pipeline: [{ $match: { $expr: { $lt: ['$n', '$$n'] } } }],
+    as: 'all',
+  };
+  const expired = { code: 50, codeName: 'MaxTimeMSExpired' };
+  await expect(
+    c.aggregate([{ $lookup: join }, { $count: 'n' }], { maxTimeMS: 5 }).toArray(),
+  ).rejects.toMatchObject(expired);
+  expect(await c.find({}, { maxTimeMS: 10_000 }).toArray()).toHaveLength(1500);
+});
+
+test('maxTimeMS ends a write that waits for a transaction', async () => {
+  const c = await fixture.filled([{ _id: 1, n: 0 }]);
+  await fixture.session(async (session) => {
+    session.startTransaction();
+    await c.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
+    await expect(
+      c.findOneAndUpdate({ _id: 1 }, { $inc: { n: 10 } }, { maxTimeMS: 100 }),
+    ).rejects.toMatchObject({ code: 50 });
+    await expect(c.updateOne({ _id: 1 }, { $inc: { n: 10 } }, { maxTimeMS: 100 })).rejects.toMatchObject({
+      code: 50,
+    });
+    await session.commitTransaction();
+  });
+  expect(await c.findOne()).toEqual({ _id: 1, n: 1 });
+});
+
+test('maxTimeMS must be a time', async () => {
+  const find = { find: 'c' };
+  await expect(fixture.db.command({ ...find, maxTimeMS: -1 })).rejects.toMatchObject({ code: 2 });
+  expect(await fixture.db.command({ ...find, maxTimeMS: 0 })).toMatchObject({ ok: 1 });
+});

@@ -1,0 +1,121 @@
+import { Long, UUID } from 'bson';
+import { MongoClient, type Db, type Document } from 'mongodb';
+import { startStandin, type Standin } from '../../src/server.ts';
+import { wireClient, type WireClient } from '../support/wire.ts';
+
+// Expiry with a clock of the test's own. The interval of the server runs too, which
+// makes no difference: it uses the same clock.
+const MINUTE_MS = 60_000;
+
+let nowMs: number;
+let standin: Standin;
+let client: MongoClient;
+let wire: WireClient;
+let db: Db;
+beforeEach(async () => {
+  nowMs = Date.now();
+  standin = await startStandin({ clock: () => nowMs });
+  client = await MongoClient.connect(standin.uri);
+  db = client.db('expiry');
+  wire = wireClient(standin.uri);
+});
+afterEach(async () => {
+  wire.close();
+  await client.close();
+  await standin.close();
+});
+
+async function pass(milliseconds: number): Promise<void> {
+  nowMs += milliseconds;
+  await standin.expire();
+}
+
+const numbered = (): Document => ({ lsid: { id: new UUID() }, txnNumber: Long.fromNumber(1) });
+const count = (): Promise<number> => db.collection('c').countDocuments();
+
+test('a document goes when its time has come, not before', async () => {
+  await db.collection('c').createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+  await db
+    .collection('c')
+    .insertMany([{ at: new Date(nowMs) }, { at: new Date(nowMs + MINUTE_MS) }, { at: 'never' }, {}]);
+  await pass(MINUTE_MS - 1);
+  expect(await count()).toBe(4);
+  await pass(1);
+  expect(await count()).toBe(3);
+  await pass(MINUTE_MS);
+  expect(await count()).toBe(2);
+});
+
+test('a partial TTL index leaves alone what it does not cover', async () => {
+  await db
+    .collection('c')
+    .createIndex({ at: 1 }, { expireAfterSeconds: 0, partialFilterExpression: { done: true } });
+  await db.collection('c').insertMany([
+    { at: new Date(nowMs), done: true },
+    { at: new Date(nowMs), done: false },
+  ]);
+  await pass(1);
+  expect(await count()).toBe(1);
+});
+
+test('a document that a transaction is changing expires after it', async () => {
+  await db.collection('c').createIndex({ at: 1 }, { expireAfterSeconds: 0 });
+  await db.collection('c').insertOne({ at: new Date(nowMs) });
+  const session = client.startSession();
+  session.startTransaction();
+  await db.collection('c').updateOne({}, { $set: { n: 1 } }, { session });
+  await pass(1);
+  expect(await count()).toBe(1);
+  await session.commitTransaction();
+  await session.endSession();
+  await pass(1);
+  expect(await count()).toBe(0);
+});
+
+test('a cursor closes after ten idle minutes, and stays open while it is used', async () => {
+  await db.collection('c').insertMany(Array.from({ length: 30 }, (_, i) => ({ i })));
+  const opened = await db.command({ find: 'c', batchSize: 2 });
+  const more = () => db.command({ getMore: opened['cursor'].id, collection: 'c', batchSize: 2 });
+  await pass(9 * MINUTE_MS);
+  await more();
+  await pass(9 * MINUTE_MS);
+  await more();
+  await pass(10 * MINUTE_MS + 1);
+  await expect(more()).rejects.toMatchObject({ code: 43 });
+});
+
+test('a transaction ends after a minute, and lets go of what it held', async () => {
+  await db.collection<Document & { _id: number }>('c').insertOne({ _id: 1, n: 0 });
+  const session = client.startSession();
+  session.startTransaction();
+  await db.collection('c').updateOne({}, { $inc: { n: 10 } }, { session });
+  const waiting = db.collection('c').updateOne({}, { $inc: { n: 1 } });
+  await pass(MINUTE_MS + 1);
+  await waiting;
+  await expect(session.commitTransaction()).rejects.toMatchObject({ code: 251 });
+  await session.endSession();
+  expect(await db.collection('c').findOne()).toMatchObject({ n: 1 });
+});
+
+test('a session ends after half an idle hour, with its transaction', async () => {
+  const transaction = { ...numbered(), autocommit: false };
+  await wire.command({ create: 'c' }, 'expiry');
+  const begin = { insert: 'c', documents: [{}], ...transaction, startTransaction: true };
+  expect(await wire.command(begin, 'expiry')).toMatchObject({ ok: 1 });
+  await pass(31 * MINUTE_MS);
+  expect(await wire.command({ commitTransaction: 1, ...transaction }, 'admin')).toMatchObject({
+    ok: 0,
+    code: 251,
+  });
+  expect(await count()).toBe(0);
+});
+
+test('the reply to a retryable write is kept for half an hour', async () => {
+  const insert = () => wire.command(command, 'expiry');
+  const command = { insert: 'c', documents: [{ _id: 1 }], ...numbered() };
+  expect(await insert()).toMatchObject({ n: 1 });
+  await pass(30 * MINUTE_MS);
+  expect(await insert()).toMatchObject({ n: 1 });
+  await pass(1);
+  expect(await insert()).toMatchObject({ n: 0, writeErrors: [{ code: 11000 }] });
+});

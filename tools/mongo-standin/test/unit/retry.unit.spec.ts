@@ -1,0 +1,106 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Long, UUID } from 'bson';
+import type { Document } from 'mongodb';
+import { startStandin, type Standin } from '../../src/server.ts';
+import { wireClient, type WireClient } from '../support/wire.ts';
+
+// A client that does not hear the reply sends its write or commit again, perhaps to
+// a server that has been started anew meanwhile.
+const dataDir = mkdtempSync(join(tmpdir(), 'standin-retry-'));
+
+let standin: Standin;
+let client: WireClient;
+async function open(): Promise<void> {
+  standin = await startStandin({ dataDir });
+  client = wireClient(standin.uri);
+}
+async function close(): Promise<void> {
+  client.close();
+  await standin.close();
+}
+async function restart(): Promise<void> {
+  await close();
+  await open();
+}
+beforeAll(open);
+afterAll(close);
+beforeEach(async () => {
+  await client.command({ drop: 'c' });
+  await client.command({ insert: 'c', documents: [{ _id: 0, n: 5 }] });
+});
+
+const INCREMENT = { update: 'c', updates: [{ q: { _id: 0 }, u: { $inc: { n: 1 } } }] };
+const numbered = (number: number): Document => ({
+  lsid: { id: new UUID() },
+  txnNumber: Long.fromNumber(number),
+});
+const documents = async (): Promise<Document[]> => (await client.command({ find: 'c' }))['cursor'].firstBatch;
+
+function commit(transaction: Document): Promise<Document> {
+  return client.command({ commitTransaction: 1, ...transaction }, 'admin');
+}
+
+test.each<[string, Document, Document]>([
+  ['insert', { insert: 'c', documents: [{ _id: 1 }] }, { n: 1, ok: 1 }],
+  ['update', INCREMENT, { n: 1, nModified: 1, ok: 1 }],
+  ['delete', { delete: 'c', deletes: [{ q: { n: 5 }, limit: 1 }] }, { n: 1, ok: 1 }],
+  [
+    'findAndModify',
+    { findAndModify: 'c', query: { _id: 0 }, update: { $inc: { n: 1 } } },
+    { value: { _id: 0, n: 5 } },
+  ],
+])(
+  'a retried %s gets the first reply and is done once, also after a restart',
+  async (_name, write, reply) => {
+    const command = { ...write, ...numbered(7) };
+    expect(await client.command(command)).toMatchObject(reply);
+    const after = await documents();
+    expect(await client.command(command)).toMatchObject(reply);
+    await restart();
+    expect(await client.command(command)).toMatchObject(reply);
+    expect(await documents()).toEqual(after);
+  },
+);
+
+test('a retry that overtakes the first attempt waits for it', async () => {
+  const holder = { ...numbered(1), autocommit: false };
+  await client.command({ ...INCREMENT, ...holder, startTransaction: true });
+  const command = { ...INCREMENT, ...numbered(1) };
+  const impatient = [wireClient(standin.uri), wireClient(standin.uri)];
+  const replies = impatient.map((other) => other.command(command));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await commit(holder);
+  for (const reply of await Promise.all(replies)) expect(reply).toMatchObject({ nModified: 1, ok: 1 });
+  expect(await documents()).toEqual([{ _id: 0, n: 7 }]);
+  for (const other of impatient) other.close();
+});
+
+test('an older number of the session is refused', async () => {
+  const second = numbered(2);
+  await client.command({ ...INCREMENT, ...second });
+  const first = { ...second, txnNumber: Long.fromNumber(1) };
+  expect(await client.command({ ...INCREMENT, ...first })).toMatchObject({ ok: 0, code: 225 });
+});
+
+test('a commit asked for again is a commit, also after a restart', async () => {
+  const transaction = { ...numbered(1), autocommit: false };
+  await client.command({ ...INCREMENT, ...transaction, startTransaction: true });
+  expect(await commit(transaction)).toMatchObject({ ok: 1 });
+  await restart();
+  expect(await commit(transaction)).toMatchObject({ ok: 1 });
+  expect(await documents()).toEqual([{ _id: 0, n: 6 }]);
+});
+
+test('what was not committed is gone after a restart', async () => {
+  const transaction = { ...numbered(1), autocommit: false };
+  await client.command({ ...INCREMENT, ...transaction, startTransaction: true });
+  await restart();
+  expect(await commit(transaction)).toMatchObject({
+    ok: 0,
+    code: 251,
+    errorLabels: ['TransientTransactionError'],
+  });
+  expect(await documents()).toEqual([{ _id: 0, n: 5 }]);
+});
