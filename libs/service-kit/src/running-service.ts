@@ -1,17 +1,16 @@
 import type { INestMicroservice, Type } from '@nestjs/common';
 import type { Broker } from '@skillhour/messaging';
 import type { Logger } from '@skillhour/observability';
-import type { OutboxRelay } from '@skillhour/persistence';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HealthServer } from './health-server.js';
+import type { ServiceDatabase } from './service-database.js';
 
 interface Parts {
   name: string;
   app: INestMicroservice;
   health: HealthServer;
   broker: Broker;
-  database: { close(): Promise<void> } | null;
-  relay: OutboxRelay | null;
+  database: ServiceDatabase | null;
   logger: Logger;
 }
 
@@ -46,8 +45,8 @@ export class RunningService {
 
   /** Everything is connected and served. */
   begin(): void {
-    const { relay, health, logger } = this.#parts;
-    relay?.start();
+    const { app, database, health, logger } = this.#parts;
+    database?.relayOf(app).start();
     health.ready();
     logger.info({ internalUrl: health.url }, 'ready');
   }
@@ -59,11 +58,11 @@ export class RunningService {
   }
 
   async #close(): Promise<void> {
-    const { app, relay, broker, database, health, logger } = this.#parts;
+    const { app, broker, database, health, logger } = this.#parts;
     health.stopping();
     for (const step of [
       () => app.close(),
-      () => relay?.stop(),
+      () => database?.relayOf(app).stop(),
       () => broker.close(),
       () => database?.close(),
       () => health.close(),

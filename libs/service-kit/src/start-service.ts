@@ -3,8 +3,8 @@ import { Module, type DynamicModule, type INestMicroservice, type Type } from '@
 import { NestFactory } from '@nestjs/core';
 import { Clock, connectBroker, RpcServer, type Broker } from '@skillhour/messaging';
 import { collectProcessMetrics, createLogger, type Logger } from '@skillhour/observability';
-import { DatabaseModule, isDatabaseUp, isOutage, openDatabase, OutboxRelay } from '@skillhour/persistence';
 import type { z } from 'zod';
+import { openServiceDatabase } from './service-database.js';
 import { baseConfig, databaseConfig, loadConfigs, type BaseConfig } from './config.js';
 import { HealthServer } from './health-server.js';
 import { KernelModule } from './kernel.module.js';
@@ -19,8 +19,6 @@ export interface StartOptions {
   /** Ends a start that still waits for the broker or the database. */
   signal?: AbortSignal;
 }
-
-type Database = Awaited<ReturnType<typeof openDatabase>>;
 
 @Module({})
 class ServiceRoot {}
@@ -38,27 +36,22 @@ export async function startService<C extends z.ZodObject>(
   const health = await HealthServer.listen(config.INTERNAL_HOST, config.INTERNAL_PORT);
   const [broker, database] = await Promise.all([
     openBroker(name, config, logger, signal),
-    definition.database ? openOwnDatabase(name, config, logger, signal) : null,
+    definition.database ? openServiceDatabase(name, config, logger, signal) : null,
   ]);
   const verifyOutputs = config.NODE_ENV === 'test';
-  const server = new RpcServer({ broker, service: name, logger, verifyOutputs, isOutage });
-  const kernel = KernelModule.of({ service: name, config, logger, broker, server, clock });
-  const app = await createApp(server, logger, [
-    kernel,
-    ...(database ? [DatabaseModule.of(database)] : []),
-    await definition.module(config),
-  ]);
-  const running = new RunningService({
-    name,
-    app,
-    health,
+  const server = new RpcServer({
     broker,
-    database,
+    service: name,
     logger,
-    relay: relayOf(app, database),
+    verifyOutputs,
+    ...(database && { isOutage: database.isOutage }),
   });
+  const kernel = KernelModule.of({ service: name, config, logger, broker, server, clock });
+  const ownModule = await definition.module(config);
+  const app = await createApp(server, logger, [kernel, ...(database ? [database.module] : []), ownModule]);
+  const running = new RunningService({ name, app, health, broker, database, logger });
   health.checks.set('broker', () => broker.isUp);
-  if (database) health.checks.set('database', () => isDatabaseUp(database));
+  if (database) health.checks.set('database', () => database.isUp());
   for (const [part, check] of Object.entries(definition.readiness?.(app) ?? {}))
     health.checks.set(part, check);
   await definition.prepare?.(app, config);
@@ -82,19 +75,6 @@ const openBroker = (
     ...(signal && { signal }),
   });
 
-const openOwnDatabase = (
-  name: string,
-  config: BaseConfig,
-  logger: Logger,
-  signal?: AbortSignal,
-): Promise<Database> =>
-  openDatabase({
-    uri: databaseConfig.parse(config).MONGO_URI,
-    name: `${config.NAMESPACE}_${name}`,
-    logger,
-    ...(signal && { signal }),
-  });
-
 const createApp = (
   strategy: RpcServer,
   logger: Logger,
@@ -104,6 +84,3 @@ const createApp = (
     { module: ServiceRoot, imports },
     { strategy, logger: new NestLog(logger), abortOnError: false },
   );
-
-const relayOf = (app: INestMicroservice, database: Database | null) =>
-  database ? app.get(OutboxRelay) : null;

@@ -8,7 +8,14 @@ export { freshNamespace, startService, type TestServiceOptions } from './start-s
 export { until, type UntilOptions } from './until.js';
 export { ApiClient, type ApiAnswer, type CallOptions } from './constellation/api-client.js';
 export { Constellation } from './constellation/constellation.js';
-export { mailedCode, register, signInAdmin, signUp, TEST_PASSWORD, type TestMember } from './constellation/member.js';
+export {
+  mailedCode,
+  register,
+  signInAdmin,
+  signUp,
+  TEST_PASSWORD,
+  type TestMember,
+} from './constellation/member.js';
 export { RoomSocket, type RoomFrame } from './constellation/room-socket.js';
 export { readRunInfo, RunInfo } from './constellation/run-info.js';
 export { CONSTELLATION_ENV, sharedConstellation } from './constellation/shared.js';

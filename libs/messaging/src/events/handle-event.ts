@@ -1,6 +1,7 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import { AppError, EventEnvelope, type EventContract, type EventData } from '@skillhour/contracts';
 import { counter, histogram, withCorrelation, type Logger } from '@skillhour/observability';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Broker } from '../broker.js';
 import { systemContext } from '../context.js';
@@ -9,8 +10,8 @@ import { buryEvent, REPLAY_HEADER } from './dead-letters.js';
 import type { Inbox } from './inbox.js';
 import type { IdempotentReaction, Reaction } from './reaction.js';
 
-/** Takes one message to its end: acknowledged, postponed or buried. Never throws. */
-export type EventHandling = (message: JsMsg) => Promise<void>;
+/** Takes one message to its end: acknowledged, postponed or buried. Never throws. `signal` ends the waiting for parts that are away. */
+export type EventHandling = (message: JsMsg, signal: AbortSignal) => Promise<void>;
 
 /** How a reaction is run: in a transaction with the inbox, or as it is. */
 export type Effect<E extends EventContract> =
@@ -22,16 +23,21 @@ export interface HandlingOptions<E extends EventContract> {
   /** The durable consumer's name. */
   name: string;
   event: E;
+  maxTries: number;
   effect: Effect<E>;
 }
 
-/** Tries before an event is buried; with the waits between them that is about a minute. */
+/** Tries before an event is buried; with the waits between them that is about half a minute. */
 export const MAX_TRIES = 8;
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 30_000;
 const HANDLING_TIMEOUT_MS = 30_000;
-/** Far beyond what outages cause at the longest wait: an hour's worth. */
-const DELIVERIES_BEFORE_SUSPICION = 120;
+/** How long an event waits on the spot for a part that is away, and how often it looks. */
+const OUTAGE_PATIENCE_MS = 30_000;
+const OUTAGE_RETRY_MS = 500;
+/** Far beyond what an outage of hours causes. */
+const DELIVERIES_BEFORE_SUSPICION = 1_000;
+const SUSPICION = 'came again and again without an end: it may bring its process down';
 
 const lag = histogram({
   name: 'skillhour_event_lag_seconds',
@@ -50,7 +56,7 @@ export const retryDelayMs = (tries: number) =>
 
 /** Makes the function that takes one reaction's messages to their end. */
 export function handlingOf<E extends EventContract>(options: HandlingOptions<E>): EventHandling {
-  const { broker, logger, name, event, effect } = options;
+  const { broker, logger, name, event, maxTries, effect } = options;
   const count = (outcome: string) => outcomes.inc({ reaction: name, outcome });
 
   async function bury(message: JsMsg, error: unknown): Promise<void> {
@@ -62,36 +68,52 @@ export function handlingOf<E extends EventContract>(options: HandlingOptions<E>)
 
   async function fail(message: JsMsg, error: unknown): Promise<void> {
     const tries = message.info.deliveryCount;
-    const lasting = isLasting(error, effect.inbox);
-    if (lasting && tries >= MAX_TRIES) return bury(message, error);
+    if (tries >= maxTries && isLasting(error, effect.inbox)) return bury(message, error);
     const delayMs = retryDelayMs(tries);
     logger.warn({ err: error, reaction: name, tries, delayMs }, 'event is tried again later');
     message.nak(delayMs);
     count('postponed');
   }
 
-  async function react(message: JsMsg, { envelope, data }: Letter<E>): Promise<void> {
-    const fresh = await withCorrelation(envelope.correlationId, () =>
-      runEffect(name, effect, envelope, data),
-    );
-    message.ack();
-    count(fresh ? 'done' : 'duplicate');
-    lag.observe({ reaction: name }, Math.max(0, Date.now() - Date.parse(envelope.occurredAt)) / 1_000);
+  /** Waits out short outages on the spot: the events behind would fare no better, and so keep their order. */
+  async function react({ envelope, data }: Letter<E>, signal: AbortSignal): Promise<boolean> {
+    for (const untilMs = Date.now() + OUTAGE_PATIENCE_MS; ;) {
+      try {
+        return await runEffect(name, effect, envelope, data);
+      } catch (error) {
+        if (isLasting(error, effect.inbox) || signal.aborted || Date.now() > untilMs) throw error;
+        logger.debug({ err: error, reaction: name }, 'event waits for a part that is away');
+        await delay(OUTAGE_RETRY_MS, undefined, { signal }).catch(() => undefined);
+      }
+    }
   }
 
-  return async (message) => {
+  async function handle(message: JsMsg, letter: Letter<E>, signal: AbortSignal): Promise<void> {
+    try {
+      const isFresh = await react(letter, signal);
+      message.ack();
+      count(isFresh ? 'done' : 'duplicate');
+      lag.observe({ reaction: name }, secondsSince(letter.envelope.occurredAt));
+    } catch (error) {
+      await fail(message, error);
+    }
+  }
+
+  return async (message, signal) => {
     try {
       if (isForAnother(name, message)) return message.ack();
       const letter = open(event, message.data);
-      if ('error' in letter) await bury(message, letter.error);
-      else if (message.info.deliveryCount > DELIVERIES_BEFORE_SUSPICION) {
-        await bury(message, new Error('came again and again without an end: it may bring its process down'));
-      } else await react(message, letter).catch((error: unknown) => fail(message, error));
+      if ('error' in letter) return await bury(message, letter.error);
+      if (message.info.deliveryCount > DELIVERIES_BEFORE_SUSPICION)
+        return await bury(message, new Error(SUSPICION));
+      await withCorrelation(letter.envelope.correlationId, () => handle(message, letter, signal));
     } catch (error) {
       logger.error({ err: error, reaction: name }, 'event left for redelivery');
     }
   };
 }
+
+const secondsSince = (moment: string) => Math.max(0, Date.now() - Date.parse(moment)) / 1_000;
 
 /** A replayed dead letter is for the reaction that had failed. */
 function isForAnother(name: string, { headers }: JsMsg): boolean {

@@ -6,7 +6,7 @@ import { kebab } from '../names.js';
 import { resolveClass } from '../resolve-class.js';
 import { RpcServer } from '../rpc/rpc-server.js';
 import { SERVICE_NAME } from '../tokens.js';
-import { handlingOf, type Effect } from './handle-event.js';
+import { handlingOf, MAX_TRIES, type Effect } from './handle-event.js';
 import { Inbox } from './inbox.js';
 import { ReactionConsumer } from './reaction-consumer.js';
 import type { ReactionBinding } from './reaction.js';
@@ -30,11 +30,11 @@ class Reactions implements OnModuleInit {
   }
 
   #consumerOf(binding: AnyBinding): ReactionConsumer {
-    const { event, by, concurrency = 1 } = binding;
+    const { event, by, concurrency = 1, maxTries = MAX_TRIES } = binding;
     const name = `${this.service}-${kebab(by.name)}`;
     const { broker } = this;
     const logger = broker.logger;
-    const handle = handlingOf({ broker, logger, name, event, effect: this.#effectOf(binding) });
+    const handle = handlingOf({ broker, logger, name, event, maxTries, effect: this.#effectOf(binding) });
     return new ReactionConsumer({ broker, logger, name, eventType: event.type, concurrency, handle });
   }
 

@@ -71,9 +71,10 @@ export class ReactionConsumer {
   async #consume(): Promise<void> {
     const { broker, concurrency, handle, logger } = this.#options;
     const messages = await this.#open();
+    const round = new AbortController();
     const deliveries = new Deliveries(concurrency, async (message) => {
       if (message.redelivered) redeliveries.inc({ reaction: this.name });
-      await handle(message);
+      await handle(message, round.signal);
     });
     try {
       void this.#watch(messages);
@@ -81,6 +82,7 @@ export class ReactionConsumer {
       for await (const message of messages) deliveries.add(message);
     } finally {
       this.#messages = null;
+      round.abort();
       await deliveries.close();
       if (!broker.isUp) logger.debug({ reaction: this.name }, 'consumer waits for the broker');
     }

@@ -24,6 +24,8 @@ type ClassOf<T> = new (...dependencies: never[]) => T;
 interface BindingOptions {
   /** How many events of this reaction are handled at once; 1 keeps their order while nothing fails. */
   concurrency?: number;
+  /** Tries before an event that keeps failing goes to the dead letters; 8 unless told, which takes about half a minute. */
+  maxTries?: number;
 }
 
 /** Which class reacts to which event. */

@@ -70,7 +70,7 @@ class ReadStock implements Handler<typeof readStock> {
   imports: [
     serveApi(stockApi, { readStock: ReadStock }),
     reactTo([
-      { event: orderPlaced, by: CountOnOrder },
+      { event: orderPlaced, by: CountOnOrder, maxTries: 3 },
       { event: orderPlaced, by: NoteOnOrder, inbox: 'none' },
     ]),
   ],

@@ -1,0 +1,37 @@
+import type { DynamicModule, INestMicroservice } from '@nestjs/common';
+import type { Logger } from '@skillhour/observability';
+import type { OutboxRelay } from '@skillhour/persistence';
+import { databaseConfig, type BaseConfig } from './config.js';
+
+/** A service's database as its life needs it. */
+export interface ServiceDatabase {
+  module: DynamicModule;
+  relayOf(app: INestMicroservice): OutboxRelay;
+  isUp(): Promise<boolean>;
+  isOutage(this: void, error: unknown): boolean;
+  close(): Promise<void>;
+}
+
+/** Connects to `<namespace>_<service>`. The driver is loaded only here, so that services without a database go without its 15 MB. */
+export async function openServiceDatabase(
+  service: string,
+  config: BaseConfig,
+  logger: Logger,
+  signal?: AbortSignal,
+): Promise<ServiceDatabase> {
+  const { DatabaseModule, isDatabaseUp, isOutage, openDatabase, OutboxRelay } =
+    await import('@skillhour/persistence');
+  const connection = await openDatabase({
+    uri: databaseConfig.parse(config).MONGO_URI,
+    name: `${config.NAMESPACE}_${service}`,
+    logger,
+    ...(signal && { signal }),
+  });
+  return {
+    module: DatabaseModule.of(connection),
+    relayOf: (app) => app.get(OutboxRelay, { strict: false }),
+    isUp: () => isDatabaseUp(connection),
+    isOutage,
+    close: () => connection.close(),
+  };
+}

@@ -1,0 +1,127 @@
+import { newId } from '@skillhour/contracts';
+import { Broker, Caller, openBucket, Signals, systemContext } from '@skillhour/messaging';
+import { OutboxStore, UnitOfWork } from '@skillhour/persistence';
+import { orderPlaced, placeOrder, readStock } from './demo/demo-contracts.js';
+import { ItemStore } from './demo/item.store.js';
+import { startDemo, type Demo } from './demo/start-demo.js';
+import { contextOf, LocalBroker, settled, startInfrastructure, until, type Infrastructure } from './index.js';
+
+let infrastructure: Infrastructure;
+let nats: LocalBroker;
+let demo: Demo;
+
+beforeAll(async () => {
+  infrastructure = await startInfrastructure();
+  nats = await LocalBroker.start();
+  demo = await startDemo({ natsUrl: nats.url, mongoUri: infrastructure.mongoUri });
+});
+
+afterAll(async () => {
+  await demo.close();
+  await nats.stop();
+  await infrastructure.stop();
+});
+
+const isUp = (up: boolean) =>
+  until(() => demo.all.every((service) => service.get(Broker).isUp === up), {
+    what: `broker ${up ? 'up' : 'down'}`,
+  });
+const tell = (title: string) =>
+  demo.shop.get(UnitOfWork).run(systemContext(), async (tx) => {
+    tx.publish(orderPlaced, { id: newId(), title, amount: 1 });
+    await Promise.resolve();
+  });
+const ordersOf = (title: string) => demo.stock.get(ItemStore).ordersOf(title);
+
+it('publishes what was committed while the broker was dead, once, and serves calls again', async () => {
+  await tell('Before');
+  await settled(demo.all);
+  await nats.kill();
+  await isUp(false);
+  await tell('Meanwhile');
+  const startedAtMs = Date.now();
+  await expect(
+    demo.shop.get(Caller).call(readStock, { title: 'Before' }, systemContext()),
+  ).rejects.toMatchObject({
+    kind: 'unavailable',
+  });
+  expect(Date.now() - startedAtMs).toBeLessThan(200);
+  expect((await fetch(`${demo.shop.internalUrl}/readyz`)).status).toBe(503);
+  expect(await demo.shop.get(OutboxStore).countPending()).toBe(1);
+
+  await nats.start();
+  await isUp(true);
+  await settled(demo.all);
+  expect(await ordersOf('Before')).toBe(1);
+  expect(await ordersOf('Meanwhile')).toBe(1);
+  expect((await fetch(`${demo.shop.internalUrl}/readyz`)).status).toBe(200);
+  await demo.stock.get(Caller).call(placeOrder, { id: newId(), title: 'After' }, contextOf());
+  await settled(demo.all);
+  expect(await ordersOf('After')).toBe(1);
+});
+
+it('loses nothing and does nothing twice over kills under load', async () => {
+  const told = 60;
+  const telling = (async () => {
+    for (let index = 0; index < told; index += 1) await tell('Load');
+  })();
+  for (let round = 0; round < 3; round += 1) {
+    await nats.kill();
+    await nats.start();
+    await isUp(true);
+  }
+  await telling;
+  await settled(demo.all, 25_000);
+  expect(await ordersOf('Load')).toBe(told);
+});
+
+it('survives a broker that comes back with nothing: streams are made again, events told again, effects stay single', async () => {
+  await tell('Lost');
+  await settled(demo.all);
+  await nats.kill();
+  await isUp(false);
+  await nats.loseData();
+  await tell('Unsent');
+  await nats.start();
+  await isUp(true);
+  await until(async () => (await ordersOf('Unsent')) === 1);
+  await settled(demo.all);
+  expect(await ordersOf('Lost')).toBe(1);
+  const broker = demo.shop.get(Broker);
+  const { streams } = await broker.manager();
+  expect((await streams.info(broker.names.eventStream)).state.messages).toBeGreaterThan(60);
+});
+
+it('keeps watches and signals over a restart', async () => {
+  const bucket = await openBucket(demo.shop.get(Broker), 'leases');
+  const seen: unknown[] = [];
+  const heard: string[] = [];
+  const stopWatching = bucket.watch(({ key, value }) => seen.push([key, value]));
+  const stopHearing = demo.stock
+    .get(Signals)
+    .subscribe('room.*.closed', (_data, subject) => heard.push(subject));
+  await bucket.put('a', 1);
+  await until(() => seen.length > 0);
+  await nats.kill();
+  await nats.loseData();
+  await nats.start();
+  await isUp(true);
+  await until(async () => (await bucket.put('b', { two: 2 })) > 0);
+  await until(() => seen.some((change) => JSON.stringify(change) === '["b",{"two":2}]'));
+  demo.shop.get(Signals).publish('room.7.closed', {});
+  await until(() => heard.includes('room.7.closed'));
+  stopWatching();
+  stopHearing();
+});
+
+it('lets one of two writers win a revision', async () => {
+  const bucket = await openBucket(demo.shop.get(Broker), 'leases', { ttlMs: 60_000 });
+  const revision = (await bucket.create('room', 'first')) ?? 0;
+  expect(await bucket.create('room', 'second')).toBeNull();
+  expect(await bucket.update('room', 'renewed', revision)).toBeGreaterThan(revision);
+  expect(await bucket.update('room', 'stale', revision)).toBeNull();
+  expect(await bucket.get('room')).toMatchObject({ value: 'renewed' });
+  await bucket.delete('room');
+  expect(await bucket.get('room')).toBeNull();
+  expect(await bucket.create('room', 'again')).toBeGreaterThan(0);
+});

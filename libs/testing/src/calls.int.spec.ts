@@ -1,0 +1,230 @@
+import { headers } from '@nats-io/transport-node';
+import { AppError, newId, type AnyEndpoint, type CallContext } from '@skillhour/contracts';
+import { Broker, Caller, systemContext } from '@skillhour/messaging';
+import { behave, closeShop, placeOrder, readStock } from './demo/demo-contracts.js';
+import { startDemo, type Demo } from './demo/start-demo.js';
+import { contextOf, startInfrastructure, type Infrastructure } from './index.js';
+
+let infrastructure: Infrastructure;
+let demo: Demo;
+let caller: Caller;
+
+beforeAll(async () => {
+  infrastructure = await startInfrastructure();
+  demo = await startDemo(infrastructure);
+  caller = demo.stock.get(Caller);
+});
+
+afterAll(async () => {
+  await demo.close();
+  await infrastructure.stop();
+});
+
+/** What a call refuses with. */
+async function refusalOf(call: Promise<unknown>) {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof AppError) return error.toBody();
+    throw error;
+  }
+  throw new Error('the call was not refused');
+}
+
+/** Sends bytes as the gateway does. */
+const forward = (
+  endpoint: AnyEndpoint,
+  body: string | undefined,
+  context: CallContext,
+  args?: Record<string, unknown>,
+) =>
+  caller.forward(endpoint.name, {
+    context,
+    timeoutMs: 5_000,
+    ...(body !== undefined && { body: new TextEncoder().encode(body) }),
+    ...(args && { args }),
+  });
+
+async function forwarded(
+  endpoint: AnyEndpoint,
+  body: string | undefined,
+  context: CallContext,
+  args?: Record<string, unknown>,
+) {
+  const answer = await forward(endpoint, body, context, args);
+  return 'error' in answer ? answer.error : (JSON.parse(new TextDecoder().decode(answer.body)) as unknown);
+}
+
+describe('input', () => {
+  it('names every wrong field with its sentences, the first as detail', async () => {
+    expect(await forwarded(placeOrder, '{"amount": 0.5, "title": " x "}', contextOf())).toEqual({
+      kind: 'invalid',
+      code: 'input.invalid',
+      message: expect.any(String),
+      fields: {
+        id: [expect.any(String)],
+        title: ['A title has at least 3 letters.'],
+        amount: ['An amount is a whole number.'],
+      },
+    });
+  });
+
+  it.each(['not json', '[]', '"text"', '12', '\xff', '{"a":'])(
+    'refuses a body that is no JSON object: %s',
+    async (body) => {
+      expect(await forwarded(placeOrder, body, contextOf())).toEqual({
+        kind: 'invalid',
+        code: 'input.malformed',
+        message: 'The body is not valid JSON.',
+      });
+    },
+  );
+
+  it('lets path and query win over the body and ignores unknown fields', async () => {
+    const body = JSON.stringify({ id: 'from-body', title: 'Bread', admin: true });
+    const id = newId();
+    expect(await forwarded(placeOrder, body, contextOf(), { id })).toMatchObject({ id, title: 'Bread' });
+  });
+
+  it('is not harmed by keys that reach for the prototype', async () => {
+    const body = `{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}, "id": "${newId()}",
+      "title": "Bread", "notes": {"__proto__": {"polluted": "1"}, "\\u005f_proto__": "x"}}`;
+    expect(await forwarded(placeOrder, body, contextOf())).toMatchObject({ title: 'Bread' });
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+    const hidden = `{"__proto__": {"id": "${newId()}", "title": "Bread"}}`;
+    expect(await forwarded(placeOrder, hidden, contextOf())).toMatchObject({ code: 'input.invalid' });
+  });
+
+  it('reads an absent body as an empty input', async () => {
+    expect(await forwarded(closeShop, undefined, contextOf(undefined, { role: 'admin' }))).toEqual({
+      closed: true,
+    });
+  });
+});
+
+describe('access', () => {
+  it('refuses nobody at a member endpoint, before looking at the input', async () => {
+    expect(await forwarded(placeOrder, '{}', systemContext())).toMatchObject({
+      code: 'caller.unauthenticated',
+    });
+  });
+
+  it('refuses a member at an admin endpoint', async () => {
+    expect(await refusalOf(caller.call(closeShop, {}, contextOf()))).toMatchObject({
+      kind: 'forbidden',
+      code: 'caller.forbidden',
+    });
+  });
+
+  it('admits an admin', async () => {
+    expect(await caller.call(closeShop, {}, contextOf(undefined, { role: 'admin' }))).toEqual({
+      closed: true,
+    });
+  });
+});
+
+describe('refusals', () => {
+  const tell = (how: 'throw' | 'undeclared' | 'common' | 'wrong_output' | 'huge' | 'ask_stock') =>
+    refusalOf(demo.stock.get(Caller).call(behave, { how }, systemContext()));
+  const failure = { kind: 'internal', code: 'service.failed', message: 'Something went wrong on our side.' };
+
+  it('carries a declared one with its details', async () => {
+    const order = { id: newId(), title: 'Bread' };
+    await caller.call(placeOrder, order, contextOf());
+    expect(await refusalOf(caller.call(placeOrder, order, contextOf()))).toEqual({
+      kind: 'conflict',
+      code: 'order.exists',
+      message: 'This order exists.',
+      data: { id: order.id },
+    });
+  });
+
+  it('carries a common one', async () => {
+    expect(await tell('common')).toMatchObject({ kind: 'forbidden', code: 'caller.blocked' });
+  });
+
+  it.each(['throw', 'undeclared', 'ask_stock', 'wrong_output', 'huge'] as const)(
+    'keeps to itself what it does not declare: %s',
+    async (how) => {
+      expect(await tell(how)).toEqual(failure);
+    },
+  );
+});
+
+describe('time', () => {
+  it('answers within milliseconds where nobody serves', async () => {
+    const nobody = { ...readStock, name: 'nowhere.item.read' as const };
+    const startedAtMs = Date.now();
+    expect(await refusalOf(caller.call(nobody, { title: 'x' }, systemContext()))).toEqual({
+      kind: 'unavailable',
+      code: 'service.unavailable',
+      message: 'Nowhere is not available right now.',
+      retryAfterMs: 1_000,
+    });
+    expect(Date.now() - startedAtMs).toBeLessThan(500);
+  });
+
+  it('gives up within a second on a process that has stopped', async () => {
+    const broker = demo.stock.get(Broker);
+    const silent = [
+      broker.connection.subscribe(broker.names.rpcSubject('frozen.item.read')),
+      broker.connection.subscribe(broker.names.pingSubject('frozen')),
+    ];
+    const frozen = { ...readStock, name: 'frozen.item.read' as const };
+    const startedAtMs = Date.now();
+    expect(await refusalOf(caller.call(frozen, { title: 'x' }, systemContext()))).toMatchObject({
+      kind: 'unavailable',
+    });
+    expect(Date.now() - startedAtMs).toBeLessThan(1_500);
+    for (const subscription of silent) subscription.unsubscribe();
+  });
+
+  it('waits for a service that is merely slow', async () => {
+    expect(await caller.call(behave, { how: 'slow', forMs: 1_500 }, systemContext())).toEqual({
+      done: 'slow',
+    });
+  });
+
+  it("gives up at the endpoint's own time", async () => {
+    const hasty = { ...behave, timeoutMs: 200 };
+    expect(await refusalOf(caller.call(hasty, { how: 'slow', forMs: 1_000 }, systemContext()))).toMatchObject(
+      {
+        kind: 'unavailable',
+      },
+    );
+  });
+
+  it("gives up at the caller's deadline, and calls nothing past it", async () => {
+    const context = systemContext({ deadlineAtMs: Date.now() + 150 });
+    expect(await refusalOf(caller.call(behave, { how: 'slow', forMs: 1_000 }, context))).toMatchObject({
+      kind: 'unavailable',
+    });
+    expect(await refusalOf(caller.call(behave, { how: 'throw' }, context))).toMatchObject({
+      kind: 'unavailable',
+    });
+  });
+
+  it('does not execute what comes too late', async () => {
+    const broker = demo.stock.get(Broker);
+    const facts = headers();
+    const id = newId();
+    facts.set('ctx', JSON.stringify({ ...contextOf(), deadlineAtMs: Date.now() - 1 }));
+    const reply = await broker.connection.request(
+      broker.names.rpcSubject(placeOrder.name),
+      JSON.stringify({ id, title: 'Too late' }),
+      { timeout: 2_000, headers: facts },
+    );
+    expect(reply.headers?.get('kind')).toBe('unavailable');
+    expect(await caller.call(placeOrder, { id, title: 'In time' }, contextOf())).toMatchObject({
+      title: 'In time',
+    });
+  });
+});
+
+it('answers a call without a readable context as a failure, and lives on', async () => {
+  const broker = demo.stock.get(Broker);
+  const reply = await broker.connection.request(broker.names.rpcSubject(placeOrder.name), '{}', {
+    timeout: 2_000,
+  });
+  expect(reply.headers?.get('kind')).toBe('internal');
+});

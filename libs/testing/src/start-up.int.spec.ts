@@ -1,0 +1,64 @@
+import { newId } from '@skillhour/contracts';
+import { systemContext } from '@skillhour/messaging';
+import { UnitOfWork } from '@skillhour/persistence';
+import { orderPlaced } from './demo/demo-contracts.js';
+import { ItemStore } from './demo/item.store.js';
+import { shop } from './demo/shop.js';
+import { stock } from './demo/stock.js';
+import {
+  freePort,
+  freshNamespace,
+  LocalBroker,
+  settled,
+  startInfrastructure,
+  startService,
+  until,
+  type Infrastructure,
+} from './index.js';
+
+let infrastructure: Infrastructure;
+beforeAll(async () => {
+  infrastructure = await startInfrastructure();
+});
+afterAll(() => infrastructure.stop());
+
+const statusOf = async (url: string) => (await fetch(url)).status;
+
+it('is alive and not ready while the broker is not there, and starts once it is', async () => {
+  const nats = await LocalBroker.start();
+  await nats.kill();
+  const port = await freePort();
+  const starting = startService(stock, {
+    infrastructure: { natsUrl: nats.url, mongoUri: infrastructure.mongoUri },
+    namespace: freshNamespace(),
+    env: { INTERNAL_PORT: String(port) },
+  });
+  await until(async () => (await statusOf(`http://127.0.0.1:${port}/healthz`)) === 200);
+  expect(await statusOf(`http://127.0.0.1:${port}/readyz`)).toBe(503);
+  await nats.start();
+  const service = await starting;
+  expect(await statusOf(`http://127.0.0.1:${port}/readyz`)).toBe(200);
+  await service.close();
+  await nats.stop();
+});
+
+it('publishes at its next start what was committed and not published', async () => {
+  const nats = await LocalBroker.start();
+  const options = {
+    infrastructure: { natsUrl: nats.url, mongoUri: infrastructure.mongoUri },
+    namespace: freshNamespace(),
+  };
+  const first = await startService(shop, options);
+  await nats.kill();
+  await first.get(UnitOfWork).run(systemContext(), (tx) => {
+    tx.publish(orderPlaced, { id: newId(), title: 'Left behind', amount: 1 });
+    return Promise.resolve();
+  });
+  await first.close();
+  await nats.start();
+  const services = await Promise.all([startService(shop, options), startService(stock, options)]);
+  await until(async () => (await services[1].get(ItemStore).ordersOf('Left behind')) === 1);
+  await settled(services);
+  await Promise.all(services.map((service) => service.close()));
+  await nats.stop();
+});
