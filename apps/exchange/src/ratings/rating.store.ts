@@ -36,7 +36,7 @@ export class RatingStore implements OnModuleInit {
   readonly #ratings: Model<RatingRow>;
 
   constructor(@Inject(DATABASE) db: Connection) {
-    this.#ratings = db.model('Rating', schema);
+    this.#ratings = db.model<RatingRow>('Rating', schema);
   }
 
   async onModuleInit(): Promise<void> {

@@ -24,7 +24,7 @@ export class CalendarStore implements OnModuleInit {
   readonly #calendars: Model<CalendarRow>;
 
   constructor(@Inject(DATABASE) db: Connection) {
-    this.#calendars = db.model('Calendar', schema);
+    this.#calendars = db.model<CalendarRow>('Calendar', schema);
   }
 
   async onModuleInit(): Promise<void> {

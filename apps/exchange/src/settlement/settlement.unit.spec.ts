@@ -1,0 +1,133 @@
+import type { Interval } from './co-presence.js';
+import { settleEndedCall, settleSilence, type Attendance } from './settlement.js';
+
+const MINUTE = 60_000;
+const start = Date.parse('2030-06-01T10:00:00Z');
+/** Minutes after the start. */
+const from = (fromMinute: number, toMinute: number): Interval => ({
+  fromMs: start + fromMinute * MINUTE,
+  toMs: start + toMinute * MINUTE,
+});
+const given = (student: Interval[], teacher: Interval[], durationMinutes = 30): Attendance => ({
+  student,
+  teacher,
+  startsAtMs: start,
+  window: from(-5, durationMinutes),
+  durationMinutes,
+});
+const both = (stay: Interval, durationMinutes = 30) => given([stay], [stay], durationMinutes);
+const student = { by: 'student' } as const;
+const teacher = { by: 'teacher' } as const;
+
+describe('a call that was ended', () => {
+  it.each([
+    ['one millisecond', from(0, 1 / 60_000), 1],
+    ['a minute to the millisecond', from(0, 1), 1],
+    ['a begun minute', from(0, 1.001), 2],
+    ['twelve and a half minutes', from(3, 15.5), 13],
+    ['the whole window', from(-5, 30), 30],
+    ['longer than the window', from(-60, 90), 30],
+  ])('costs for %s what was begun, at most the duration', (_name, stay, minutes) => {
+    const verdict = settleEndedCall(both(stay), student);
+    expect(verdict).toEqual({ kind: 'lesson', minutes, released: 30 - minutes });
+  });
+
+  it('counts the five minutes before the start, and no earlier', () => {
+    expect(settleEndedCall(both(from(-5, -1)), student)).toMatchObject({ minutes: 4 });
+    expect(settleEndedCall(both(from(-9, -5)), student)).toBeNull();
+  });
+
+  it('counts only the time together, over reconnects and several sockets', () => {
+    const attendance = given([from(0, 10), from(5, 12), from(20, 25)], [from(8, 22)]);
+    expect(settleEndedCall(attendance, student)).toMatchObject({ minutes: 6 });
+  });
+
+  it('is none where they never met', () => {
+    expect(settleEndedCall(given([from(0, 10)], [from(10, 20)]), teacher)).toBeNull();
+    expect(settleEndedCall(given([], []), student)).toBeNull();
+  });
+
+  it('is lowered by the teacher, not to nothing, and never raised', () => {
+    const lesson = both(from(0, 20));
+    const claim = (elapsedMinutes: number) =>
+      settleEndedCall(lesson, { ...teacher, elapsedMinutes })?.minutes;
+    expect([15, 1, 0, 20, 21, 9_999].map(claim)).toEqual([15, 1, 1, 20, 20, 20]);
+  });
+
+  it('is not changed by what the student claims', () => {
+    const lesson = both(from(0, 20));
+    const claim = (elapsedMinutes: number) =>
+      settleEndedCall(lesson, { ...student, elapsedMinutes })?.minutes;
+    expect([0, 1, 20, 30].map(claim)).toEqual([20, 20, 20, 20]);
+  });
+
+  it('gives back what it did not use', () => {
+    const verdict = settleEndedCall(both(from(0, 20)), { ...teacher, elapsedMinutes: 12 });
+    expect(verdict).toEqual({ kind: 'lesson', minutes: 12, released: 18 });
+  });
+});
+
+describe('a call that nobody ended', () => {
+  it('is a lesson from a minute together on', () => {
+    expect(settleSilence(both(from(2, 3)))).toEqual({ kind: 'lesson', minutes: 1, released: 29 });
+    expect(settleSilence(both(from(2, 14.5)))).toEqual({ kind: 'lesson', minutes: 13, released: 17 });
+    expect(settleSilence(both(from(-5, 30)))).toEqual({ kind: 'lesson', minutes: 30, released: 0 });
+  });
+
+  it('releases everything where nobody came', () => {
+    expect(settleSilence(given([], []))).toEqual({
+      kind: 'absence',
+      outcome: 'both_absent',
+      absent: ['student', 'teacher'],
+      minutes: 0,
+      released: 30,
+    });
+  });
+
+  it('releases everything where the teacher stayed away', () => {
+    expect(settleSilence(given([from(0, 30)], []))).toEqual({
+      kind: 'absence',
+      outcome: 'teacher_absent',
+      absent: ['teacher'],
+      minutes: 0,
+      released: 30,
+    });
+  });
+
+  it.each([
+    [5, 1],
+    [7, 1],
+    [8, 2],
+    [30, 7],
+    [59, 14],
+    [60, 15],
+    [180, 15],
+  ])('pays the teacher who waited in vain a quarter of %i minutes: %i', (duration, minutes) => {
+    const waited = given([], [from(0, Math.min(10, duration))], duration);
+    expect(settleSilence(waited)).toEqual({
+      kind: 'absence',
+      outcome: 'student_absent',
+      absent: ['student'],
+      minutes,
+      released: duration - minutes,
+    });
+  });
+
+  it('forgives a waiting teacher a minute of gaps, but no more', () => {
+    const outcome = (stays: Interval[]) => {
+      const verdict = settleSilence(given([], stays));
+      return verdict.kind === 'absence' && verdict.outcome;
+    };
+    expect(outcome([from(0.5, 4), from(4.5, 10)])).toBe('student_absent');
+    expect(outcome([from(0, 8.9)])).toBe('both_absent');
+  });
+
+  it('counts the wait from the start, not from before it', () => {
+    expect(settleSilence(given([], [from(-5, 8)]))).toMatchObject({ outcome: 'both_absent' });
+    expect(settleSilence(given([from(28, 29)], [from(-5, 10)]))).toMatchObject({ outcome: 'student_absent' });
+  });
+
+  it('blames the teacher who went early where the student came', () => {
+    expect(settleSilence(given([from(6, 30)], [from(0, 6.5)]))).toMatchObject({ outcome: 'teacher_absent' });
+  });
+});

@@ -1,0 +1,214 @@
+import {
+  exchangeApi,
+  identityEvents,
+  MemberId,
+  newId,
+  type AnyEndpoint,
+  type MeetingId,
+  type Request,
+} from '@skillhour/contracts';
+import { Caller, Broker, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
+import type { RunningService } from '@skillhour/service-kit';
+import {
+  contextOf,
+  freshNamespace,
+  ManualClock,
+  settled,
+  startInfrastructure,
+  startService,
+  type Infrastructure,
+} from '@skillhour/testing';
+import type { z } from 'zod';
+import { exchange } from '../src/exchange.service.js';
+import { Sweeper } from '../src/sweeping/sweeper.js';
+import { FakeLedger, fakeLedgerService } from './fake-ledger.js';
+import {
+  Asked,
+  FakeRealtime,
+  fakeContentService,
+  fakeIdentityService,
+  fakeRealtimeService,
+} from './fake-neighbours.js';
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+const START = '2030-06-01T10:00:00.000Z';
+
+interface Parts {
+  infrastructure: Infrastructure;
+  namespace: string;
+  neighbours: RunningService[];
+  exchanges: RunningService[];
+}
+
+/** Exchange over a real broker and database, among neighbours whose answers the test decides; time stands still until told. */
+export class ExchangeWorld {
+  readonly clock = new ManualClock(START);
+  readonly ledger = new FakeLedger();
+  readonly realtime = new FakeRealtime();
+  readonly asked = new Asked();
+  #parts: Parts | null = null;
+
+  static async start(): Promise<ExchangeWorld> {
+    const world = new ExchangeWorld();
+    const infrastructure = await startInfrastructure();
+    const namespace = freshNamespace();
+    const definitions = [
+      fakeLedgerService(world.ledger),
+      fakeRealtimeService(world.realtime),
+      fakeContentService(world.asked),
+      fakeIdentityService(world.asked),
+    ];
+    const neighbours = await Promise.all(
+      definitions.map((definition) => startService(definition, { infrastructure, namespace })),
+    );
+    world.#parts = { infrastructure, namespace, neighbours, exchanges: [] };
+    await world.startExchange();
+    return world;
+  }
+
+  get #world(): Parts {
+    if (!this.#parts) throw new Error('the world has not started');
+    return this.#parts;
+  }
+
+  /** One more process of exchange; its sweeps run only when a test says so. */
+  async startExchange(): Promise<RunningService> {
+    const { infrastructure, namespace, exchanges } = this.#world;
+    const env = { SWEEP_INTERVAL_MS: '3600000' };
+    const service = await startService(exchange, { infrastructure, namespace, env, clock: this.clock });
+    exchanges.push(service);
+    return service;
+  }
+
+  get exchange(): RunningService {
+    const [first] = this.#world.exchanges;
+    if (!first) throw new Error('exchange is not running');
+    return first;
+  }
+
+  get broker(): Broker {
+    return this.exchange.get(Broker);
+  }
+
+  async stopLedger(): Promise<void> {
+    await this.#world.neighbours.shift()?.close();
+  }
+
+  async startLedger(): Promise<void> {
+    const { infrastructure, namespace, neighbours } = this.#world;
+    neighbours.unshift(await startService(fakeLedgerService(this.ledger), { infrastructure, namespace }));
+  }
+
+  async stop(): Promise<void> {
+    const { infrastructure, neighbours, exchanges } = this.#world;
+    await Promise.all([...exchanges, ...neighbours].map((service) => service.close()));
+    await infrastructure.stop();
+  }
+
+  /** A member with minutes. */
+  member(minutes = 0): MemberId {
+    const id = newId(MemberId);
+    this.ledger.give(id, minutes);
+    return id;
+  }
+
+  call<E extends AnyEndpoint>(
+    endpoint: E,
+    input: Request<E>,
+    by: MemberId,
+    overrides: { idempotencyKey?: string; deadlineAtMs?: number } = {},
+  ): Promise<z.output<E['output']>> {
+    const [neighbour] = this.#world.neighbours.slice(-1);
+    if (!neighbour) throw new Error('nobody calls');
+    return neighbour.get(Caller).call(endpoint, input, contextOf(by, overrides));
+  }
+
+  async sweep(service: RunningService = this.exchange): Promise<void> {
+    await service.get(Sweeper).sweep();
+  }
+
+  /** Past every lease, so that the sweep takes over what was left behind. */
+  async recover(): Promise<void> {
+    this.clock.advance(20_000);
+    await this.sweep();
+  }
+
+  async block(memberId: MemberId): Promise<void> {
+    const event = identityEvents.memberBlocked;
+    const facts = { occurredAt: this.clock.now() };
+    const envelope = sealEvent(event, { member_id: memberId }, systemContext(), facts);
+    await this.exchange.get(EventPublisher).publish(envelope);
+    await settled(this.#world.exchanges);
+  }
+
+  settled(): Promise<void> {
+    return settled(this.#world.exchanges);
+  }
+
+  at(offsetMs: number): Date {
+    return new Date(this.clock.now().getTime() + offsetMs);
+  }
+
+  form(changes: Partial<Request<typeof exchangeApi.createRequest>> = {}) {
+    return {
+      title: 'Learn the basics of TypeScript',
+      body_content: 'I would like to understand generics, unions and narrowing in one lesson.',
+      tags: ['typescript'],
+      duration_minutes: 30,
+      preferred_time: this.at(24 * HOUR_MS).toISOString(),
+      ...changes,
+    };
+  }
+
+  publish(student: MemberId, changes: Partial<Request<typeof exchangeApi.createRequest>> = {}) {
+    return this.call(exchangeApi.createRequest, this.form({ status: 'PE', ...changes }), student);
+  }
+
+  propose(teacher: MemberId, request: string, startsAt: Date) {
+    const input = {
+      request,
+      scheduled_time: startsAt.toISOString(),
+      timezone: 'Asia/Kolkata',
+      note: 'Gladly',
+    };
+    return this.call(exchangeApi.createProposal, input, teacher);
+  }
+
+  accept(student: MemberId, id: string) {
+    return this.call(exchangeApi.decideProposal, { id, status: 'AC' }, student);
+  }
+
+  /** Two members with an agreed session that starts after `startsInMs`. */
+  async agreedSession({ minutes = 60, duration = 30, startsInMs = HOUR_MS } = {}) {
+    const student = this.member(minutes);
+    const teacher = this.member();
+    const request = await this.publish(student, { duration_minutes: duration });
+    const startsAt = this.at(startsInMs);
+    const proposal = await this.propose(teacher, request.id, startsAt);
+    const accepted = await this.accept(student, proposal.id);
+    if (accepted.schedule_id === null) throw new Error('no session was made');
+    const sessionId = accepted.schedule_id;
+    this.clock.set(startsAt);
+    const { meeting_id: meetingId } = await this.call(
+      exchangeApi.joinMeeting,
+      { scheduleId: sessionId },
+      student,
+    );
+    return { student, teacher, request, proposal, sessionId, meetingId, startsAt, duration };
+  }
+
+  /** Both are in the room for so long, from the session's start. */
+  meet({ student, teacher, meetingId, startsAt }: Together, forMs: number): void {
+    const end = new Date(startsAt.getTime() + forMs);
+    for (const memberId of [student, teacher]) this.realtime.stay(meetingId, memberId, startsAt, end);
+    this.clock.set(end);
+  }
+}
+
+interface Together {
+  student: MemberId;
+  teacher: MemberId;
+  meetingId: MeetingId;
+  startsAt: Date;
+}

@@ -1,0 +1,215 @@
+import { Injectable, type DynamicModule } from '@nestjs/common';
+import {
+  AppError,
+  fail,
+  ledgerApi,
+  newId,
+  TransferId,
+  type Handler,
+  type Input,
+  type MemberId,
+} from '@skillhour/contracts';
+import { serveApi } from '@skillhour/messaging';
+import { defineService } from '@skillhour/service-kit';
+import { z } from 'zod';
+
+type Command = 'place' | 'adjust' | 'post' | 'void';
+interface KeptHold {
+  memberId: MemberId | null;
+  amount: number;
+  state: 'pending' | 'posted' | 'voided';
+  posted: number;
+}
+
+/**
+ * The ledger's promises in memory: holds by key, tombstones, the same answer for the same command. A test may make its next
+ * answers get lost, refuse or wait.
+ */
+export class FakeLedger {
+  readonly #available = new Map<MemberId, number>();
+  readonly #holds = new Map<string, KeptHold>();
+  readonly #posts = new Map<string, { holdKey: string; amount: number; kind: string }>();
+  readonly #inDebt = new Set<MemberId>();
+  readonly #troubles = new Map<Command, ('refuse' | 'lose answer')[]>();
+  readonly #gates = new Map<Command, Promise<void>>();
+  /** Every command that arrived, for counting. */
+  readonly arrived: Command[] = [];
+
+  give(memberId: MemberId, minutes: number): void {
+    this.#available.set(memberId, this.available(memberId) + minutes);
+  }
+
+  indebt(memberId: MemberId): void {
+    this.#inDebt.add(memberId);
+  }
+
+  /** The next commands of that kind fail: before anything happened, or after everything did. */
+  trouble(command: Command, ...kinds: ('refuse' | 'lose answer')[]): void {
+    this.#troubles.set(command, kinds);
+  }
+
+  /** Commands of that kind wait until the returned function is called. */
+  holdUp(command: Command): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#gates.set(command, promise);
+    return () => {
+      this.#gates.delete(command);
+      resolve();
+    };
+  }
+
+  available(memberId: MemberId): number {
+    return this.#available.get(memberId) ?? 0;
+  }
+
+  held(memberId: MemberId): number {
+    const own = [...this.#holds.values()].filter((hold) => hold.memberId === memberId);
+    return own.reduce((sum, { state, amount }) => sum + (state === 'pending' ? amount : 0), 0);
+  }
+
+  hold(key: string): KeptHold | undefined {
+    return this.#holds.get(key);
+  }
+
+  post(key: string) {
+    return this.#posts.get(key);
+  }
+
+  async carryOut<T>(command: Command, work: () => T): Promise<T> {
+    this.arrived.push(command);
+    await this.#gates.get(command);
+    const trouble = this.#troubles.get(command)?.shift();
+    const lost = new AppError('unavailable', 'service.unavailable', 'Ledger is not available right now.');
+    if (trouble === 'refuse') throw lost;
+    const result = work();
+    if (trouble === 'lose answer') throw lost;
+    return result;
+  }
+
+  place({ key, member_id: memberId, amount_minutes: amount }: Input<typeof ledgerApi.placeHold>) {
+    const earlier = this.#holds.get(key);
+    if (earlier) {
+      if (earlier.state !== 'pending') fail(ledgerApi.placeHold, 'hold.resolved', 'resolved');
+      if (earlier.amount !== amount) fail(ledgerApi.placeHold, 'key.reused', 'reused');
+      return this.#view(key, earlier, memberId);
+    }
+    if (this.#inDebt.has(memberId))
+      fail(ledgerApi.placeHold, 'account.in_debt', 'debt', { data: { debt: 5 } });
+    const available = this.available(memberId);
+    if (available < amount) {
+      const data = { needed: amount, available };
+      fail(ledgerApi.placeHold, 'account.insufficient_minutes', 'too few', { data });
+    }
+    const hold: KeptHold = { memberId, amount, state: 'pending', posted: 0 };
+    this.#holds.set(key, hold);
+    this.give(memberId, -amount);
+    return this.#view(key, hold, memberId);
+  }
+
+  adjust({ key, amount_minutes: amount }: Input<typeof ledgerApi.adjustHold>) {
+    const hold = this.#holds.get(key);
+    if (!hold?.memberId) return fail(ledgerApi.adjustHold, 'hold.not_found', 'not found');
+    if (hold.state !== 'pending') return fail(ledgerApi.adjustHold, 'hold.resolved', 'resolved');
+    const reachable = this.available(hold.memberId) + hold.amount;
+    if (reachable < amount) {
+      const data = { needed: amount, available: reachable };
+      return fail(ledgerApi.adjustHold, 'account.insufficient_minutes', 'too few', { data });
+    }
+    this.give(hold.memberId, hold.amount - amount);
+    hold.amount = amount;
+    return this.#view(key, hold, hold.memberId);
+  }
+
+  settle({
+    key,
+    hold_key: holdKey,
+    to_member_id: to,
+    amount_minutes: amount,
+    kind,
+  }: Input<typeof ledgerApi.postHold>) {
+    const hold = this.#holds.get(holdKey);
+    if (!hold?.memberId) return fail(ledgerApi.postHold, 'hold.not_found', 'not found');
+    const earlier = this.#posts.get(key);
+    if (earlier && (earlier.holdKey !== holdKey || earlier.amount !== amount)) {
+      return fail(ledgerApi.postHold, 'key.reused', 'reused');
+    }
+    if (!earlier) {
+      if (hold.state !== 'pending') return fail(ledgerApi.postHold, 'hold.resolved', 'resolved');
+      if (amount > hold.amount) return fail(ledgerApi.postHold, 'hold.exceeded', 'exceeded');
+      this.#posts.set(key, { holdKey, amount, kind });
+      hold.state = 'posted';
+      hold.posted = amount;
+      this.give(to, amount);
+      this.give(hold.memberId, hold.amount - amount);
+    }
+    const released_minutes = hold.amount - amount;
+    const view = this.#view(holdKey, hold, hold.memberId);
+    return { ...view, transfer_id: newId(TransferId), released_minutes };
+  }
+
+  void({ key }: Input<typeof ledgerApi.voidHold>) {
+    const hold = this.#holds.get(key);
+    if (hold?.state === 'posted') return fail(ledgerApi.voidHold, 'hold.resolved', 'resolved');
+    if (hold?.memberId && hold.state === 'pending') this.give(hold.memberId, hold.amount);
+    if (hold) hold.state = 'voided';
+    else this.#holds.set(key, { memberId: null, amount: 0, state: 'voided', posted: 0 });
+    return { key, state: 'voided' as const };
+  }
+
+  #view(key: string, { amount, state, posted }: KeptHold, memberId: MemberId) {
+    return { key, member_id: memberId, amount_minutes: amount, state, posted_minutes: posted };
+  }
+}
+
+const { placeHold, adjustHold, postHold, voidHold } = ledgerApi;
+
+@Injectable()
+class PlaceHold implements Handler<typeof placeHold> {
+  constructor(private readonly ledger: FakeLedger) {}
+  handle(input: Input<typeof placeHold>) {
+    return this.ledger.carryOut('place', () => this.ledger.place(input));
+  }
+}
+@Injectable()
+class AdjustHold implements Handler<typeof adjustHold> {
+  constructor(private readonly ledger: FakeLedger) {}
+  handle(input: Input<typeof adjustHold>) {
+    return this.ledger.carryOut('adjust', () => this.ledger.adjust(input));
+  }
+}
+@Injectable()
+class PostHold implements Handler<typeof postHold> {
+  constructor(private readonly ledger: FakeLedger) {}
+  handle(input: Input<typeof postHold>) {
+    return this.ledger.carryOut('post', () => this.ledger.settle(input));
+  }
+}
+@Injectable()
+class VoidHold implements Handler<typeof voidHold> {
+  constructor(private readonly ledger: FakeLedger) {}
+  handle(input: Input<typeof voidHold>) {
+    return this.ledger.carryOut('void', () => this.ledger.void(input));
+  }
+}
+
+class FakeLedgerModule {}
+const api = { placeHold, adjustHold, postHold, voidHold };
+
+/** Serves the fake under the ledger's name. */
+export const fakeLedgerService = (ledger: FakeLedger) =>
+  defineService({
+    name: 'ledger',
+    config: z.object({}),
+    module: (): DynamicModule => ({
+      module: FakeLedgerModule,
+      imports: [
+        serveApi(api, {
+          placeHold: PlaceHold,
+          adjustHold: AdjustHold,
+          postHold: PostHold,
+          voidHold: VoidHold,
+        }),
+      ],
+      providers: [{ provide: FakeLedger, useValue: ledger }],
+    }),
+  });

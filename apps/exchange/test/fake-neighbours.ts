@@ -1,0 +1,123 @@
+import { Injectable, type DynamicModule } from '@nestjs/common';
+import {
+  contentApi,
+  identityApi,
+  realtimeApi,
+  TagId,
+  type Handler,
+  type Input,
+  type MeetingId,
+  type MemberId,
+} from '@skillhour/contracts';
+import { serveApi } from '@skillhour/messaging';
+import { defineService } from '@skillhour/service-kit';
+import { z } from 'zod';
+
+interface Stay {
+  member_id: MemberId;
+  from: string;
+  to: string;
+}
+
+/** Who was in which room, and who asked for a ticket. */
+export class FakeRealtime {
+  readonly #stays = new Map<MeetingId, Stay[]>();
+  readonly tickets: Input<typeof realtimeApi.issueRoomTicket>[] = [];
+  presenceCalls = 0;
+
+  stay(meetingId: MeetingId, memberId: MemberId, from: Date, to: Date): void {
+    const stay = { member_id: memberId, from: from.toISOString(), to: to.toISOString() };
+    this.#stays.set(meetingId, [...this.stays(meetingId), stay]);
+  }
+
+  stays(meetingId: MeetingId): Stay[] {
+    return this.#stays.get(meetingId) ?? [];
+  }
+}
+
+@Injectable()
+class ReadPresence implements Handler<typeof realtimeApi.readPresence> {
+  constructor(private readonly realtime: FakeRealtime) {}
+  async handle({ meeting_id }: Input<typeof realtimeApi.readPresence>) {
+    this.realtime.presenceCalls += 1;
+    return { intervals: this.realtime.stays(meeting_id) };
+  }
+}
+
+@Injectable()
+class IssueRoomTicket implements Handler<typeof realtimeApi.issueRoomTicket> {
+  constructor(private readonly realtime: FakeRealtime) {}
+  async handle(input: Input<typeof realtimeApi.issueRoomTicket>) {
+    this.realtime.tickets.push(input);
+    return { websocket_url: `ws://localhost/room?ticket=${this.realtime.tickets.length}` };
+  }
+}
+
+/** How often the other services were asked. */
+export class Asked {
+  content = 0;
+  identity = 0;
+}
+
+const TAGS = ['TypeScript', 'Cooking', 'Guitar'].map((name) => ({ id: TagId.parse(`tag-${name}`), name }));
+
+@Injectable()
+class ResolveTags implements Handler<typeof contentApi.resolveTags> {
+  constructor(private readonly asked: Asked) {}
+  async handle({ names }: Input<typeof contentApi.resolveTags>) {
+    this.asked.content += 1;
+    const keys = new Set(names.map((name) => name.toLowerCase()));
+    const tags = TAGS.filter(({ name }) => keys.has(name.toLowerCase()));
+    const unknown = names.filter(
+      (name) => !TAGS.some((tag) => tag.name.toLowerCase() === name.toLowerCase()),
+    );
+    return { tags: tags.map((tag) => ({ ...tag, tag })), unknown };
+  }
+}
+
+@Injectable()
+class SummariseMembers implements Handler<typeof identityApi.summariseMembers> {
+  constructor(private readonly asked: Asked) {}
+  async handle({ ids }: Input<typeof identityApi.summariseMembers>) {
+    this.asked.identity += 1;
+    const members = ids.map((id) => ({
+      id,
+      username: `user-${id}`,
+      first_name: 'Ada',
+      last_name: '',
+      profile_image: null,
+      role: 'user' as const,
+      is_blocked: false,
+    }));
+    return { members };
+  }
+}
+
+class FakeModule {}
+const serving = (name: string, imports: DynamicModule[], providers: DynamicModule['providers'] = []) =>
+  defineService({
+    name,
+    config: z.object({}),
+    module: (): DynamicModule => ({ module: FakeModule, imports, providers }),
+  });
+
+export const fakeRealtimeService = (realtime: FakeRealtime) =>
+  serving(
+    'realtime',
+    [serveApi(realtimeApi, { issueRoomTicket: IssueRoomTicket, readPresence: ReadPresence })],
+    [{ provide: FakeRealtime, useValue: realtime }],
+  );
+
+export const fakeContentService = (asked: Asked) =>
+  serving(
+    'content',
+    [serveApi({ resolveTags: contentApi.resolveTags }, { resolveTags: ResolveTags })],
+    [{ provide: Asked, useValue: asked }],
+  );
+
+export const fakeIdentityService = (asked: Asked) =>
+  serving(
+    'identity',
+    [serveApi({ summariseMembers: identityApi.summariseMembers }, { summariseMembers: SummariseMembers })],
+    [{ provide: Asked, useValue: asked }],
+  );
