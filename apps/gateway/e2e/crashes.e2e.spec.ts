@@ -1,4 +1,12 @@
-import { type Constellation, RoomSocket, sharedConstellation, signInAdmin, signUp, type TestMember, until } from '@skillhour/testing';
+import {
+  type Constellation,
+  RoomSocket,
+  sharedConstellation,
+  signInAdmin,
+  signUp,
+  type TestMember,
+  until,
+} from '@skillhour/testing';
 import { inMs, minutesOf, requestForm } from './support/exchange-steps.js';
 
 /** Every part that may die at any moment of the story, and the step right before which it does. */
@@ -24,9 +32,17 @@ describe('a part killed at any moment of the story', () => {
 
   describe.each(PARTS)('%s', (part) => {
     it.each(STEPS)('killed at %s: the story ends with the right minutes, once', async (step) => {
-      const [student, teacher] = await Promise.all([signUp(constellation, 'Amara'), signUp(constellation, 'Bruno')]);
+      const [student, teacher] = await Promise.all([
+        signUp(constellation, 'Amara'),
+        signUp(constellation, 'Bruno'),
+      ]);
       await expect(minutesOf(student)).resolves.toMatchObject({ available_time: 60 });
-      const story = new Story(constellation, student, teacher, (now) => now === step && constellation.kill(part));
+      const story = new Story(
+        constellation,
+        student,
+        teacher,
+        (now) => now === step && constellation.kill(part),
+      );
       await story.tell();
       await settledAt(student, { total_time: 59, available_time: 59, held_time: 0 });
       await settledAt(teacher, { total_time: 61, available_time: 61, held_time: 0 });
@@ -40,7 +56,10 @@ describe('a part killed at any moment of the story', () => {
 });
 
 const settledAt = (member: TestMember, balance: object) =>
-  until(async () => JSON.stringify(await minutesOf(member).catch(() => null)) === JSON.stringify(balance), { timeoutMs: 20_000, what: 'the right balance' });
+  until(async () => JSON.stringify(await minutesOf(member).catch(() => null)) === JSON.stringify(balance), {
+    timeoutMs: 20_000,
+    what: 'the right balance',
+  });
 
 /** The story as a patient client tells it: what was answered 503, or not at all, is asked again after a look at what is there. */
 class Story {
@@ -76,7 +95,9 @@ class Story {
 
   async #accept(proposalId: string): Promise<string> {
     this.before('accept');
-    const { body } = await this.#patiently(() => this.student.api.patch(`propose/${proposalId}/`, { status: 'AC' }));
+    const { body } = await this.#patiently(() =>
+      this.student.api.patch(`propose/${proposalId}/`, { status: 'AC' }),
+    );
     return String(body['schedule_id']);
   }
 
@@ -89,7 +110,9 @@ class Story {
   async #settle(meetingId: string) {
     const sockets = await this.#meet(meetingId);
     this.before('settle');
-    const { body } = await this.#patiently(() => this.student.api.post('transfer-time/', { meeting_id: meetingId, elapsedMinutes: 1 }));
+    const { body } = await this.#patiently(() =>
+      this.student.api.post('transfer-time/', { meeting_id: meetingId, elapsedMinutes: 1 }),
+    );
     expect(body).toMatchObject({ minutes: 1, released: 29, status: 'CO' });
     for (const socket of sockets) socket.close();
   }
@@ -124,7 +147,8 @@ class Story {
       },
       { timeoutMs: 30_000, what: 'an answer other than 503' },
     );
-    if (!answer || answer.status >= 300) throw new Error(`answered ${answer?.status} ${JSON.stringify(answer?.body)}`);
+    if (!answer || answer.status >= 300)
+      throw new Error(`answered ${answer?.status} ${JSON.stringify(answer?.body)}`);
     return answer;
   }
 }

@@ -1,5 +1,20 @@
-import { type Constellation, register, RoomSocket, sharedConstellation, signInAdmin, signUp, type TestMember } from '@skillhour/testing';
-import { inMs, minutesOf, propose, publishRequest, requestForm, scheduleSession } from './support/exchange-steps.js';
+import {
+  type Constellation,
+  register,
+  RoomSocket,
+  sharedConstellation,
+  signInAdmin,
+  signUp,
+  type TestMember,
+} from '@skillhour/testing';
+import {
+  inMs,
+  minutesOf,
+  propose,
+  publishRequest,
+  requestForm,
+  scheduleSession,
+} from './support/exchange-steps.js';
 
 const full = { total_time: 60, available_time: 60, held_time: 0 };
 
@@ -20,13 +35,21 @@ describe('refusals', () => {
   it('refuses to publish beyond the minutes available', async () => {
     const { status, body } = await student.api.post('requests/', requestForm({ duration_minutes: 61 }));
     expect(status).toBe(400);
-    expect(body['duration_minutes']).toEqual(['You need 61 minutes available to publish this request; you have 60.']);
+    expect(body['duration_minutes']).toEqual([
+      'You need 61 minutes available to publish this request; you have 60.',
+    ]);
     expect((await student.api.get('requests/mine/')).body['count']).toBe(0);
     expect(await minutesOf(student)).toEqual(full);
   });
 
   it("tells each rule of the form in the form's own words", async () => {
-    const { status, body } = await student.api.post('requests/', { title: 'Short', body_content: 'Short', tags: '[]', duration_minutes: 4, preferred_time: inMs(60_000) });
+    const { status, body } = await student.api.post('requests/', {
+      title: 'Short',
+      body_content: 'Short',
+      tags: '[]',
+      duration_minutes: 4,
+      preferred_time: inMs(60_000),
+    });
     expect(status).toBe(400);
     expect(body['errors']).toEqual({
       title: ['Title must be at least 10 characters long.'],
@@ -47,7 +70,9 @@ describe('refusals', () => {
     for (let i = 0; i < 6; i += 1) answers.push(await wrong());
     expect(answers.slice(0, 4).map(({ body }) => body['tries_left'])).toEqual([4, 3, 2, 1]);
     expect(answers.every(({ status }) => status === 400 || status === 429)).toBe(true);
-    expect((await constellation.anonymous().post('token/', { email, password: 'Quiet-river7!' })).status).not.toBe(200);
+    expect(
+      (await constellation.anonymous().post('token/', { email, password: 'Quiet-river7!' })).status,
+    ).not.toBe(200);
   });
 
   it('has one session an accepted request, whatever comes second', async () => {
@@ -60,7 +85,15 @@ describe('refusals', () => {
     expect(again.body['schedule_id']).toBe(accepted.body['schedule_id']);
     expect((await student.api.patch(`propose/${second}/`, { status: 'AC' })).status).toBe(409);
     expect((await student.api.patch(`propose/${first}/`, { status: 'RE' })).status).toBe(409);
-    expect((await stranger.api.post('propose/', { request: request.id, scheduled_time: inMs(9_000_000), timezone: 'UTC' })).status).toBe(409);
+    expect(
+      (
+        await stranger.api.post('propose/', {
+          request: request.id,
+          scheduled_time: inMs(9_000_000),
+          timezone: 'UTC',
+        })
+      ).status,
+    ).toBe(409);
     expect((await teacher.api.get('schedules/teaching/')).body['count']).toBe(1);
   });
 
@@ -71,21 +104,29 @@ describe('refusals', () => {
     const meetingId = String(body['meeting_id']);
     expect((await student.api.post(`meeting/${sessionId}/join/`)).status).toBe(403);
     expect((await student.api.get(`meeting/${meetingId}/verify/`)).status).toBe(403);
-    expect((await student.api.post('transfer-time/', { meeting_id: meetingId, elapsedMinutes: 5 })).status).toBe(403);
+    expect(
+      (await student.api.post('transfer-time/', { meeting_id: meetingId, elapsedMinutes: 5 })).status,
+    ).toBe(403);
     expect((await constellation.anonymous().get(`meeting/${meetingId}/verify/`)).status).toBe(401);
-    expect(await teacher.api.post('transfer-time/', { meeting_id: meetingId, elapsedMinutes: 5 })).toMatchObject({ status: 409 });
+    expect(
+      await teacher.api.post('transfer-time/', { meeting_id: meetingId, elapsedMinutes: 5 }),
+    ).toMatchObject({ status: 409 });
     expect(await minutesOf(teacher)).toEqual({ total_time: 60, available_time: 30, held_time: 30 });
     const { body: verified } = await teacher.api.get(`meeting/${meetingId}/verify/`);
     const inside = await RoomSocket.enter(String(verified['websocket_url']));
     expect(await RoomSocket.open(String(verified['websocket_url'])).closed()).toBe(1008);
     inside.close();
-    const forged = RoomSocket.open(`${constellation.run.web.replace('http', 'ws')}/ws/room/${meetingId}/?ticket=forged`);
+    const forged = RoomSocket.open(
+      `${constellation.run.web.replace('http', 'ws')}/ws/room/${meetingId}/?ticket=forged`,
+    );
     expect(await forged.closed()).toBe(1008);
   });
 
   it('opens the room no earlier than five minutes before the start', async () => {
     const request = await publishRequest(stranger);
-    const sessionId = await scheduleSession(stranger, student, request.id, { scheduled_time: inMs(100_000_000) });
+    const sessionId = await scheduleSession(stranger, student, request.id, {
+      scheduled_time: inMs(100_000_000),
+    });
     const outside = await stranger.api.post(`meeting/${sessionId}/join/`);
     expect(outside.status).toBe(409);
     expect(outside.body).toHaveProperty('opens_at');
@@ -104,21 +145,39 @@ describe('refusals', () => {
   it('stops a blocked member at once, and lets a lifted block sign in again', async () => {
     const admin = await signInAdmin(constellation);
     const rude = await signUp(constellation, 'Rudolf');
-    expect((await admin.post(`dashboard/user/${rude.id}/block-unblock/`)).body).toEqual({ status: 'blocked' });
+    expect((await admin.post(`dashboard/user/${rude.id}/block-unblock/`)).body).toEqual({
+      status: 'blocked',
+    });
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    expect(await rude.api.get('requests/')).toMatchObject({ status: 403, body: { detail: 'User is blocked' } });
-    const signIn = () => constellation.anonymous().post('token/', { email: rude.email, password: rude.password });
+    expect(await rude.api.get('requests/')).toMatchObject({
+      status: 403,
+      body: { detail: 'User is blocked' },
+    });
+    const signIn = () =>
+      constellation.anonymous().post('token/', { email: rude.email, password: rude.password });
     expect(await signIn()).toMatchObject({ status: 403, body: { detail: 'User is blocked' } });
     expect((await admin.post(`dashboard/user/${rude.id}/block-unblock/`)).body).toEqual({ status: 'active' });
     expect((await signIn()).status).toBe(200);
   });
 
   it('takes calls by cookie from our own pages only', async () => {
-    const { headers } = await constellation.anonymous().post('token/', { email: student.email, password: student.password });
-    const cookie = headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
-    expect(headers.getSetCookie().every((line) => /HttpOnly/i.test(line) && /SameSite=Lax/i.test(line))).toBe(true);
-    const post = (origin: string) => constellation.anonymous().post('requests/', requestForm({ status: 'DR' }), { headers: { cookie, origin } });
-    expect((await constellation.anonymous().get('check/', { headers: { cookie } })).body['isAuthenticated']).toBe(true);
+    const { headers } = await constellation
+      .anonymous()
+      .post('token/', { email: student.email, password: student.password });
+    const cookie = headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    expect(headers.getSetCookie().every((line) => /HttpOnly/i.test(line) && /SameSite=Lax/i.test(line))).toBe(
+      true,
+    );
+    const post = (origin: string) =>
+      constellation
+        .anonymous()
+        .post('requests/', requestForm({ status: 'DR' }), { headers: { cookie, origin } });
+    expect(
+      (await constellation.anonymous().get('check/', { headers: { cookie } })).body['isAuthenticated'],
+    ).toBe(true);
     expect((await post('https://elsewhere.example')).status).toBe(403);
     expect((await post(constellation.run.web)).status).toBe(201);
   });

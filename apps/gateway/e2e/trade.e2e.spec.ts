@@ -1,4 +1,11 @@
-import { type Constellation, RoomSocket, sharedConstellation, signInAdmin, signUp, type TestMember } from '@skillhour/testing';
+import {
+  type Constellation,
+  RoomSocket,
+  sharedConstellation,
+  signInAdmin,
+  signUp,
+  type TestMember,
+} from '@skillhour/testing';
 import { publishRequest, scheduleSession, minutesOf } from './support/exchange-steps.js';
 
 /** The main job by the public API alone: half an hour asked for, a lesson held, minutes moved. */
@@ -16,7 +23,12 @@ describe('two members trade', () => {
     expect(await minutesOf(student)).toEqual({ total_time: 60, available_time: 60, held_time: 0 });
 
     const request = await publishRequest(student, { duration_minutes: 30 });
-    expect(request).toMatchObject({ status: 'PE', held_minutes: 30, has_proposed: false, user: { id: student.id } });
+    expect(request).toMatchObject({
+      status: 'PE',
+      held_minutes: 30,
+      has_proposed: false,
+      user: { id: student.id },
+    });
     expect(await minutesOf(student)).toEqual({ total_time: 60, available_time: 30, held_time: 30 });
 
     const sessionId = await scheduleSession(student, teacher, request.id);
@@ -30,9 +42,15 @@ describe('two members trade', () => {
     expect(await left.next('chat')).toMatchObject({ text: 'Shall we begin?', sender_id: student.id });
 
     left.send({ type: 'end_call_request', elapsed_minutes: 1, sender_role: 'teacher' });
-    expect(await right.next('end_call_request')).toMatchObject({ sender_id: student.id, sender_role: 'student' });
+    expect(await right.next('end_call_request')).toMatchObject({
+      sender_id: student.id,
+      sender_role: 'student',
+    });
     const ended = await teacher.api.post('transfer-time/', { meeting_id: meetingId, elapsedMinutes: 30 });
-    expect(ended).toMatchObject({ status: 200, body: { meeting_id: meetingId, minutes: 1, released: 29, status: 'CO' } });
+    expect(ended).toMatchObject({
+      status: 200,
+      body: { meeting_id: meetingId, minutes: 1, released: 29, status: 'CO' },
+    });
     expect((await left.next('session_ended'))['minutes']).toBe(1);
 
     const again = await student.api.post('transfer-time/', { meeting_id: meetingId, elapsedMinutes: 20 });
@@ -49,7 +67,12 @@ describe('two members trade', () => {
   it('shows the transfer on both accounts, and a sum of zero over all', async () => {
     const { body: mine } = await student.api.get('time/account/');
     const { body: theirs } = await teacher.api.get('time/account/');
-    const transfer = { amount: 1, kind: 'settlement', from_user: { username: student.username }, to_user: { username: teacher.username } };
+    const transfer = {
+      amount: 1,
+      kind: 'settlement',
+      from_user: { username: student.username },
+      to_user: { username: teacher.username },
+    };
     expect((mine['transactions'] as unknown[])[0]).toMatchObject(transfer);
     expect((theirs['transactions'] as unknown[])[0]).toMatchObject(transfer);
     const admin = await signInAdmin(constellation);

@@ -1,5 +1,4 @@
 import { runService } from '@skillhour/service-kit';
-import { gatewayConfig } from './config.js';
-import { GatewayModule } from './gateway.module.js';
+import { gatewayService } from './service.js';
 
-await runService({ name: 'gateway', config: gatewayConfig, module: () => GatewayModule });
+await runService(gatewayService);

@@ -6,7 +6,8 @@ export const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 /** A request's form as a member would fill it; `changes` replaces fields. */
 export const requestForm = (changes: Record<string, unknown> = {}) => ({
   title: 'Lace and true a 32-spoke wheel',
-  body_content: 'I have the rim, the hub and a bag of spokes, and would like someone to watch me lace the first side.',
+  body_content:
+    'I have the rim, the hub and a bag of spokes, and would like someone to watch me lace the first side.',
   tags: ['Cooking'],
   duration_minutes: 30,
   preferred_time: inMs(24 * HOUR_MS),
@@ -20,7 +21,11 @@ export async function publishRequest(student: TestMember, changes: Record<string
   return body as Record<string, unknown> & { id: string; status: string };
 }
 
-export async function propose(teacher: TestMember, requestId: string, changes: Record<string, unknown> = {}): Promise<string> {
+export async function propose(
+  teacher: TestMember,
+  requestId: string,
+  changes: Record<string, unknown> = {},
+): Promise<string> {
   const { status, body } = await teacher.api.post('propose/', {
     request: requestId,
     scheduled_time: inMs(120_000),
@@ -33,7 +38,12 @@ export async function propose(teacher: TestMember, requestId: string, changes: R
 }
 
 /** Proposes a time two minutes from now, accepts it, and gives the session's id. */
-export async function scheduleSession(student: TestMember, teacher: TestMember, requestId: string, changes: Record<string, unknown> = {}) {
+export async function scheduleSession(
+  student: TestMember,
+  teacher: TestMember,
+  requestId: string,
+  changes: Record<string, unknown> = {},
+) {
   const proposalId = await propose(teacher, requestId, changes);
   const { status, body } = await student.api.patch(`propose/${proposalId}/`, { status: 'AC' });
   if (status !== 200) throw new Error(`accepting answered ${status} ${JSON.stringify(body)}`);

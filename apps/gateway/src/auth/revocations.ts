@@ -1,40 +1,52 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Broker, openBucket } from '@skillhour/messaging';
+import { type LoginSessionId, type MemberId, REVOCATIONS } from '@skillhour/contracts';
+import { Broker, Bucket, type BucketChange } from '@skillhour/messaging';
+import { z } from 'zod';
 
-/** Where identity writes what must stop at once. */
-const BUCKET = 'revocations';
-const MEMBER = 'member.';
-const LOGIN_SESSION = 'login_session.';
+const Revoked = z.object({ untilMs: z.number() });
+const PRUNE_EVERY_MS = 60_000;
 
 /**
- * Which members are blocked and which login sessions have ended, followed live from the broker's bucket: a token that is
- * still good by its signature stops within a second. Entries leave with the bucket's own time to live, which outlasts
- * every access token.
+ * Which members are blocked and which login sessions have ended, followed live from the bucket that identity writes: a
+ * token that is still good by its signature stops within a second. The broker drops entries silently once no token can
+ * need them; so do we.
  */
 @Injectable()
 export class Revocations implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #keys = new Set<string>();
+  readonly #untilMs = new Map<string, number>();
   #stop: () => void = () => undefined;
 
   constructor(@Inject(Broker) private readonly broker: Broker) {}
 
-  async onApplicationBootstrap() {
-    const bucket = await openBucket(this.broker, BUCKET);
-    this.#stop = await bucket.watch((entry) => {
-      if (entry.value === undefined) this.#keys.delete(entry.key);
-      else this.#keys.add(entry.key);
-    });
+  onApplicationBootstrap() {
+    const bucket = new Bucket(this.broker, REVOCATIONS.bucket, { ttlMs: REVOCATIONS.ttlMs });
+    const stopWatching = bucket.watch((change) => this.#apply(change));
+    const pruning = setInterval(() => this.#prune(), PRUNE_EVERY_MS);
+    this.#stop = () => {
+      stopWatching();
+      clearInterval(pruning);
+    };
   }
 
   onApplicationShutdown() {
     this.#stop();
   }
 
-  isBlocked(memberId: string): boolean {
-    return this.#keys.has(MEMBER + memberId);
+  isBlocked(memberId: MemberId): boolean {
+    return this.#untilMs.has(REVOCATIONS.memberKey(memberId));
   }
 
-  isEnded(loginSessionId: string): boolean {
-    return this.#keys.has(LOGIN_SESSION + loginSessionId);
+  isEnded(id: LoginSessionId): boolean {
+    return this.#untilMs.has(REVOCATIONS.loginSessionKey(id));
+  }
+
+  #apply({ key, value }: BucketChange) {
+    const revoked = Revoked.safeParse(value);
+    if (revoked.success) this.#untilMs.set(key, revoked.data.untilMs);
+    else this.#untilMs.delete(key);
+  }
+
+  #prune() {
+    for (const [key, untilMs] of this.#untilMs) if (untilMs < Date.now()) this.#untilMs.delete(key);
   }
 }

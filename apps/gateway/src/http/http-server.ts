@@ -43,7 +43,8 @@ export class HttpServer implements OnApplicationBootstrap, OnApplicationShutdown
 
   /** Where the server listens, once it does. */
   get port(): number | undefined {
-    return this.#server?.addresses().at(0)?.port;
+    const address = this.#server?.server.address();
+    return typeof address === 'object' ? address?.port : undefined;
   }
 
   async #build(): Promise<FastifyInstance> {

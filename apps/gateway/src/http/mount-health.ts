@@ -11,10 +11,16 @@ const PING_TIMEOUT_MS = 800;
 export function mountHealth(server: FastifyInstance, broker: Broker) {
   server.get('/healthz', async () => ({ status: 'up' }));
   server.get('/readyz', async (_request, reply) => {
-    const answers = await Promise.all(Object.keys(apis).map(async (service) => [service, await ping(broker, service)] as const));
+    const answers = await Promise.all(
+      Object.keys(apis).map(async (service) => [service, await ping(broker, service)] as const),
+    );
     const down = answers.filter(([, alive]) => !alive).map(([service]) => service);
     if (!broker.isUp) reply.code(503).header('retry-after', 1);
-    return { status: broker.isUp ? 'ready' : 'unavailable', down, parts: Object.fromEntries(answers.map(([service, alive]) => [service, alive ? 'up' : 'down'])) };
+    return {
+      status: broker.isUp ? 'ready' : 'unavailable',
+      down,
+      parts: Object.fromEntries(answers.map(([service, alive]) => [service, alive ? 'up' : 'down'])),
+    };
   });
 }
 

@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureDependencies, ensureNode24, requireNode } from '../dev/bootstrap.mjs';
+
+// `npm test`: runs on any node from 20 on, installs what is needed and goes on with Node 24.
+requireNode();
+try {
+  await ensureDependencies();
+  const main = join(dirname(fileURLToPath(import.meta.url)), 'src/main.ts');
+  const child = spawn(await ensureNode24(), [main, ...process.argv.slice(2)], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  process.exitCode = await new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { installPackages, whyNoPackages } from '../../dev/src/process/debian.ts';
+import { which } from '../../dev/src/process/which.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * A Chromium for the browser stories: `CHROMIUM_PATH`, one on the PATH, Playwright's own if it was downloaded, or Debian's package.
+ * @throws Error that says how to get one.
+ */
+export async function ensureChromium(report: (line: string) => void): Promise<string> {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given) return given;
+  const found = (await installed()) ?? (await playwrights());
+  if (found) return found;
+  const obstacle = await whyNoPackages();
+  if (obstacle === undefined) {
+    report('Installing the package chromium');
+    await installPackages(['chromium']);
+    const path = await installed();
+    if (path) return path;
+  }
+  throw new Error(
+    `The browser stories need Chromium: install it, or run \`npx playwright-core install chromium\`, or set CHROMIUM_PATH (${obstacle ?? 'the package brought none'}).`,
+  );
+}
+
+async function installed(): Promise<string | undefined> {
+  for (const name of NAMES) {
+    const path = await which(name);
+    if (path) return path;
+  }
+  return undefined;
+}
+
+async function playwrights(): Promise<string | undefined> {
+  const { chromium } = await import('playwright-core');
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}

@@ -1,0 +1,57 @@
+import { buildWorkspace } from './build.ts';
+import { ensureChromium } from './chromium.ts';
+import { withConstellation, withInfrastructure } from './infrastructure.ts';
+import { type Count, runJest } from './jest.ts';
+
+export interface Suite {
+  name: string;
+  what: string;
+  run(report: (line: string) => void): Promise<Count>;
+}
+
+const ROOT_CONFIG = 'jest.config.mjs';
+const matching = (pattern: string) => ['--testPathPatterns', pattern];
+
+/** All suites, the cheap ones first. */
+export const suites: readonly Suite[] = [
+  {
+    name: 'build',
+    what: 'the workspace builds',
+    run: async (report) => {
+      await buildWorkspace(report);
+      return { passed: 1, failed: 0, skipped: 0 };
+    },
+  },
+  {
+    name: 'unit',
+    what: 'decisions and contracts, without infrastructure',
+    run: () => runJest({ config: ROOT_CONFIG, args: matching('\\.(unit|contract)\\.spec\\.ts$') }),
+  },
+  {
+    name: 'web',
+    what: 'components and hooks of the web app',
+    run: () => runJest({ config: 'apps/web/jest.config.mjs', args: [] }),
+  },
+  {
+    name: 'int',
+    what: 'queries, redelivery, processes, on a real broker and database',
+    run: (report) =>
+      withInfrastructure(report, (env) =>
+        runJest({ config: ROOT_CONFIG, args: [...matching('\\.int\\.spec\\.ts$'), '--maxWorkers=2'], env }),
+      ),
+  },
+  {
+    name: 'e2e',
+    what: 'stories over the whole system, by API and in two browsers',
+    run: async (report) => {
+      const chromium = await ensureChromium(report);
+      return withConstellation(report, (env) =>
+        runJest({
+          config: ROOT_CONFIG,
+          args: [...matching('\\.e2e\\.spec\\.ts$'), '--runInBand', '--testTimeout=180000'],
+          env: { ...env, CHROMIUM_PATH: chromium },
+        }),
+      );
+    },
+  },
+];
