@@ -42,5 +42,5 @@ export { toast } from './toast-store';
 export { Toaster } from './toaster';
 export { Tooltip } from './tooltip';
 export { Wordmark } from './wordmark';
-export { clockTime, dayAndTime, fullMoment, relativeTime, timeSpan } from './time';
+export { clockTime, dayAndTime, dayOf, fullMoment, relativeTime, timeSpan } from './time';
 export { RelativeTime } from './relative-time';

@@ -24,6 +24,10 @@ export function dayAndTime(at: Date | string, timeZone?: string, now = new Date(
 export const fullMoment = (at: Date | string, timeZone?: string): string =>
   `${format(at, { day: 'numeric', month: 'short', year: 'numeric', ...zone(timeZone) })}, ${clockTime(at, timeZone)}`;
 
+/** "12 Nov 2026" */
+export const dayOf = (at: Date | string, timeZone?: string): string =>
+  format(at, { day: 'numeric', month: 'short', year: 'numeric', ...zone(timeZone) });
+
 /** "18:30 – 19:15" */
 export const timeSpan = (start: Date | string, minutes: number, timeZone?: string): string =>
   `${clockTime(start, timeZone)} – ${clockTime(new Date(new Date(start).getTime() + minutes * 60_000), timeZone)}`;

@@ -14,11 +14,12 @@ export function Purse({ collapsed = false, onNavigate }: { collapsed?: boolean; 
     return (
       <Link
         to={paths.account()}
-        aria-label={`${figure} minutes available`}
         className="grid justify-items-center rounded-lg border border-line bg-surface px-1 py-2.5 leading-tight text-ink no-underline"
       >
         <span className="font-display text-lg leading-none font-bold">{figure}</span>
-        <span className="text-xs text-ink-2">min</span>
+        <span className="text-xs text-ink-2">
+          min<span className="sr-only"> available</span>
+        </span>
       </Link>
     );
   }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ALL, useListQuery, useSkills } from '@/search';
 import { inputClass } from '@/ui/input-class';
@@ -25,16 +25,18 @@ export function SearchBox({ className }: { className?: string }) {
     if (search !== text.trim()) setText(search);
   }
 
-  useEffect(() => {
-    if (!here || text.trim() === search) return;
-    const timer = setTimeout(() => change({ search: text.trim() }, true), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-    // `change` is new on every render; only the text starts the clock.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [text, here]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), [pathname]);
+
+  const onType = (typed: string) => {
+    setText(typed);
+    clearTimeout(timer.current);
+    if (here) timer.current = setTimeout(() => change({ search: typed.trim() }, true), DEBOUNCE_MS);
+  };
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
+    clearTimeout(timer.current);
     const wanted = text.trim();
     const category = skills.find((skill) => skill.toLowerCase() === wanted.toLowerCase()) ?? ALL;
     if (here) change({ search: wanted, ...(category !== ALL && { category }) });
@@ -57,7 +59,7 @@ export function SearchBox({ className }: { className?: string }) {
         placeholder={`Search ${context.name}`}
         value={text}
         maxLength={200}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
         className={cx(inputClass, 'rounded-full! pl-10.5!')}
       />
     </form>

@@ -45,7 +45,7 @@ export default function Shell() {
           className="mx-auto w-full max-w-[78rem] px-4 pt-5 pb-12 sm:px-8 sm:pt-7 sm:pb-16"
         >
           <ErrorBoundary resetKey={pathname} as="div">
-            <Suspense fallback={<LoadingScreen />}>
+            <Suspense fallback={<LoadingScreen within="shell" />}>
               <Outlet />
             </Suspense>
           </ErrorBoundary>

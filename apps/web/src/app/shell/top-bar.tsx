@@ -44,12 +44,9 @@ export function TopBar({
           icon={<LogOut aria-hidden />}
           onClick={onLogout}
         />
-        <Link
-          to={paths.profile()}
-          aria-label="Your profile"
-          className="grid size-11 place-items-center rounded-full"
-        >
+        <Link to={paths.profile()} className="grid size-11 place-items-center rounded-full">
           <Avatar person={member} size="sm" />
+          <span className="sr-only">Your profile</span>
         </Link>
       </div>
     </header>

@@ -33,5 +33,6 @@ const REASON: Record<Transaction['kind'], string> = {
   correction: 'Correction',
   reversal: 'Reversal',
   refund: 'Refund',
+  debt: 'Debt covered',
 };
 export const reasonOf = ({ kind }: Transaction): string => REASON[kind];

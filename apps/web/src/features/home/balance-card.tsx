@@ -2,11 +2,11 @@ import { useBalance } from '@/balance/use-balance';
 import { paths } from '@/routing';
 import { Bead, Card, Minutes, TextLink } from '@/ui';
 
-/** The minutes at a glance, for where the sidebar's purse is not in sight. */
+/** The minutes at a glance, for screens without the sidebar's purse. */
 export function BalanceCard() {
   const { available, held, error } = useBalance();
   return (
-    <Card padded aria-labelledby="balance" className="grid gap-4">
+    <Card padded aria-labelledby="balance" className="grid gap-4 lg:hidden">
       <h2 id="balance" className="text-lg">
         Time Balance
       </h2>

@@ -13,14 +13,12 @@ export default function HomePage() {
     <Page title="Home" heading={`Hello, ${member.first_name || member.username}`}>
       <div className="grid gap-8">
         <WelcomeBanner name={member.first_name || member.username} />
-        <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="grid min-w-0 gap-8">
-            <NextSession />
-            <ToAnswer />
-            <NewRequests />
-          </div>
-          <BalanceCard />
+        <div className="grid items-start gap-8 xl:grid-cols-2">
+          <NextSession />
+          <ToAnswer />
         </div>
+        <NewRequests />
+        <BalanceCard />
       </div>
     </Page>
   );

@@ -14,7 +14,7 @@ import {
 } from '@/ui';
 import { Section } from './section';
 
-const SHOWN = 4;
+const SHOWN = 6;
 
 /** What others want to learn: the newest requests that one could help with. */
 export function NewRequests() {
@@ -27,7 +27,7 @@ export function NewRequests() {
       {error && !data ? (
         <p className="text-sm text-ink-2">Requests can’t be read right now. {error.detail}</p>
       ) : !data ? (
-        <Loading className="grid gap-4 md:grid-cols-2">
+        <Loading className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {[0, 1].map((card) => (
             <Card key={card} padded className="grid gap-3">
               <Skeleton className="w-3/5" />
@@ -41,7 +41,7 @@ export function NewRequests() {
           Look again later, or ask for something yourself.
         </EmptyState>
       ) : (
-        <ul className="grid gap-4 md:grid-cols-2">
+        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {data.results.map(({ id, title, duration_minutes, tags, user, created_at }) => (
             <li key={id}>
               <Card

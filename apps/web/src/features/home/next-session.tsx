@@ -6,7 +6,6 @@ import {
   CalendarLeaf,
   Card,
   cx,
-  dayAndTime,
   EmptyState,
   fullNameOf,
   Loading,
@@ -63,17 +62,17 @@ function SessionCard({ session }: { session: NonNullable<ReturnType<typeof nextO
     <Card
       padded
       className={cx(
-        'grid items-center gap-x-5 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]',
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-4',
         open && 'border-[1.5px]! border-spruce!',
       )}
     >
-      <CalendarLeaf at={scheduled_time} className="max-sm:hidden" />
+      <CalendarLeaf at={scheduled_time} />
       <div className="grid min-w-0 justify-items-start gap-1.5">
         <StatusBadge of="session" state={open ? 'open' : 'upcoming'} />
         <h3 className="text-xl">{request.title}</h3>
         <p className="text-sm text-ink-2">
-          {dayAndTime(scheduled_time).split(',')[0]}, {timeSpan(scheduled_time, request.duration_minutes)} ·{' '}
-          {teaches ? 'Student' : 'Teacher'}: {fullNameOf(other)}
+          {timeSpan(scheduled_time, request.duration_minutes)} · {teaches ? 'Student' : 'Teacher'}:{' '}
+          {fullNameOf(other)}
         </p>
         <span className="flex w-full flex-wrap items-center gap-x-3">
           <Minutes held={request.duration_minutes} />
@@ -82,16 +81,16 @@ function SessionCard({ session }: { session: NonNullable<ReturnType<typeof nextO
           </span>
         </span>
       </div>
-      <div className="grid gap-1.5 sm:text-center">
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <span className="text-sm text-ink-2">
+          Starts <RelativeTime at={scheduled_time} />
+        </span>
         <ButtonLink
           variant={open ? 'primary' : 'plain'}
           to={paths.sessions(teaches ? 'teaching' : 'learning')}
         >
           {open ? 'Go to the room' : 'See the session'}
         </ButtonLink>
-        <span className="text-xs text-ink-2">
-          Starts <RelativeTime at={scheduled_time} />
-        </span>
       </div>
     </Card>
   );

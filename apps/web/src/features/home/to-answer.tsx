@@ -1,42 +1,60 @@
 import { Link } from 'react-router-dom';
 import { useCall } from '@/api';
 import { paths } from '@/routing';
-import { Card, dayAndTime, PersonLine, StatusBadge, TextLink } from '@/ui';
+import { Card, dayAndTime, Loading, PersonLine, Skeleton, TextLink } from '@/ui';
 import { Section } from './section';
 
-/** Proposals that wait for the member's answer. Nothing where none waits. */
+const READ = 50;
+const SHOWN = 4;
+
+/** Proposals that wait for the member's answer. */
 export function ToAnswer() {
-  const { data } = useCall('exchange.proposal.list_received', { page_size: 50 }, { refreshInterval: 60_000 });
-  const waiting = data?.results.filter(({ status }) => status === 'PR') ?? [];
-  if (waiting.length === 0) return null;
+  const { data, error } = useCall(
+    'exchange.proposal.list_received',
+    { page_size: READ },
+    { refreshInterval: 60_000 },
+  );
+  const waiting = data?.results.filter(({ status }) => status === 'PR').slice(0, SHOWN);
   return (
     <Section
       title="Waiting for your answer"
       link={<TextLink to={paths.schedules('received')}>All received proposals</TextLink>}
     >
-      <Card>
-        <ul className="divide-y divide-line">
-          {waiting.slice(0, 5).map(({ id, teacher, request, scheduled_time }) => (
-            <li
-              key={id}
-              className="relative flex flex-wrap items-center gap-x-5 gap-y-2 px-[1.125rem] py-4 hover:bg-sunken sm:px-6"
-            >
-              <span className="w-44">
-                <PersonLine person={teacher} size="sm">
-                  {dayAndTime(scheduled_time)}
-                </PersonLine>
-              </span>
-              <Link
-                to={paths.request(request.id)}
-                className="min-w-0 grow basis-48 font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
+      {waiting && waiting.length > 0 ? (
+        <Card>
+          <ul className="divide-y divide-line">
+            {waiting.map(({ id, teacher, request, scheduled_time }) => (
+              <li
+                key={id}
+                className="relative grid gap-2 px-[1.125rem] py-4 first:rounded-t-lg last:rounded-b-lg hover:bg-sunken sm:px-6"
               >
-                {request.title}
-              </Link>
-              <StatusBadge of="proposal" state="PR" />
-            </li>
-          ))}
-        </ul>
-      </Card>
+                <Link
+                  to={paths.request(request.id)}
+                  className="font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
+                >
+                  {request.title}
+                </Link>
+                <PersonLine person={teacher} size="sm">
+                  offers {dayAndTime(scheduled_time)}
+                </PersonLine>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : waiting ? (
+        <p className="text-sm text-ink-2">
+          No proposal waits for you. When somebody offers a time for a request of yours, it stands here.
+        </p>
+      ) : error ? (
+        <p className="text-sm text-ink-2">Proposals can’t be read right now. {error.detail}</p>
+      ) : (
+        <Loading>
+          <Card padded className="grid gap-3">
+            <Skeleton className="w-3/5" />
+            <Skeleton className="w-2/5" />
+          </Card>
+        </Loading>
+      )}
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { useCall } from '@/api';
 import { useMember } from '@/auth';
 import { useBalance } from '@/balance/use-balance';
 import { PageHeading, PageTitle } from '@/routing';
-import { Avatar, Card, fullMoment, fullNameOf, Minutes, MinutesFigure } from '@/ui';
+import { Avatar, Card, dayOf, fullNameOf, Minutes, MinutesFigure } from '@/ui';
 
 /** The member's own account, as far as others and they themselves know it. */
 export default function ProfilePage() {
@@ -15,8 +15,8 @@ export default function ProfilePage() {
     <>
       <PageTitle title={fullNameOf(member)} />
       <Card className="overflow-hidden">
-        <div aria-hidden className="grid h-28 items-center bg-sunken px-6 sm:h-40 sm:px-10">
-          <Minutes available={60} width="full" />
+        <div aria-hidden className="grid h-28 items-center justify-items-end bg-sunken px-6 sm:h-36 sm:px-10">
+          <Minutes available={60} width="full" className="max-w-[26rem] max-sm:max-w-52" />
         </div>
         <div className="grid gap-6 px-5 pb-7 sm:px-8">
           <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
@@ -28,12 +28,14 @@ export default function ProfilePage() {
           </div>
           <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
             <Fact name="Email">{member.email}</Fact>
-            <Fact name="Member since">{fullMoment(member.created_at)}</Fact>
+            <Fact name="Member since">{dayOf(member.created_at)}</Fact>
             <Fact name="Time balance">
-              {total === undefined ? '–' : <MinutesFigure minutes={total} state="available" />}
+              <span className="grid gap-1.5">
+                {total === undefined ? '–' : <MinutesFigure minutes={total} />}
+                <Minutes available={available ?? 0} held={held ?? 0} />
+              </span>
             </Fact>
           </dl>
-          <Minutes available={available ?? 0} held={held ?? 0} />
         </div>
       </Card>
     </>

@@ -1,0 +1,2 @@
+/** Stands for an imported picture in tests: Vite gives its address there. */
+export default 'asset.svg';

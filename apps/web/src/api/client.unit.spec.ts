@@ -1,0 +1,107 @@
+import { jest } from '@jest/globals';
+import { authStore, signedIn } from '@/auth/auth-store';
+import { ApiError } from './api-error';
+import { call } from './client';
+
+type Answer = { status: number; body: unknown };
+const answer = ({ status, body }: Answer) => ({
+  ok: status < 400,
+  status,
+  json: () => Promise.resolve(body),
+});
+
+let calls: string[];
+
+/** A server whose access token is stale until it is refreshed. */
+function serve({ refresh }: { refresh: Answer }) {
+  let fresh = false;
+  const respond = (url: string): Answer => {
+    if (url.endsWith('token/refresh/')) {
+      fresh = refresh.status < 400;
+      return refresh;
+    }
+    return fresh
+      ? { status: 200, body: { url } }
+      : { status: 401, body: { detail: 'no', code: 'caller.unauthenticated' } };
+  };
+  const fetch = jest.fn(async (url: string) => {
+    calls.push(url);
+    await Promise.resolve();
+    return answer(respond(url));
+  });
+  Object.assign(globalThis, { fetch });
+}
+
+const account = {
+  id: 'm1',
+  username: 'meera',
+  first_name: 'Meera',
+  last_name: 'Nair',
+  profile_image: null,
+  role: 'user',
+  email: 'meera@example.org',
+  is_blocked: false,
+  last_active: null,
+  created_at: '2026-01-01T00:00:00Z',
+} as const;
+
+beforeEach(() => {
+  calls = [];
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+  signedIn(account);
+});
+
+describe('call', () => {
+  it('refreshes once for all calls that wait, and tries each once more', async () => {
+    serve({ refresh: { status: 200, body: {} } });
+    await Promise.all([
+      call('identity.profile.read', {}),
+      call('ledger.account.read', { page: 1 }),
+      call('content.skill.list', {}),
+    ]);
+    expect(calls.filter((url) => url.endsWith('token/refresh/'))).toHaveLength(1);
+    expect(calls).toHaveLength(7);
+    expect(authStore.current().isAuthenticated).toBe(true);
+  });
+
+  it('signs out when the refresh is refused, and all that wait fail', async () => {
+    serve({ refresh: { status: 403, body: { detail: 'refused', code: 'token.refused' } } });
+    const waiting = await Promise.allSettled([
+      call('identity.profile.read', {}),
+      call('content.skill.list', {}),
+    ]);
+    expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(calls.filter((url) => url.endsWith('token/refresh/'))).toHaveLength(1);
+    expect(authStore.current()).toMatchObject({ isAuthenticated: false, user: null, role: null });
+  });
+
+  it('stays signed in when the refresh finds nobody there', async () => {
+    serve({ refresh: { status: 503, body: { detail: 'away', code: 'service.unavailable' } } });
+    await expect(call('identity.profile.read', {})).rejects.toMatchObject({ status: 503 });
+    expect(authStore.current().isAuthenticated).toBe(true);
+  });
+
+  it('tells the server’s refusal with its fields', async () => {
+    Object.assign(globalThis, {
+      fetch: () =>
+        Promise.resolve(
+          answer({
+            status: 400,
+            body: { detail: 'Wrong.', code: 'input.invalid', errors: { title: ['Too short.'] } },
+          }),
+        ),
+    });
+    const error: unknown = await call('identity.profile.read', {}).catch((refusal: unknown) => refusal);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 400, code: 'input.invalid', detail: 'Wrong.' });
+    expect((error as ApiError).field('title')).toBe('Too short.');
+  });
+
+  it('is an error of status 0 where nothing answers', async () => {
+    Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('failed')) });
+    await expect(call('identity.profile.read', {})).rejects.toMatchObject({
+      status: 0,
+      code: 'network.unreachable',
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { jest } from '@jest/globals';
+import { AUTH_STORAGE } from './auth-storage';
+import { ACTIVITY_DEBOUNCE_MS, CHECK_INTERVAL_MS, IDLE_LIMIT_MS } from './auth-state';
+import { authStore, clearAuth, signedIn } from './auth-store';
+import { watchActivity } from './watch-activity';
+
+const start = Date.parse('2026-11-21T12:00:00Z');
+const account = {
+  id: 'm1',
+  username: 'meera',
+  first_name: 'Meera',
+  last_name: 'Nair',
+  profile_image: null,
+  role: 'user',
+  email: 'meera@example.org',
+  is_blocked: false,
+  last_active: null,
+  created_at: '2026-01-01T00:00:00Z',
+} as const;
+
+let checks: number;
+let stop: () => void;
+
+beforeEach(() => {
+  checks = 0;
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+  Object.assign(globalThis, {
+    fetch: (url: string) => {
+      if (url.endsWith('check/')) checks += 1;
+      const body = { isAuthenticated: true, user: account, role: 'user' };
+      return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(body) });
+    },
+  });
+  jest.useFakeTimers({ now: start });
+  signedIn(account);
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+describe('a sign-in while the app runs', () => {
+  it('notes activity once it pauses for a second', async () => {
+    stop = watchActivity();
+    await jest.advanceTimersByTimeAsync(10_000);
+    window.dispatchEvent(new Event('keydown'));
+    await jest.advanceTimersByTimeAsync(ACTIVITY_DEBOUNCE_MS - 1);
+    window.dispatchEvent(new Event('scroll'));
+    expect(authStore.current().lastActivity).toBe(start);
+    await jest.advanceTimersByTimeAsync(ACTIVITY_DEBOUNCE_MS);
+    expect(authStore.current().lastActivity).toBe(start + 10_000 + 2 * ACTIVITY_DEBOUNCE_MS - 1);
+  });
+
+  it('is checked every 5 minutes', async () => {
+    stop = watchActivity();
+    await jest.advanceTimersByTimeAsync(1);
+    const atStart = checks;
+    await jest.advanceTimersByTimeAsync(3 * CHECK_INTERVAL_MS);
+    expect(checks - atStart).toBe(3);
+  });
+
+  it('ends after 4 hours without activity and leaves nothing behind', async () => {
+    stop = watchActivity();
+    localStorage.setItem('theme', 'dark');
+    await jest.advanceTimersByTimeAsync(IDLE_LIMIT_MS + CHECK_INTERVAL_MS);
+    expect(authStore.current()).toMatchObject({ isAuthenticated: false, user: null, role: null });
+    expect(localStorage.getItem(AUTH_STORAGE)).toBeNull();
+    expect(localStorage.getItem('theme')).toBe('dark');
+  });
+
+  it('follows another tab’s logout', () => {
+    stop = watchActivity();
+    localStorage.removeItem(AUTH_STORAGE);
+    window.dispatchEvent(new StorageEvent('storage', { key: AUTH_STORAGE }));
+    expect(authStore.current().isAuthenticated).toBe(false);
+  });
+});
+
+describe('signing in', () => {
+  it('is refused without a member', () => {
+    stop = () => {};
+    clearAuth();
+    expect(signedIn(null)).toBe(false);
+    expect(authStore.current().isAuthenticated).toBe(false);
+  });
+
+  it('keeps no token', () => {
+    stop = () => {};
+    expect(localStorage.getItem(AUTH_STORAGE)).not.toMatch(/token/);
+  });
+});

@@ -1,0 +1,32 @@
+import { ApiError } from '@/api/api-error';
+import { refusedLogin } from './login-outcome';
+
+const refused = (status: number, detail: string, body = {}) =>
+  refusedLogin(new ApiError(status, 'x', detail, { detail, ...body }));
+
+describe('a refused login', () => {
+  it('says the specified sentence', () => {
+    expect(refused(403, 'Invalid credentials')).toEqual({ to: 'stay', message: 'Invalid email or password' });
+    expect(refused(403, 'User is blocked')).toEqual({ to: 'stay', message: 'User is blocked' });
+    expect(refused(500, 'boom')).toEqual({ to: 'stay', message: 'An error occurred during login.' });
+    expect(refusedLogin(new TypeError('x'))).toEqual({
+      to: 'stay',
+      message: 'An error occurred during login.',
+    });
+  });
+
+  it('goes to /otp on its redirect only', () => {
+    expect(refused(400, 'User is inactive. OTP has been resent.', { redirect: '/otp' })).toEqual({
+      to: 'otp',
+      message: 'User inactive. Check your email for the OTP.',
+    });
+    expect(refused(400, 'Password is required.').to).toBe('stay');
+  });
+
+  it('adds what helps when there were too many tries', () => {
+    expect(refused(429, 'Too many tries.')).toEqual({
+      to: 'stay',
+      message: 'An error occurred during login. Too many tries.',
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { OtpBoxes } from './otp-boxes';
+
+function Code() {
+  const [boxes, setBoxes] = useState(['', '', '', '', '']);
+  return <OtpBoxes value={boxes} onChange={setBoxes} />;
+}
+
+const code = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('textbox')
+    .map(({ value }) => value || '_')
+    .join('');
+const focused = () => document.activeElement?.getAttribute('aria-label');
+
+describe('OtpBoxes', () => {
+  it('is typed through, erased and corrected by keyboard', async () => {
+    render(<Code />);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Digit 1' }));
+    await userEvent.keyboard('12a34');
+    expect(code()).toBe('1234_');
+    expect(focused()).toBe('Digit 5');
+    await userEvent.keyboard('{Backspace}');
+    expect(code()).toBe('123__');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}9');
+    expect(code()).toBe('193__');
+    expect(focused()).toBe('Digit 3');
+    await userEvent.keyboard('{Home}');
+    expect(focused()).toBe('Digit 1');
+  });
+
+  it('is pasted whole into any box', async () => {
+    render(<Code />);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Digit 3' }));
+    await userEvent.paste('Your code: 24680.');
+    expect(code()).toBe('24680');
+  });
+});

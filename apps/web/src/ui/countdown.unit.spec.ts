@@ -1,0 +1,15 @@
+import { announcementAt, clockOf } from './countdown';
+
+describe('countdown', () => {
+  it('reads minutes and seconds, hours where there are any, never below zero', () => {
+    expect([1721, 252, 3852, -4].map(clockOf)).toEqual(['28:41', '04:12', '1:04:12', '00:00']);
+  });
+
+  it('is announced at 10, 5 and 1 minute only', () => {
+    const announced = Array.from({ length: 1_000 }, (_, second) => second).filter((second) =>
+      announcementAt(second),
+    );
+    expect(announced).toEqual([60, 300, 600]);
+    expect(announcementAt(60)).toBe('1 minute left');
+  });
+});

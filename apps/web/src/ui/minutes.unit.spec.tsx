@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { Minutes } from './minutes';
+
+describe('Minutes', () => {
+  it('is decoration beside a figure', () => {
+    const { container } = render(<Minutes held={45} />);
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('is an image with a sentence where it stands alone', () => {
+    render(<Minutes held={45} alone />);
+    expect(screen.getByRole('img', { name: '45 minutes on hold' })).toBeTruthy();
+  });
+
+  it('draws the begun bead under its fifths', () => {
+    const { container } = render(<Minutes available={38} />);
+    expect(container.querySelectorAll('circle.bead-available')).toHaveLength(7);
+    expect(container.querySelectorAll('circle.bead-begun')).toHaveLength(1);
+    expect(container.querySelectorAll('path.bead-available')).toHaveLength(1);
+    expect(container.querySelectorAll('circle.bead-none')).toHaveLength(4);
+  });
+});

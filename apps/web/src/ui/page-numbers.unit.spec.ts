@@ -1,0 +1,14 @@
+import { pageNumbers } from './page-numbers';
+
+describe('pagination', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [4, 9, [1, null, 3, 4, 5, null, 9]],
+    [1, 9, [1, 2, null, 9]],
+    [9, 9, [1, null, 8, 9]],
+    [2, 4, [1, 2, 3, 4]],
+  ])('shows first, last and current ±1: page %i of %i', (page, total, expected) => {
+    expect(pageNumbers(page, total)).toEqual(expected);
+  });
+});
