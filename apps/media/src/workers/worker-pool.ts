@@ -24,7 +24,8 @@ export class WorkerPool {
     }
   }
 
-  private constructor(count: number, settings: WorkerSettings, logger: Logger) {
+  /** For `create` only: a pool made by itself has no workers. */
+  constructor(count: number, settings: WorkerSettings, logger: Logger) {
     this.#slots = new Array<MediaWorker | null>(count).fill(null);
     this.#settings = settings;
     this.#logger = logger;

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { MeetingId, MemberId } from '@skillhour/contracts';
 import { DATABASE } from '@skillhour/persistence';
-import { Connection, Schema, type Model } from 'mongoose';
+import { Schema, type Connection, type Model } from 'mongoose';
 import type { PresenceRecord } from './presence.js';
 
 interface PresenceDocument {

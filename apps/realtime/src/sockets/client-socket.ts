@@ -15,6 +15,7 @@ export class ClientSocket {
   readonly #socket: WebSocket;
   readonly #gate = new FloodGate(BURST_FRAMES, FRAMES_PER_SECOND, Date.now());
   #lastAliveAtMs = Date.now();
+  #slowed: NodeJS.Timeout | undefined;
 
   constructor(socket: WebSocket) {
     this.#socket = socket;
@@ -32,7 +33,8 @@ export class ClientSocket {
   onFrame(listener: (text: string | undefined) => void): void {
     this.#socket.on('message', (data: RawData, isBinary: boolean) => {
       this.#lastAliveAtMs = Date.now();
-      this.#slowDown();
+      this.#gate.pass(this.#lastAliveAtMs);
+      if (this.#gate.waitMs(this.#lastAliveAtMs) > 0) this.#slowDown();
       listener(isBinary ? undefined : textOf(data));
     });
   }
@@ -69,11 +71,15 @@ export class ClientSocket {
     this.#socket.terminate();
   }
 
+  /** What was read at once is still handled; reading goes on when it is paid off. */
   #slowDown(): void {
-    const pauseMs = this.#gate.pass(Date.now());
-    if (pauseMs === 0 || this.#socket.isPaused) return;
+    const waitMs = this.#gate.waitMs(Date.now());
+    if (waitMs === 0) return this.#socket.resume();
     this.#socket.pause();
-    setTimeout(() => this.#socket.resume(), pauseMs).unref();
+    this.#slowed ??= setTimeout(() => {
+      this.#slowed = undefined;
+      this.#slowDown();
+    }, waitMs).unref();
   }
 }
 

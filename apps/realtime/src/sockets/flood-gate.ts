@@ -12,11 +12,21 @@ export class FloodGate {
     this.#filledAtMs = nowMs;
   }
 
-  /** Counts a frame and says how long to stop reading, in milliseconds. */
-  pass(nowMs: number): number {
-    const refilled = ((nowMs - this.#filledAtMs) / 1_000) * this.#perSecond;
-    this.#tokens = Math.min(this.#burst, this.#tokens + refilled) - 1;
-    this.#filledAtMs = nowMs;
+  /** Counts a frame. */
+  pass(nowMs: number): void {
+    this.#refill(nowMs);
+    this.#tokens -= 1;
+  }
+
+  /** How long to stop reading until what was sent too much is paid off, in milliseconds. */
+  waitMs(nowMs: number): number {
+    this.#refill(nowMs);
     return this.#tokens >= 0 ? 0 : Math.ceil((-this.#tokens / this.#perSecond) * 1_000);
+  }
+
+  #refill(nowMs: number): void {
+    const refilled = ((nowMs - this.#filledAtMs) / 1_000) * this.#perSecond;
+    this.#tokens = Math.min(this.#burst, this.#tokens + refilled);
+    this.#filledAtMs = nowMs;
   }
 }

@@ -1,13 +1,14 @@
-import { Catch, type ArgumentsHost, type WsExceptionFilter } from '@nestjs/common';
+import { Catch, Inject, type ArgumentsHost, type WsExceptionFilter } from '@nestjs/common';
 import { AppError } from '@skillhour/contracts';
 import type { Logger } from '@skillhour/observability';
+import { LOGGER } from '@skillhour/service-kit';
 import { errorFrame } from '../rooms/frames.js';
 import { RoomConnection } from '../rooms/room-connection.js';
 
 /** What a frame's handler refuses becomes an error frame; the connection stays. A bug's text stays here. */
 @Catch()
 export class FrameErrors implements WsExceptionFilter {
-  constructor(private readonly logger: Logger) {}
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const { socket } = host.switchToWs().getClient<RoomConnection>();

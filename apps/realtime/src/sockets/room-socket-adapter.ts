@@ -102,6 +102,9 @@ export class RoomSocketAdapter implements WebSocketAdapter<SocketServer, RoomCon
     });
   }
 
+  /** Nothing is shared between servers. */
+  dispose(): void {}
+
   #upgrade(server: SocketServer, request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
     const address = readRoomAddress(request.url ?? '');

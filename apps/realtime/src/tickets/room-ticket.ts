@@ -36,7 +36,7 @@ const ROOM_PATH = /^\/ws\/room\/([^/]+)\/?$/;
 
 /** The room and the ticket in a request's address; undefined where it is another address. */
 export function readRoomAddress(url: string): { meetingId: string; secret: string } | undefined {
-  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const { pathname, searchParams } = URL.parse(url, 'http://localhost') ?? new URL('http://localhost');
   const meetingId = ROOM_PATH.exec(pathname)?.[1];
   return meetingId === undefined
     ? undefined

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { MeetingId, MemberId, RoomRole } from '@skillhour/contracts';
 import { DATABASE } from '@skillhour/persistence';
-import { Connection, Schema, type ClientSession, type Model } from 'mongoose';
+import { Schema, type Connection, type ClientSession, type Model } from 'mongoose';
 import type { RoomTicket } from './room-ticket.js';
 
 interface TicketDocument {

@@ -1,0 +1,192 @@
+import { MeetingId, mediaApi, mediaSignals, newId, realtimeSignals } from '@skillhour/contracts';
+import { Caller, Signals, systemContext } from '@skillhour/messaging';
+import type { RunningService } from '@skillhour/service-kit';
+import {
+  freshNamespace,
+  startInfrastructure,
+  startService,
+  until,
+  type Infrastructure,
+} from '@skillhour/testing';
+import { mediaService } from './media.service.js';
+import { WorkerPool } from './workers/worker-pool.js';
+
+const FINGERPRINT = Array.from({ length: 32 }, () => 'AB').join(':');
+const dtls_parameters = { role: 'client', fingerprints: [{ algorithm: 'sha-256', value: FINGERPRINT }] };
+const opus = { mimeType: 'audio/opus', payloadType: 111, clockRate: 48_000, channels: 2 };
+const rtp_parameters = { mid: '0', codecs: [opus], encodings: [{ ssrc: 1111 }], rtcp: { cname: 'a' } };
+const CAPTURE_TIME = 'http://www.webrtc.org/experiments/rtp-hdrext/abs-capture-time';
+
+let infrastructure: Infrastructure;
+let media: RunningService;
+let caller: Caller;
+
+beforeAll(async () => {
+  infrastructure = await startInfrastructure();
+  media = await startService(mediaService, {
+    infrastructure,
+    namespace: freshNamespace(),
+    env: {
+      MEDIA_PORT: '0',
+      MEDIA_WORKERS: '1',
+      MEDIA_PEER_SILENCE_MS: '1000',
+      MEDIASOUP_WORKER_BIN: process.env['MEDIASOUP_WORKER_BIN'] ?? '',
+    },
+  });
+  caller = media.get(Caller);
+});
+
+afterAll(async () => {
+  await media.close();
+  await infrastructure.stop();
+});
+
+const newPeer = (meeting_id = newId(MeetingId)) => ({ meeting_id, connection_id: newId() });
+const produce = (peer: ReturnType<typeof newPeer>, more: object = {}) =>
+  caller.call(
+    mediaApi.createProducer,
+    { ...peer, kind: 'audio', source: 'microphone', rtp_parameters, paused: false, ...more },
+    systemContext(),
+  );
+
+/** Two connections in one room, and what the router can do. */
+async function pair() {
+  const a = newPeer();
+  const b = newPeer(a.meeting_id);
+  const entered = await caller.call(mediaApi.enterRoom, a, systemContext());
+  await caller.call(mediaApi.enterRoom, b, systemContext());
+  return { a, b, rtp_capabilities: entered.router_rtp_capabilities, entered };
+}
+
+const heardOf = <T>(subject: string, parse: (data: unknown) => T) => {
+  const heard: T[] = [];
+  media.get(Signals).subscribe(subject, (data) => heard.push(parse(data)));
+  return heard;
+};
+
+it('offers both transports on UDP and TCP of one port, and no extension that makes layers stick', async () => {
+  const { entered } = await pair();
+  const { router_rtp_capabilities: capabilities, send_transport, recv_transport } = entered;
+  expect(JSON.stringify(capabilities)).not.toContain(CAPTURE_TIME);
+  expect(JSON.stringify(capabilities)).toContain('transport-wide-cc');
+  const addresses = [send_transport, recv_transport].flatMap(({ iceCandidates }) =>
+    iceCandidates.map(({ protocol, port, ip }) => ({ protocol, port, ip })),
+  );
+  expect(new Set(addresses.map(({ protocol }) => protocol))).toEqual(new Set(['udp', 'tcp']));
+  expect(new Set(addresses.map(({ ip }) => ip))).toEqual(new Set(['127.0.0.1']));
+});
+
+it('gives a track to the other once, paused, and tells what its sender does with it', async () => {
+  const { a, b, rtp_capabilities } = await pair();
+  const changes = heardOf(mediaSignals.consumerChanged.subject, (data) =>
+    mediaSignals.consumerChanged.data.parse(data),
+  );
+  await caller.call(mediaApi.connectTransport, { ...a, side: 'send', dtls_parameters }, systemContext());
+  const { producer_id } = await produce(a);
+
+  const want = { ...b, rtp_capabilities, from_connection_ids: [a.connection_id, b.connection_id] };
+  const { consumers } = await caller.call(mediaApi.createConsumers, want, systemContext());
+  expect(consumers).toMatchObject([
+    {
+      producer_id,
+      from_connection_id: a.connection_id,
+      kind: 'audio',
+      source: 'microphone',
+      producer_paused: false,
+    },
+  ]);
+  const again = await caller.call(mediaApi.createConsumers, want, systemContext());
+  expect(again.consumers).toEqual([]);
+
+  const [consumer] = consumers;
+  const consumer_id = consumer?.consumer_id ?? '';
+  await caller.call(mediaApi.resumeConsumer, { ...b, consumer_id }, systemContext());
+  for (const state of ['paused', 'live', 'closed'] as const) {
+    await caller.call(mediaApi.setProducer, { ...a, producer_id, state }, systemContext());
+    await until(() => changes.some((change) => change.state === state && change.consumer_id === consumer_id));
+  }
+});
+
+it('gives no tracks of connections that were not named', async () => {
+  const { a, b, rtp_capabilities } = await pair();
+  await produce(a);
+  const want = { ...b, rtp_capabilities, from_connection_ids: [newId()] };
+  expect(await caller.call(mediaApi.createConsumers, want, systemContext())).toEqual({ consumers: [] });
+});
+
+it("knows no other connection's tracks and consumers", async () => {
+  const { a, b } = await pair();
+  const { producer_id } = await produce(a);
+  const call = caller.call(mediaApi.setProducer, { ...b, producer_id, state: 'closed' }, systemContext());
+  await expect(call).rejects.toMatchObject({ code: 'room.not_found' });
+  const stranger = { ...newPeer(a.meeting_id), side: 'send' as const };
+  await expect(caller.call(mediaApi.restartIce, stranger, systemContext())).rejects.toMatchObject({
+    code: 'room.not_found',
+  });
+});
+
+it.each([
+  ['no fingerprints', { fingerprints: [] }],
+  ['a nonsense algorithm', { fingerprints: [{ algorithm: 'md5', value: FINGERPRINT }] }],
+  ['a role that is none', { role: 7, fingerprints: [{ algorithm: 'sha-256', value: FINGERPRINT }] }],
+])('refuses DTLS parameters with %s, and works on', async (_, bad) => {
+  const { a } = await pair();
+  const call = (parameters: Record<string, unknown>) =>
+    caller.call(
+      mediaApi.connectTransport,
+      { ...a, side: 'send', dtls_parameters: parameters },
+      systemContext(),
+    );
+  await expect(call(bad)).rejects.toMatchObject({ code: 'media.refused' });
+  await expect(call(dtls_parameters)).resolves.toEqual({});
+  await expect(call(dtls_parameters)).rejects.toMatchObject({ code: 'media.refused' });
+});
+
+it.each([
+  ['no codecs', { codecs: [] }],
+  ['a codec the room has not', { ...rtp_parameters, codecs: [{ ...opus, mimeType: 'audio/PCMU' }] }],
+  ['a fraction for an ssrc', { ...rtp_parameters, encodings: [{ ssrc: 1.5 }] }],
+  ['text for codecs', { codecs: 'opus' }],
+])('refuses RTP parameters with %s, and works on', async (_, bad) => {
+  const { a } = await pair();
+  await expect(produce(a, { rtp_parameters: bad })).rejects.toMatchObject({ code: 'media.refused' });
+  await expect(produce(a)).resolves.toHaveProperty('producer_id');
+});
+
+it('replaces a worker that dies and tells which connections lost their media side', async () => {
+  const { a, b } = await pair();
+  const lost = heardOf(mediaSignals.peersLost.subject, (data) => mediaSignals.peersLost.data.parse(data));
+  const diedAtMs = Date.now();
+  process.kill(media.get(WorkerPool).workers[0]?.pid ?? 0, 'SIGKILL');
+  await until(() => lost.some(({ connection_ids }) => connection_ids.includes(a.connection_id)));
+  expect(lost.flatMap(({ connection_ids }) => connection_ids)).toContain(b.connection_id);
+  await expect(caller.call(mediaApi.enterRoom, a, systemContext())).resolves.toHaveProperty('send_transport');
+  expect(Date.now() - diedAtMs).toBeLessThan(2_000);
+});
+
+it('closes the peers of sockets that nobody vouches for', async () => {
+  const { a, b } = await pair();
+  const vouch = setInterval(() => {
+    const entry = { ...a, member_id: newId(), name: 'A', role: 'teacher', in_media: true };
+    media.get(Signals).publish(realtimeSignals.rosterTold.subject, { replica_id: 'r', entries: [entry] });
+  }, 200);
+  const restart = (peer: typeof a) =>
+    caller.call(mediaApi.restartIce, { ...peer, side: 'send' }, systemContext());
+  await until(
+    () =>
+      restart(b).then(
+        () => false,
+        () => true,
+      ),
+    { timeoutMs: 15_000, everyMs: 250 },
+  );
+  await expect(restart(a)).resolves.toHaveProperty('iceParameters');
+  clearInterval(vouch);
+});
+
+it('tells realtime of connections that it does not know', async () => {
+  const lost = heardOf(mediaSignals.peersLost.subject, (data) => mediaSignals.peersLost.data.parse(data));
+  const unknown = { ...newPeer(), member_id: newId(), name: 'A', role: 'teacher', in_media: true };
+  media.get(Signals).publish(realtimeSignals.rosterTold.subject, { replica_id: 'r', entries: [unknown] });
+  await until(() => lost.some(({ connection_ids }) => connection_ids.includes(unknown.connection_id)));
+});

@@ -1,0 +1,13 @@
+import { capabilitiesForClients } from './codecs.js';
+
+it('leaves out the extension with which simulcast layers stick, and nothing else', () => {
+  const extension = (
+    uri: 'urn:3gpp:video-orientation' | 'http://www.webrtc.org/experiments/rtp-hdrext/abs-capture-time',
+  ) => ({ kind: 'video', uri, preferredId: 1 }) as const;
+  const kept = extension('urn:3gpp:video-orientation');
+  const sticky = extension('http://www.webrtc.org/experiments/rtp-hdrext/abs-capture-time');
+  expect(capabilitiesForClients({ codecs: [], headerExtensions: [sticky, kept] })).toEqual({
+    codecs: [],
+    headerExtensions: [kept],
+  });
+});

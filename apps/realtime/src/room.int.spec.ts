@@ -1,0 +1,456 @@
+import { fileURLToPath } from 'node:url';
+import {
+  events,
+  MeetingId,
+  MemberId,
+  newId,
+  realtimeApi,
+  SessionId,
+  type EventContract,
+} from '@skillhour/contracts';
+import { Caller, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
+import type { RunningService } from '@skillhour/service-kit';
+import {
+  freePort,
+  freshNamespace,
+  startChild,
+  startInfrastructure,
+  startService,
+  until,
+  type Child,
+  type Infrastructure,
+} from '@skillhour/testing';
+import { WebSocket, type ClientOptions } from 'ws';
+import type { z } from 'zod';
+import { realtimeService } from './realtime.service.js';
+
+const ORIGIN = 'http://skillhour.test';
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+let infrastructure: Infrastructure;
+let namespace: string;
+/** Two replicas, so that everything is tried across them too. */
+let replicas: RunningService[];
+let ports: [number, number];
+const opened: RoomClient[] = [];
+
+beforeAll(async () => {
+  infrastructure = await startInfrastructure();
+  namespace = freshNamespace();
+  ports = [await freePort(), await freePort()];
+  replicas = await Promise.all(
+    ports.map((port) =>
+      startService(realtimeService, {
+        infrastructure,
+        namespace,
+        env: {
+          SOCKET_PORT: String(port),
+          PRESENCE_BEAT_MS: '300',
+          ROOM_LINGER_MS: '800',
+          ROOM_GRACE_MS: '0',
+        },
+      }),
+    ),
+  );
+});
+
+const children: Child[] = [];
+afterEach(async () => {
+  opened.splice(0).forEach((client) => client.end());
+  await Promise.all(children.splice(0).map((child) => child.kill()));
+});
+
+afterAll(async () => {
+  await Promise.all(replicas.map((replica) => replica.close()));
+  await infrastructure.stop();
+});
+
+const caller = () => replicas[0]?.get(Caller) ?? fail();
+const fail = (): never => {
+  throw new Error('not there');
+};
+
+async function publish<E extends EventContract>(event: E, data: z.input<E['data']>): Promise<void> {
+  const envelope = sealEvent(event, data, systemContext(), { occurredAt: new Date() });
+  await (replicas[0] ?? fail()).get(EventPublisher).publish(envelope);
+}
+
+type ReceivedFrame = Record<string, unknown>;
+
+/** A member's socket, with all it heard. */
+class RoomClient {
+  readonly frames: ReceivedFrame[] = [];
+  readonly texts: string[] = [];
+  readonly #socket: WebSocket;
+  closed: number | undefined;
+
+  constructor(url: string, options: ClientOptions = {}) {
+    this.#socket = new WebSocket(url, options);
+    this.#socket.on('message', (data) => {
+      const text = String(data);
+      this.texts.push(text);
+      this.frames.push(JSON.parse(text));
+    });
+    this.#socket.on('close', (code) => (this.closed = code));
+    this.#socket.on('error', () => undefined);
+    opened.push(this);
+  }
+
+  send(frame: object | string | Buffer): void {
+    const isRaw = typeof frame === 'string' || Buffer.isBuffer(frame);
+    this.#socket.send(isRaw ? frame : JSON.stringify(frame));
+  }
+
+  async next(type: string): Promise<ReceivedFrame> {
+    return until(() => this.frames.find((frame) => frame['type'] === type), { what: `a frame ${type}` });
+  }
+
+  async close(): Promise<number> {
+    return until(() => this.closed, { what: 'the close' });
+  }
+
+  all(type: string): ReceivedFrame[] {
+    return this.frames.filter((frame) => frame['type'] === type);
+  }
+
+  end(): void {
+    this.#socket.terminate();
+  }
+}
+
+interface Party {
+  meetingId: MeetingId;
+  memberId: MemberId;
+  role: 'teacher' | 'student';
+}
+
+const party = (role: Party['role'], meetingId = newId(MeetingId)): Party => ({
+  meetingId,
+  memberId: newId(MemberId),
+  role,
+});
+const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+/** A ticketed address on one of the replicas, as the gateway would pass it on. */
+async function addressFor({ meetingId, memberId, role }: Party, port = ports[0], ends_at = inOneHour()) {
+  const { websocket_url } = await caller().call(
+    realtimeApi.issueRoomTicket,
+    { meeting_id: meetingId, member_id: memberId, name: role, role, ends_at, duration_minutes: 30 },
+    systemContext({ origin: ORIGIN }),
+  );
+  expect(websocket_url).toMatch(new RegExp(`^ws://skillhour\\.test/ws/room/${meetingId}/\\?ticket=.{40,}$`));
+  return websocket_url.replace('skillhour.test', `127.0.0.1:${String(port)}`);
+}
+
+async function enter(who: Party, port = ports[0]): Promise<RoomClient> {
+  const client = new RoomClient(await addressFor(who, port));
+  await client.next('joined');
+  return client;
+}
+
+async function presenceOf(meetingId: MeetingId, at: RunningService | undefined = replicas[0]) {
+  const { intervals } = await (at ?? fail())
+    .get(Caller)
+    .call(realtimeApi.readPresence, { meeting_id: meetingId }, systemContext());
+  return intervals;
+}
+
+describe('tickets', () => {
+  it('opens one socket, once', async () => {
+    const url = await addressFor(party('student'));
+    await new RoomClient(url, { origin: ORIGIN }).next('joined');
+    expect(await new RoomClient(url).close()).toBe(1008);
+  });
+
+  it('is honoured by another replica, and spent there', async () => {
+    const who = party('student');
+    const url = await addressFor(who, ports[1]);
+    await new RoomClient(url).next('joined');
+    expect(await new RoomClient(url.replace(String(ports[1]), String(ports[0]))).close()).toBe(1008);
+  });
+
+  it.each([
+    ['none', (url: string) => url.replace(/\?.*/, '')],
+    ['a made-up one', (url: string) => url.replace(/ticket=.*/, 'ticket=made-up')],
+    ["another room's", (url: string) => url.replace(/room\/[^/]+/, `room/${newId()}`)],
+    ['an address that does not decode', (url: string) => url.replace(/room\/[^/]+/, 'room/%E0%A4%A')],
+  ])('closes with 1008 after the upgrade: %s', async (_, spoil) => {
+    const client = new RoomClient(spoil(await addressFor(party('teacher'))));
+    expect(await client.close()).toBe(1008);
+    expect(client.frames).toEqual([]);
+  });
+
+  it('closes with 1008 for a page of another site, and spends the ticket', async () => {
+    const url = await addressFor(party('teacher'));
+    expect(await new RoomClient(url, { origin: 'https://evil.example' }).close()).toBe(1008);
+    expect(await new RoomClient(url).close()).toBe(1008);
+  });
+
+  it('closes with 1008 once the ticket is stale', async () => {
+    const service = await startService(realtimeService, {
+      infrastructure,
+      namespace,
+      env: { SOCKET_PORT: '0', TICKET_TTL_MS: '1' },
+    });
+    const urls = await Promise.all(Array.from({ length: 9 }, () => addressFor(party('teacher'))));
+    await service.close();
+    const codes = urls.map(async (url) => {
+      const client = new RoomClient(url);
+      return until(() => client.closed ?? client.frames[0]?.['type']);
+    });
+    // Calls are spread over three services, of which one gives tickets that are stale at once.
+    expect(new Set(await Promise.all(codes))).toEqual(new Set([1008, 'joined']));
+  });
+});
+
+describe.each([
+  ['on one replica', 0],
+  ['across replicas', 1],
+] as const)('a room %s', (_, other) => {
+  async function both() {
+    const [teacher, student] = [party('teacher'), party('student')];
+    student.meetingId = teacher.meetingId;
+    const first = await enter(teacher);
+    const second = await enter(student, ports[other]);
+    await first.next('initiator');
+    await second.next('initiator');
+    return { teacher, student, first, second };
+  }
+
+  it('tells both who is there and who starts', async () => {
+    const { teacher, student, first, second } = await both();
+    expect(await first.next('joined')).toMatchObject({
+      user_id: teacher.memberId,
+      role: 'teacher',
+      peers: [],
+    });
+    expect(await second.next('joined')).toMatchObject({
+      user_id: student.memberId,
+      peers: [{ user_id: teacher.memberId, name: 'teacher', role: 'teacher' }],
+    });
+    expect(await first.next('userJoined')).toMatchObject({ user_id: student.memberId, role: 'student' });
+    const starts = [first, second].map((client) =>
+      client.all('initiator').map((frame) => frame['isInitiator']),
+    );
+    expect(starts).toEqual([[false], [true]]);
+    expect(second.all('userJoined')).toEqual([]);
+  });
+
+  it("sends chat to both, with the server's ids, names and times", async () => {
+    const { student, first, second } = await both();
+    second.send({
+      type: 'chat',
+      text: '  Hello  ',
+      sender_id: 'forged',
+      sender_name: 'forged',
+      time: 'never',
+    });
+    for (const client of [first, second]) {
+      const line = await client.next('chat');
+      expect(line).toMatchObject({ text: 'Hello', sender_id: student.memberId, sender_name: 'student' });
+      expect(Date.now() - Date.parse(String(line['time']))).toBeLessThan(5_000);
+    }
+  });
+
+  it('relays offers, answers and candidates unchanged, to the other only', async () => {
+    const { first, second } = await both();
+    const sent = ['offer', 'answer', 'candidate'].map(
+      (type) => ` { "type": "${type}", "${type}" : {"sdp":"v=0\\r\\n", "n": 1.50}, "own": [null] }`,
+    );
+    for (const text of sent) first.send(text);
+    await second.next('candidate');
+    expect(second.texts.filter((text) => text.startsWith(' {'))).toEqual(sent);
+    first.send({ type: 'chat', text: 'done' });
+    await first.next('chat');
+    expect(first.texts.filter((text) => text.startsWith(' {'))).toEqual([]);
+  });
+
+  it('tells the other who wants to end the call, by what the ticket said', async () => {
+    const { teacher, first, second } = await both();
+    const forged = { sender_id: 'forged', sender_role: 'student' };
+    first.send({ type: 'end_call_request', elapsed_minutes: '7', ...forged });
+    expect(await second.next('end_call_request')).toEqual({
+      type: 'end_call_request',
+      elapsed_minutes: 7,
+      sender_id: teacher.memberId,
+      sender_role: 'teacher',
+    });
+    second.send({ type: 'end_call_rejected', target_id: teacher.memberId });
+    expect(await first.next('end_call_rejected')).toMatchObject({ sender_role: 'student' });
+    second.send({ type: 'end_call_confirmed' });
+    await first.next('end_call_confirmed');
+    expect(second.all('end_call_confirmed')).toEqual([]);
+    expect(first.all('end_call_request')).toEqual([]);
+  });
+
+  it('knows two sockets of a member as one, who leaves with the last', async () => {
+    const { student, first, second } = await both();
+    const third = await enter(student);
+    expect(await third.next('joined')).toMatchObject({ peers: [{ role: 'teacher' }] });
+    second.end();
+    await until(async () => (await presenceOf(student.meetingId)).length === 3);
+    third.send({ type: 'chat', text: 'still here' });
+    await first.next('chat');
+    expect(first.all('userLeft')).toEqual([]);
+    expect(first.all('userJoined')).toHaveLength(1);
+    third.end();
+    expect(await first.next('userLeft')).toEqual({ type: 'userLeft', user_id: student.memberId });
+  });
+
+  it('ends for both when the session was settled, counts no longer, and admits nobody again', async () => {
+    const { teacher, student, first, second } = await both();
+    const late = await addressFor(student);
+    const fact = {
+      session_id: newId(SessionId),
+      meeting_id: teacher.meetingId,
+      request_id: newId(),
+      student_id: student.memberId,
+      teacher_id: teacher.memberId,
+      minutes: 12,
+      released: 18,
+      settled_at: new Date().toISOString(),
+    };
+    await publish(events.sessionCompleted, fact);
+    for (const client of [first, second]) {
+      expect(await client.next('session_ended')).toEqual({
+        type: 'session_ended',
+        status: 'CO',
+        minutes: 12,
+        released: 18,
+      });
+    }
+    const atEnd = await presenceOf(teacher.meetingId);
+    expect(await new RoomClient(late).close()).toBe(1008);
+    expect([await first.close(), await second.close()]).toEqual([1000, 1000]);
+    expect(await presenceOf(teacher.meetingId)).toEqual(atEnd);
+  });
+
+  it('closes the sockets of a blocked member with 4403, at once, and their tickets', async () => {
+    const { student, first, second } = await both();
+    const unused = await addressFor(student);
+    const blockedAtMs = Date.now();
+    const fact = { member_id: student.memberId };
+    await publish(events.memberBlocked, fact);
+    expect(await second.close()).toBe(4403);
+    expect(Date.now() - blockedAtMs).toBeLessThan(1_000);
+    await first.next('userLeft');
+    expect(first.closed).toBeUndefined();
+    expect(await new RoomClient(unused).close()).toBe(1008);
+  });
+});
+
+describe('a frame that is not understood', () => {
+  it.each([
+    ['no JSON', '{', 'frame.malformed'],
+    ['no object', '[]', 'frame.malformed'],
+    ['no type', '{}', 'frame.unknown'],
+    ['a strange type', '{"type":"constructor"}', 'frame.unknown'],
+    ["a server's frame", '{"type":"joined","user_id":"x","role":"teacher","peers":[]}', 'frame.unknown'],
+    ['a later kind of frame', '{"type":"code_change","content":"x"}', 'frame.unknown'],
+    ['an operator for a text', '{"type":"chat","text":{"$gt":""}}', 'frame.invalid'],
+    ['an empty line', '{"type":"chat","text":"   "}', 'frame.invalid'],
+    ['a binary frame', Buffer.from([1, 2]), 'frame.malformed'],
+    ['no capabilities', '{"type":"sfu_join","request_id":1}', 'frame.invalid'],
+  ])('is answered, and the connection stays: %s', async (_, frame, code) => {
+    const client = await enter(party('teacher'));
+    client.send(frame);
+    expect(await client.next('error')).toMatchObject({ code, message: expect.any(String) });
+    client.send({ type: 'chat', text: 'still here' });
+    await client.next('chat');
+  });
+
+  it('ends the connection with 1009 past one MiB', async () => {
+    const client = await enter(party('teacher'));
+    client.send({ type: 'chat', text: 'x'.repeat(1024 * 1024) });
+    expect(await client.close()).toBe(1009);
+  });
+
+  it('slows a flood down and loses nothing of it', async () => {
+    const client = await enter(party('teacher'));
+    const startMs = Date.now();
+    const texts = Array.from({ length: 700 }, (_, n) => String(n));
+    for (const text of texts) client.send({ type: 'chat', text });
+    await until(() => client.all('chat').length === texts.length);
+    client.send({ type: 'chat', text: 'after' });
+    await until(() => client.all('chat').length > texts.length);
+    expect(client.all('chat').map((frame) => frame['text'])).toEqual([...texts, 'after']);
+    expect(Date.now() - startMs).toBeGreaterThan(500);
+  });
+});
+
+describe('presence', () => {
+  it('lasts from the accept to the close, for accepted sockets only', async () => {
+    const who = party('student');
+    expect(await new RoomClient((await addressFor(who)).replace(/=.*/, '=no')).close()).toBe(1008);
+    expect(await presenceOf(who.meetingId)).toEqual([]);
+    const client = await enter(who);
+    const open = await until(async () => (await presenceOf(who.meetingId))[0]);
+    expect(open.member_id).toBe(who.memberId);
+    await until(async () => ((await presenceOf(who.meetingId))[0]?.to ?? '') > open.to);
+    client.end();
+    await until(async () => {
+      const [before] = await presenceOf(who.meetingId, replicas[1]);
+      const [after] = await presenceOf(who.meetingId);
+      return before?.to === after?.to && Date.parse(after?.to ?? '') < Date.now() - 600;
+    });
+  });
+
+  it('closes the socket when the time is over', async () => {
+    const soon = new Date(Date.now() + 500).toISOString();
+    const client = new RoomClient(await addressFor(party('student'), ports[0], soon));
+    expect(await client.close()).toBe(1000);
+  });
+
+  it('ends at the last beat when the service is killed, and the tickets it gave are good afterwards', async () => {
+    const port = await freePort();
+    const env = {
+      NODE_ENV: 'test',
+      NATS_URL: infrastructure.natsUrl,
+      MONGO_URI: infrastructure.mongoUri,
+      NAMESPACE: namespace,
+      SOCKET_PORT: String(port),
+      PRESENCE_BEAT_MS: '300',
+      LOG_LEVEL: 'info',
+      NODE_OPTIONS: '',
+    };
+    const who = party('teacher');
+    const start = async () => {
+      const child = await startChild(process.execPath, [MAIN], { ready: /"msg":"ready"/, env });
+      children.push(child);
+      return child;
+    };
+    const doomed = await start();
+    const client = await enter(who, port);
+    await until(async () => {
+      const [interval] = await presenceOf(who.meetingId);
+      return interval !== undefined && Date.parse(interval.to) - Date.parse(interval.from) > 700;
+    });
+    const unused = await addressFor(who, port);
+    const killedAtMs = Date.now();
+    await doomed.kill();
+    await client.close();
+    const [interval] = await presenceOf(who.meetingId);
+    const missedMs = killedAtMs - Date.parse(interval?.to ?? '');
+    expect(missedMs).toBeLessThan(1_500);
+
+    const risen = await start();
+    expect(await presenceOf(who.meetingId)).toEqual([interval]);
+    await new RoomClient(unused).next('joined');
+    await until(async () => (await presenceOf(who.meetingId)).length === 2);
+    await risen.stop();
+    const ended = await presenceOf(who.meetingId);
+    await until(() => Date.now() > Date.parse(ended[1]?.to ?? '') + 1_000);
+    expect(await presenceOf(who.meetingId)).toEqual(ended);
+  });
+});
+
+it('says that media is away, and that the room goes peer to peer', async () => {
+  const client = await enter(party('teacher'));
+  await client.next('sfu_unavailable');
+  client.send({ type: 'sfu_join', request_id: 4, rtp_capabilities: {} });
+  expect(await client.next('sfu_reply')).toMatchObject({
+    request_id: 4,
+    ok: false,
+    error: { code: 'service.unavailable' },
+  });
+});

@@ -1,0 +1,20 @@
+import { FloodGate } from './flood-gate.js';
+
+const passed = (gate: FloodGate, frames: number, nowMs: number) => {
+  for (let n = 0; n < frames; n += 1) gate.pass(nowMs);
+  return gate.waitMs(nowMs);
+};
+
+it('lets a burst through, then makes the sender wait for what it sent too much', () => {
+  const gate = new FloodGate(10, 2, 0);
+  expect(passed(gate, 10, 0)).toBe(0);
+  expect(passed(gate, 4, 0)).toBe(2_000);
+  expect(gate.waitMs(1_500)).toBe(500);
+  expect(gate.waitMs(2_000)).toBe(0);
+});
+
+it('never saves up more than a burst', () => {
+  const gate = new FloodGate(10, 2, 0);
+  expect(passed(gate, 10, 3_600_000)).toBe(0);
+  expect(passed(gate, 1, 3_600_000)).toBe(500);
+});
