@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CallContext, TransferParty } from '@skillhour/contracts';
+import {
+  AppError,
+  type CallContext,
+  type MemberId,
+  type MemberSummary,
+  type TransferParty,
+} from '@skillhour/contracts';
 import { MemberDirectory } from '@skillhour/persistence';
 import type { z } from 'zod';
 import { isMemberAccount, type AccountId } from '../core/account.js';
@@ -9,6 +15,9 @@ type Party = z.input<typeof TransferParty>;
 
 /** The house's accounts have a role as members do: what comes from an admin is a purchase. */
 const SYSTEM_ROLE = { platform: 'admin', community: 'user' } as const;
+
+/** Shown for who is not known: an account outlives its member. */
+const NAMELESS = 'member';
 
 /** Who stands on the two sides of transfers. */
 @Injectable()
@@ -20,15 +29,29 @@ export class Parties {
     context: CallContext,
   ): Promise<(account: AccountId) => Party> {
     const accounts = transfers.flatMap(({ from, to }) => [from, to]).filter(isMemberAccount);
-    const members = await this.directory.get(accounts.map(memberIdOf), context);
+    const members = await this.#find(accounts.map(memberIdOf), context);
     return (account) => {
       if (account === 'platform' || account === 'community') {
         return { id: account, username: account, role: SYSTEM_ROLE[account] };
       }
       const id = memberIdOf(account);
       const member = members.get(id);
-      // An account outlives its member: the minutes moved, whoever is gone since.
-      return { id, username: member?.username ?? 'former member', role: 'user' };
+      return { id, username: member?.username ?? NAMELESS, role: 'user' };
     };
+  }
+
+  /** Minutes are shown without a name rather than not at all, so identity being away names only whom we know. */
+  async #find(ids: readonly MemberId[], context: CallContext): Promise<Map<MemberId, MemberSummary>> {
+    try {
+      return await this.directory.get(ids, context);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.kind !== 'unavailable') throw error;
+      const known = await Promise.all([...new Set(ids)].map((id) => this.#findKnown(id, context)));
+      return new Map(known.flatMap((found) => [...found]));
+    }
+  }
+
+  #findKnown(id: MemberId, context: CallContext): Promise<Map<MemberId, MemberSummary>> {
+    return this.directory.get([id], context).catch(() => new Map());
   }
 }

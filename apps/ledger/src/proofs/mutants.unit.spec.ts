@@ -19,7 +19,7 @@ const PROVE = `
 `;
 
 const javascript = async (typescript: string): Promise<string> =>
-  (await transform(typescript, { swcrc: false, jsc: { target: 'es2023', parser: { syntax: 'typescript' } } }))
+  (await transform(typescript, { swcrc: false, jsc: { target: 'es2023', parser: { syntax: 'typescript', decorators: true } } }))
     .code;
 
 /** Compiles what the proofs need, without the files that know the database. */

@@ -1,0 +1,116 @@
+import { ledgerApi, MemberId, newId } from '@skillhour/contracts';
+import { Broker, Caller, connectBroker, systemContext } from '@skillhour/messaging';
+import { createLogger } from '@skillhour/observability';
+import {
+  contextOf,
+  freshNamespace,
+  startChild,
+  startInfrastructure,
+  type Child,
+  type Infrastructure,
+} from '@skillhour/testing';
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const app = join(import.meta.dirname, '../..');
+const KILLS = 4;
+const CLIENTS = 16;
+
+let infrastructure: Infrastructure;
+let broker: Broker;
+let env: Record<string, string>;
+
+/** The process under test is the built one, so it is built from what is here now. */
+async function build(): Promise<void> {
+  const swc = join(createRequire(import.meta.url).resolve('@swc/cli/package.json'), '../bin/swc.js');
+  const options = ['--strip-leading-paths', '--config-file', '../../.swcrc'];
+  await promisify(execFile)(process.execPath, [swc, 'src', '-d', 'dist', ...options], { cwd: app });
+}
+
+const startLedger = (): Promise<Child> =>
+  startChild(
+    process.execPath,
+    ['dist/main.js'].map((file) => join(app, file)),
+    { ready: /"ready"/, env },
+  );
+
+beforeAll(async () => {
+  [infrastructure] = await Promise.all([startInfrastructure(), build()]);
+  const namespace = freshNamespace();
+  const logger = createLogger({ service: 'test', level: 'fatal' });
+  broker = await connectBroker({ url: infrastructure.natsUrl, name: 'test', namespace, logger });
+  env = {
+    NODE_ENV: 'test',
+    NODE_OPTIONS: '',
+    LOG_LEVEL: 'info',
+    NATS_URL: infrastructure.natsUrl,
+    MONGO_URI: infrastructure.mongoUri,
+    NAMESPACE: namespace,
+    INTERNAL_PORT: '0',
+  };
+}, 60_000);
+
+afterAll(async () => {
+  await broker.close();
+  await infrastructure.stop();
+});
+
+/** Asks until there is an answer, as every caller of the ledger does. */
+async function insist<T>(call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof Error) || !('kind' in error) || error.kind !== 'unavailable') throw error;
+      await delay(50);
+    }
+  }
+}
+
+it('loses and doubles nothing when it is killed in the middle of group commits', async () => {
+  const caller = new Caller(broker);
+  const [giver, taker] = [newId(MemberId), newId(MemberId)];
+  let settled = 0;
+  let over = false;
+  let ledger = await startLedger();
+
+  /** Places and settles one minute after the other; every answer lost is asked for again. */
+  const client = async (name: number): Promise<void> => {
+    for (let serial = 0; !over; serial += 1) {
+      const key = `request:${name}:${serial}:hold`;
+      const member_id = newId(MemberId);
+      await insist(() =>
+        caller.call(ledgerApi.placeHold, { key, member_id, amount_minutes: 2 }, systemContext()),
+      );
+      const settle = {
+        key: `meeting:${name}:${serial}`,
+        hold_key: key,
+        to_member_id: taker,
+        amount_minutes: 1,
+      };
+      const answer = await insist(() => caller.call(ledgerApi.postHold, settle, systemContext()));
+      expect(answer).toMatchObject({ member_id, posted_minutes: 1, released_minutes: 1 });
+      settled += 1;
+    }
+  };
+  const clients = Array.from({ length: CLIENTS }, (_, name) => client(name));
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const before = settled;
+    while (settled < before + 20) await delay(5);
+    await delay(Math.random() * 20);
+    await ledger.kill();
+    ledger = await startLedger();
+  }
+  over = true;
+  await Promise.all(clients);
+
+  const { time_balance } = await insist(() => caller.call(ledgerApi.readAccount, {}, contextOf(taker)));
+  expect(time_balance).toEqual({ total_time: 60 + settled, available_time: 60 + settled, held_time: 0 });
+  const admin = contextOf(giver, { role: 'admin' });
+  const report = await insist(() => caller.call(ledgerApi.checkLedger, {}, admin));
+  expect(report).toMatchObject({ sum: 0, chain: 'intact' });
+  await ledger.stop();
+}, 120_000);

@@ -1,0 +1,191 @@
+import { identityEvents, ledgerApi, MemberId, newId, type AppError } from '@skillhour/contracts';
+import { Broker, Caller, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
+import type { RunningService } from '@skillhour/service-kit';
+import {
+  contextOf,
+  freshNamespace,
+  ManualClock,
+  settled,
+  startInfrastructure,
+  startService,
+  until,
+  type Infrastructure,
+} from '@skillhour/testing';
+import { ledgerService } from './ledger.module.js';
+
+let infrastructure: Infrastructure;
+let ledger: RunningService;
+const clock = new ManualClock();
+
+beforeAll(async () => {
+  infrastructure = await startInfrastructure();
+  ledger = await startService(ledgerService, { infrastructure, namespace: freshNamespace(), clock });
+});
+
+afterAll(async () => {
+  await ledger.close();
+  await infrastructure.stop();
+});
+
+/** Tells of a member as identity does. */
+async function announce(id: MemberId, username: string): Promise<void> {
+  const member = { id, username, first_name: '', last_name: '', profile_image: null, role: 'user' as const };
+  const facts = { occurredAt: clock.now() };
+  await ledger
+    .get(EventPublisher)
+    .publish(sealEvent(identityEvents.memberVerified, { member }, systemContext(), facts));
+  await settled([ledger]);
+}
+
+async function verifiedMember(username: string): Promise<MemberId> {
+  const id = newId(MemberId);
+  await announce(id, username);
+  return id;
+}
+
+const caller = () => ledger.get(Caller);
+const accountOf = (id: MemberId) => caller().call(ledgerApi.readAccount, {}, contextOf(id));
+const place = (key: string, member_id: MemberId, amount_minutes: number, expires_at?: string) =>
+  caller().call(
+    ledgerApi.placeHold,
+    { key, member_id, amount_minutes, ...(expires_at && { expires_at }) },
+    systemContext(),
+  );
+const adjust = (key: string, amount_minutes: number) =>
+  caller().call(ledgerApi.adjustHold, { key, amount_minutes }, systemContext());
+const post = (key: string, hold_key: string, to_member_id: MemberId, amount_minutes: number) =>
+  caller().call(ledgerApi.postHold, { key, hold_key, to_member_id, amount_minutes }, systemContext());
+const release = (key: string) => caller().call(ledgerApi.voidHold, { key }, systemContext());
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'accepted',
+    (error: AppError) => error.code,
+  );
+
+/** The ids and types of all that the ledger told, in the stream's order. */
+async function told(): Promise<{ id: string; type: string; data: Record<string, unknown> }[]> {
+  const broker = ledger.get(Broker);
+  const { streams } = await broker.manager();
+  const { state } = await streams.info(broker.names.eventStream);
+  const envelopes = [];
+  for (let seq = state.first_seq; seq <= state.last_seq; seq += 1) {
+    const message = await streams.getMessage(broker.names.eventStream, { seq });
+    if (message) envelopes.push(message.json<{ id: string; type: string; data: Record<string, unknown> }>());
+  }
+  return envelopes.filter(({ type }) => type.startsWith('ledger.'));
+}
+
+it('welcomes a verified member once, also when their first read comes before the event', async () => {
+  const early = newId(MemberId);
+  const first = await accountOf(early);
+  expect(first.time_balance).toEqual({ total_time: 60, available_time: 60, held_time: 0 });
+  expect(first.transactions[0]?.to_user).toEqual({ id: early, username: 'member', role: 'user' });
+  await announce(early, 'early');
+  const second = await accountOf(early);
+  expect(second.time_balance).toEqual(first.time_balance);
+  expect(second.transactions[0]?.to_user.username).toBe('early');
+  const ann = await verifiedMember('ann');
+  const account = await accountOf(ann);
+  expect(account.time_balance.total_time).toBe(60);
+  expect(account.transactions).toMatchObject([
+    {
+      amount: 60,
+      kind: 'welcome',
+      from_user: { username: 'community', role: 'user' },
+      to_user: { id: ann, username: 'ann' },
+    },
+  ]);
+  expect(account).toMatchObject({ count: 1, total_pages: 1, next: null, previous: null });
+});
+
+it('walks a hold from its place to its payment, and both see it at once', async () => {
+  const [ann, bob] = [await verifiedMember('ann2'), await verifiedMember('bob2')];
+  const key = `request:${ann}:hold`;
+  expect(await place(key, ann, 30)).toEqual({
+    key,
+    member_id: ann,
+    amount_minutes: 30,
+    state: 'pending',
+    posted_minutes: 0,
+  });
+  expect((await accountOf(ann)).time_balance).toEqual({ total_time: 60, available_time: 30, held_time: 30 });
+  expect(await adjust(key, 45)).toMatchObject({ amount_minutes: 45, state: 'pending' });
+  const settle = await post(`meeting:${ann}:settle`, key, bob, 20);
+  expect(settle).toMatchObject({ state: 'posted', posted_minutes: 20, released_minutes: 25 });
+  expect(await post(`meeting:${ann}:settle`, key, bob, 20)).toEqual(settle);
+  const [hers, his] = await Promise.all([accountOf(ann), accountOf(bob)]);
+  expect(hers.time_balance).toEqual({ total_time: 40, available_time: 40, held_time: 0 });
+  expect(his.time_balance).toEqual({ total_time: 80, available_time: 80, held_time: 0 });
+  expect(his.transactions[0]).toMatchObject({
+    id: settle.transfer_id,
+    amount: 20,
+    kind: 'settlement',
+    from_user: { username: 'ann2' },
+  });
+  await settled([ledger]);
+  await until(async () => (await told()).some(({ data }) => data['transfer_id'] === settle.transfer_id));
+  const types = (await told()).filter(({ data }) => data['key'] === key).map(({ type }) => type);
+  expect(types).toEqual(['ledger.hold.placed.v1', 'ledger.hold.adjusted.v1', 'ledger.hold.posted.v1']);
+});
+
+it('gives each refusal its declared code', async () => {
+  const [ann, bob] = [await verifiedMember('ann3'), await verifiedMember('bob3')];
+  const key = `request:${ann}:hold`;
+  const refusal = await place(key, ann, 61).catch((error: AppError) => error);
+  expect(refusal).toMatchObject({
+    code: 'account.insufficient_minutes',
+    kind: 'conflict',
+    details: { data: { needed: 61, available: 60 } },
+  });
+  expect(await codeOf(adjust(key, 10))).toBe('hold.not_found');
+  expect(await codeOf(post(`m:${ann}`, key, bob, 10))).toBe('hold.not_found');
+  await place(key, ann, 30);
+  expect(await codeOf(place(key, ann, 31))).toBe('key.reused');
+  expect(await codeOf(post(`m:${ann}`, key, bob, 31))).toBe('hold.exceeded');
+  expect(await codeOf(post(`m:${ann}`, key, ann, 10))).toBe('input.invalid');
+  await post(`m:${ann}`, key, bob, 30);
+  expect(await codeOf(post(`m:${ann}:2`, key, bob, 30))).toBe('hold.resolved');
+  expect(await codeOf(adjust(key, 10))).toBe('hold.resolved');
+  expect(await codeOf(release(key))).toBe('hold.resolved');
+});
+
+it('voids, again and again, and refuses a place that comes after', async () => {
+  const ann = await verifiedMember('ann4');
+  const key = `request:${ann}:hold`;
+  await place(key, ann, 30);
+  expect(await release(key)).toEqual({ key, state: 'voided' });
+  expect(await release(key)).toEqual({ key, state: 'voided' });
+  expect(await release(`${key}:2`)).toEqual({ key: `${key}:2`, state: 'voided' });
+  expect(await codeOf(place(`${key}:2`, ann, 30))).toBe('hold.resolved');
+  expect((await accountOf(ann)).time_balance.available_time).toBe(60);
+});
+
+it('voids a hold when its time is over', async () => {
+  const ann = await verifiedMember('ann5');
+  const key = `request:${ann}:hold`;
+  await place(key, ann, 30, new Date(clock.now().getTime() + 60_000).toISOString());
+  clock.advance(60_001);
+  await until(async () => (await accountOf(ann)).time_balance.held_time === 0);
+  expect(await release(key)).toEqual({ key, state: 'voided' });
+  await until(async () =>
+    (await told()).some(({ data }) => data['key'] === key && data['reason'] === 'expired'),
+  );
+});
+
+it('commits a burst in groups, every key once', async () => {
+  const ann = await verifiedMember('ann6');
+  const keys = Array.from({ length: 60 }, (_, serial) => `burst:${ann}:${serial}`);
+  await Promise.all([...keys, ...keys].map((key) => place(key, ann, 1)));
+  expect((await accountOf(ann)).time_balance).toEqual({ total_time: 60, available_time: 0, held_time: 60 });
+  expect(await codeOf(place(`burst:${ann}:60`, ann, 1))).toBe('account.insufficient_minutes');
+});
+
+it('finds the journal sound', async () => {
+  const report = await caller().call(
+    ledgerApi.checkLedger,
+    {},
+    contextOf(newId(MemberId), { role: 'admin' }),
+  );
+  expect(report).toMatchObject({ sum: 0, chain: 'intact' });
+  expect(report.transfers).toBeGreaterThan(5);
+});

@@ -1,0 +1,58 @@
+import { ledgerApi, MemberId, newId } from '@skillhour/contracts';
+import { Broker, Caller, systemContext } from '@skillhour/messaging';
+import type { RunningService } from '@skillhour/service-kit';
+import {
+  freshNamespace,
+  LocalBroker,
+  startInfrastructure,
+  startService,
+  until,
+  type Infrastructure,
+} from '@skillhour/testing';
+import { ledgerService } from '../ledger.module.js';
+
+let infrastructure: Infrastructure;
+let broker: LocalBroker;
+let ledger: RunningService;
+
+beforeAll(async () => {
+  [infrastructure, broker] = await Promise.all([startInfrastructure(), LocalBroker.start()]);
+  const own = { natsUrl: broker.url, mongoUri: infrastructure.mongoUri };
+  ledger = await startService(ledgerService, { infrastructure: own, namespace: freshNamespace() });
+});
+
+afterAll(async () => {
+  await ledger.close();
+  await Promise.all([broker.stop(), infrastructure.stop()]);
+});
+
+/** Event ids in the stream's order. */
+async function told(): Promise<string[]> {
+  const { names } = ledger.get(Broker);
+  const { streams } = await ledger.get(Broker).manager();
+  const { state } = await streams.info(names.eventStream);
+  const ids: string[] = [];
+  for (let seq = state.first_seq; seq <= state.last_seq; seq += 1) {
+    ids.push(
+      (await streams.getMessage(names.eventStream, { seq }))?.json<{ id: string }>().id ?? `gone ${seq}`,
+    );
+  }
+  return ids;
+}
+
+it('tells everything again, with the same ids, to a broker that lost all', async () => {
+  const member_id = newId(MemberId);
+  for (const serial of [1, 2, 3]) {
+    const input = { key: `request:${serial}:hold`, member_id, amount_minutes: 5 };
+    await ledger.get(Caller).call(ledgerApi.placeHold, input, systemContext());
+  }
+  const before = await until(async () => {
+    const ids = await told();
+    return ids.length === 4 && ids;
+  });
+  expect(new Set(before).size).toBe(4);
+  await broker.kill();
+  await broker.loseData();
+  await broker.start();
+  await until(async () => (await told()).join() === before.join(), { timeoutMs: 20_000 });
+});
