@@ -19,8 +19,12 @@ const PROVE = `
 `;
 
 const javascript = async (typescript: string): Promise<string> =>
-  (await transform(typescript, { swcrc: false, jsc: { target: 'es2023', parser: { syntax: 'typescript', decorators: true } } }))
-    .code;
+  (
+    await transform(typescript, {
+      swcrc: false,
+      jsc: { target: 'es2023', parser: { syntax: 'typescript', decorators: true } },
+    })
+  ).code;
 
 /** Compiles what the proofs need, without the files that know the database. */
 async function compile(folder: string): Promise<void> {
