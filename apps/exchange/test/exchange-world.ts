@@ -6,8 +6,11 @@ import {
   type AnyEndpoint,
   type MeetingId,
   type Request,
+  type RequestId,
+  type SessionId,
 } from '@skillhour/contracts';
 import { Caller, Broker, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
+import { DATABASE } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
 import {
   contextOf,
@@ -18,6 +21,7 @@ import {
   startService,
   type Infrastructure,
 } from '@skillhour/testing';
+import type { Connection } from 'mongoose';
 import type { z } from 'zod';
 import { exchange } from '../src/exchange.service.js';
 import { Sweeper } from '../src/sweeping/sweeper.js';
@@ -140,6 +144,24 @@ export class ExchangeWorld {
     const envelope = sealEvent(event, { member_id: memberId }, systemContext(), facts);
     await this.exchange.get(EventPublisher).publish(envelope);
     await settled(this.#world.exchanges);
+  }
+
+  /** Who got a no-show mark for a session, as it is kept. */
+  async noShowsOf(sessionId: SessionId): Promise<unknown> {
+    const session = await this.#rows<{ noShows: string[] }>('sessions').findOne({ _id: sessionId });
+    return session?.noShows;
+  }
+
+  /** As an admin's desk will do it; nothing else writes RJ. */
+  async takeDown(requestId: RequestId): Promise<void> {
+    await this.#rows<{ status: string }>('requests').updateOne(
+      { _id: requestId },
+      { $set: { status: 'RJ' } },
+    );
+  }
+
+  #rows<Row>(collection: string) {
+    return this.exchange.get<Connection>(DATABASE).collection<Row & { _id: string }>(collection);
   }
 
   settled(): Promise<void> {

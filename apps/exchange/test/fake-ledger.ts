@@ -31,7 +31,7 @@ export class FakeLedger {
   readonly #posts = new Map<string, { holdKey: string; amount: number; kind: string }>();
   readonly #inDebt = new Set<MemberId>();
   readonly #troubles = new Map<Command, ('refuse' | 'lose answer')[]>();
-  readonly #gates = new Map<Command, Promise<void>>();
+  readonly #gates = new Map<Command, () => Promise<void>>();
   /** Every command that arrived, for counting. */
   readonly arrived: Command[] = [];
 
@@ -48,14 +48,19 @@ export class FakeLedger {
     this.#troubles.set(command, kinds);
   }
 
-  /** Commands of that kind wait until the returned function is called. */
-  holdUp(command: Command): () => void {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#gates.set(command, promise);
-    return () => {
+  /** Commands of that kind wait from now on: `heard` when the first has arrived, on when `letGo` is called. */
+  holdUp(command: Command): { heard: Promise<void>; letGo: () => void } {
+    const heard = Promise.withResolvers<void>();
+    const open = Promise.withResolvers<void>();
+    this.#gates.set(command, () => {
+      heard.resolve();
+      return open.promise;
+    });
+    const letGo = () => {
       this.#gates.delete(command);
-      resolve();
+      open.resolve();
     };
+    return { heard: heard.promise, letGo };
   }
 
   available(memberId: MemberId): number {
@@ -77,7 +82,7 @@ export class FakeLedger {
 
   async carryOut<T>(command: Command, work: () => T): Promise<T> {
     this.arrived.push(command);
-    await this.#gates.get(command);
+    await this.#gates.get(command)?.();
     const trouble = this.#troubles.get(command)?.shift();
     const lost = new AppError('unavailable', 'service.unavailable', 'Ledger is not available right now.');
     if (trouble === 'refuse') throw lost;

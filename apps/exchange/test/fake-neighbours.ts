@@ -1,5 +1,6 @@
 import { Injectable, type DynamicModule } from '@nestjs/common';
 import {
+  AppError,
   contentApi,
   identityApi,
   realtimeApi,
@@ -23,7 +24,7 @@ interface Stay {
 export class FakeRealtime {
   readonly #stays = new Map<MeetingId, Stay[]>();
   readonly tickets: Input<typeof realtimeApi.issueRoomTicket>[] = [];
-  presenceCalls = 0;
+  isDown = false;
 
   stay(meetingId: MeetingId, memberId: MemberId, from: Date, to: Date): void {
     const stay = { member_id: memberId, from: from.toISOString(), to: to.toISOString() };
@@ -39,7 +40,7 @@ export class FakeRealtime {
 class ReadPresence implements Handler<typeof realtimeApi.readPresence> {
   constructor(private readonly realtime: FakeRealtime) {}
   async handle({ meeting_id }: Input<typeof realtimeApi.readPresence>) {
-    this.realtime.presenceCalls += 1;
+    if (this.realtime.isDown) throw new AppError('unavailable', 'service.unavailable', 'Realtime is away.');
     return { intervals: this.realtime.stays(meeting_id) };
   }
 }

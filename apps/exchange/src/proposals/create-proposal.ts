@@ -37,8 +37,7 @@ export class CreateProposal implements Handler<Endpoint> {
   ) {}
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const proposal = (await this.#findEarlier(context)) ?? (await this.#offer(input, context));
-    return this.views.one(proposal, context);
+    return this.views.one(await this.#offer(input, context), context);
   }
 
   async #offer(input: Input<Endpoint>, context: SignedInContext): Promise<Proposal> {
@@ -51,11 +50,15 @@ export class CreateProposal implements Handler<Endpoint> {
     }
   }
 
-  async #findEarlier({ actor, idempotencyKey }: SignedInContext): Promise<Proposal | null> {
-    return idempotencyKey === undefined ? null : this.proposals.findByCommand(actor.memberId, idempotencyKey);
+  async #findEarlier({ actor, idempotencyKey }: SignedInContext, tx?: Tx): Promise<Proposal | null> {
+    return idempotencyKey === undefined
+      ? null
+      : this.proposals.findByCommand(actor.memberId, idempotencyKey, tx);
   }
 
   async #insert(input: Input<Endpoint>, context: SignedInContext, tx: Tx): Promise<Proposal> {
+    const earlier = await this.#findEarlier(context, tx);
+    if (earlier) return earlier;
     const { memberId: teacherId } = context.actor;
     const request = await this.requests.find(input.request, tx);
     if (!request || !isVisibleTo(request, teacherId)) {

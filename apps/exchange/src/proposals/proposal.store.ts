@@ -37,8 +37,11 @@ export class ProposalStore implements OnModuleInit {
     return row && toProposal(row);
   }
 
-  async findByCommand(teacherId: MemberId, commandKey: string): Promise<Proposal | null> {
-    const row = await this.#proposals.findOne({ teacherId, commandKey }).lean<ProposalRow>();
+  async findByCommand(teacherId: MemberId, commandKey: string, tx?: Tx): Promise<Proposal | null> {
+    const row = await this.#proposals
+      .findOne({ teacherId, commandKey })
+      .session(tx?.session ?? null)
+      .lean<ProposalRow>();
     return row && toProposal(row);
   }
 

@@ -1,0 +1,62 @@
+import { exchangeApi, type MemberId, type Request } from '@skillhour/contracts';
+import { ExchangeWorld, HOUR_MS, MINUTE_MS } from '../../test/exchange-world.js';
+
+let world: ExchangeWorld;
+beforeAll(async () => {
+  world = await ExchangeWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+
+const rate = (by: MemberId, input: Request<typeof exchangeApi.rate>) =>
+  world.call(exchangeApi.rate, input, by);
+const pending = async (by: MemberId) =>
+  (await world.call(exchangeApi.listPendingRatings, {}, by)).map(({ id }) => id);
+
+/** Lessons of one pair that took place, oldest first. */
+async function lessons(count: number) {
+  const [student, teacher] = [world.member(200), world.member()];
+  const ids: string[] = [];
+  for (let lesson = 0; lesson < count; lesson += 1) {
+    const request = await world.publish(student);
+    const startsAt = world.at(HOUR_MS);
+    const { schedule_id: id } = await world.accept(
+      student,
+      (await world.propose(teacher, request.id, startsAt)).id,
+    );
+    world.clock.set(startsAt);
+    const { meeting_id: meetingId } = await world.call(exchangeApi.joinMeeting, { scheduleId: id! }, student);
+    world.meet({ student, teacher, meetingId, startsAt }, 10 * MINUTE_MS);
+    await world.call(exchangeApi.transferTime, { meeting_id: meetingId }, student);
+    ids.push(id!);
+  }
+  return { student, teacher, ids };
+}
+
+it('goes to the newest unrated lesson where only the teacher is named', async () => {
+  const { student, teacher, ids } = await lessons(2);
+  const [older, newer] = ids;
+  expect(await pending(student)).toEqual([newer, older]);
+  const first = await rate(student, { teacher_id: teacher, rating: 5 });
+  expect(first).toMatchObject({ schedule_id: newer, rated_member_id: teacher, rating: 5, review: '' });
+  expect(await pending(student)).toEqual([older]);
+  expect(await rate(student, { teacher_id: teacher, rating: 4 })).toMatchObject({ schedule_id: older });
+  expect(await pending(student)).toEqual([]);
+  await expect(rate(student, { teacher_id: teacher, rating: 3 })).rejects.toMatchObject({
+    code: 'rating.exists',
+  });
+});
+
+it('is given once a session and side, also by both and twice at once', async () => {
+  const { student, teacher, ids } = await lessons(1);
+  const [scheduleId] = ids;
+  const answers = await Promise.allSettled([
+    rate(student, { schedule_id: scheduleId, rating: 5, review: '  Clear and kind. ' }),
+    rate(student, { schedule_id: scheduleId, rating: 1 }),
+    rate(teacher, { schedule_id: scheduleId, rating: 4 }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  const rated = (by: MemberId) => world.call(exchangeApi.readSession, { id: scheduleId! }, by);
+  expect((await rated(student)).rated).toBe(true);
+  expect((await rated(teacher)).rated).toBe(true);
+  expect(answers[2]).toMatchObject({ value: { rated_member_id: student } });
+});

@@ -1,0 +1,330 @@
+import {
+  AppError,
+  exchangeApi,
+  MeetingId,
+  ProposalId,
+  RequestId,
+  SessionId,
+  type AnyEndpoint,
+  type MemberId,
+  type Request,
+} from '@skillhour/contracts';
+import { ExchangeWorld, HOUR_MS, MINUTE_MS } from '../test/exchange-world.js';
+
+let world: ExchangeWorld;
+beforeAll(async () => {
+  world = await ExchangeWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+
+type Api = typeof exchangeApi;
+/** A way to every refusal that an endpoint declares: one left out does not compile. */
+type Ways = { [K in keyof Api]: { [Code in keyof Api[K]['errors']]: () => Promise<unknown> } };
+
+const NOWHERE = 'nowhere';
+const call = <E extends AnyEndpoint>(endpoint: E, input: Request<E>, by: MemberId) =>
+  world.call(endpoint, input, by);
+const decide = (by: MemberId, id: string, status: 'AC' | 'RE') =>
+  call(exchangeApi.decideProposal, { id, status }, by);
+const update = (by: MemberId, id: string, changes: object) =>
+  call(exchangeApi.updateRequest, { id, ...changes }, by);
+
+async function published(minutes = 60) {
+  const student = world.member(minutes);
+  return { student, request: await world.publish(student) };
+}
+async function drafted() {
+  const student = world.member();
+  return { student, request: await call(exchangeApi.createRequest, world.form(), student) };
+}
+async function proposed(startsInMs = HOUR_MS) {
+  const { student, request } = await published();
+  const teacher = world.member();
+  const proposal = await world.propose(teacher, request.id, world.at(startsInMs));
+  return { student, request, teacher, proposal };
+}
+async function settled() {
+  const agreed = await world.agreedSession();
+  world.meet(agreed, 5 * MINUTE_MS);
+  await call(exchangeApi.transferTime, { meeting_id: agreed.meetingId }, agreed.student);
+  return agreed;
+}
+async function indebted() {
+  const student = world.member(60);
+  world.ledger.indebt(student);
+  return student;
+}
+/** A proposal for a time that its teacher has given away since. */
+async function clashing() {
+  const { teacher, proposal, student } = await proposed(5 * HOUR_MS);
+  const rival = await published();
+  const startsAt = new Date(proposal.scheduled_time);
+  await world.accept(rival.student, (await world.propose(teacher, rival.request.id, startsAt)).id);
+  return { student, proposal, teacher, startsAt };
+}
+const soon = () => world.at(HOUR_MS - 1).toISOString();
+
+const ways: Ways = {
+  createRequest: {
+    'request.too_soon': () => world.publish(world.member(60), { preferred_time: soon() }),
+    'request.unknown_tag': () => world.publish(world.member(60), { tags: ['typescript', 'Alchemy'] }),
+    'account.insufficient_minutes': () => world.publish(world.member(29)),
+    'account.in_debt': async () => world.publish(await indebted()),
+  },
+  exploreRequests: {},
+  listMyRequests: {},
+  readRequest: {
+    'request.not_found': async () => {
+      const { request } = await drafted();
+      return call(exchangeApi.readRequest, { id: request.id }, world.member());
+    },
+  },
+  updateRequest: {
+    'request.not_found': async () => {
+      const { request } = await drafted();
+      return update(world.member(), request.id, { title: 'Not mine to see at all' });
+    },
+    'request.not_owner': async () => {
+      const { request } = await published();
+      return update(world.member(), request.id, { title: 'Not mine to change' });
+    },
+    'request.not_editable': async () => {
+      const { student, request } = await world.agreedSession();
+      return update(student, request.id, { title: 'Too late to change it' });
+    },
+    'request.refused_transition': async () => {
+      const { student, request } = await published();
+      return update(student, request.id, { status: 'AC' });
+    },
+    'request.too_soon': async () => {
+      const { student, request } = await drafted();
+      return update(student, request.id, { preferred_time: soon() });
+    },
+    'request.unknown_tag': async () => {
+      const { student, request } = await drafted();
+      return update(student, request.id, { tags: ['Alchemy'] });
+    },
+    'account.insufficient_minutes': async () => {
+      const { student, request } = await drafted();
+      return update(student, request.id, { status: 'PE' });
+    },
+    'account.in_debt': async () => {
+      const { student, request } = await drafted();
+      world.ledger.indebt(student);
+      return update(student, request.id, { status: 'PE' });
+    },
+  },
+  deleteRequest: {
+    'request.not_found': () => call(exchangeApi.deleteRequest, { id: NOWHERE }, world.member()),
+    'request.not_owner': async () => {
+      const { request } = await published();
+      return call(exchangeApi.deleteRequest, { id: request.id }, world.member());
+    },
+    'request.not_draft': async () => {
+      const { student, request } = await published();
+      return call(exchangeApi.deleteRequest, { id: request.id }, student);
+    },
+  },
+  createProposal: {
+    'request.not_found': async () => {
+      const { request } = await drafted();
+      return world.propose(world.member(), request.id, world.at(HOUR_MS));
+    },
+    'request.own': async () => {
+      const { student, request } = await published();
+      return world.propose(student, request.id, world.at(HOUR_MS));
+    },
+    'request.not_open': async () => {
+      const { request } = await world.agreedSession();
+      return world.propose(world.member(), request.id, world.at(HOUR_MS));
+    },
+    'proposal.exists': async () => {
+      const { teacher, request } = await proposed();
+      return world.propose(teacher, request.id, world.at(3 * HOUR_MS));
+    },
+    'proposal.in_the_past': async () => {
+      const { request } = await published();
+      return world.propose(world.member(), request.id, world.at(0));
+    },
+    'session.clash': async () => {
+      const { teacher, startsAt } = await clashing();
+      const { request } = await published();
+      return world.propose(teacher, request.id, startsAt);
+    },
+  },
+  decideProposal: {
+    'proposal.not_found': () => decide(world.member(), NOWHERE, 'AC'),
+    'proposal.not_owner': async () => {
+      const { teacher, proposal } = await proposed();
+      return decide(teacher, proposal.id, 'AC');
+    },
+    'proposal.decided': async () => {
+      const { student, proposal } = await proposed();
+      await decide(student, proposal.id, 'RE');
+      return decide(student, proposal.id, 'AC');
+    },
+    'proposal.in_the_past': async () => {
+      const { student, proposal } = await proposed();
+      world.clock.advance(HOUR_MS);
+      return decide(student, proposal.id, 'AC');
+    },
+    // Only an admin's taking down leaves proposals waiting at a closed request.
+    'request.not_open': async () => {
+      const { student, request, proposal } = await proposed();
+      await world.takeDown(request.id);
+      return decide(student, proposal.id, 'AC');
+    },
+    'session.clash': async () => {
+      const { student, proposal } = await clashing();
+      return decide(student, proposal.id, 'AC');
+    },
+  },
+  withdrawProposal: {
+    'proposal.not_found': () => call(exchangeApi.withdrawProposal, { id: NOWHERE }, world.member()),
+    'proposal.not_author': async () => {
+      const { student, proposal } = await proposed();
+      return call(exchangeApi.withdrawProposal, { id: proposal.id }, student);
+    },
+    'proposal.decided': async () => {
+      const { student, teacher, proposal } = await proposed();
+      await decide(student, proposal.id, 'AC');
+      return call(exchangeApi.withdrawProposal, { id: proposal.id }, teacher);
+    },
+  },
+  listRequestProposals: {
+    'request.not_found': () => call(exchangeApi.listRequestProposals, { id: NOWHERE }, world.member()),
+  },
+  listSentProposals: {},
+  listReceivedProposals: {},
+  listTeachingSessions: {},
+  listLearningSessions: {},
+  readSession: {
+    'session.not_found': () => call(exchangeApi.readSession, { id: NOWHERE }, world.member()),
+    'session.stranger': async () => {
+      const { sessionId } = await world.agreedSession();
+      return call(exchangeApi.readSession, { id: sessionId }, world.member());
+    },
+  },
+  joinMeeting: {
+    'session.not_found': () => call(exchangeApi.joinMeeting, { scheduleId: NOWHERE }, world.member()),
+    'session.stranger': async () => {
+      const { sessionId } = await world.agreedSession();
+      return call(exchangeApi.joinMeeting, { scheduleId: sessionId }, world.member());
+    },
+    'session.outside_window': async () => {
+      const { sessionId, student } = await world.agreedSession();
+      world.clock.advance(-5 * MINUTE_MS - 1);
+      return call(exchangeApi.joinMeeting, { scheduleId: sessionId }, student);
+    },
+    'session.finished': async () => {
+      const { sessionId, student } = await settled();
+      return call(exchangeApi.joinMeeting, { scheduleId: sessionId }, student);
+    },
+  },
+  verifyMeeting: {
+    'meeting.not_found': () => call(exchangeApi.verifyMeeting, { meetingId: NOWHERE }, world.member()),
+    'session.stranger': async () => {
+      const { meetingId } = await world.agreedSession();
+      return call(exchangeApi.verifyMeeting, { meetingId }, world.member());
+    },
+    'session.outside_window': async () => {
+      const { meetingId, teacher, duration } = await world.agreedSession();
+      world.clock.advance(duration * MINUTE_MS);
+      return call(exchangeApi.verifyMeeting, { meetingId }, teacher);
+    },
+    'session.finished': async () => {
+      const { meetingId, teacher } = await settled();
+      return call(exchangeApi.verifyMeeting, { meetingId }, teacher);
+    },
+  },
+  readMeeting: {
+    'meeting.not_found': () => call(exchangeApi.readMeeting, { meetingId: NOWHERE }, world.member()),
+    'session.stranger': async () => {
+      const { meetingId } = await world.agreedSession();
+      return call(exchangeApi.readMeeting, { meetingId }, world.member());
+    },
+  },
+  transferTime: {
+    'meeting.not_found': () => call(exchangeApi.transferTime, { meeting_id: NOWHERE }, world.member()),
+    'session.stranger': async () => {
+      const agreed = await world.agreedSession();
+      world.meet(agreed, 5 * MINUTE_MS);
+      return call(exchangeApi.transferTime, { meeting_id: agreed.meetingId }, world.member());
+    },
+    'session.never_met': async () => {
+      const { meetingId, student } = await world.agreedSession();
+      return call(exchangeApi.transferTime, { meeting_id: meetingId }, student);
+    },
+    'session.cancelled': async () => {
+      const { meetingId, student } = await world.agreedSession();
+      world.clock.advance(HOUR_MS);
+      await world.sweep();
+      return call(exchangeApi.transferTime, { meeting_id: meetingId }, student);
+    },
+  },
+  rate: {
+    'session.not_found': () => call(exchangeApi.rate, { schedule_id: NOWHERE, rating: 5 }, world.member()),
+    'session.stranger': async () => {
+      const { sessionId } = await settled();
+      return call(exchangeApi.rate, { schedule_id: sessionId, rating: 5 }, world.member());
+    },
+    'rating.nothing_named': () => call(exchangeApi.rate, { rating: 5 }, world.member()),
+    'rating.not_completed': async () => {
+      const { sessionId, student } = await world.agreedSession();
+      return call(exchangeApi.rate, { schedule_id: sessionId, rating: 5 }, student);
+    },
+    'rating.exists': async () => {
+      const { sessionId, student } = await settled();
+      await call(exchangeApi.rate, { schedule_id: sessionId, rating: 5 }, student);
+      return call(exchangeApi.rate, { schedule_id: sessionId, rating: 4 }, student);
+    },
+  },
+  listPendingRatings: {},
+};
+
+/** What must stand under the form's fields, beside the code. */
+const FIELDS: Record<string, string> = {
+  'request.too_soon': 'preferred_time',
+  'request.unknown_tag': 'tags',
+  'account.insufficient_minutes': 'duration_minutes',
+  'proposal.in_the_past': 'scheduled_time',
+  'rating.nothing_named': 'schedule_id',
+};
+
+const cases = Object.entries(ways).flatMap(([name, refusals]) =>
+  Object.entries(refusals).map(([code, way]) => [name, code, way] as const),
+);
+
+it.each(cases)('%s refuses with %s', async (name, code, way) => {
+  const endpoint: AnyEndpoint = exchangeApi[name as keyof Api];
+  const error: unknown = await way().then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(AppError);
+  expect(error).toMatchObject({ code, kind: endpoint.errors[code] });
+  const { fields = {} } = (error as AppError).details;
+  expect(Object.keys(fields)).toEqual(FIELDS[code] === undefined ? [] : [FIELDS[code]]);
+});
+
+it('says when a room opens', async () => {
+  const error = await ways.joinMeeting['session.outside_window']().catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ details: { data: { opens_at: world.at(1).toISOString() } } });
+});
+
+it('finds nothing under ids of another kind', async () => {
+  const { request, proposal, student } = await proposed();
+  const odd = [
+    RequestId.parse(proposal.id),
+    ProposalId.parse(request.id),
+    SessionId.parse('$ne'),
+    MeetingId.parse('.'),
+  ];
+  const answers = await Promise.allSettled([
+    call(exchangeApi.readRequest, { id: odd[0]! }, student),
+    decide(student, odd[1]!, 'AC'),
+    call(exchangeApi.readSession, { id: odd[2]! }, student),
+    call(exchangeApi.readMeeting, { meetingId: odd[3]! }, student),
+  ]);
+  for (const answer of answers) expect(answer).toMatchObject({ reason: { kind: 'not_found' } });
+});

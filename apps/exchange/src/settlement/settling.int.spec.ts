@@ -1,0 +1,271 @@
+import { jest } from '@jest/globals';
+import { exchangeApi, type MeetingId, type MemberId } from '@skillhour/contracts';
+import { ExchangeWorld, MINUTE_MS } from '../../test/exchange-world.js';
+import { SettleSession } from './settle-session.js';
+import { SettlementStore } from './settlement.store.js';
+
+let world: ExchangeWorld;
+beforeAll(async () => {
+  world = await ExchangeWorld.start();
+}, 60_000);
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+afterAll(() => world.stop());
+
+type Agreed = Awaited<ReturnType<ExchangeWorld['agreedSession']>>;
+const end = (by: MemberId, meetingId: MeetingId, elapsedMinutes?: number) =>
+  world.call(
+    exchangeApi.transferTime,
+    { meeting_id: meetingId, ...(elapsedMinutes !== undefined && { elapsedMinutes }) },
+    by,
+  );
+const statesOf = async ({ student, request, sessionId }: Agreed) => {
+  const [after, session, proposals] = await Promise.all([
+    world.call(exchangeApi.readRequest, { id: request.id }, student),
+    world.call(exchangeApi.readSession, { id: sessionId }, student),
+    world.call(exchangeApi.listRequestProposals, { id: request.id }, student),
+  ]);
+  return { request: after, session, statuses: [after.status, session.status, proposals[0]?.status] };
+};
+const minutesOf = ({ student, teacher }: Agreed) => ({
+  student: world.ledger.available(student),
+  held: world.ledger.held(student),
+  teacher: world.ledger.available(teacher),
+});
+const untouched = { student: 30, held: 30, teacher: 0 };
+/** Past the session's window and the grace of ten minutes. */
+const waitForSilence = ({ startsAt, duration }: Agreed) => {
+  world.clock.set(new Date(startsAt.getTime() + (duration + 10) * MINUTE_MS));
+};
+/** The process dies at a step: nothing after it runs. */
+const dieBefore = (step: 'finish' | 'decide') => {
+  jest.spyOn(SettlementStore.prototype, step).mockRejectedValueOnce(new Error('killed'));
+};
+
+describe('the end of a call', () => {
+  it('moves the minutes together, gives the rest back and closes everything', async () => {
+    const agreed = await world.agreedSession();
+    world.meet(agreed, 12.5 * MINUTE_MS);
+    const settled = await end(agreed.student, agreed.meetingId, 2);
+    expect(settled).toEqual({
+      meeting_id: agreed.meetingId,
+      minutes: 13,
+      released: 17,
+      status: 'CO',
+      settled_at: world.clock.now().toISOString(),
+    });
+    expect(minutesOf(agreed)).toEqual({ student: 47, held: 0, teacher: 13 });
+    expect(world.ledger.post(`meeting:${agreed.meetingId}:settle`)).toMatchObject({ kind: 'settlement' });
+    const { request, session, statuses } = await statesOf(agreed);
+    expect(statuses).toEqual(['CO', 'CO', 'CO']);
+    const settlement = { minutes: 13, released: 17, settled_at: settled.settled_at };
+    expect([request.settlement, session.settlement]).toEqual([settlement, settlement]);
+    expect(request).toMatchObject({
+      held_minutes: 0,
+      outcome: null,
+      accepted_schedule: { id: agreed.sessionId },
+    });
+  });
+
+  it('answers the same whoever asks and however often', async () => {
+    const agreed = await world.agreedSession();
+    world.meet(agreed, 20 * MINUTE_MS);
+    const first = await end(agreed.teacher, agreed.meetingId, 15);
+    expect(first).toMatchObject({ minutes: 15, released: 15 });
+    world.clock.advance(5 * MINUTE_MS);
+    expect(await end(agreed.student, agreed.meetingId, 20)).toEqual(first);
+    expect(await end(agreed.teacher, agreed.meetingId, 1)).toEqual(first);
+    expect(minutesOf(agreed)).toEqual({ student: 45, held: 0, teacher: 15 });
+  });
+
+  it('by both at once is one settlement', async () => {
+    const agreed = await world.agreedSession();
+    world.meet(agreed, 20 * MINUTE_MS);
+    const { student, teacher, meetingId } = agreed;
+    const answers = await Promise.all([
+      end(student, meetingId, 20),
+      end(teacher, meetingId, 10),
+      end(teacher, meetingId, 5),
+      end(student, meetingId),
+    ]);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const { minutes } = answers[0];
+    expect(minutesOf(agreed)).toEqual({ student: 60 - minutes, held: 0, teacher: minutes });
+  });
+
+  it('changes nothing where they never met', async () => {
+    const agreed = await world.agreedSession();
+    world.realtime.stay(agreed.meetingId, agreed.student, agreed.startsAt, world.at(10 * MINUTE_MS));
+    world.clock.advance(10 * MINUTE_MS);
+    await expect(end(agreed.teacher, agreed.meetingId, 10)).rejects.toMatchObject({
+      code: 'session.never_met',
+    });
+    expect((await statesOf(agreed)).statuses).toEqual(['SC', 'AC', 'AC']);
+    expect(minutesOf(agreed)).toEqual(untouched);
+  });
+});
+
+describe('a crash while settling', () => {
+  const agreedAndMet = async () => {
+    const agreed = await world.agreedSession();
+    world.meet(agreed, 20 * MINUTE_MS);
+    return agreed;
+  };
+  const completed = { student: 40, held: 0, teacher: 20 };
+
+  it('before the verdict leaves everything to the next who asks', async () => {
+    const agreed = await agreedAndMet();
+    dieBefore('decide');
+    await expect(end(agreed.student, agreed.meetingId)).rejects.toMatchObject({ code: 'service.failed' });
+    expect(minutesOf(agreed)).toEqual(untouched);
+    expect(await end(agreed.teacher, agreed.meetingId)).toMatchObject({ minutes: 20 });
+    expect(minutesOf(agreed)).toEqual(completed);
+  });
+
+  it.each([
+    ['before the ledger hears of it', () => world.ledger.trouble('post', 'refuse')],
+    ['after the ledger moved the minutes', () => world.ledger.trouble('post', 'lose answer')],
+    ['before the documents say so', () => dieBefore('finish')],
+  ])('%s is carried out by the sweep, once', async (_name, trouble) => {
+    const agreed = await agreedAndMet();
+    trouble();
+    await expect(end(agreed.student, agreed.meetingId)).rejects.toMatchObject({});
+    expect((await statesOf(agreed)).statuses).toEqual(['SC', 'AC', 'AC']);
+    await world.recover();
+    expect((await statesOf(agreed)).statuses).toEqual(['CO', 'CO', 'CO']);
+    expect(minutesOf(agreed)).toEqual(completed);
+    await world.recover();
+    expect(minutesOf(agreed)).toEqual(completed);
+    expect(await end(agreed.teacher, agreed.meetingId, 3)).toMatchObject({ minutes: 20, released: 10 });
+  });
+
+  it('is carried out by whoever asks next, too; the verdict stands', async () => {
+    const agreed = await agreedAndMet();
+    world.ledger.trouble('post', 'lose answer');
+    await expect(end(agreed.student, agreed.meetingId)).rejects.toMatchObject({
+      code: 'service.unavailable',
+    });
+    expect(await end(agreed.teacher, agreed.meetingId, 1)).toMatchObject({ minutes: 20 });
+    expect(minutesOf(agreed)).toEqual(completed);
+  });
+
+  it('with several processes sweeping at once moves the minutes once', async () => {
+    const second = await world.startExchange();
+    const agreed = await agreedAndMet();
+    jest.spyOn(SettleSession.prototype, 'carryOut').mockRejectedValueOnce(new Error('killed'));
+    await expect(end(agreed.student, agreed.meetingId)).rejects.toMatchObject({ code: 'service.failed' });
+    world.clock.advance(20_000);
+    await Promise.all([world.sweep(), world.sweep(second), world.sweep()]);
+    await second.close();
+    expect(minutesOf(agreed)).toEqual(completed);
+    expect((await statesOf(agreed)).statuses).toEqual(['CO', 'CO', 'CO']);
+  });
+
+  it('a ledger that is down is asked again until it is back', async () => {
+    const agreed = await agreedAndMet();
+    await world.stopLedger();
+    await expect(end(agreed.student, agreed.meetingId)).rejects.toMatchObject({
+      code: 'service.unavailable',
+    });
+    await world.recover();
+    expect((await statesOf(agreed)).statuses).toEqual(['SC', 'AC', 'AC']);
+    await world.startLedger();
+    await world.recover();
+    expect(minutesOf(agreed)).toEqual(completed);
+  });
+});
+
+describe('a call that nobody ended', () => {
+  it('is settled from presence ten minutes after its window, and no earlier', async () => {
+    const agreed = await world.agreedSession();
+    world.meet(agreed, 20 * MINUTE_MS);
+    waitForSilence(agreed);
+    world.clock.advance(-1);
+    await world.sweep();
+    expect((await statesOf(agreed)).statuses).toEqual(['SC', 'AC', 'AC']);
+    world.clock.advance(1);
+    await world.sweep();
+    expect((await statesOf(agreed)).statuses).toEqual(['CO', 'CO', 'CO']);
+    expect(minutesOf(agreed)).toEqual({ student: 40, held: 0, teacher: 20 });
+    expect(await end(agreed.student, agreed.meetingId)).toMatchObject({ minutes: 20, released: 10 });
+  });
+
+  it('is no lesson where the teacher stayed away', async () => {
+    const agreed = await world.agreedSession();
+    world.realtime.stay(agreed.meetingId, agreed.student, agreed.startsAt, world.at(30 * MINUTE_MS));
+    waitForSilence(agreed);
+    await world.sweep();
+    const { request, session, statuses } = await statesOf(agreed);
+    expect(statuses).toEqual(['CA', 'CA', 'CA']);
+    expect([request.outcome, session.outcome]).toEqual(['teacher_absent', 'teacher_absent']);
+    expect(request).toMatchObject({ held_minutes: 0, schedule_proposals_count: 0, accepted_schedule: null });
+    expect(minutesOf(agreed)).toEqual({ student: 60, held: 0, teacher: 0 });
+    await expect(end(agreed.student, agreed.meetingId)).rejects.toMatchObject({ code: 'session.cancelled' });
+  });
+
+  it('pays the teacher who waited in vain a quarter, as a no-show', async () => {
+    const agreed = await world.agreedSession();
+    world.realtime.stay(agreed.meetingId, agreed.teacher, agreed.startsAt, world.at(11 * MINUTE_MS));
+    waitForSilence(agreed);
+    await world.sweep();
+    const { session, statuses } = await statesOf(agreed);
+    expect(statuses).toEqual(['CA', 'CA', 'CA']);
+    expect(session).toMatchObject({ outcome: 'student_absent', settlement: { minutes: 7, released: 23 } });
+    expect(minutesOf(agreed)).toEqual({ student: 53, held: 0, teacher: 7 });
+    expect(world.ledger.post(`meeting:${agreed.meetingId}:settle`)).toMatchObject({ kind: 'no_show' });
+  });
+
+  it('marks who was absent', async () => {
+    const agreed = await world.agreedSession();
+    waitForSilence(agreed);
+    await world.sweep();
+    expect((await statesOf(agreed)).session.outcome).toBe('both_absent');
+    expect(await world.noShowsOf(agreed.sessionId)).toEqual([agreed.student, agreed.teacher]);
+  });
+
+  it('is settled once realtime answers again', async () => {
+    const agreed = await world.agreedSession();
+    world.meet(agreed, 20 * MINUTE_MS);
+    waitForSilence(agreed);
+    world.realtime.isDown = true;
+    await world.sweep();
+    expect((await statesOf(agreed)).statuses).toEqual(['SC', 'AC', 'AC']);
+    world.realtime.isDown = false;
+    await world.recover();
+    expect(minutesOf(agreed)).toEqual({ student: 40, held: 0, teacher: 20 });
+  });
+});
+
+describe('the room', () => {
+  it('is entered with a ticket of its own, named and in one’s role', async () => {
+    const { student, teacher, meetingId, startsAt } = await world.agreedSession();
+    const verify = (by: MemberId) => world.call(exchangeApi.verifyMeeting, { meetingId }, by);
+    expect(await verify(teacher)).toMatchObject({ valid: true, role: 'teacher' });
+    expect(await verify(student)).toMatchObject({ valid: true, role: 'student' });
+    expect(world.realtime.tickets.at(-1)).toEqual({
+      meeting_id: meetingId,
+      member_id: student,
+      name: 'Ada',
+      role: 'student',
+      ends_at: new Date(startsAt.getTime() + 30 * MINUTE_MS).toISOString(),
+      duration_minutes: 30,
+    });
+  });
+
+  it('can be looked up by both, also afterwards', async () => {
+    const agreed = await world.agreedSession();
+    world.meet(agreed, 3 * MINUTE_MS);
+    await end(agreed.student, agreed.meetingId);
+    const details = await world.call(
+      exchangeApi.readMeeting,
+      { meetingId: agreed.meetingId },
+      agreed.teacher,
+    );
+    expect(details).toMatchObject({
+      role: 'teacher',
+      request: { duration_minutes: 30 },
+      schedule: { id: agreed.sessionId, status: 'CO' },
+    });
+  });
+});
