@@ -22,6 +22,15 @@ export function writeStored({ isAuthenticated, user, lastActivity }: AuthState):
   }
 }
 
+/** Forgets a stored sign-in and nothing else. */
+export function forgetStored(): void {
+  try {
+    localStorage.removeItem(AUTH_STORAGE);
+  } catch {
+    // As above.
+  }
+}
+
 /** A logout leaves nothing of the member behind. */
 export function clearStorage(): void {
   try {

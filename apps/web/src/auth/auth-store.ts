@@ -1,5 +1,5 @@
 import { SIGNED_OUT, type Account, type AuthState } from './auth-state';
-import { clearStorage, readStored, writeStored } from './auth-storage';
+import { clearStorage, forgetStored, readStored, writeStored } from './auth-storage';
 
 let state: AuthState = readStored(Date.now());
 const listeners = new Set<() => void>();
@@ -30,9 +30,10 @@ export function signedIn(user: Account | null | undefined, lastActivity = Date.n
 /** A visitor whom nobody knows; what the browser keeps stays. */
 export const signedOut = (): void => set(SIGNED_OUT);
 
-/** Clears the member, the role and whatever the browser kept of them. */
+/** Clears the member, the role and whatever the browser kept of them; a visitor's own things (a code they wait for) stay. */
 export function clearAuth(): void {
-  clearStorage();
+  if (state.isAuthenticated) clearStorage();
+  else forgetStored();
   signedOut();
 }
 

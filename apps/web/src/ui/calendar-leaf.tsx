@@ -9,7 +9,7 @@ export function CalendarLeaf({ at, className }: { at: Date | string; className?:
     <span
       aria-hidden
       className={cx(
-        'grid w-[3.6rem] shrink-0 justify-items-center rounded-md border border-line bg-surface pt-1.5 pb-2 leading-tight',
+        'grid h-fit w-[3.6rem] shrink-0 content-start justify-items-center gap-0.5 rounded-md border border-line bg-surface pt-1.5 pb-2 leading-tight',
         className,
       )}
     >

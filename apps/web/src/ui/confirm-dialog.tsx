@@ -1,7 +1,8 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button';
-import { overlayClass, panelClass } from './dialog-class';
+import { overlayClass, questionClass } from './dialog-class';
+import { useReturnFocus } from './use-return-focus';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -33,11 +34,12 @@ export function ConfirmDialog({
   cancel = 'Cancel',
   danger = false,
 }: ConfirmDialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Radix.Portal>
         <Radix.Overlay className={overlayClass}>
-          <Radix.Content className={panelClass}>
+          <Radix.Content {...returnFocus} className={questionClass}>
             <Radix.Title>{title}</Radix.Title>
             <Radix.Description asChild>
               <div className="text-ink-2">{description}</div>

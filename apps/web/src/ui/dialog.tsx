@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { overlayClass, panelClass } from './dialog-class';
 import { IconButton } from './icon-button';
+import { useReturnFocus } from './use-return-focus';
 
 export interface DialogProps {
   open: boolean;
@@ -34,11 +35,13 @@ export function Dialog({
   const keepOpen = (event: Event) => {
     if (!dismissible) event.preventDefault();
   };
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayClass}>
           <Radix.Content
+            {...returnFocus}
             className={cx(panelClass, width === 'wide' && 'sm:w-[40rem]')}
             {...(description === undefined && { 'aria-describedby': undefined })}
             onEscapeKeyDown={keepOpen}

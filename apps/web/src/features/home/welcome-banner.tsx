@@ -45,7 +45,7 @@ export function WelcomeBanner({ name }: { name: string }) {
         label="Dismiss the welcome"
         icon={<X aria-hidden />}
         onClick={dismiss}
-        className="max-md:row-start-1 max-md:self-start"
+        className="max-md:col-start-2 max-md:row-start-1 max-md:self-start"
       />
     </section>
   );

@@ -44,7 +44,7 @@ export default function ProfilePage() {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid min-w-0 gap-0.5">
+    <div className="grid min-w-0 content-start gap-0.5">
       <dt className="text-xs text-ink-2">{name}</dt>
       <dd className="font-[550] break-words">{children}</dd>
     </div>
