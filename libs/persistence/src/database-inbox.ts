@@ -21,7 +21,6 @@ export class DatabaseInbox extends Inbox {
     context: CallContext,
     work: (tx: Tx) => Promise<void>,
   ): Promise<boolean> {
-    if (await this.store.has(reaction, eventId)) return false;
     try {
       await this.unitOfWork.run(
         context,
@@ -33,7 +32,7 @@ export class DatabaseInbox extends Inbox {
       );
       return true;
     } catch (error) {
-      // Another process may have handled it meanwhile; else it is a duplicate of the effect's own, and a bug.
+      // It was handled before, or by another process meanwhile; else it is a duplicate of the effect's own, and a bug.
       if (isDuplicateKey(error) && (await this.store.has(reaction, eventId))) return false;
       throw error;
     }

@@ -1,5 +1,5 @@
 import { startBrokerContainer, startDatabaseContainer, hasDocker } from './containers.js';
-import { LocalBroker, startLocalDatabase } from './local-infrastructure.js';
+import { LocalBroker, LocalDatabase } from './local-infrastructure.js';
 
 export interface Infrastructure {
   natsUrl: string;
@@ -39,6 +39,6 @@ async function startLocalBroker(): Promise<Part> {
 }
 
 async function startDatabase(): Promise<Part> {
-  const { uri, stop } = await startLocalDatabase();
-  return { url: uri, stop };
+  const database = await LocalDatabase.start();
+  return { url: database.uri, stop: () => database.stop() };
 }

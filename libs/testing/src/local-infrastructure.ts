@@ -52,19 +52,46 @@ export class LocalBroker {
   }
 }
 
-/** The stand-in database as a process of its own. */
-export async function startLocalDatabase(): Promise<{ uri: string; pid: number; stop(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'skillhour-mongo-'));
-  const child = await startChild(process.execPath, [STANDIN, '--port', '0', '--data', dataDir], {
-    ready: /"uri":"[^"]+"/,
-    env: { NODE_ENV: 'test', NODE_OPTIONS: '' },
-  });
-  const uri = /"uri":"([^"]+)"/.exec(child.output())?.[1] ?? '';
-  const stop = async () => {
-    await child.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  return { uri, pid: child.pid, stop };
+/** A database of a test's own: the stand-in as a process, which may be killed and started again on the same port and data. */
+export class LocalDatabase {
+  #child: Child | null = null;
+
+  private constructor(
+    private readonly port: number,
+    private readonly dataDir: string,
+  ) {}
+
+  static async start(): Promise<LocalDatabase> {
+    const database = new LocalDatabase(await freePort(), await mkdtemp(join(tmpdir(), 'skillhour-mongo-')));
+    await database.start();
+    return database;
+  }
+
+  get uri(): string {
+    return `mongodb://127.0.0.1:${this.port}/?replicaSet=rs0`;
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  async start(): Promise<void> {
+    const args = [STANDIN, '--port', String(this.port), '--data', this.dataDir];
+    this.#child = await startChild(process.execPath, args, {
+      ready: /"uri":"[^"]+"/,
+      env: { NODE_ENV: 'test', NODE_OPTIONS: '' },
+    });
+  }
+
+  /** Ends it as a crash would; its data stays. */
+  async kill(): Promise<void> {
+    await this.#child?.kill();
+  }
+
+  async stop(): Promise<void> {
+    await this.#child?.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
 }
 
 /** A loopback port that nobody uses at this moment. */

@@ -32,6 +32,11 @@ export class RoomSocket {
     this.#socket.send(JSON.stringify(frame));
   }
 
+  /** Sends what is no frame. */
+  sendRaw(data: string | Uint8Array<ArrayBuffer>): void {
+    this.#socket.send(data);
+  }
+
   /** The newest frame of a type, waiting for it. */
   async next(type: string, timeoutMs = 10_000): Promise<RoomFrame> {
     const newest = () => this.frames.findLast((frame) => frame.type === type);

@@ -1,0 +1,26 @@
+import { retryDelayMs } from './events/handle-event.js';
+import { kebab, namesOf, serviceOf } from './names.js';
+
+it('keeps every name of a namespace below it', () => {
+  const names = namesOf('t1');
+  expect([
+    names.rpcSubject('shop.order.place'),
+    names.eventSubject('shop.order.placed.v1'),
+    names.eventStream,
+  ]).toEqual(['t1.rpc.shop.order.place', 't1.event.shop.order.placed.v1', 't1_EVENTS']);
+});
+
+it.each([
+  ['OpenAccountOnVerification', 'open-account-on-verification'],
+  ['VoidHoldV2', 'void-hold-v2'],
+])('turns %s into %s', (className, expected) => {
+  expect(kebab(className)).toBe(expected);
+});
+
+it('finds the service in an endpoint name', () => {
+  expect(serviceOf('ledger.hold.place')).toBe('ledger');
+});
+
+it('waits longer after each failed try, within a bound', () => {
+  expect([1, 2, 3, 4, 50, 1_000].map(retryDelayMs)).toEqual([250, 500, 1_000, 2_000, 30_000, 30_000]);
+});

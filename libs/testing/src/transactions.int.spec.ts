@@ -1,0 +1,113 @@
+import { newId } from '@skillhour/contracts';
+import { systemContext } from '@skillhour/messaging';
+import type { RunningService } from '@skillhour/service-kit';
+import { DATABASE, isDuplicateKey, isOutage, OutboxStore, UnitOfWork } from '@skillhour/persistence';
+import { orderPlaced } from './demo/demo-contracts.js';
+import { OrderStore } from './demo/order.store.js';
+import { shop } from './demo/shop.js';
+import {
+  freshNamespace,
+  startInfrastructure,
+  LocalDatabase,
+  startService,
+  until,
+  type Infrastructure,
+} from './index.js';
+
+let infrastructure: Infrastructure;
+beforeAll(async () => {
+  infrastructure = await startInfrastructure();
+});
+const started: RunningService[] = [];
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((service) => service.close()));
+});
+afterAll(() => infrastructure.stop());
+
+async function startShop(mongoUri = infrastructure.mongoUri): Promise<RunningService> {
+  const service = await startService(shop, {
+    infrastructure: { natsUrl: infrastructure.natsUrl, mongoUri },
+    namespace: freshNamespace(),
+  });
+  started.push(service);
+  return service;
+}
+
+it('drops the events of a transaction that does not commit', async () => {
+  const service = await startShop();
+  const outbox = service.get(OutboxStore);
+  const session = await service
+    .get<{ startSession: typeof import('mongoose').startSession }>(DATABASE)
+    .startSession();
+  session.startTransaction();
+  await outbox.append([{ _id: newId(), type: orderPlaced.type, correlationId: '', json: '{}' }], session);
+  expect(await outbox.countPending()).toBe(0);
+  await session.abortTransaction();
+  await session.endSession();
+  expect(await outbox.countPending()).toBe(0);
+});
+
+it('refuses an event that its contract does not know, before anything is written', async () => {
+  const service = await startShop();
+  const orders = service.get(OrderStore);
+  const work = service.get(UnitOfWork).run(systemContext(), async (tx) => {
+    await orders.add('x', 'Bread', tx);
+    tx.publish(orderPlaced, { id: 'x', title: 'Bread', amount: 0.5 });
+  });
+  await expect(work).rejects.toThrow();
+  expect(await orders.count()).toBe(0);
+});
+
+it('tells a duplicate key from other trouble', async () => {
+  const service = await startShop();
+  const orders = service.get(OrderStore);
+  const add = () => service.get(UnitOfWork).run(systemContext(), (tx) => orders.add('same', 'Bread', tx));
+  await add();
+  const error: unknown = await add().catch((thrown: unknown) => thrown);
+  expect([isDuplicateKey(error), isOutage(error)]).toEqual([true, false]);
+  expect(isDuplicateKey(new Error('E11000'))).toBe(false);
+});
+
+it('refuses within seconds while the database is dead, is not ready, and works again afterwards', async () => {
+  const database = await LocalDatabase.start();
+  const service = await startShop(database.uri);
+  const orders = service.get(OrderStore);
+  const add = (id: string) =>
+    service.get(UnitOfWork).run(systemContext(), (tx) => orders.add(id, 'Bread', tx));
+  await add('before');
+  await database.kill();
+  const startedAtMs = Date.now();
+  const error: unknown = await add('meanwhile').catch((thrown: unknown) => thrown);
+  expect(isOutage(error)).toBe(true);
+  expect(Date.now() - startedAtMs).toBeLessThan(4_000);
+  expect((await fetch(`${service.internalUrl}/readyz`)).status).toBe(503);
+  await database.start();
+  await until(async () => (await fetch(`${service.internalUrl}/readyz`)).status === 200);
+  await add('after');
+  expect(await orders.count()).toBe(2);
+  await database.stop();
+});
+
+it('runs an insert of many again that another transaction got in the way of', async () => {
+  const service = await startShop();
+  const orders = service.get(OrderStore);
+  let attempts = 0;
+  const { promise: written, resolve: tellWritten } = Promise.withResolvers<void>();
+  const { promise: mayCommit, resolve: letCommit } = Promise.withResolvers<void>();
+  const first = service.get(UnitOfWork).run(systemContext(), async (tx) => {
+    await orders.add('contended', 'first', tx);
+    tellWritten();
+    await mayCommit;
+    throw new Error('changed my mind');
+  });
+  await written;
+  const second = service.get(UnitOfWork).run(systemContext(), async (tx) => {
+    attempts += 1;
+    if (attempts === 3) letCommit();
+    await orders.add('contended', 'second', tx);
+  });
+  await expect(first).rejects.toThrow('changed my mind');
+  await second;
+  expect(attempts).toBeGreaterThan(1);
+  expect(await orders.count()).toBe(1);
+});
