@@ -30,7 +30,7 @@ async function answer(socket: Socket, server: Server, id: number, request: Reque
   const reply = await execute(server, id, request);
   server.recorder?.record(id, commandName(request.command), request.command, reply);
   if (request.wantsReply && !socket.destroyed)
-    socket.write(encodeReply(request, { ...reply, ...timesOf(server) }));
+    socket.write(encodeReply(request, { ...reply, operationTime: toTimestamp(server.store.clock.now) }));
 }
 
 async function execute(server: Server, id: number, request: Request): Promise<Document> {
@@ -54,13 +54,5 @@ export function errorReply(error: Error): Document {
     codeName: error.codeName,
     ...labels,
     ...error.extra,
-  };
-}
-
-function timesOf({ store }: Server): Document {
-  const now = toTimestamp(store.clock.now);
-  return {
-    operationTime: now,
-    $clusterTime: { clusterTime: now, signature: { hash: Buffer.alloc(20), keyId: 0n } },
   };
 }

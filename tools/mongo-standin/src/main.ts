@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startStandin } from './server.ts';
 
+// MONGO_STANDIN_RECORD=FILE is --record for those that some other program starts.
 // node src/main.ts --port 0 --data DIR [--rotate-mb 64] [--record FILE] [--quiet]
 const { values } = parseArgs({
   options: {
@@ -19,7 +20,7 @@ try {
   const standin = await startStandin({
     port: Number(values.port),
     dataDir: values.data,
-    recordTo: values.record,
+    recordTo: values.record ?? process.env['MONGO_STANDIN_RECORD'],
     ...rotate,
   });
   console.log(JSON.stringify({ uri: standin.uri }));

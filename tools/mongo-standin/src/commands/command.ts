@@ -73,8 +73,12 @@ export function command(run: Command['run'], fields: string, options: CommandOpt
   return { run, fields: names(fields), refused: names(refuses), inTransaction, readConcern, writeConcern };
 }
 
+const NAMES = new Map<string, ReadonlySet<string>>();
+
 function names(list: string): ReadonlySet<string> {
-  return new Set(list.split(' '));
+  let set = NAMES.get(list);
+  if (!set) NAMES.set(list, (set = new Set(list.split(' '))));
+  return set;
 }
 
 /** Options that are not understood must not be ignored. */

@@ -12,6 +12,8 @@ import { compileUpdate, styleOf, type Updater } from '../update/compile.ts';
 import { filterEqualities, upsertDocument } from '../update/upsert.ts';
 import type { CommandContext } from './command.ts';
 
+const MAX_UPSERT_ATTEMPTS = 10;
+
 export interface UpdateStatement {
   readonly filter: Document;
   readonly update: Value;
@@ -44,12 +46,13 @@ export async function updateStatement(
   statement: UpdateStatement,
   onMatch: (modified: boolean) => void = () => {},
 ): Promise<UpdateOutcome> {
-  for (;;) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await updateOrUpsert(context, name, statement, onMatch);
     } catch (error) {
       // Another writer inserted first what the filter looks for: now it can be found.
-      if (context.transaction || !lostUpsertRace(statement, error)) throw error;
+      if (context.transaction || attempt === MAX_UPSERT_ATTEMPTS || !lostUpsertRace(statement, error))
+        throw error;
     }
   }
 }
@@ -84,14 +87,19 @@ async function updateOrUpsert(
   return outcome;
 }
 
-/** MongoDB's condition for trying again: the filter demands the very key that exists. */
+/**
+ * MongoDB's condition for trying again: the filter demands the very key that exists,
+ * and nothing else. With a guard beside the key the duplicate is the answer.
+ */
 function lostUpsertRace({ upsert: wanted, filter }: UpdateStatement, error: unknown): boolean {
   if (!wanted || !(error instanceof MongoError) || error.code !== ERROR_CODES.DuplicateKey) return false;
   const { keyValue } = error.extra;
+  if (!isDocument(keyValue)) return false;
   const equalities = filterEqualities(filter);
+  const fields = Object.keys(keyValue);
   return (
-    isDocument(keyValue) &&
-    Object.keys(keyValue).every((path) => equalValues(getPath(equalities, splitPath(path)), keyValue[path]))
+    Object.keys(filter).length === fields.length &&
+    fields.every((path) => equalValues(getPath(equalities, splitPath(path)), keyValue[path]))
   );
 }
 

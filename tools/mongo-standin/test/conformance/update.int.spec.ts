@@ -152,6 +152,17 @@ test('concurrent upserts of one key make one document', async () => {
   expect(await c.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ k: 1, n: 20 }]);
 });
 
+test('an upsert whose guard holds it back from what exists is a duplicate', async () => {
+  const c = await fixture.filled([{ _id: 'a', version: 5 }]);
+  const newer = (version: number) =>
+    c.updateOne({ _id: 'a', version: { $lt: version } }, { $set: { version } }, { upsert: true });
+  await expect(newer(4)).rejects.toMatchObject({ code: 11000 });
+  expect(await newer(6)).toMatchObject({ modifiedCount: 1 });
+  await expect(
+    c.findOneAndUpdate({ _id: 'a', version: 1 }, { $set: { n: 1 } }, { upsert: true }),
+  ).rejects.toMatchObject({ code: 11000 });
+});
+
 test('findOneAndUpdate takes the first in the sort order', async () => {
   const c = await fixture.filled([
     { _id: 1, at: 3 },
