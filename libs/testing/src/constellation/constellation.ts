@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '../local-infrastructure.js';
 import { until } from '../until.js';
 import { ApiClient } from './api-client.js';
 import { type RunInfo, readRunInfo } from './run-info.js';
@@ -35,7 +36,7 @@ export class Constellation {
   static async start(env: Record<string, string> = {}): Promise<Constellation> {
     const dataDir = mkdtempSync(join(tmpdir(), 'skillhour-e2e-'));
     const main = resolve(import.meta.dirname, '../../../../tools/dev/src/main.ts');
-    const args = [main, '--port', '0', '--data', dataDir, '--empty', '--no-open'];
+    const args = [main, '--port', String(await freePort()), '--data', dataDir, '--empty', '--no-open'];
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_OPTIONS: '', ...RAISED_LIMITS, ...env },

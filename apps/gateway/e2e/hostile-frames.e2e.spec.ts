@@ -1,0 +1,81 @@
+import { roomMessages } from '@skillhour/contracts';
+import {
+  type Constellation,
+  RoomSocket,
+  sharedConstellation,
+  signUp,
+  type TestMember,
+} from '@skillhour/testing';
+import { publishRequest, scheduleSession } from './support/exchange-steps.js';
+import { HOSTILE_VALUES } from './support/hostile-values.js';
+
+const clientFrames = Object.values(roomMessages).filter(({ from }) => from !== 'server');
+/** Slower than the flood gate: these frames try what a frame can say, not how many there are. */
+const PACE_MS = 25;
+
+describe('hostile frames', () => {
+  let constellation: Constellation;
+  let student: TestMember;
+  let teacher: TestMember;
+  let meetingId: string;
+
+  beforeAll(async () => {
+    constellation = await sharedConstellation();
+    [student, teacher] = await Promise.all([
+      signUp(constellation, 'Framed'),
+      signUp(constellation, 'Framer'),
+    ]);
+    const request = await publishRequest(student, { duration_minutes: 10 });
+    const sessionId = await scheduleSession(student, teacher, request.id);
+    meetingId = String((await student.api.post(`meeting/${sessionId}/join/`)).body['meeting_id']);
+  });
+
+  const address = async (member: TestMember) =>
+    String((await member.api.get(`meeting/${meetingId}/verify/`)).body['websocket_url']);
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+  it.each(clientFrames.map((message) => [message.type, message] as const))(
+    '%s takes any value in any field, and the connection stays',
+    async (type, { body }) => {
+      const socket = await RoomSocket.enter(await address(student));
+      for (const field of Object.keys(body.shape).filter((name) => name !== 'type')) {
+        for (const value of HOSTILE_VALUES) {
+          socket.send({ type, request_id: 1, [field]: value });
+          await pause(PACE_MS);
+        }
+      }
+      socket.send({ type: 'chat', text: `still here after ${type}` });
+      expect((await socket.next('chat'))['text']).toBe(`still here after ${type}`);
+      expect(socket.closeCode).toBeUndefined();
+      socket.close();
+    },
+  );
+
+  it('answers what it does not understand with an error frame', async () => {
+    const socket = await RoomSocket.enter(await address(teacher));
+    socket.send({ type: 'no_such_frame' });
+    expect(await socket.next('error')).toMatchObject({
+      code: expect.any(String) as string,
+      message: expect.any(String) as string,
+    });
+    socket.sendRaw('{');
+    socket.sendRaw('[]');
+    socket.sendRaw(new Uint8Array([1, 2, 3]));
+    await pause(200);
+    expect(socket.closeCode).toBeUndefined();
+    socket.sendRaw(JSON.stringify({ type: 'chat', text: 'x'.repeat(1024 * 1024) }));
+    expect(await socket.closed()).toBe(1009);
+  });
+
+  it('gives a sender no say in who they are', async () => {
+    const [mine, theirs] = await Promise.all([address(student), address(teacher)]);
+    const [left, right] = await Promise.all([RoomSocket.enter(mine), RoomSocket.enter(theirs)]);
+    left.send({ type: 'chat', text: 'I am the teacher', sender_id: teacher.id, sender_name: 'Framer' });
+    expect(await right.next('chat')).toMatchObject({ sender_id: student.id });
+    left.send({ type: 'offer', offer: { type: 'offer', sdp: 'v=0' }, marker: 7 });
+    expect(await right.next('offer')).toMatchObject({ offer: { type: 'offer', sdp: 'v=0' }, marker: 7 });
+    expect(left.frames.some(({ type }) => type === 'offer')).toBe(false);
+    left.close();
+    right.close();
+  });
+});

@@ -1,0 +1,128 @@
+import { type AnyEndpoint, allEndpoints } from '@skillhour/contracts';
+import {
+  type ApiAnswer,
+  type ApiClient,
+  type Constellation,
+  sharedConstellation,
+  signInAdmin,
+  signUp,
+  type TestMember,
+} from '@skillhour/testing';
+import { addressed, hasBody, HOSTILE_VALUES, sampleInput } from './support/hostile-values.js';
+
+const mounted = allEndpoints.filter((endpoint) => endpoint.http);
+const REFUSALS = new Set([400, 401, 403, 404, 409, 413, 429]);
+const rows = mounted.map(
+  (endpoint) => [`${endpoint.http?.method} ${endpoint.http?.path}`, endpoint] as const,
+);
+
+/** Everything here is generated from the contracts: a route that is added is tried like the others. */
+describe('hostile input', () => {
+  let constellation: Constellation;
+  let member: TestMember;
+  let blocked: TestMember;
+  let admin: ApiClient;
+
+  beforeAll(async () => {
+    constellation = await sharedConstellation();
+    [member, blocked, admin] = await Promise.all([
+      signUp(constellation, 'Hostis'),
+      signUp(constellation, 'Blocked'),
+      signInAdmin(constellation),
+    ]);
+    await admin.post(`dashboard/user/${blocked.id}/block-unblock/`);
+  });
+
+  const callWith = (
+    client: ApiClient,
+    endpoint: AnyEndpoint,
+    input: Record<string, unknown>,
+  ): Promise<ApiAnswer> => {
+    const { path, rest } = addressed(endpoint, input);
+    const method = endpoint.http?.method ?? 'GET';
+    if (hasBody(endpoint)) return client.call(method, path, { body: rest });
+    const query = new URLSearchParams(
+      Object.entries(rest).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value),
+      ]),
+    );
+    return client.call(method, `${path}?${query.toString().slice(0, 6_000)}`);
+  };
+
+  const expectDocumented = (endpoint: AnyEndpoint, { status, body }: ApiAnswer, what: string) => {
+    if (status === (endpoint.http?.status ?? 200)) return;
+    if (!REFUSALS.has(status)) throw new Error(`${what} answered ${status} ${JSON.stringify(body)}`);
+    expect(body).toMatchObject({ detail: expect.any(String) as string, code: expect.any(String) as string });
+  };
+
+  /** The caller for whom the endpoint is meant; one whose sign-in the call would end is a member of its own. */
+  const callerOf = async (endpoint: AnyEndpoint): Promise<ApiClient> => {
+    if (endpoint.access === 'admin') return admin;
+    return endpoint.http?.cookies ? constellation.anonymous() : member.api;
+  };
+
+  it.each(rows)('%s takes any value in any field without failing', async (_name, endpoint) => {
+    const client = await callerOf(endpoint);
+    const sample = sampleInput(endpoint);
+    for (const field of Object.keys(sample)) {
+      const { [field]: _left, ...without } = sample;
+      expectDocumented(
+        endpoint,
+        await callWith(client, endpoint, {
+          ...without,
+          ...(endpoint.http?.path.includes(`{${field}}`) ? { [field]: 'none' } : {}),
+        }),
+        `without ${field}`,
+      );
+      for (const value of HOSTILE_VALUES) {
+        const answer = await callWith(client, endpoint, { ...sample, [field]: value });
+        expectDocumented(endpoint, answer, `${field} = ${JSON.stringify(value).slice(0, 60)}`);
+      }
+    }
+    expect((await constellation.anonymous().get('skills/')).status).toBe(200);
+  });
+
+  it.each(rows.filter(([, endpoint]) => hasBody(endpoint)))(
+    '%s refuses a body that is no JSON object, or too large',
+    async (_name, endpoint) => {
+      const client = await callerOf(endpoint);
+      const { path } = addressed(endpoint, sampleInput(endpoint));
+      const send = (raw: string) => client.call(endpoint.http?.method ?? 'POST', path, { raw });
+      for (const raw of ['{', '[]', '"text"', '5', 'null', '{"a":', '\u0000']) {
+        const { status } = await send(raw);
+        expect([400, 401, 403, 404]).toContain(status);
+      }
+      expect((await send(JSON.stringify({ title: 'x'.repeat(1024 * 1024) }))).status).toBe(413);
+    },
+  );
+
+  it.each(rows.filter(([, endpoint]) => endpoint.access !== 'public'))(
+    '%s is closed to the signed out, the blocked and bad tokens',
+    async (_name, endpoint) => {
+      const sample = sampleInput(endpoint);
+      expect((await callWith(constellation.anonymous(), endpoint, sample)).status).toBe(401);
+      expect((await callWith(constellation.anonymous().as('nonsense'), endpoint, sample)).status).toBe(401);
+      expect(
+        (
+          await callWith(
+            constellation.anonymous().as(`${member.accessToken.slice(0, -6)}AAAAAA`),
+            endpoint,
+            sample,
+          )
+        ).status,
+      ).toBe(401);
+      expect(await callWith(blocked.api, endpoint, sample)).toMatchObject({
+        status: 403,
+        body: { detail: 'User is blocked' },
+      });
+      if (endpoint.access === 'admin')
+        expect((await callWith(member.api, endpoint, sample)).status).toBe(403);
+    },
+  );
+
+  it('mounts no internal endpoint', async () => {
+    for (const endpoint of allEndpoints.filter(({ access }) => access === 'internal'))
+      expect(endpoint.http).toBeUndefined();
+  });
+});
