@@ -1,0 +1,85 @@
+import { contentApi, type AnyEndpoint, type Request } from '@skillhour/contracts';
+import { Caller, systemContext } from '@skillhour/messaging';
+import type { RunningService } from '@skillhour/service-kit';
+import { freshNamespace, type Infrastructure, startInfrastructure, startService } from '@skillhour/testing';
+import { contentService } from '../service.js';
+import { STARTER_TAGS } from './starter-tags.js';
+import { TagStore } from './tag.store.js';
+
+let infrastructure: Infrastructure;
+let service: RunningService;
+const namespace = freshNamespace();
+const start = () => startService(contentService, { infrastructure, namespace });
+
+beforeAll(async () => {
+  infrastructure = await startInfrastructure();
+  service = await start();
+});
+afterAll(async () => {
+  await service.close();
+  await infrastructure.stop();
+});
+
+const call = <E extends AnyEndpoint>(endpoint: E, input: Request<E>) =>
+  service.get(Caller).call(endpoint, input, systemContext());
+const namesFound = async (search: string) =>
+  (await call(contentApi.searchTags, { search })).data.tags.map(({ name }) => name);
+
+describe('the skills', () => {
+  it('are there by name after the first start, and the same after another', async () => {
+    const names = await call(contentApi.listSkills, {});
+    expect(names).toEqual(STARTER_TAGS.map(({ name }) => name));
+    const before = await call(contentApi.searchTags, {});
+    await service.close();
+    service = await start();
+    expect(await call(contentApi.searchTags, {})).toEqual(before);
+  });
+
+  it('stay as an admin changed them when the service starts again', async () => {
+    await service.get(TagStore).ensure([{ name: 'zither', about: 'Strings.' }]);
+    await service.get(TagStore).ensure([{ name: 'ZITHER', about: 'Something else.' }]);
+    const { data } = await call(contentApi.searchTags, { search: 'zither' });
+    expect(data.tags).toMatchObject([{ name: 'zither', about: 'Strings.' }]);
+  });
+});
+
+describe('a search for tags', () => {
+  it('finds a part of a name, ignoring case', async () => {
+    expect(await namesFound('pYTH')).toEqual(['Python']);
+    expect(await namesFound('graph')).toEqual(['Photography']);
+    expect(await namesFound('no such skill')).toEqual([]);
+  });
+
+  it('answers each tag in the form of every list of tags, with what it is about', async () => {
+    const { data } = await call(contentApi.searchTags, { search: 'chess' });
+    const [tag] = data.tags;
+    expect(tag).toEqual({
+      id: tag?.id,
+      name: 'Chess',
+      tag: { id: tag?.id, name: 'Chess' },
+      about: STARTER_TAGS.find(({ name }) => name === 'Chess')?.about,
+    });
+  });
+
+  it.each(['.*', '^', '(', '[a', '\\', '$', 'a|b', '(a+)+$', '?', '{1}', 'c++'])(
+    'takes %s as text, not as a pattern',
+    async (text) => {
+      await expect(namesFound(text)).resolves.toEqual([]);
+    },
+  );
+
+  it('finds a name that is made of such signs', async () => {
+    await service.get(TagStore).ensure([{ name: 'C++ (modern)', about: 'A language.' }]);
+    expect(await namesFound('c++ (')).toEqual(['C++ (modern)']);
+  });
+});
+
+describe('resolving tags', () => {
+  it('answers those that are there in the order asked for, each once, and names the others', async () => {
+    const { tags, unknown } = await call(contentApi.resolveTags, {
+      names: ['wheels', 'CHESS', 'Juggling', ' Chess ', ''],
+    });
+    expect(tags.map(({ name }) => name)).toEqual(['Wheels', 'Chess']);
+    expect(unknown).toEqual(['Juggling', '']);
+  });
+});

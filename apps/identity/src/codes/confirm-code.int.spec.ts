@@ -1,0 +1,177 @@
+import { identityApi } from '@skillhour/contracts';
+import { actorOf, claimsOf, IdentityInTest, PASSWORD, refusalOf } from '../testing/identity-in-test.js';
+
+let identity: IdentityInTest;
+beforeAll(async () => {
+  identity = await IdentityInTest.start();
+});
+afterAll(() => identity.stop());
+
+const FIVE_MINUTES_MS = 300_000;
+const confirm = (email: string, otp: string) => identity.call(identityApi.confirmCode, { email, otp });
+const resend = (email: string, address = '10.0.0.1') =>
+  identity.call(identityApi.resendCode, { email }, { client: { address, userAgent: 'Firefox' } });
+const wrong = (code: string) => String((Number(code) + 1) % 100_000).padStart(5, '0');
+
+async function waitingAccount() {
+  const email = identity.freshEmail();
+  await identity.register(email);
+  return { email, code: await identity.codeFor(email) };
+}
+
+describe('a right code', () => {
+  it('activates and signs in, once', async () => {
+    const { email, code } = await waitingAccount();
+    const signedIn = await confirm(email.toUpperCase(), code);
+    expect(signedIn).toMatchObject({ isAuthenticated: true, role: 'user', user: { email, role: 'user' } });
+    expect(claimsOf(signedIn.access)).toMatchObject({ sub: signedIn.user.id, role: 'user' });
+    await expect(identity.call(identityApi.checkSignIn, {}, actorOf(signedIn))).resolves.toMatchObject({
+      isAuthenticated: true,
+      user: { id: signedIn.user.id },
+    });
+    const again = await refusalOf(confirm(email, code));
+    expect(again).toMatchObject({ code: 'code.used', details: { data: { tries_left: 0 } } });
+    await expect(identity.signIn(email)).resolves.toMatchObject({ isAuthenticated: true });
+  });
+
+  it('signs one of fifty at once in', async () => {
+    const { email, code } = await waitingAccount();
+    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => confirm(email, code)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('is too late after 300 seconds', async () => {
+    const { email, code } = await waitingAccount();
+    identity.clock.advance(FIVE_MINUTES_MS - 1);
+    const last = await refusalOf(confirm(email, wrong(code)));
+    expect(last.code).toBe('code.wrong');
+    identity.clock.advance(1);
+    const late = await refusalOf(confirm(email, code));
+    expect(late).toMatchObject({
+      code: 'code.expired',
+      kind: 'invalid',
+      details: { data: { tries_left: 0 } },
+    });
+  });
+
+  it('is no longer the right one after a resend', async () => {
+    const { email, code } = await waitingAccount();
+    await resend(email);
+    const fresh = await identity.codeFor(email, 2);
+    if (fresh !== code) expect((await refusalOf(confirm(email, code))).code).toBe('code.wrong');
+    await expect(confirm(email, fresh)).resolves.toMatchObject({ isAuthenticated: true });
+  });
+});
+
+describe('wrong codes', () => {
+  it('leave five tries, then even the right one is refused', async () => {
+    const { email, code } = await waitingAccount();
+    for (const left of [4, 3, 2, 1, 0]) {
+      const refusal = await refusalOf(confirm(email, wrong(code)));
+      expect(refusal).toMatchObject({
+        code: 'code.wrong',
+        kind: 'invalid',
+        details: { data: { tries_left: left } },
+      });
+    }
+    const dead = await refusalOf(confirm(email, code));
+    expect(dead).toMatchObject({ code: 'code.no_tries_left', kind: 'rate_limited' });
+    expect(dead.details.retryAfterMs).toBeGreaterThan(0);
+  });
+
+  it('get five answers of fifty at once (goal S3)', async () => {
+    const { email, code } = await waitingAccount();
+    const refusals = await Promise.all(
+      Array.from({ length: 50 }, () => refusalOf(confirm(email, wrong(code)))),
+    );
+    const answered = refusals.filter((refusal) => refusal.code === 'code.wrong');
+    expect(answered.map(({ details }) => details.data?.['tries_left']).sort()).toEqual([0, 1, 2, 3, 4]);
+    expect(refusals.filter((refusal) => refusal.code === 'code.no_tries_left')).toHaveLength(45);
+    expect((await refusalOf(confirm(email, code))).code).toBe('code.no_tries_left');
+  });
+
+  it('start anew with a fresh code', async () => {
+    const { email, code } = await waitingAccount();
+    for (let n = 0; n < 6; n++) await refusalOf(confirm(email, wrong(code)));
+    await resend(email);
+    await expect(confirm(email, await identity.codeFor(email, 2))).resolves.toMatchObject({ role: 'user' });
+  });
+
+  it('say nothing about whether an address is known', async () => {
+    const refusal = await refusalOf(confirm('nobody@example.org', '12345'));
+    expect(refusal).toMatchObject({ code: 'code.expired', details: { data: { tries_left: 0 } } });
+  });
+});
+
+describe('sends of codes', () => {
+  it('are three in any fifteen minutes an account, the registration among them', async () => {
+    const { email } = await waitingAccount();
+    identity.clock.advance(60_000);
+    await resend(email);
+    identity.clock.advance(60_000);
+    const inactive = await refusalOf(identity.signIn(email));
+    expect(inactive).toMatchObject({ code: 'account.inactive' });
+    await identity.codeFor(email, 3);
+    const refusal = await refusalOf(resend(email));
+    expect(refusal).toMatchObject({ code: 'code.too_many_sends', kind: 'rate_limited' });
+    expect(refusal.details.retryAfterMs).toBe(13 * 60_000);
+    expect((await refusalOf(identity.signIn(email))).code).toBe('code.too_many_sends');
+    identity.clock.advance(13 * 60_000);
+    await resend(email);
+    await identity.codeFor(email, 4);
+    expect((await refusalOf(resend(email))).details.retryAfterMs).toBe(60_000);
+  });
+
+  it('are counted also when they come at once', async () => {
+    const { email } = await waitingAccount();
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => resend(email)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  });
+
+  it('answer alike for an unknown address, and send nothing', async () => {
+    const { email } = await waitingAccount();
+    const known = await resend(email);
+    const unknown = identity.freshEmail('unknown');
+    await expect(resend(unknown)).resolves.toEqual(known);
+    await resend(unknown);
+    await resend(unknown);
+    expect((await refusalOf(resend(unknown))).code).toBe('code.too_many_sends');
+    expect(identity.mail.to(unknown)).toEqual([]);
+  });
+
+  it('do not reach a member who is verified already', async () => {
+    const { email } = await identity.newMember();
+    await resend(email);
+    await identity.settled();
+    expect(identity.mail.to(email)).toHaveLength(1);
+  });
+
+  it('survive a restart, as do codes and tries', async () => {
+    const { email, code } = await waitingAccount();
+    await refusalOf(confirm(email, wrong(code)));
+    await resend(email);
+    await resend(email);
+    const fresh = await identity.codeFor(email, 3);
+    await refusalOf(confirm(email, wrong(fresh)));
+    await identity.restart();
+    expect((await refusalOf(resend(email))).code).toBe('code.too_many_sends');
+    expect((await refusalOf(confirm(email, wrong(fresh)))).details.data).toEqual({ tries_left: 3 });
+    await expect(confirm(email, fresh)).resolves.toMatchObject({ isAuthenticated: true });
+  });
+
+  it('are twenty from one IP address', async () => {
+    await identity.restart({ OTP_SENDS_PER_ADDRESS: '20' });
+    for (let n = 0; n < 20; n++) await resend(identity.freshEmail('spread'), '10.7.7.7');
+    const refusal = await refusalOf(resend(identity.freshEmail('spread'), '10.7.7.7'));
+    expect(refusal.code).toBe('code.too_many_sends');
+    const form = { firstName: 'Mira', lastName: 'Sander', password: PASSWORD, confirmPassword: PASSWORD };
+    const register = identity.call(
+      identityApi.register,
+      { ...form, email: identity.freshEmail(), agreeToTerms: true },
+      { client: { address: '10.7.7.7', userAgent: 'Firefox' } },
+    );
+    expect((await refusalOf(register)).code).toBe('code.too_many_sends');
+    await resend(identity.freshEmail('spread'), '10.7.7.8');
+    await identity.restart();
+  });
+});

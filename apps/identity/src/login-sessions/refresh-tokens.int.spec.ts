@@ -1,0 +1,119 @@
+import { identityApi, REVOCATIONS } from '@skillhour/contracts';
+import { Broker, openBucket } from '@skillhour/messaging';
+import { actorOf, claimsOf, IdentityInTest, refusalOf } from '../testing/identity-in-test.js';
+
+let identity: IdentityInTest;
+beforeAll(async () => {
+  identity = await IdentityInTest.start();
+});
+afterAll(() => identity.stop());
+
+const FOUR_HOURS_MS = 4 * 60 * 60 * 1000;
+const elsewhere = { address: '10.0.0.99', userAgent: 'Firefox' };
+
+async function isRevoked(access: string): Promise<boolean> {
+  const bucket = await openBucket(identity.service.get(Broker), REVOCATIONS.bucket, {
+    ttlMs: REVOCATIONS.ttlMs,
+  });
+  return (await bucket.get(`login_session.${claimsOf(access).sid}`)) !== null;
+}
+
+const refused = async (token: string, client?: typeof elsewhere) =>
+  expect(await refusalOf(identity.refresh(token, client))).toMatchObject({
+    code: 'token.refused',
+    kind: 'forbidden',
+  });
+
+describe('a refresh', () => {
+  it('rotates within the same login session, for days', async () => {
+    const { refresh, access } = await identity.newMember();
+    let current = refresh;
+    for (let n = 0; n < 8; n++) {
+      identity.clock.advance(FOUR_HOURS_MS - 1);
+      const answer = await identity.refresh(current);
+      expect(answer.refresh).not.toBe(current);
+      expect(claimsOf(answer.access).sid).toBe(claimsOf(access).sid);
+      current = answer.refresh;
+    }
+  });
+
+  it('is refused after four hours without activity', async () => {
+    const { refresh } = await identity.newMember();
+    identity.clock.advance(FOUR_HOURS_MS);
+    await refused(refresh);
+  });
+
+  it('is refused for what is no token', async () => {
+    await refused('');
+    await refused('nonsense');
+  });
+
+  it('is refused after a sign-out', async () => {
+    const member = await identity.newMember();
+    await identity.call(identityApi.signOut, {}, actorOf(member));
+    await refused(member.refresh);
+  });
+});
+
+describe('a used refresh token', () => {
+  it('seen again ends its family, and stops the access tokens at once', async () => {
+    const { refresh } = await identity.newMember();
+    const next = await identity.refresh(refresh);
+    identity.clock.advance(10_001);
+    expect(await isRevoked(next.access)).toBe(false);
+    await refused(refresh);
+    expect(await isRevoked(next.access)).toBe(true);
+    await refused(next.refresh);
+  });
+
+  it('from another client ends it at once', async () => {
+    const { refresh } = await identity.newMember();
+    const next = await identity.refresh(refresh);
+    await refused(refresh, elsewhere);
+    await refused(next.refresh);
+  });
+
+  it('is forgiven to the same client for ten seconds, whose answer was lost', async () => {
+    const { refresh } = await identity.newMember();
+    const lost = await identity.refresh(refresh);
+    identity.clock.advance(10_000);
+    const again = await identity.refresh(refresh);
+    expect(claimsOf(again.access).sid).toBe(claimsOf(lost.access).sid);
+    await expect(identity.refresh(again.refresh)).resolves.toMatchObject({ isAuthenticated: true });
+  });
+
+  it("leaves the member's other login sessions alone", async () => {
+    const { refresh, email } = await identity.newMember();
+    const other = await identity.signIn(email);
+    await identity.refresh(refresh);
+    await refused(refresh, elsewhere);
+    await expect(identity.refresh(other.refresh)).resolves.toMatchObject({ isAuthenticated: true });
+  });
+
+  it('may come from twelve tabs at once', async () => {
+    const { refresh } = await identity.newMember();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => identity.refresh(refresh)));
+    expect(new Set(answers.map(({ access }) => claimsOf(access).sid)).size).toBe(1);
+    await expect(identity.refresh(answers[5]?.refresh ?? '')).resolves.toMatchObject({ role: 'user' });
+  });
+});
+
+describe('a sign-out', () => {
+  it('ends the login session of the access token, stops it at once, and may be repeated', async () => {
+    const member = await identity.newMember();
+    await identity.call(identityApi.signOut, {}, actorOf(member));
+    expect(await isRevoked(member.access)).toBe(true);
+    await expect(identity.call(identityApi.signOut, {}, actorOf(member))).resolves.toHaveProperty('detail');
+  });
+
+  it('finds it by the refresh token where the access token expired', async () => {
+    const member = await identity.newMember();
+    await identity.call(identityApi.signOut, { refresh_token: member.refresh });
+    expect(await isRevoked(member.access)).toBe(true);
+    await refused(member.refresh);
+  });
+
+  it('answers the same to nobody', async () => {
+    await expect(identity.call(identityApi.signOut, {})).resolves.toHaveProperty('detail');
+  });
+});

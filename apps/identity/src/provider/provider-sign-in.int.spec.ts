@@ -1,0 +1,112 @@
+import { identityApi } from '@skillhour/contracts';
+import { generateKeyPair } from 'jose';
+import { actorOf, IdentityInTest, PASSWORD, refusalOf } from '../testing/identity-in-test.js';
+
+let identity: IdentityInTest;
+beforeAll(async () => {
+  identity = await IdentityInTest.start();
+});
+afterAll(() => identity.stop());
+
+let subjects = 0;
+const freshSubject = () => `subject-${++subjects}`;
+const signIn = (id_token: string) => identity.call(identityApi.providerSignIn, { id_token });
+const refused = async (id_token: string) =>
+  expect(await refusalOf(signIn(id_token))).toMatchObject({ code: 'provider.refused', kind: 'forbidden' });
+
+describe('a sign-in by the provider', () => {
+  it('makes a verified account once, and finds it again by subject though the address changed', async () => {
+    const email = identity.freshEmail('Lena');
+    const sub = freshSubject();
+    const first = await signIn(
+      await identity.issuer.sign({ sub, email, given_name: 'Lena', family_name: 'Voss' }),
+    );
+    expect(first.user).toMatchObject({ email, first_name: 'Lena', last_name: 'Voss', role: 'user' });
+    const moved = await signIn(await identity.issuer.sign({ sub, email: identity.freshEmail('moved') }));
+    expect(moved.user.id).toBe(first.user.id);
+    expect((await refusalOf(identity.register(email.toUpperCase()))).code).toBe('email.taken');
+  });
+
+  it('makes one account of many sign-ins at once', async () => {
+    const token = await identity.issuer.sign({ sub: freshSubject(), email: identity.freshEmail('Many') });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(token)));
+    expect(new Set(answers.map(({ user }) => user.id)).size).toBe(1);
+  });
+
+  it('links to the verified account with the address, which keeps its password and names', async () => {
+    const { email, user } = await identity.newMember();
+    const linked = await signIn(
+      await identity.issuer.sign({ sub: freshSubject(), email: email.toUpperCase(), given_name: 'Other' }),
+    );
+    expect(linked.user).toMatchObject({ id: user.id, first_name: 'Mira' });
+    await expect(identity.signIn(email)).resolves.toMatchObject({ user: { id: user.id } });
+  });
+
+  it('takes an unverified account over: who registered the address first is out', async () => {
+    const email = identity.freshEmail('Victim');
+    await identity.register(email, { firstName: 'Evil' });
+    const code = await identity.codeFor(email);
+    await identity.call(identityApi.forgotPassword, { email });
+    const reset = /token=([\w-]+)/.exec((await identity.mailTo(email, 2)).text)?.[1] ?? '';
+
+    const owner = await signIn(
+      await identity.issuer.sign({ sub: freshSubject(), email, given_name: 'Vera' }),
+    );
+    expect(owner.user.first_name).toBe('Vera');
+    expect((await refusalOf(identity.signIn(email, PASSWORD))).code).toBe('account.wrong_credentials');
+    expect((await refusalOf(identity.call(identityApi.confirmCode, { email, otp: code }))).code).toBe(
+      'code.expired',
+    );
+    const byLink = identity.call(identityApi.resetPassword, { token: reset, password: 'Evil-horse-1!' });
+    expect((await refusalOf(byLink)).code).toBe('password.token_refused');
+  });
+
+  it('is refused to a blocked member', async () => {
+    const email = identity.freshEmail('Blocked');
+    const token = await identity.issuer.sign({ sub: freshSubject(), email });
+    const { user } = await signIn(token);
+    await identity.call(identityApi.toggleBlock, { id: user.id }, await identity.admin());
+    expect(await refusalOf(signIn(token))).toMatchObject({
+      code: 'account.blocked',
+      message: 'User is blocked',
+    });
+  });
+
+  it('is like any other: it can be refreshed and ended', async () => {
+    const answer = await signIn(
+      await identity.issuer.sign({ sub: freshSubject(), email: identity.freshEmail() }),
+    );
+    const next = await identity.refresh(answer.refresh);
+    await identity.call(identityApi.signOut, {}, actorOf(next));
+    expect((await refusalOf(identity.refresh(next.refresh))).code).toBe('token.refused');
+  });
+});
+
+describe('an id token', () => {
+  const nowS = Math.floor(Date.now() / 1000);
+  it.each([
+    ['for another audience', { aud: 'another-app' }],
+    ['for several, without saying that it is ours', { aud: ['skillhour-test', 'another-app'] }],
+    ['given to another app', { azp: 'another-app' }],
+    ['of another issuer', { iss: 'https://evil.example' }],
+    ['that expired', { iat: nowS - 7200, exp: nowS - 3600 }],
+    ['that is older than an hour', { iat: nowS - 7200, exp: nowS + 3600 }],
+    ['without an end', { exp: undefined }],
+    ['with an unverified address', { email_verified: false }],
+    ['that does not say whether the address is verified', { email_verified: undefined }],
+  ])('%s is refused', async (_what, claims) => {
+    await refused(
+      await identity.issuer.sign({ sub: freshSubject(), email: identity.freshEmail(), ...claims }),
+    );
+  });
+
+  it('signed by somebody else is refused, and so is nonsense or an unsigned one', async () => {
+    const { privateKey } = await generateKeyPair('RS256');
+    const claims = { sub: freshSubject(), email: identity.freshEmail() };
+    await refused(await identity.issuer.sign(claims, privateKey));
+    await refused('nonsense');
+    const [, payload] = (await identity.issuer.sign(claims)).split('.');
+    const header = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+    await refused(`${header}.${payload ?? ''}.`);
+  });
+});

@@ -1,0 +1,179 @@
+import {
+  type AnyEndpoint,
+  AppError,
+  type CallContext,
+  type Input,
+  identityApi,
+  type LoginSessionId,
+  type Request,
+  type SignedIn,
+} from '@skillhour/contracts';
+import { Caller, systemContext } from '@skillhour/messaging';
+import type { RunningService } from '@skillhour/service-kit';
+import {
+  freshNamespace,
+  type Infrastructure,
+  ManualClock,
+  settled,
+  startInfrastructure,
+  startService,
+  until,
+} from '@skillhour/testing';
+import { decodeJwt, exportPKCS8, generateKeyPair } from 'jose';
+import { z } from 'zod';
+import { AccountStore } from '../accounts/account.store.js';
+import { identityService } from '../service.js';
+import { CLIENT_ID, Issuer } from './issuer.js';
+import { MailServer, type ReceivedMail } from './mail-server.js';
+
+export const PASSWORD = 'Correct-horse-1!';
+export const ADMIN_PASSWORD = 'Admin-secret-1!';
+
+const Claims = z.object({
+  sub: z.string(),
+  sid: z.string(),
+  role: z.enum(['user', 'admin']),
+  exp: z.number(),
+});
+
+/** The identity service with the real broker, database, mail server and sign-in provider; its clock goes by hand. */
+export class IdentityInTest {
+  #count = 0;
+
+  private constructor(
+    readonly clock: ManualClock,
+    readonly mail: MailServer,
+    readonly issuer: Issuer,
+    readonly infrastructure: Infrastructure,
+    readonly namespace: string,
+    private readonly env: Record<string, string>,
+    public service: RunningService,
+  ) {}
+
+  static async start(env: Record<string, string> = {}): Promise<IdentityInTest> {
+    const [infrastructure, mail, issuer] = await Promise.all([
+      startInfrastructure(),
+      MailServer.start(),
+      Issuer.start(),
+    ]);
+    const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+    const settings = {
+      ACCESS_TOKEN_PRIVATE_KEY: await exportPKCS8(privateKey),
+      PUBLIC_ORIGIN: 'https://skillhour.example',
+      SMTP_URL: mail.url,
+      OIDC_ISSUER: issuer.url,
+      OIDC_CLIENT_ID: CLIENT_ID,
+      ADMIN_USERNAME: 'root',
+      ADMIN_EMAIL: 'root@skillhour.example',
+      ADMIN_PASSWORD,
+      OTP_SENDS_PER_ADDRESS: '1000',
+      ...env,
+    };
+    const clock = new ManualClock(new Date());
+    const namespace = freshNamespace();
+    const service = await startService(identityService, { infrastructure, namespace, clock, env: settings });
+    return new IdentityInTest(clock, mail, issuer, infrastructure, namespace, settings, service);
+  }
+
+  /** Ends the process's part and starts it again over the same data. */
+  async restart(env: Record<string, string> = {}): Promise<void> {
+    await this.service.close();
+    const { infrastructure, namespace, clock } = this;
+    this.service = await startService(identityService, {
+      infrastructure,
+      namespace,
+      clock,
+      env: { ...this.env, ...env },
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.service.close();
+    await Promise.all([this.mail.stop(), this.issuer.stop()]);
+    await this.infrastructure.stop();
+  }
+
+  /** Calls as the gateway does: over the broker. */
+  call<E extends AnyEndpoint>(endpoint: E, input: Request<E>, context: Partial<CallContext> = {}) {
+    const client = { address: '10.0.0.1', userAgent: 'Firefox' };
+    return this.service.get(Caller).call(endpoint, input, systemContext({ client, ...context }));
+  }
+
+  /** Waits until every event told was reacted to. */
+  settled(): Promise<void> {
+    return settled([this.service]);
+  }
+
+  /** An address that no other test has. */
+  freshEmail(name = 'Mira'): string {
+    return `${name}${++this.#count}@example.org`;
+  }
+
+  register(email: string, over: Partial<Input<typeof identityApi.register>> = {}) {
+    const form = {
+      firstName: 'Mira',
+      lastName: 'Sander',
+      email,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+    };
+    return this.call(identityApi.register, { ...form, agreeToTerms: true as const, ...over });
+  }
+
+  /** The code in the newest of an address's mails, once `count` have come. */
+  async codeFor(email: string, count = 1): Promise<string> {
+    const mail = await this.mailTo(email, count);
+    const code = /^\s*(\d{5})$/m.exec(mail.text)?.[1];
+    if (!code) throw new Error('no code in the mail');
+    return code;
+  }
+
+  async mailTo(email: string, count = 1): Promise<ReceivedMail> {
+    return until(() => this.mail.to(email)[count - 1] ?? false, { what: `mail ${count} to ${email}` });
+  }
+
+  /** A member who just signed up. */
+  async newMember(email = this.freshEmail()): Promise<SignedIn & { email: string }> {
+    await this.register(email);
+    const signedIn = await this.call(identityApi.confirmCode, { email, otp: await this.codeFor(email) });
+    return { ...signedIn, email };
+  }
+
+  signIn(login: string, password = PASSWORD, context: Partial<CallContext> = {}) {
+    return this.call(identityApi.signIn, { email: login, password }, context);
+  }
+
+  refresh(token: string, client = { address: '10.0.0.1', userAgent: 'Firefox' }) {
+    return this.call(identityApi.refreshTokens, { refresh: token }, { client });
+  }
+
+  /** Blocks an account that still waits for its code. */
+  async blockWaiting(email: string): Promise<void> {
+    const account = await this.service.get(AccountStore).findByEmail(email);
+    if (!account) throw new Error('no such account');
+    await this.call(identityApi.toggleBlock, { id: account.id }, await this.admin());
+  }
+
+  async admin() {
+    const input = { username: 'root', password: ADMIN_PASSWORD };
+    return actorOf(await this.call(identityApi.adminSignIn, input));
+  }
+}
+
+/** The context of a call with these tokens, as the gateway makes it from a verified one. */
+export function actorOf({ user, access }: SignedIn) {
+  const { sid, role } = claimsOf(access);
+  return { actor: { memberId: user.id, role, loginSessionId: sid as LoginSessionId } };
+}
+
+export const claimsOf = (access: string) => Claims.parse(decodeJwt(access));
+
+/** What a call refuses with; an error when it does not refuse. */
+export async function refusalOf(call: Promise<unknown>): Promise<AppError> {
+  const outcome: unknown = await call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (outcome instanceof AppError) return outcome;
+  throw outcome instanceof Error ? outcome : new Error('the call was not refused');
+}

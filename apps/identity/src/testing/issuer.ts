@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { freePort } from '@skillhour/testing';
+import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
+
+const KID = 'key-1';
+export const CLIENT_ID = 'skillhour-test';
+
+/** A sign-in provider as far as id tokens go: discovery, keys, and tokens signed with them. */
+export class Issuer {
+  private constructor(
+    readonly url: string,
+    readonly stop: () => Promise<void>,
+    private readonly key: CryptoKey,
+  ) {}
+
+  static async start(): Promise<Issuer> {
+    const { publicKey, privateKey } = await generateKeyPair('RS256');
+    const jwk = { ...(await exportJWK(publicKey)), kid: KID, alg: 'RS256', use: 'sig' };
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const server = createServer((request, response) => {
+      const body = request.url?.startsWith('/.well-known/')
+        ? { issuer: url, jwks_uri: `${url}/keys` }
+        : { keys: [jwk] };
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+    });
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    const stop = async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    };
+    return new Issuer(url, stop, privateKey);
+  }
+
+  /** A token for somebody; `claims` overrides any claim, and `undefined` leaves one out. */
+  sign(
+    claims: Record<string, unknown> & { sub: string; email: string },
+    key: CryptoKey = this.key,
+  ): Promise<string> {
+    const nowS = Math.floor(Date.now() / 1000);
+    const all = {
+      iss: this.url,
+      aud: CLIENT_ID,
+      iat: nowS,
+      exp: nowS + 300,
+      email_verified: true,
+      ...claims,
+    };
+    return new SignJWT(all).setProtectedHeader({ alg: 'RS256', kid: KID }).sign(key);
+  }
+}

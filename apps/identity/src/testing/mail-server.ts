@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { freePort } from '@skillhour/testing';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+}
+
+/** A mail server that keeps what it gets; it can be away for a while, or refuse for good. */
+export class MailServer {
+  readonly mails: ReceivedMail[] = [];
+  /** Answered to every mail instead of taking it: an SMTP status of 4xx or 5xx. */
+  refuseWith: number | null = null;
+  #server: SMTPServer | null = null;
+
+  private constructor(readonly port: number) {}
+
+  static async start(): Promise<MailServer> {
+    const server = new MailServer(await freePort());
+    await server.start();
+    return server;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    this.#server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.once('end', () => {
+          if (this.refuseWith !== null) {
+            done(Object.assign(new Error('not this one'), { responseCode: this.refuseWith }));
+            return;
+          }
+          const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
+          this.#keep(Buffer.concat(chunks), to).then(() => done(), done);
+        });
+      },
+    });
+    this.#server.listen(this.port, '127.0.0.1');
+    await once(this.#server.server, 'listening');
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server;
+    this.#server = null;
+    if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+
+  to(address: string): ReceivedMail[] {
+    return this.mails.filter((mail) => mail.to.toLowerCase() === address.toLowerCase());
+  }
+
+  async #keep(raw: Buffer, to: string): Promise<void> {
+    const { subject = '', text = '', html = '', messageId = '' } = await PostalMime.parse(raw);
+    this.mails.push({ to, subject, text, html, messageId });
+  }
+}
