@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  ledgerApi,
+  type ledgerApi,
   pageSizeOf,
   toPage,
   TransferId,
@@ -16,10 +16,10 @@ import { TransferStore } from '../projection/transfer.store.js';
 import { Parties } from './parties.js';
 import { Welcome } from './welcome.js';
 
-const endpoint = ledgerApi.readAccount;
+type Endpoint = typeof ledgerApi.readAccount;
 
 @Injectable()
-export class ReadAccount implements Handler<typeof endpoint> {
+export class ReadAccount implements Handler<Endpoint> {
   constructor(
     @Inject(Ledger) private readonly ledger: Ledger,
     @Inject(Welcome) private readonly welcome: Welcome,
@@ -28,7 +28,7 @@ export class ReadAccount implements Handler<typeof endpoint> {
     @Inject(Parties) private readonly parties: Parties,
   ) {}
 
-  async handle(input: Input<typeof endpoint>, context: SignedInContext): Promise<Output<typeof endpoint>> {
+  async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const { memberId, role } = context.actor;
     // Only a verified account has a token, so whoever reads has a welcome coming, even before identity's event.
     if (role === 'user') await this.welcome.ensure(memberId, context);

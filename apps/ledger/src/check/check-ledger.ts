@@ -1,22 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ledgerApi, type Handler, type Output } from '@skillhour/contracts';
+import type { Handler, ledgerApi, Output } from '@skillhour/contracts';
 import type { Logger } from '@skillhour/observability';
 import { LOGGER } from '@skillhour/service-kit';
 import { JournalStore } from '../journal/journal.store.js';
 import { JournalCheck } from './journal-check.js';
 
-const endpoint = ledgerApi.checkLedger;
+type Endpoint = typeof ledgerApi.checkLedger;
 const ENTRIES_AT_ONCE = 50;
 
 /** Reads the whole journal; each page is a wait, so other calls go on in between. */
 @Injectable()
-export class CheckLedger implements Handler<typeof endpoint> {
+export class CheckLedger implements Handler<Endpoint> {
   constructor(
     @Inject(JournalStore) private readonly journal: JournalStore,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async handle(): Promise<Output<typeof endpoint>> {
+  async handle(): Promise<Output<Endpoint>> {
     const check = new JournalCheck();
     for (let seq = 0; ;) {
       const entries = await this.journal.readAfter(seq, ENTRIES_AT_ONCE);

@@ -34,7 +34,8 @@ export function accountsBehind(state: State, batch: readonly Command[]): readonl
   );
 }
 
-export const isNothing = (needs: Needs): boolean => Object.values(needs).every((ids) => ids.length === 0);
+export const isNothing = ({ accounts, holds, keys, transfers }: Needs): boolean =>
+  accounts.length + holds.length + keys.length + transfers.length === 0;
 
 const unloaded = <Id extends string>(facts: { get(id: string): unknown }, ids: readonly Id[]): Id[] =>
   [...new Set(ids)].filter((id) => facts.get(id) === undefined);

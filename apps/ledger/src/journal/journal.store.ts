@@ -3,6 +3,7 @@ import { DATABASE, isDuplicateKey, isOutage } from '@skillhour/persistence';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Act, JournalEntry } from '../core/journal-entry.js';
 import type { AppendOutcome, Journal } from './journal.js';
+import { RecentEntries } from './recent-entries.js';
 
 const schema = new Schema<JournalEntry>(
   {
@@ -24,6 +25,7 @@ const rawCollection = (database: Connection) => database.collection<JournalEntry
 @Injectable()
 export class JournalStore implements Journal {
   readonly #entries: Model<JournalEntry>;
+  readonly #recent = new RecentEntries();
   readonly #raw: ReturnType<typeof rawCollection>;
 
   constructor(@Inject(DATABASE) database: Connection) {
@@ -39,6 +41,7 @@ export class JournalStore implements Journal {
     try {
       // Past mongoose's casting: the document must be stored exactly as it was sealed.
       await this.#raw.insertOne(entry, { writeConcern: { w: 'majority', journal: true } });
+      this.#recent.add(entry);
       return 'appended';
     } catch (error) {
       if (isDuplicateKey(error)) return 'taken';
@@ -47,7 +50,9 @@ export class JournalStore implements Journal {
     }
   }
 
-  readAfter(seq: number, limit: number): Promise<JournalEntry[]> {
+  async readAfter(seq: number, limit: number): Promise<JournalEntry[]> {
+    const recent = this.#recent.after(seq, limit);
+    if (recent.length > 0) return recent;
     return this.#entries
       .find({ _id: { $gt: seq } })
       .sort({ _id: 1 })

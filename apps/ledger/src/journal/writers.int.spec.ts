@@ -31,14 +31,14 @@ const opening = (account: ReturnType<typeof memberAccount>) =>
   ({ type: 'account.open', key: `${account}:welcome`, account, grantMinutes: 60 }) as const;
 
 it('lets two writers at one journal lose, double and mistake nothing', async () => {
-  const [one, other] = ledgers.map((service) => service.get(Ledger));
+  const [one, other] = [ledgers[0].get(Ledger), ledgers[1].get(Ledger)];
   const members = Array.from({ length: 20 }, () => memberAccount(newId()));
-  const place = (ledger: Ledger | undefined, account: (typeof members)[number], serial: number) =>
-    ledger?.ask(
+  const place = (ledger: Ledger, account: (typeof members)[number], serial: number) =>
+    ledger.ask(
       { type: 'hold.place', key: `${account}:${serial}`, account, amountMinutes: 7, expiresAtMs: null },
       systemContext({ deadlineAtMs: Date.now() + 20_000 }),
     );
-  await Promise.all(members.map((account) => one?.ask(opening(account), systemContext())));
+  await Promise.all(members.map((account) => one.ask(opening(account), systemContext())));
   const answers = await Promise.all(
     members.flatMap((account) =>
       Array.from({ length: 10 }, (_, serial) => serial).flatMap((serial) => [
@@ -48,12 +48,10 @@ it('lets two writers at one journal lose, double and mistake nothing', async () 
     ),
   );
   // 60 minutes bear eight holds of seven, each asked for at both writers.
-  const fresh = answers.filter((answer) => answer?.ok && !answer.repeated);
+  const fresh = answers.filter((answer) => answer.ok && !answer.repeated);
   expect(fresh).toHaveLength(8 * members.length);
-  const balances = await Promise.all(
-    members.flatMap((account) => [one?.read(account), other?.read(account)]),
-  );
-  expect(balances.map((reading) => [reading?.balance.available, reading?.balance.held])).toEqual(
+  const balances = await Promise.all(members.flatMap((account) => [one.read(account), other.read(account)]));
+  expect(balances.map((reading) => [reading.balance.available, reading.balance.held])).toEqual(
     balances.map(() => [4, 56]),
   );
   const report = await ledgers[0]
@@ -63,12 +61,12 @@ it('lets two writers at one journal lose, double and mistake nothing', async () 
 });
 
 it('shows at one replica what was just committed at the other', async () => {
-  const [one, other] = ledgers.map((service) => service.get(Ledger));
+  const [one, other] = [ledgers[0].get(Ledger), ledgers[1].get(Ledger)];
   for (let round = 0; round < 10; round += 1) {
     const account = memberAccount(newId());
-    await (round % 2 ? one : other)?.ask(opening(account), systemContext());
-    const reading = await (round % 2 ? other : one)?.read(account);
-    expect(reading?.balance.available).toBe(60);
+    await (round % 2 ? one : other).ask(opening(account), systemContext());
+    const reading = await (round % 2 ? other : one).read(account);
+    expect(reading.balance.available).toBe(60);
   }
 });
 

@@ -34,13 +34,17 @@ const schema = new Schema<PostedTransfer>(
 );
 schema.index({ parties: 1, _id: -1 });
 
+const rawCollection = (database: Connection) => database.collection<PostedTransfer>('transfers');
+
 /** All transfers ever made, as of the projections' position. */
 @Injectable()
 export class TransferStore {
   readonly #transfers: Model<PostedTransfer>;
+  readonly #raw: ReturnType<typeof rawCollection>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#transfers = database.model<PostedTransfer>('Transfer', schema);
+    this.#raw = rawCollection(database);
   }
 
   async prepare(): Promise<void> {
@@ -68,7 +72,8 @@ export class TransferStore {
 
   async add(transfers: readonly PostedTransfer[], { session }: Tx): Promise<void> {
     if (transfers.length === 0) return;
-    await this.#transfers.insertMany(transfers, { session, lean: true, ordered: false });
+    // Past mongoose's casting, which costs more than the insert: the journal's values are right already.
+    await this.#raw.insertMany(transfers, { session, ordered: false });
   }
 
   async markReversed(facts: readonly TransferFact[], { session }: Tx): Promise<void> {

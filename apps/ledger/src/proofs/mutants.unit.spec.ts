@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 import { mutants, type Mutant } from './mutants.js';
 
 const FOLDERS = ['core', 'check', 'journal', 'simulation', 'proofs'];
@@ -59,7 +60,7 @@ it('catches every mutant, and only mutants', async () => {
     }
     const args = ['--input-type=module', '--eval', PROVE, home, String(mutants.length + 1)];
     const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: 60_000 });
-    const [original, ...fates]: unknown[] = JSON.parse(stdout);
+    const [original, ...fates] = z.array(z.string()).parse(JSON.parse(stdout));
     expect(original).toBe('survived');
     const survivors = mutants.filter((_, index) => fates[index] === 'survived');
     expect(survivors).toEqual([]);
