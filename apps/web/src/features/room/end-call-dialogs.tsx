@@ -1,0 +1,96 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/routing';
+import { Button, ConfirmDialog, Dialog, Note } from '@/ui';
+import { otherOf, type Meeting } from './meeting';
+import type { RoomSession } from './room-session';
+import { useStore } from './store';
+
+interface Props {
+  meeting: Meeting;
+  session: RoomSession;
+  /** Whether the member pressed End. */
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Ending a call takes two: one asks, the other accepts. */
+export function EndCallDialogs(props: Props) {
+  return (
+    <>
+      <AskToEnd {...props} />
+      <AskedToEnd {...props} />
+    </>
+  );
+}
+
+function AskToEnd({ meeting, session, open, onOpenChange }: Props) {
+  const { asking, ending, endError, otherIn, end, askedBy } = useStore(session);
+  const navigate = useNavigate();
+  const { name } = otherOf(meeting);
+  const close = (next: boolean) => {
+    session.clearEndError();
+    onOpenChange(next);
+  };
+  return (
+    <ConfirmDialog
+      open={open && !end && !askedBy}
+      onOpenChange={close}
+      title="End Call?"
+      description={asking ? `Waiting for ${name} to agree.` : endingMeans(meeting, otherIn)}
+      confirm={otherIn ? 'Ask to end' : 'End Call'}
+      cancel={asking ? 'Back to the call' : 'Cancel'}
+      busy={asking ? 'Asking...' : ending ? 'Ending...' : false}
+      danger
+      onConfirm={() => void session.askToEnd()}
+    >
+      {endError && (
+        <Note
+          kind="error"
+          action={
+            <Button size="small" onClick={() => void navigate(paths.sessions())}>
+              Leave
+            </Button>
+          }
+        >
+          {endError}
+        </Note>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function endingMeans(meeting: Meeting, otherIn: boolean): string {
+  const { name } = otherOf(meeting);
+  const moves =
+    meeting.role === 'student'
+      ? `The minutes you spent together move to ${name}, the rest comes back to you.`
+      : `The minutes you spent together move to you, the rest goes back to ${name}.`;
+  return otherIn
+    ? `${name} is asked to agree. It disconnects you both. ${moves}`
+    : `${name} is not here. ${moves}`;
+}
+
+function AskedToEnd({ meeting, session }: Props) {
+  const { askedBy, ending, endError } = useStore(session);
+  const { name, person } = otherOf(meeting);
+  const reject = () => session.rejectEnd(person.id);
+  return (
+    <Dialog
+      open={askedBy !== undefined}
+      onOpenChange={(open) => !open && reject()}
+      title="End Call Request"
+      description={`${name} would like to end the call.`}
+      dismissible={!ending}
+      actions={
+        <>
+          <Button onClick={reject}>Reject</Button>
+          <Button variant="primary" busy={ending && 'Ending...'} onClick={() => void session.acceptEnd()}>
+            Accept
+          </Button>
+        </>
+      }
+    >
+      {endError && <Note kind="error">{endError}</Note>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { roomMessages, type Frame } from '@skillhour/contracts';
+import { z } from 'zod';
+
+type Messages = typeof roomMessages;
+/** A frame of one kind. */
+export type FrameOf<K extends keyof Messages> = Frame<Messages[K]>;
+
+const ServerFrame = z.discriminatedUnion('type', [
+  roomMessages.joined.body,
+  roomMessages.userJoined.body,
+  roomMessages.userLeft.body,
+  roomMessages.initiator.body,
+  roomMessages.sessionEnded.body,
+  roomMessages.socketError.body,
+  roomMessages.chatLine.body,
+  roomMessages.endCallRequest.body,
+  roomMessages.endCallConfirmed.body,
+  roomMessages.endCallRejected.body,
+  roomMessages.offer.body,
+  roomMessages.answer.body,
+  roomMessages.candidate.body,
+  roomMessages.sfuReady.body,
+  roomMessages.sfuUnavailable.body,
+  roomMessages.sfuReply.body,
+  roomMessages.sfuConsumer.body,
+  roomMessages.sfuConsumerState.body,
+]);
+/** Any frame that the server sends, told apart by `type`. */
+export type ServerFrame = z.output<typeof ServerFrame>;
+
+/** Reads a frame by its contract; undefined where this version of the app does not know it. */
+export function readServerFrame(text: string): ServerFrame | undefined {
+  try {
+    return ServerFrame.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useStore } from './store';
+import { ChatPanel } from './chat-panel';
+import { EndCallDialogs } from './end-call-dialogs';
+import type { LocalMedia } from './local-media';
+import type { Meeting } from './meeting';
+import { RoomSession } from './room-session';
+import { SessionOver } from './session-over';
+import { Stage } from './stage';
+
+/** The room itself: the stage, the chat, and whatever ends it. */
+export function LiveRoom({ meeting, media }: { meeting: Meeting; media: LocalMedia }) {
+  const [session, setSession] = useState<RoomSession>();
+  useEffect(() => {
+    const opened = new RoomSession({ meetingId: meeting.meeting_id, media });
+    setSession(opened);
+    opened.join();
+    return () => opened.close();
+  }, [meeting.meeting_id, media]);
+  return session ? <OpenRoom meeting={meeting} media={media} session={session} /> : null;
+}
+
+function OpenRoom({
+  meeting,
+  media,
+  session,
+}: {
+  meeting: Meeting;
+  media: LocalMedia;
+  session: RoomSession;
+}) {
+  const { end, chat } = useStore(session);
+  const [ending, setEnding] = useState(false);
+  useStayWarning(meeting.role === 'student' && !end);
+  useEffect(() => {
+    if (end) media.close();
+  }, [end, media]);
+  if (end) return <SessionOver meeting={meeting} end={end} fresh />;
+  return (
+    <main className="grid h-dvh grid-rows-[25rem_minmax(0,1fr)] gap-px bg-line md:grid-cols-[minmax(0,1fr)_19.5rem] md:grid-rows-1">
+      <h1 className="sr-only">Room: {meeting.request.title}</h1>
+      <Stage meeting={meeting} media={media} session={session} onEnd={() => setEnding(true)} />
+      <ChatPanel lines={chat} meeting={meeting} onSay={(text) => session.say(text)} />
+      <EndCallDialogs meeting={meeting} session={session} open={ending} onOpenChange={setEnding} />
+    </main>
+  );
+}
+
+/** A student who closes the window is asked to stay: the lesson is not ended, nor rated. */
+function useStayWarning(wanted: boolean) {
+  useEffect(() => {
+    if (!wanted) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [wanted]);
+}

@@ -1,0 +1,31 @@
+import type { CallOutput } from '@/api';
+
+export type Meeting = CallOutput<'exchange.meeting.read'>;
+type Party = Meeting['schedule']['teacher'];
+
+/** What people call each other in a room. */
+const nameOf = ({ first_name, username }: Party): string => first_name || username;
+
+/** The caller's own side and the other's. The role is the server's word. */
+export const selfOf = ({ role, schedule }: Meeting) => withName(schedule[role]);
+export const otherOf = ({ role, schedule }: Meeting) =>
+  withName(schedule[role === 'teacher' ? 'student' : 'teacher']);
+
+const withName = (person: Party) => ({ person, name: nameOf(person) });
+
+/** Where the minutes went, in a sentence: "12 moved to Tom, 18 came back." */
+export function movedSentence(meeting: Meeting, { status, minutes, released }: Moved): string {
+  if (status === 'CA' && minutes === 0) {
+    return meeting.role === 'student' ? 'No minutes moved; what was on hold came back.' : 'No minutes moved.';
+  }
+  if (meeting.role === 'teacher') {
+    return `${minutes} moved to you, ${released} went back to ${otherOf(meeting).name}.`;
+  }
+  return `${minutes} moved to ${otherOf(meeting).name}, ${released} came back.`;
+}
+
+interface Moved {
+  status: 'CO' | 'CA';
+  minutes: number;
+  released: number;
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { opaque } from './sfu-shapes';
+import {
+  SOURCES,
+  kindOf,
+  type LocalTrack,
+  type LocalTracks,
+  type MediaListener,
+  type MediaPeer,
+  type Source,
+} from './media-peer';
+
+const POOL_SIZE = 10;
+const Description = z.object({ type: z.enum(['offer', 'answer']), sdp: z.string() });
+const Candidate = z.object({
+  candidate: z.string(),
+  sdpMid: z.string().nullable().default(null),
+  sdpMLineIndex: z.number().nullable().default(null),
+});
+
+interface Options {
+  iceServers: readonly object[];
+  locals: LocalTracks;
+  send: (frame: object) => void;
+  listener: MediaListener;
+}
+
+/** The two browsers connected to each other, while the media service is away. */
+export class PeerCall implements MediaPeer {
+  readonly #connection: RTCPeerConnection;
+  readonly #send: (frame: object) => void;
+  readonly #locals: LocalTracks;
+  readonly #senders = new Map<Source, RTCRtpSender>();
+  readonly #early: RTCIceCandidateInit[] = [];
+
+  constructor({ iceServers, locals, send, listener }: Options) {
+    this.#send = send;
+    this.#locals = { ...locals };
+    this.#connection = new RTCPeerConnection({
+      iceServers: iceServers.map((server) => opaque<RTCIceServer>(server)),
+      iceCandidatePoolSize: POOL_SIZE,
+    });
+    this.#listen(listener);
+  }
+
+  /** Starts the call. */
+  async start(): Promise<void> {
+    for (const source of SOURCES) {
+      const { sender } = this.#connection.addTransceiver(kindOf(source), { direction: 'sendrecv' });
+      await this.#adopt(source, sender);
+    }
+    await this.#offer();
+  }
+
+  /** The other starts the call. */
+  async offered(offer: unknown): Promise<void> {
+    await this.#accept(offer);
+    for (const transceiver of this.#connection.getTransceivers()) {
+      const source = transceiver.receiver.track.kind === 'video' ? 'camera' : 'microphone';
+      transceiver.direction = 'sendrecv';
+      if (!this.#senders.has(source)) await this.#adopt(source, transceiver.sender);
+    }
+    await this.#connection.setLocalDescription();
+    this.#send({ type: 'answer', answer: this.#connection.localDescription?.toJSON() });
+  }
+
+  async answered(answer: unknown): Promise<void> {
+    await this.#accept(answer);
+  }
+
+  async candidate(value: unknown): Promise<void> {
+    const candidate = Candidate.safeParse(value).data;
+    if (candidate === undefined) return;
+    if (this.#connection.remoteDescription) await this.#connection.addIceCandidate(candidate);
+    else this.#early.push(candidate);
+  }
+
+  async set(source: Source, local: LocalTrack | undefined): Promise<void> {
+    if (local) this.#locals[source] = local;
+    else delete this.#locals[source];
+    await this.#senders.get(source)?.replaceTrack(local?.track ?? null);
+  }
+
+  /** The track itself is silent or dark; nothing else is to do. */
+  pause(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** A call that broke is made anew by joining again. */
+  restartIce(): Promise<void> {
+    return Promise.reject(new Error('a new call is needed'));
+  }
+
+  close(): void {
+    this.#connection.onconnectionstatechange = null;
+    this.#connection.close();
+  }
+
+  async #offer(): Promise<void> {
+    await this.#connection.setLocalDescription();
+    this.#send({ type: 'offer', offer: this.#connection.localDescription?.toJSON() });
+  }
+
+  async #adopt(source: Source, sender: RTCRtpSender): Promise<void> {
+    this.#senders.set(source, sender);
+    await sender.replaceTrack(this.#locals[source]?.track ?? null);
+  }
+
+  async #accept(description: unknown): Promise<void> {
+    await this.#connection.setRemoteDescription(Description.parse(description));
+    for (const candidate of this.#early.splice(0)) await this.#connection.addIceCandidate(candidate);
+  }
+
+  #listen(listener: MediaListener): void {
+    const connection = this.#connection;
+    connection.onicecandidate = ({ candidate }) => {
+      if (candidate) this.#send({ type: 'candidate', candidate: candidate.toJSON() });
+    };
+    connection.ontrack = ({ track }) => {
+      const source = track.kind === 'video' ? 'camera' : 'microphone';
+      listener.track(source, track);
+      // Peer to peer nobody tells of a mute; a line without packets does.
+      track.onmute = () => listener.trackPaused(source, true);
+      track.onunmute = () => listener.trackPaused(source, false);
+    };
+    connection.onconnectionstatechange = () => {
+      const state = connection.connectionState;
+      if (state === 'connected') listener.connected();
+      else if (state === 'disconnected') listener.disconnected();
+      else if (state === 'failed') listener.failed();
+    };
+  }
+}

@@ -1,0 +1,133 @@
+import { Camera, CameraOff, Mic, MicOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { PageHeading, paths } from '@/routing';
+import { Avatar, Button, ButtonLink, Note, Select, timeSpan } from '@/ui';
+import { isOf } from './device-problem';
+import { LevelMeter } from './level-meter';
+import type { LocalMedia } from './local-media';
+import type { Source } from './media-peer';
+import { otherOf, selfOf, type Meeting } from './meeting';
+import { RoundButton } from './round-button';
+import { useStore } from './store';
+import { VideoView } from './video-view';
+
+const SOURCE_LABEL: Record<Source, string> = { camera: 'Camera', microphone: 'Microphone' };
+
+/** Before joining: see and hear oneself, choose the devices. Nothing is sent yet. */
+export function Preview({
+  meeting,
+  media,
+  onJoin,
+}: {
+  meeting: Meeting;
+  media: LocalMedia;
+  onJoin: () => void;
+}) {
+  const { asking, tracks, on, problems } = useStore(media);
+  // What the room needs is fetched while the member looks at themself.
+  useEffect(() => void import('mediasoup-client'), []);
+  const other = otherOf(meeting);
+  const self = selfOf(meeting);
+  const { title, duration_minutes } = meeting.request;
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-[70rem] content-center gap-6 px-4 py-6 md:px-8">
+      <header>
+        <PageHeading>{`Ready to meet ${other.name}?`}</PageHeading>
+        <p className="text-ink-2">
+          {title} · {timeSpan(meeting.schedule.scheduled_time, duration_minutes)} · {duration_minutes} min
+        </p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <section
+          aria-label="Your camera"
+          className="on-dark relative grid aspect-video place-items-center overflow-hidden rounded-lg bg-stage text-white"
+        >
+          {tracks.camera && on.camera ? (
+            <VideoView track={tracks.camera} mirrored label="You, as the other will see you" />
+          ) : (
+            <span className="grid justify-items-center gap-3 text-sm">
+              <Avatar person={self.person} size="xl" />
+              {asking ? 'Asking for your camera and microphone' : 'Your camera is off'}
+            </span>
+          )}
+          <div className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-3 p-4">
+            <Toggle source="microphone" media={media} />
+            <Toggle source="camera" media={media} />
+          </div>
+        </section>
+        <section aria-label="Devices" className="grid gap-4">
+          <DeviceChoice source="camera" media={media} />
+          <DeviceChoice source="microphone" media={media} />
+          <LevelMeter track={on.microphone ? tracks.microphone : undefined} />
+          {Object.keys(problems).length > 0 && (
+            <Note
+              kind="info"
+              action={
+                <Button size="small" onClick={() => void media.start()}>
+                  Try again
+                </Button>
+              }
+            >
+              {Object.values(problems).join(' ')} You can join without.
+            </Note>
+          )}
+          <Button variant="primary" size="big" full onClick={onJoin}>
+            {joinLabel(asking, tracks)}
+          </Button>
+          <ButtonLink to={paths.sessions()} variant="ghost">
+            Not now
+          </ButtonLink>
+          <p className="text-sm text-ink-2">
+            {duration_minutes} minutes are on hold. Only the time you spend together counts.
+          </p>
+        </section>
+      </div>
+    </main>
+  );
+}
+
+function joinLabel(asking: boolean, tracks: Partial<Record<Source, MediaStreamTrack>>): string {
+  if (asking || (tracks.camera && tracks.microphone)) return 'Join now';
+  if (tracks.microphone) return 'Join with sound only';
+  return tracks.camera ? 'Join without sound' : 'Join to watch';
+}
+
+function Toggle({ source, media }: { source: Source; media: LocalMedia }) {
+  const { tracks, on } = useStore(media);
+  const off = !on[source] || !tracks[source];
+  const label = source === 'camera' ? 'Camera off' : 'Mute microphone';
+  const icon =
+    source === 'camera' ? (
+      off ? (
+        <CameraOff aria-hidden />
+      ) : (
+        <Camera aria-hidden />
+      )
+    ) : off ? (
+      <MicOff aria-hidden />
+    ) : (
+      <Mic aria-hidden />
+    );
+  return <RoundButton label={label} pressed={off} icon={icon} onClick={() => media.toggle(source)} />;
+}
+
+function DeviceChoice({ source, media }: { source: Source; media: LocalMedia }) {
+  const { devices, tracks } = useStore(media);
+  const own = devices.filter((device) => isOf(source, device) && device.deviceId !== '');
+  const chosen = tracks[source]?.getSettings().deviceId ?? '';
+  return (
+    <Select
+      label={SOURCE_LABEL[source]}
+      value={chosen}
+      disabled={own.length === 0}
+      onChange={({ target }) => void media.choose(source, target.value)}
+    >
+      {chosen === '' && <option value="">None</option>}
+      {own.map(({ deviceId, label }, index) => (
+        <option key={deviceId} value={deviceId}>
+          {label || `${SOURCE_LABEL[source]} ${index + 1}`}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/ui';
+
+/** Plays the other's voice; where the browser wants a click first, offers one. */
+export function RemoteSound({ track }: { track: MediaStreamTrack }) {
+  const audio = useRef<HTMLAudioElement>(null);
+  const [silenced, setSilenced] = useState(false);
+  useEffect(() => {
+    const element = audio.current;
+    if (!element) return;
+    element.srcObject = new MediaStream([track]);
+    element.play().then(
+      () => setSilenced(false),
+      (error: unknown) => setSilenced(error instanceof DOMException && error.name === 'NotAllowedError'),
+    );
+    return () => {
+      element.srcObject = null;
+    };
+  }, [track]);
+  return (
+    <>
+      <audio ref={audio} autoPlay />
+      {silenced && (
+        <Button
+          variant="primary"
+          onClick={() => void audio.current?.play().then(() => setSilenced(false))}
+          className="absolute inset-x-0 top-20 mx-auto"
+        >
+          Turn the sound on
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  NOT_CONNECTED,
+  step,
+  waitBefore,
+  type ConnectionEvent,
+  type ConnectionEffect,
+} from './room-connection';
+
+/** Plays events and tells where they lead, and what was to be done on the way. */
+function play(...events: ConnectionEvent[]) {
+  let state = NOT_CONNECTED;
+  const effects: ConnectionEffect[] = [];
+  for (const event of events) {
+    const { next, effect } = step(state, event);
+    state = next;
+    if (effect) effects.push(effect);
+  }
+  return { status: state.status, reason: state.reason, effects };
+}
+
+const JOINED: ConnectionEvent[] = [{ type: 'join' }, { type: 'socketOpened' }, { type: 'mediaConnected' }];
+const CLOSED: ConnectionEvent = { type: 'socketClosed' };
+
+it('is connected once media flows', () => {
+  expect(play({ type: 'join' }, { type: 'socketOpened' }).status).toBe('connecting');
+  expect(play(...JOINED)).toMatchObject({ status: 'connected', effects: [{ type: 'connect', afterMs: 0 }] });
+});
+
+it('waits 2, 4 and 8 seconds, never more than 10', () => {
+  expect([1, 2, 3, 4, 9].map(waitBefore)).toEqual([2_000, 4_000, 8_000, 10_000, 10_000]);
+});
+
+it('tries three times, then fails', () => {
+  const { status, effects } = play(...JOINED, CLOSED, CLOSED, CLOSED);
+  expect(status).toBe('reconnecting');
+  expect(effects.slice(1)).toEqual([2_000, 4_000, 8_000].map((afterMs) => ({ type: 'connect', afterMs })));
+  expect(play(...JOINED, CLOSED, CLOSED, CLOSED, CLOSED).status).toBe('failed');
+});
+
+it('counts anew once it was let in again', () => {
+  const { effects } = play(...JOINED, CLOSED, CLOSED, { type: 'socketOpened' }, CLOSED);
+  expect(effects.at(-1)).toEqual({ type: 'connect', afterMs: 2_000 });
+});
+
+it('restarts ICE at the first failure of media, and joins anew at the second', () => {
+  const failed: ConnectionEvent = { type: 'mediaFailed' };
+  expect(play(...JOINED, failed).effects.at(-1)).toEqual({ type: 'restartIce' });
+  expect(play(...JOINED, failed, failed).effects.at(-1)).toEqual({ type: 'rejoin' });
+  expect(play(...JOINED, failed, { type: 'mediaConnected' }, failed).effects.at(-1)).toEqual({
+    type: 'restartIce',
+  });
+});
+
+it('says disconnected only where it was connected', () => {
+  expect(play(...JOINED, { type: 'mediaDisconnected' }).status).toBe('disconnected');
+  expect(play({ type: 'join' }, { type: 'mediaDisconnected' }).status).toBe('connecting');
+});
+
+it('does not come back where that is of no use, until the member says so', () => {
+  const blocked: ConnectionEvent = { type: 'socketClosed', final: 'User is blocked' };
+  expect(play(...JOINED, blocked, CLOSED, { type: 'mediaConnected' })).toMatchObject({
+    status: 'error',
+    reason: 'User is blocked',
+  });
+  expect(play(...JOINED, CLOSED, CLOSED, CLOSED, CLOSED, { type: 'join' }).status).toBe('connecting');
+});

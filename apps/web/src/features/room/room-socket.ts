@@ -1,0 +1,79 @@
+import { readServerFrame, type FrameOf, type ServerFrame } from './frames';
+
+const OPEN_MS = 10_000;
+const REPLY_MS = 6_000;
+
+export interface SocketListener {
+  frame(frame: ServerFrame): void;
+  closed(code: number, reason: string): void;
+}
+
+type Asked =
+  'sfuJoin' | 'sfuConnect' | 'sfuProduce' | 'sfuSetProducer' | 'sfuResumeConsumer' | 'sfuRestartIce';
+/** A question to the media side, without its number. */
+export type Question = { [K in Asked]: Omit<FrameOf<K>, 'request_id'> }[Asked];
+
+/** The room's socket: frames by their contracts, questions with their answers, bounded waits. */
+export class RoomSocket {
+  readonly #socket: WebSocket;
+  readonly #listener: SocketListener;
+  readonly #asked = new Map<number, { resolve: (data: object) => void; reject: (error: Error) => void }>();
+  readonly #openTimer: ReturnType<typeof setTimeout>;
+  #nextRequest = 1;
+  #over = false;
+
+  constructor(url: string, listener: SocketListener) {
+    this.#listener = listener;
+    this.#socket = new WebSocket(url);
+    this.#openTimer = setTimeout(() => this.#end(0, ''), OPEN_MS);
+    this.#socket.addEventListener('open', () => clearTimeout(this.#openTimer));
+    this.#socket.addEventListener('close', ({ code, reason }) => this.#end(code, reason));
+    this.#socket.addEventListener('message', ({ data }) => this.#receive(String(data)));
+  }
+
+  send(frame: object): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
+  }
+
+  /** Asks the media side; rejects where it refuses or does not answer. */
+  ask(question: Question): Promise<object> {
+    const request_id = this.#nextRequest++;
+    const { promise, resolve, reject } = Promise.withResolvers<object>();
+    const timer = setTimeout(() => reject(new Error(`no answer to ${question.type}`)), REPLY_MS);
+    this.#asked.set(request_id, { resolve, reject });
+    this.send({ ...question, request_id });
+    return promise.finally(() => {
+      clearTimeout(timer);
+      this.#asked.delete(request_id);
+    });
+  }
+
+  /** Closes without a word to the listener. */
+  close(): void {
+    this.#over = true;
+    this.#tidy();
+    this.#socket.close(1000);
+  }
+
+  #receive(text: string): void {
+    const frame = this.#over ? undefined : readServerFrame(text);
+    if (frame === undefined) return;
+    if (frame.type !== 'sfu_reply') return this.#listener.frame(frame);
+    const asked = this.#asked.get(frame.request_id);
+    if (frame.ok) asked?.resolve(frame.data ?? {});
+    else asked?.reject(new Error(frame.error?.code ?? 'refused'));
+  }
+
+  #end(code: number, reason: string): void {
+    if (this.#over) return;
+    this.#over = true;
+    this.#tidy();
+    if (code === 0) this.#socket.close();
+    this.#listener.closed(code, reason);
+  }
+
+  #tidy(): void {
+    clearTimeout(this.#openTimer);
+    for (const { reject } of this.#asked.values()) reject(new Error('the socket closed'));
+  }
+}

@@ -1,0 +1,155 @@
+import { CameraOff, MicOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Avatar, Button, ConnectionPill, CountdownPill, Handover } from '@/ui';
+import type { LocalMedia } from './local-media';
+import { otherOf, type Meeting } from './meeting';
+import { RemoteSound } from './remote-sound';
+import { durationOf } from './room-clock';
+import { RoomControls } from './room-controls';
+import type { RoomSession } from './room-session';
+import { useStore } from './store';
+import { useRoomClock } from './use-room-clock';
+import { VideoView } from './video-view';
+
+const URGENT_SECONDS = 300;
+
+/** The other at full size, oneself small, the time, and where the minutes are. */
+export function Stage({
+  meeting,
+  media,
+  session,
+  onEnd,
+}: {
+  meeting: Meeting;
+  media: LocalMedia;
+  session: RoomSession;
+  onEnd: () => void;
+}) {
+  const stage = useRef<HTMLElement>(null);
+  const { secondsLeft, elapsed } = useRoomClock(meeting, session);
+  const { connection, peerToPeer } = useStore(session);
+  const { problems } = useStore(media);
+  const problem = Object.values(problems)[0];
+  useEffect(() => {
+    if (secondsLeft === 0) void session.timeIsOver();
+  }, [secondsLeft, session]);
+  return (
+    <section
+      ref={stage}
+      aria-label="Video"
+      className="on-dark relative flex flex-col overflow-hidden bg-stage text-white"
+    >
+      <div className="relative min-h-0 grow">
+        <RemoteView meeting={meeting} session={session} />
+        <div className="relative flex flex-wrap items-start gap-2.5 p-3 md:p-4">
+          <CountdownPill seconds={secondsLeft} on="stage" />
+          {problem ? (
+            <ConnectionPill state="error" reason={problem} />
+          ) : (
+            <ConnectionPill state={connection.status} reason={connection.reason} />
+          )}
+          {peerToPeer && <Pill>The media service is away: you are connected directly.</Pill>}
+          {(connection.status === 'failed' || connection.status === 'error') && (
+            <Button size="small" onClick={() => session.join()}>
+              Try again
+            </Button>
+          )}
+        </div>
+        <LocalView media={media} />
+        <MinutesBetween meeting={meeting} elapsed={elapsed} urgent={secondsLeft <= URGENT_SECONDS} />
+      </div>
+      <RoomControls media={media} stage={stage} onEnd={onEnd} />
+    </section>
+  );
+}
+
+function RemoteView({ meeting, session }: { meeting: Meeting; session: RoomSession }) {
+  const { remote, remotePaused, otherIn, connection } = useStore(session);
+  const { name, person } = otherOf(meeting);
+  const away = connection.status === 'connected' || connection.status === 'connecting';
+  return (
+    <>
+      {remote.camera && !remotePaused.camera ? (
+        <VideoView track={remote.camera} label={`${name} on video`} />
+      ) : (
+        <div className="absolute inset-0 grid content-center justify-items-center gap-3 p-4 text-center">
+          <Avatar person={person} size="xl" />
+          <p role="status" className="text-lg font-semibold">
+            {otherIn ? name : away ? `Waiting for ${name}` : ''}
+          </p>
+          {otherIn && (
+            <p className="flex items-center gap-2 text-sm">
+              <CameraOff aria-hidden className="size-4" /> Camera off
+            </p>
+          )}
+        </div>
+      )}
+      {remote.microphone && <RemoteSound track={remote.microphone} />}
+      {otherIn && remotePaused.microphone && (
+        <p className="absolute top-16 left-3 flex items-center gap-2 rounded-full bg-stage/88 px-3 py-1.5 text-xs md:left-4">
+          <MicOff aria-hidden className="size-4" /> {name} is muted
+        </p>
+      )}
+    </>
+  );
+}
+
+function LocalView({ media }: { media: LocalMedia }) {
+  const { tracks, on } = useStore(media);
+  return (
+    <figure className="absolute right-3 bottom-3 grid aspect-[4/3] w-26 place-items-center overflow-hidden rounded-md border-2 border-white bg-stage md:right-4 md:bottom-4 md:w-42">
+      {tracks.camera && on.camera ? (
+        <VideoView track={tracks.camera} mirrored label="Your own camera" />
+      ) : (
+        <CameraOff aria-hidden className="size-6" />
+      )}
+      <figcaption className="absolute bottom-1.5 left-1.5 flex items-center gap-1.5 rounded-[.35rem] bg-stage/82 px-2 text-xs text-white">
+        You {!on.microphone && <MicOff aria-label="muted" className="size-3.5" />}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A bead crosses every five minutes that the two spend together. */
+function MinutesBetween({
+  meeting,
+  elapsed,
+  urgent,
+}: {
+  meeting: Meeting;
+  elapsed: number;
+  urgent: boolean;
+}) {
+  const total = durationOf(meeting.request.duration_minutes);
+  const moved = Math.min(elapsed, total);
+  const { student, teacher } = meeting.schedule;
+  const isStudent = meeting.role === 'student';
+  const name = isStudent ? 'You' : otherOf(meeting).name;
+  return (
+    <Handover
+      total={total}
+      moved={moved}
+      urgent={urgent}
+      label={`${moved} of ${total} minutes spent together`}
+      className="absolute top-16 left-3 w-[min(22rem,calc(100%-1.5rem))] gap-3 rounded-full bg-stage/88 px-3.5 py-2 text-xs text-white md:top-auto md:bottom-4 md:left-4 md:w-[min(25rem,calc(100%-14rem))]"
+      student={
+        <span className="flex items-center gap-2">
+          <Avatar person={student} size="xs" />
+          <span className="hidden md:inline">{name}</span>
+        </span>
+      }
+      teacher={
+        <span className="flex items-center gap-2">
+          <b>{moved} min</b>
+          <Avatar person={teacher} size="xs" />
+        </span>
+      }
+    />
+  );
+}
+
+const Pill = ({ children }: { children: string }) => (
+  <span role="status" className="rounded-full bg-stage/88 px-3.5 py-1.5 text-sm font-semibold">
+    {children}
+  </span>
+);
