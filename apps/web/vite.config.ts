@@ -21,7 +21,7 @@ const CORE = [
 /** What every page but the landing has: calls, buttons, fields. */
 const KIT = [
   String.raw`src\/api\/`,
-  String.raw`src\/ui\/(avatar|badge|button|card|checkbox|chip|empty-state|field|input-class|mark|note|page|person|relative|skeleton|text|time)`,
+  String.raw`src\/ui\/(avatar|badge|lazy-dialog|button|card|checkbox|chip|empty-state|field|input-class|mark|note|page|person|relative|skeleton|text|time)`,
   String.raw`node_modules\/swr\/`,
   String.raw`lucide-react\/dist\/esm\/(shared|defaultAttributes|Icon|createLucideIcon)`,
 ];
@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
     },
     rolldownOptions: {
       output: {
-        advancedChunks: {
+        codeSplitting: {
           groups: [
             { name: 'core', test: new RegExp(CORE.join('|')), priority: 2 },
             { name: 'kit', test: new RegExp(KIT.join('|')), priority: 1 },

@@ -18,6 +18,7 @@ export { Field, FieldError } from './field';
 export { Handover, type HandoverProps } from './handover';
 export { IconButton } from './icon-button';
 export { inputClass } from './input-class';
+export { lazyDialog } from './lazy-dialog';
 export { Mark } from './mark';
 export { Minutes, type MinutesProps } from './minutes';
 export { MinutesFigure } from './minutes-figure';

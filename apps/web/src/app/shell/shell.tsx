@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { cx } from '@/ui/cx';
+import { lazyDialog } from '@/ui/lazy-dialog';
 import { ErrorBoundary } from '../error-boundary';
 import { LoadingScreen } from '../loading-screen';
 import { CategoryTabs } from './category-tabs';
@@ -10,14 +11,13 @@ import { TopBar } from './top-bar';
 import { useCollapsed } from './use-collapsed';
 import { useLogout } from './use-logout';
 
-const Drawer = lazy(() => import('./drawer'));
+const Drawer = lazyDialog(() => import('./drawer'));
 
 /** What stands around every member page. A page that breaks leaves it standing. */
 export default function Shell() {
   const { pathname } = useLocation();
   const [collapsed, collapse] = useCollapsed();
-  /** Undefined until the menu is opened the first time: its code is loaded then. */
-  const [menuOpen, setMenuOpen] = useState<boolean>();
+  const [menuOpen, setMenuOpen] = useState(false);
   const logout = useLogout();
   const onLogout = () => void logout();
   return (
@@ -37,7 +37,7 @@ export default function Shell() {
       </a>
       <Sidebar collapsed={collapsed} onCollapse={collapse} />
       <div className="min-w-0 border-line lg:border-l">
-        <TopBar onMenu={() => setMenuOpen(true)} menuOpen={menuOpen === true} onLogout={onLogout} />
+        <TopBar onMenu={() => setMenuOpen(true)} menuOpen={menuOpen} onLogout={onLogout} />
         {isList(pathname) && <CategoryTabs />}
         <main
           id="main"
@@ -51,11 +51,7 @@ export default function Shell() {
           </ErrorBoundary>
         </main>
       </div>
-      {menuOpen !== undefined && (
-        <Suspense>
-          <Drawer open={menuOpen} onOpenChange={setMenuOpen} onLogout={onLogout} />
-        </Suspense>
-      )}
+      <Drawer open={menuOpen} onOpenChange={setMenuOpen} onLogout={onLogout} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ export default function AccountPage() {
   const { data, error, mutate } = useCall('ledger.account.read', { page }, { keepPreviousData: true });
   return (
     <Page title="Account">
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {error && (
           <Note
             kind="error"
@@ -26,7 +26,7 @@ export default function AccountPage() {
           </Note>
         )}
         <TimeBalance balance={data?.time_balance} />
-        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">
           <TransactionHistory account={data} page={page} onPage={setPage} failed={error !== undefined} />
           <OnHold />
         </div>

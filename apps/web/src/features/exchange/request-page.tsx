@@ -16,11 +16,9 @@ import {
   Skeleton,
   StatusBadge,
 } from '@/ui';
-import { ProgressDialog } from './progress-dialog';
 import { ProposalsSection } from './proposals-section';
-import { ProposeDialog } from './propose-dialog';
 import { RequestAside } from './request-aside';
-import { RequestFormDialog } from './request-form-dialog';
+import { ProgressDialog, ProposeDialog, RequestFormDialog } from './dialogs';
 import type { SkillRequest } from './request-time';
 
 const REFRESH_MS = 10_000;

@@ -6,7 +6,7 @@ import { useListQuery } from '@/search';
 import { Button, EmptyState, Tabs, TextLink } from '@/ui';
 import { ListPanel } from './list-panel';
 import { RequestCard, RequestCardSkeleton } from './request-card';
-import { RequestFormDialog } from './request-form-dialog';
+import { RequestFormDialog } from './dialogs';
 
 const MINE = 'mine';
 const EXPLORE = 'explore';

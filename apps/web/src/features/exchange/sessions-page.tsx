@@ -5,7 +5,7 @@ import { Page, paths } from '@/routing';
 import { useListQuery } from '@/search';
 import { Button, EmptyState, Tabs, TextLink } from '@/ui';
 import { ListPanel } from './list-panel';
-import { RequestFormDialog } from './request-form-dialog';
+import { RequestFormDialog } from './dialogs';
 import { SessionCard, SessionCardSkeleton } from './session-card';
 
 const TEACHING = 'teaching';

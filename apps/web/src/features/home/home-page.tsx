@@ -11,9 +11,9 @@ export default function HomePage() {
   const member = useMember();
   return (
     <Page title="Home" heading={`Hello, ${member.first_name || member.username}`}>
-      <div className="grid gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <WelcomeBanner name={member.first_name || member.username} />
-        <div className="grid items-start gap-8 xl:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-2">
           <NextSession />
           <ToAnswer />
         </div>

@@ -59,15 +59,9 @@ function SessionCard({ session }: { session: NonNullable<ReturnType<typeof nextO
   const other = teaches ? student : teacher;
   const open = Date.now() >= Date.parse(opens_at);
   return (
-    <Card
-      padded
-      className={cx(
-        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-4',
-        open && 'border-[1.5px]! border-spruce!',
-      )}
-    >
+    <Card padded className={cx('flex flex-wrap gap-x-5 gap-y-4', open && 'border-[1.5px]! border-spruce!')}>
       <CalendarLeaf at={scheduled_time} />
-      <div className="grid min-w-0 justify-items-start gap-1.5">
+      <div className="grid min-w-0 grow basis-40 grid-cols-[minmax(0,1fr)] justify-items-start gap-1.5">
         <StatusBadge of="session" state={open ? 'open' : 'upcoming'} />
         <h3 className="text-xl">{request.title}</h3>
         <p className="text-sm text-ink-2">
@@ -81,7 +75,7 @@ function SessionCard({ session }: { session: NonNullable<ReturnType<typeof nextO
           </span>
         </span>
       </div>
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+      <div className="flex w-full flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <span className="text-sm text-ink-2">
           Starts <RelativeTime at={scheduled_time} />
         </span>

@@ -18,15 +18,15 @@ export default function LandingPage() {
   return (
     <>
       <title>{`${TAGLINE} · Skillhour`}</title>
-      <header className="mx-auto flex max-w-[78rem] items-center gap-1 px-[1.15rem] py-4 sm:gap-2 sm:px-8 sm:py-5">
+      <header className="mx-auto flex max-w-[78rem] flex-wrap items-center gap-1 px-[1.15rem] py-4 sm:gap-2 sm:px-8 sm:py-5">
         <Link to={paths.landing()} aria-label="Skillhour" className="mr-auto rounded-md text-ink">
-          <Wordmark className="h-9 w-auto sm:h-11" />
+          <Wordmark className="h-8 w-auto sm:h-11" />
         </Link>
         {isAuthenticated ? (
           <ButtonLink to={paths.home()}>Home</ButtonLink>
         ) : (
           <>
-            <ButtonLink variant="ghost" to={paths.login()}>
+            <ButtonLink variant="ghost" to={paths.login()} className="max-sm:px-2.5!">
               Login
             </ButtonLink>
             <ButtonLink to={paths.signUp()}>Sign Up</ButtonLink>
@@ -37,7 +37,7 @@ export default function LandingPage() {
         <div className="mx-auto grid max-w-[78rem] items-center gap-8 px-[1.15rem] pt-5 pb-12 sm:px-8 md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] md:gap-12 md:pt-6 md:pb-16">
           <div className="grid justify-items-start gap-7">
             <PageHeading className="text-4xl tracking-[-.03em]">
-              Empower Your Growth, Link Skills, <span className="whitespace-nowrap">Time Exchange</span>
+              Empower Your Growth, Link Skills, <span className="sm:whitespace-nowrap">Time Exchange</span>
             </PageHeading>
             <p className="max-w-[34ch] text-lg text-ink-2 sm:text-[1.25rem]">
               Post what you want to learn. Someone offers a time. The minutes you spend together become theirs

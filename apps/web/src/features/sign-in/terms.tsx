@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '@/ui';
 
-const TermsDialog = lazy(() => import('./terms-dialog'));
+const TermsDialog = lazyDialog(() => import('./terms-dialog'));
 
 /** The word "terms" in the form's sentence; opens them in place, so that nothing typed is lost. */
 export function Terms() {
-  const [open, setOpen] = useState<boolean>();
+  const [open, setOpen] = useState(false);
   return (
     <>
       <button
@@ -18,11 +19,7 @@ export function Terms() {
       >
         terms
       </button>
-      {open !== undefined && (
-        <Suspense>
-          <TermsDialog open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      <TermsDialog open={open} onOpenChange={setOpen} />
     </>
   );
 }
