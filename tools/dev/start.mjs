@@ -8,6 +8,7 @@ import { parseOptions, USAGE, UsageError } from './options.mjs';
 // `npm start`: runs on any node from 20 on, installs what is needed and goes on with Node 24.
 requireNode();
 const HERE = dirname(fileURLToPath(import.meta.url));
+const COMPILED = join(HERE, '../../node_modules/.cache/skillhour-compiled');
 const PARENT_CHECK_MS = 1_000;
 const args = process.argv.slice(2);
 
@@ -33,13 +34,18 @@ async function goOn(node) {
   const main = join(HERE, 'src/main.ts');
   if (process.version.startsWith('v24.')) {
     endWithNpm(() => process.kill(process.pid, 'SIGTERM'));
-    module.enableCompileCache(join(HERE, '../../node_modules/.cache/skillhour-compiled'));
+    module.enableCompileCache(COMPILED);
     await import(main);
     return;
   }
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', main, ...args], {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  });
+  const child = spawn(
+    node,
+    ['--max-semi-space-size=2', '--disable-warning=ExperimentalWarning', main, ...args],
+    {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
+    },
+  );
   endWithNpm(() => child.kill('SIGTERM'));
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Secrets } from '../data/secrets.ts';
-import { compileCache, NODE } from '../process/node.ts';
+import { leanNode, NODE } from '../process/node.ts';
 import type { Part } from '../process/part.ts';
 import { answersOk } from '../process/probe.ts';
 import { OIDC_CLIENT_ID } from '../services/settings.ts';
@@ -17,38 +17,47 @@ export interface OutsideOptions {
   readonly webOrigin: string;
 }
 
-/** Local servers that stand in for the world outside: mail, the sign-in provider, the payment provider. */
+/** Local servers that stand in for the world outside: mail, and the providers of payment and sign-in. */
 export function outsideParts(options: OutsideOptions): Part[] {
-  const { host, places, webOrigin } = options;
-  const { keyId, keySecret, webhookSecret } = options.secrets.razorpay;
-  return [
-    part('mail', options, ['--smtp-port', String(places.smtp)]),
-    part('oidc', options, [
-      ...['--issuer', `http://${host}:${places.oidc}`],
-      ...['--client-id', OIDC_CLIENT_ID, '--web-origin', webOrigin],
-    ]),
-    part('pay', options, [], {
-      RAZORPAY_KEY_ID: keyId,
-      RAZORPAY_KEY_SECRET: keySecret,
-      RAZORPAY_WEBHOOK_SECRET: webhookSecret,
-      WEBHOOK_URL: `${webOrigin}/api/payments/razorpay/webhook/`,
-    }),
-  ];
+  return [mailPart(options), providersPart(options)];
 }
 
-function part(
-  name: 'mail' | 'oidc' | 'pay',
-  { dataDir, host, places }: OutsideOptions,
+function mailPart({ dataDir, host, places }: OutsideOptions): Part {
+  const args = ['--data', join(dataDir, 'mail'), '--host', host];
+  return {
+    ...script('mail/main.ts', [...args, '--port', String(places.mail), '--smtp-port', String(places.smtp)]),
+    name: 'mail',
+    isReady: () => answersOk(`http://${host}:${places.mail}/healthz`),
+  };
+}
+
+function providersPart({ dataDir, host, places, webOrigin, secrets }: OutsideOptions): Part {
+  const args = [
+    ...['--data', dataDir, '--host', host, '--web-origin', webOrigin],
+    ...['--pay-port', String(places.pay), '--oidc-port', String(places.oidc)],
+    ...['--issuer', `http://${host}:${places.oidc}`, '--client-id', OIDC_CLIENT_ID],
+  ];
+  const urls = [places.pay, places.oidc].map((port) => `http://${host}:${port}/healthz`);
+  return {
+    ...script('providers/main.ts', args, {
+      RAZORPAY_KEY_ID: secrets.razorpay.keyId,
+      RAZORPAY_KEY_SECRET: secrets.razorpay.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: secrets.razorpay.webhookSecret,
+    }),
+    name: 'pay',
+    isReady: async () => (await Promise.all(urls.map((url) => answersOk(url)))).every(Boolean),
+  };
+}
+
+function script(
+  path: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Part {
-  const common = ['--data', join(dataDir, name), '--host', host, '--port', String(places[name])];
+): Omit<Part, 'name' | 'isReady'> {
   return {
-    name,
     command: NODE,
-    args: [...FLAGS, join(SOURCES, name, 'main.ts'), ...common, ...args],
-    env: { ...compileCache(), ...env },
-    isReady: () => answersOk(`http://${host}:${places[name]}/healthz`),
+    args: [...FLAGS, join(SOURCES, path), ...args],
+    env: { ...leanNode(), ...env },
     readyWithinMs: 20_000,
     stopWithinMs: 3_000,
   };

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { NODE } from '../process/node.ts';
+import { leanNode, NODE } from '../process/node.ts';
 import type { Part } from '../process/part.ts';
 import { acceptsConnections } from '../process/probe.ts';
 import type { MongoSource } from './find-mongo.ts';
@@ -28,7 +28,8 @@ export async function mongoPart(
     return {
       ...common,
       command: NODE,
-      args: ['--max-semi-space-size=16', STANDIN, '--port', String(port), '--data', folder],
+      env: leanNode(),
+      args: ['--max-semi-space-size=8', STANDIN, '--port', String(port), '--data', folder],
       isReady: () => acceptsConnections(port),
     };
   }

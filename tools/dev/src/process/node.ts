@@ -6,7 +6,10 @@ export const NODE = process.execPath;
 /** The folder of the workspace. */
 export const ROOT = join(import.meta.dirname, '../../../..');
 
-/** Compiled code is kept for the next start, which makes it faster and smaller (types are stripped once). */
-export function compileCache(): { readonly NODE_COMPILE_CACHE: string } {
-  return { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/skillhour-compiled') };
+/**
+ * Compiled code is kept for the next start, which makes it faster and smaller (types are stripped once); one pool of
+ * memory for all threads is enough for processes that mostly wait.
+ */
+export function leanNode(): Readonly<Record<string, string>> {
+  return { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/skillhour-compiled'), MALLOC_ARENA_MAX: '2' };
 }

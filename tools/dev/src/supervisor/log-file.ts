@@ -3,6 +3,8 @@ import { copyFile, readFile, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const LARGEST_BYTES = 10 * 1024 * 1024;
+/** Of the lines shown to a person; the file has them whole. */
+const LONGEST_LINE = 400;
 const CHECK_EVERY_MS = 30_000;
 
 /**
@@ -29,9 +31,12 @@ export class LogFile {
   }
 
   /** The last lines, to show why something did not start. */
-  async tail(lines = 15): Promise<string> {
+  async tail(lines = 8): Promise<string> {
     const text = await readFile(this.path, 'utf8').catch(() => '');
-    return text.trimEnd().split('\n').slice(-lines).join('\n');
+    const last = text.trimEnd().split('\n').slice(-lines);
+    return last
+      .map((line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line))
+      .join('\n');
   }
 
   close(): void {

@@ -4,6 +4,9 @@ import { endOf, killGroup, spawnPart, stopChild } from '../process/run-part.ts';
 import { waitUntil } from '../process/wait-until.ts';
 import { HEALTHY_AFTER_MS, pauseBeforeRestartMs } from './backoff.ts';
 
+/** A start that failed this often in a row does not come right by itself. */
+const HOPELESS_AFTER_DEATHS = 5;
+
 export interface SupervisedOptions {
   /** File descriptor for both output streams. */
   readonly output: number;
@@ -20,6 +23,8 @@ export class Supervised {
   #ended: Promise<void> = Promise.resolve();
   #stopping = false;
   #earlyDeaths = 0;
+  /** Aborted when it died so often in a row that waiting for it makes no sense. */
+  readonly #hopeless = new AbortController();
   #restart: NodeJS.Timeout | undefined;
 
   constructor(part: Part, options: SupervisedOptions) {
@@ -35,7 +40,8 @@ export class Supervised {
   /** Starts it and resolves to whether it served in time; it is kept alive either way. */
   async start(): Promise<boolean> {
     await this.#spawn();
-    return waitUntil(() => this.#isReady(), { withinMs: this.part.readyWithinMs });
+    const { readyWithinMs: withinMs } = this.part;
+    return waitUntil(() => this.#isReady(), { withinMs, signal: this.#hopeless.signal });
   }
 
   async #isReady(): Promise<boolean> {
@@ -76,6 +82,7 @@ export class Supervised {
     }
     if (this.#stopping) return;
     this.#earlyDeaths = livedMs >= HEALTHY_AFTER_MS ? 1 : this.#earlyDeaths + 1;
+    if (this.#earlyDeaths >= HOPELESS_AFTER_DEATHS) this.#hopeless.abort();
     this.#restart = setTimeout(() => void this.#spawn(), pauseBeforeRestartMs(this.#earlyDeaths));
   }
 }

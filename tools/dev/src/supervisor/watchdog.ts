@@ -12,9 +12,9 @@ while read -r verb pid; do
   pids="$left"
 done
 [ -n "$pids" ] || exit 0
-for pid in $pids; do kill -TERM -- "-$pid" 2>/dev/null; done
+for pid in $pids; do kill -s TERM -- "-$pid" 2>/dev/null; done
 sleep ${GRACE_S}
-for pid in $pids; do kill -KILL -- "-$pid" 2>/dev/null; done
+for pid in $pids; do kill -s KILL -- "-$pid" 2>/dev/null; done
 exit 0
 `;
 

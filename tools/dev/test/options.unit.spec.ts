@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { parseOptions, UsageError } from '../options.mjs';
+
+it('starts on port 8080 with data in .data, demo data and a browser', () => {
+  const expected = {
+    port: 8080,
+    data: resolve('.data'),
+    fresh: false,
+    empty: false,
+    open: true,
+    help: false,
+  };
+  expect(parseOptions([])).toEqual(expected);
+});
+
+it('takes every option in both spellings', () => {
+  const args = ['--port=9000', '--data', '/tmp/x', '--fresh', '--empty', '--no-open'];
+  expect(parseOptions(args)).toEqual({
+    port: 9000,
+    data: '/tmp/x',
+    fresh: true,
+    empty: true,
+    open: false,
+    help: false,
+  });
+});
+
+it.each([
+  [['--prot', '1'], /Unknown option '--prot'/],
+  [['here'], /here/],
+  [['--port', 'web'], /--port must be a number from 1 to 65535, not 'web'/],
+  [['--port', '0'], /--port/],
+  [['--port', '65536'], /--port/],
+  [['--port'], /--port/],
+  [['--fresh=yes'], /--fresh/],
+])('refuses %j and says why', (args, message) => {
+  expect(() => parseOptions(args)).toThrow(UsageError);
+  expect(() => parseOptions(args)).toThrow(message);
+});

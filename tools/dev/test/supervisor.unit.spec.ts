@@ -1,0 +1,98 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Part } from '../src/process/part.ts';
+import { commandLineOf } from '../src/process/command-line.ts';
+import { freePort } from '../src/process/free-port.ts';
+import { acceptsConnections } from '../src/process/probe.ts';
+import { waitUntil } from '../src/process/wait-until.ts';
+import { pauseBeforeRestartMs } from '../src/supervisor/backoff.ts';
+import { Supervisor } from '../src/supervisor/supervisor.ts';
+
+/** Listens, and notes its end in a file. */
+const SCRIPT = `
+  const [, , port, name, log] = process.argv;
+  require('node:net').createServer().listen(Number(port), '127.0.0.1');
+  process.on('SIGTERM', () => {
+    require('node:fs').appendFileSync(log, name + ' ');
+    process.exit(0);
+  });
+`;
+
+let folder: string;
+let supervisor: Supervisor;
+let ends: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'supervisor-'));
+  await writeFile(join(folder, 'script.cjs'), SCRIPT);
+  ends = [];
+  supervisor = new Supervisor({
+    logDir: folder,
+    onChange: () => undefined,
+    report: (line) => ends.push(line),
+  });
+});
+
+afterEach(async () => {
+  await supervisor.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function part(name: string, changes: Partial<Part> = {}): Promise<Part> {
+  const port = await freePort();
+  return {
+    name,
+    command: process.execPath,
+    args: [join(folder, 'script.cjs'), String(port), name, join(folder, 'ends')],
+    isReady: () => acceptsConnections(port),
+    readyWithinMs: 10_000,
+    stopWithinMs: 2_000,
+    ...changes,
+  };
+}
+
+const isGone = (pid: number): Promise<boolean> =>
+  waitUntil(async () => (await commandLineOf(pid)) === undefined, { withinMs: 5_000 });
+
+it('starts a part again within 3 s of its death, as another process', async () => {
+  const one = await part('one');
+  await supervisor.start([one]);
+  const before = supervisor.pids['one'] ?? 0;
+  process.kill(before, 'SIGKILL');
+  expect(await isGone(before)).toBe(true);
+  expect(await waitUntil(one.isReady, { withinMs: 3_000 })).toBe(true);
+  expect(supervisor.pids['one']).not.toBe(before);
+  expect(ends.join()).toContain(`one ended (process ${before})`);
+});
+
+it('stops the last started group first and leaves nothing', async () => {
+  await supervisor.start([await part('database')]);
+  await supervisor.start([await part('service')]);
+  const pids = Object.values(supervisor.pids);
+  await supervisor.stop();
+  expect(await Promise.all(pids.map(isGone))).toEqual([true, true]);
+  expect(await readFile(join(folder, 'ends'), 'utf8')).toBe('service database ');
+});
+
+it('gives up a start that fails again and again, with the end of its log', async () => {
+  const broken = await part('broken', { args: ['-e', "console.error('no such setting'); process.exit(1)"] });
+  await expect(supervisor.start([broken])).rejects.toThrow(/broken does not start[^]*no such setting/);
+});
+
+it('kills what does not stop when asked', async () => {
+  const deaf = await part('deaf', {
+    args: ['-e', "process.on('SIGTERM', () => {}); setInterval(() => {}, 1e6); console.log('deaf')"],
+    isReady: () => Promise.resolve(true),
+    stopWithinMs: 300,
+  });
+  await supervisor.start([deaf]);
+  const pid = supervisor.pids['deaf'] ?? 0;
+  await supervisor.stop();
+  expect(await isGone(pid)).toBe(true);
+});
+
+it('restarts at once, then with growing pauses that stay within 2 s', () => {
+  const pauses = [1, 2, 3, 4, 5, 50].map(pauseBeforeRestartMs);
+  expect(pauses).toEqual([0, 200, 500, 1_000, 2_000, 2_000]);
+});

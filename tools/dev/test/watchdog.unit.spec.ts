@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { commandLineOf } from '../src/process/command-line.ts';
+import { killGroup } from '../src/process/run-part.ts';
+import { waitUntil } from '../src/process/wait-until.ts';
+
+const FOLDER = join(import.meta.dirname, '../src/supervisor');
+
+/** A process that supervises another one, tells its pid, and can be killed without a chance to clean up. */
+const SUPERVISING = `
+  import { Supervisor } from ${JSON.stringify(join(FOLDER, 'supervisor.ts'))};
+  import { mkdtempSync } from 'node:fs';
+  import { tmpdir } from 'node:os';
+  import { join } from 'node:path';
+  const supervisor = new Supervisor({
+    logDir: mkdtempSync(join(tmpdir(), 'watchdog-')), onChange: () => {}, report: () => {},
+  });
+  await supervisor.start([{
+    name: 'idle', command: process.execPath, args: ['-e', 'setInterval(() => {}, 1e6)', 'watched'],
+    isReady: async () => true, readyWithinMs: 5000, stopWithinMs: 1000,
+  }]);
+  console.log(supervisor.pids.idle);
+  setInterval(() => {}, 1e6);
+`;
+
+let pid = 0;
+
+afterEach(() => killGroup(pid));
+
+it('leaves no orphans when the supervisor itself is killed', async () => {
+  const supervising = spawn(process.execPath, ['--input-type=module', '-e', SUPERVISING], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  const [line] = await once(createInterface({ input: supervising.stdout }), 'line');
+  pid = Number(line);
+  expect(await commandLineOf(pid)).toContain('watched');
+  supervising.kill('SIGKILL');
+  expect(await waitUntil(async () => (await commandLineOf(pid)) === undefined, { withinMs: 5_000 })).toBe(
+    true,
+  );
+});
