@@ -19,7 +19,8 @@ export default {
   modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/.data/'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
-    '^@skillhour/(contracts|observability|messaging|persistence|service-kit|testing)$': '<rootDir>/libs/$1/src/index.ts',
+    '^@skillhour/(contracts|observability|messaging|persistence|service-kit|testing)$':
+      '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },

@@ -160,6 +160,12 @@ export class ExchangeWorld {
     );
   }
 
+  /** How often an event about a request or session was told. */
+  async timesTold(event: { type: string }, aboutId: string): Promise<number> {
+    const json = { $regex: aboutId };
+    return this.#rows<{ type: string; json: string }>('outbox').countDocuments({ type: event.type, json });
+  }
+
   #rows<Row>(collection: string) {
     return this.exchange.get<Connection>(DATABASE).collection<Row & { _id: string }>(collection);
   }

@@ -25,6 +25,8 @@ export class FakeRealtime {
   readonly #stays = new Map<MeetingId, Stay[]>();
   readonly tickets: Input<typeof realtimeApi.issueRoomTicket>[] = [];
   isDown = false;
+  /** Calls for presence wait here, first come first served, while it is a list. */
+  waiting: (() => void)[] | null = null;
 
   stay(meetingId: MeetingId, memberId: MemberId, from: Date, to: Date): void {
     const stay = { member_id: memberId, from: from.toISOString(), to: to.toISOString() };
@@ -40,6 +42,8 @@ export class FakeRealtime {
 class ReadPresence implements Handler<typeof realtimeApi.readPresence> {
   constructor(private readonly realtime: FakeRealtime) {}
   async handle({ meeting_id }: Input<typeof realtimeApi.readPresence>) {
+    const { waiting } = this.realtime;
+    if (waiting) await new Promise<void>((resolve) => waiting.push(resolve));
     if (this.realtime.isDown) throw new AppError('unavailable', 'service.unavailable', 'Realtime is away.');
     return { intervals: this.realtime.stays(meeting_id) };
   }

@@ -57,7 +57,9 @@ function bodyOf(endpoint: AnyEndpoint, path: string) {
 }
 
 function refusalsOf(endpoint: AnyEndpoint, statusOf: StatusOf) {
-  const byStatus = Map.groupBy(Object.entries({ ...COMMON_ERRORS, ...endpoint.errors }), ([, kind]) => statusOf(kind));
+  const byStatus = Map.groupBy(Object.entries({ ...COMMON_ERRORS, ...endpoint.errors }), ([, kind]) =>
+    statusOf(kind),
+  );
   return Object.fromEntries(
     [...byStatus].map(([status, refusals]) => [
       String(status),

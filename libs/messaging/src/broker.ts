@@ -17,7 +17,7 @@ export interface BrokerOptions {
   signal?: AbortSignal;
 }
 
-const DIAL_TIMEOUT_MS = 2_000;
+const DIAL_TIMEOUT_MS = 5_000;
 const RECONNECT_WAIT_MS = 200;
 const FIRST_CONNECT_WAIT_MS = 500;
 const LOG_EVERY_MS = 15_000;

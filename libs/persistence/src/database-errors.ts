@@ -13,16 +13,6 @@ export function isDuplicateKey(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
 }
 
-/**
- * `insertMany` and `bulkWrite` wrap what stopped them as a whole, and the wrapping hides the labels by which the driver knows that a
- * transaction may run again: this is what they wrapped.
- */
-export function withoutBulkWrapping(error: unknown): unknown {
-  if (!(error instanceof mongo.MongoBulkWriteError)) return error;
-  const inner: unknown = error.errorResponse;
-  return inner instanceof mongo.MongoError ? inner : error;
-}
-
 /** The database was away or too busy: the same work may succeed later. */
 export function isOutage(thrown: unknown): boolean {
   const error = withoutBulkWrapping(thrown);
@@ -31,4 +21,11 @@ export function isOutage(thrown: unknown): boolean {
   if (error instanceof mongo.MongoTopologyClosedError || error instanceof mongo.MongoNotConnectedError)
     return true;
   return error instanceof mongo.MongoError && TRANSIENT_LABELS.some((label) => error.hasErrorLabel(label));
+}
+
+/** `insertMany` and `bulkWrite` wrap what stopped them as a whole. */
+function withoutBulkWrapping(error: unknown): unknown {
+  if (!(error instanceof mongo.MongoBulkWriteError)) return error;
+  const inner: unknown = error.errorResponse;
+  return inner instanceof mongo.MongoError ? inner : error;
 }

@@ -3,7 +3,6 @@ import type { CallContext, EventContract } from '@skillhour/contracts';
 import { Clock, sealEvent, SERVICE_NAME, unavailable, type Tx } from '@skillhour/messaging';
 import type { ClientSession, Connection } from 'mongoose';
 import type { z } from 'zod';
-import { withoutBulkWrapping } from './database-errors.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
 import { OutboxStore, type NewRow } from './outbox/outbox.store.js';
 import { DATABASE } from './tokens.js';
@@ -40,14 +39,10 @@ export class UnitOfWork {
           attempts += 1;
           if (attempts > 1) this.#checkPatience(attempts, context);
           const tx = new OpenTx(session, context, { ...cause, occurredAt: this.clock.now() });
-          try {
-            const value = await work(tx);
-            told = tx.rows.length;
-            if (told > 0) await this.outbox.append(tx.rows, session);
-            return value;
-          } catch (error) {
-            throw withoutBulkWrapping(error);
-          }
+          const value = await work(tx);
+          told = tx.rows.length;
+          if (told > 0) await this.outbox.append(tx.rows, session);
+          return value;
         },
         { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority', journal: true } },
       );

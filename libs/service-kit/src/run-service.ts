@@ -1,6 +1,7 @@
 import { createLogger } from '@skillhour/observability';
 import type { z } from 'zod';
 import { ConfigError } from './config.js';
+import { releaseStartupMemory } from './release-memory.js';
 import type { RunningService } from './running-service.js';
 import type { ServiceDefinition } from './service-definition.js';
 import { startService } from './start-service.js';
@@ -43,6 +44,7 @@ export async function runService<C extends z.ZodObject>(
     }
     return die(error, 'the service could not start');
   }
+  releaseStartupMemory();
   void running.brokerClosed.then((error) => {
     if (!stopping) die(error, 'the broker connection is closed for good');
   });

@@ -1,22 +1,33 @@
-import { access } from 'node:fs/promises';
+import { request } from 'node:http';
 import { LABEL, LABEL_VALUE } from './container-label.js';
+import { until } from './until.js';
 
 export interface StartedPart {
   url: string;
   stop(): Promise<void>;
 }
 
-const DOCKER_SOCKET = '/var/run/docker.sock';
+const DEFAULT_DOCKER_HOST = 'unix:///var/run/docker.sock';
+const PING_TIMEOUT_MS = 2_000;
 const STARTUP_MS = 60_000;
 
-/** Whether a Docker engine may be used here: it answers, and it has the images or can get them. */
-export async function hasDocker(): Promise<boolean> {
-  if (process.env['SKILLHOUR_TEST_CONTAINERS'] === 'off') return false;
-  if (process.env['DOCKER_HOST'] !== undefined) return true;
-  return access(DOCKER_SOCKET).then(
-    () => true,
-    () => false,
-  );
+/** Whether a Docker engine answers. `SKILLHOUR_TEST_CONTAINERS=off` keeps tests away from it. */
+export function hasDocker(): Promise<boolean> {
+  if (process.env['SKILLHOUR_TEST_CONTAINERS'] === 'off') return Promise.resolve(false);
+  const address = new URL(process.env['DOCKER_HOST'] ?? DEFAULT_DOCKER_HOST);
+  const place =
+    address.protocol === 'unix:'
+      ? { socketPath: address.pathname }
+      : { host: address.hostname, port: address.port };
+  return new Promise((resolve) => {
+    const ping = request({ ...place, path: '/_ping', timeout: PING_TIMEOUT_MS }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    ping.on('timeout', () => ping.destroy());
+    ping.on('error', () => resolve(false));
+    ping.end();
+  });
 }
 
 /** NATS with JetStream from the official image. */
@@ -56,7 +67,6 @@ export async function startDatabaseContainer(): Promise<StartedPart> {
 
 async function initiateReplicaSet(uri: string): Promise<void> {
   const { createConnection } = await import('mongoose');
-  const { until } = await import('./until.js');
   const connection = await createConnection(uri, { serverSelectionTimeoutMS: 10_000 }).asPromise();
   try {
     const admin = connection.getClient().db('admin');

@@ -16,21 +16,34 @@ interface Part {
 const lent = (url: string): Part => ({ url, stop: () => Promise.resolve() });
 
 /**
- * A real broker and a real database for tests: those of NATS_URL and MONGO_URI where given, else containers where a Docker engine answers,
- * else processes of this machine (`nats-server` on the PATH, the stand-in database).
+ * A real broker and a real database for tests: those of NATS_URL and MONGO_URI where given, else containers where a Docker engine answers
+ * and has the images, else processes of this machine (`nats-server` on the PATH, the stand-in database).
  */
 export async function startInfrastructure(): Promise<Infrastructure> {
   const natsUrl = process.env['NATS_URL'];
   const mongoUri = process.env['MONGO_URI'];
   const inContainers = (!natsUrl || !mongoUri) && (await hasDocker());
   const [broker, database] = await Promise.all([
-    natsUrl ? lent(natsUrl) : inContainers ? startBrokerContainer() : startLocalBroker(),
-    mongoUri ? lent(mongoUri) : inContainers ? startDatabaseContainer() : startDatabase(),
+    natsUrl ? lent(natsUrl) : start(inContainers && startBrokerContainer, startLocalBroker),
+    mongoUri ? lent(mongoUri) : start(inContainers && startDatabaseContainer, startDatabase),
   ]);
   const stop = async () => {
     await Promise.all([broker.stop(), database.stop()]);
   };
   return { natsUrl: broker.url, mongoUri: database.url, stop };
+}
+
+/** An engine may answer and yet have no way to the image. */
+async function start(container: (() => Promise<Part>) | false, local: () => Promise<Part>): Promise<Part> {
+  if (!container) return local();
+  try {
+    return await container();
+  } catch (error) {
+    console.warn(
+      `no container, using a local process: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    return local();
+  }
 }
 
 async function startLocalBroker(): Promise<Part> {

@@ -1,4 +1,4 @@
-import { exchangeApi, type MemberId } from '@skillhour/contracts';
+import { exchangeApi, exchangeEvents, type MemberId } from '@skillhour/contracts';
 import { ExchangeWorld, HOUR_MS, MINUTE_MS } from '../../test/exchange-world.js';
 
 let world: ExchangeWorld;
@@ -102,6 +102,13 @@ describe('accepting', () => {
       [chosen.id, 'AC'],
       [sibling.id, 'RE'],
     ]);
+    const told = [
+      exchangeEvents.sessionScheduled,
+      exchangeEvents.proposalRejected,
+      exchangeEvents.proposalMade,
+    ];
+    const times = await Promise.all(told.map((event) => world.timesTold(event, request.id)));
+    expect(times).toEqual([1, 1, 2]);
     const session = await world.call(exchangeApi.readSession, { id: accepted.schedule_id! }, teacher);
     expect(session).toMatchObject({
       status: 'AC',

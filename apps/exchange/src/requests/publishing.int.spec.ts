@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { exchangeApi, RequestId, type MemberId } from '@skillhour/contracts';
+import { exchangeApi, exchangeEvents, RequestId, type MemberId } from '@skillhour/contracts';
 import { ExchangeWorld, HOUR_MS } from '../../test/exchange-world.js';
 import { HoldIntentStore } from './hold-intent.store.js';
 import { ReleaseMinutes } from './release-minutes.js';
@@ -90,6 +90,7 @@ describe('publishing', () => {
     const { id } = await draft(student);
     const results = await Promise.all([1, 2, 3].map(() => update(id, student, { status: 'PE' })));
     expect(results.map(({ status }) => status)).toEqual(['PE', 'PE', 'PE']);
+    expect(await world.timesTold(exchangeEvents.requestPublished, id)).toBe(1);
     expect(minutesOf(student)).toEqual({ available: 30, held: 30 });
   });
 });
@@ -215,6 +216,22 @@ describe('a process that dies while publishing', () => {
     await world.recover();
     expect(minutesOf(student)).toEqual({ available: 60, held: 0 });
     expect((await mine(student)).count).toBe(0);
+  });
+
+  it('does not publish what the sweep undid after the ledger’s answer', async () => {
+    const student = world.member(60);
+    const { id } = await draft(student);
+    const { finishPlace } = HoldIntentStore.prototype;
+    jest.spyOn(HoldIntentStore.prototype, 'finishPlace').mockImplementationOnce(async function (
+      this: HoldIntentStore,
+      ...args
+    ) {
+      await world.recover();
+      return finishPlace.apply(this, args);
+    });
+    await expect(update(id, student, { status: 'PE' })).rejects.toMatchObject(unavailable);
+    expect(await read(id, student)).toMatchObject({ status: 'DR', held_minutes: 0 });
+    expect(minutesOf(student)).toEqual({ available: 60, held: 0 });
   });
 
   it('has its second arrival finish the work', async () => {
@@ -361,6 +378,7 @@ describe('an expired request', () => {
     expect(await read(id, student)).toMatchObject({ status: 'PE' });
     world.clock.advance(1);
     await Promise.all([world.sweep(), world.sweep()]);
+    expect(await world.timesTold(exchangeEvents.requestCancelled, id)).toBe(1);
     expect(await read(id, student)).toMatchObject({ status: 'CA', outcome: 'expired', held_minutes: 0 });
     expect(minutesOf(student)).toEqual({ available: 60, held: 0 });
   });

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { exchangeApi, type MeetingId, type MemberId } from '@skillhour/contracts';
+import { exchangeApi, exchangeEvents, type MeetingId, type MemberId } from '@skillhour/contracts';
+import { until } from '@skillhour/testing';
 import { ExchangeWorld, MINUTE_MS } from '../../test/exchange-world.js';
 import { SettleSession } from './settle-session.js';
 import { SettlementStore } from './settlement.store.js';
@@ -92,6 +93,28 @@ describe('the end of a call', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     const { minutes } = answers[0];
     expect(minutesOf(agreed)).toEqual({ student: 60 - minutes, held: 0, teacher: minutes });
+    expect(await world.timesTold(exchangeEvents.sessionCompleted, agreed.sessionId)).toBe(1);
+  });
+
+  it('stays as it was decided first, while the ledger is yet to hear of it', async () => {
+    const agreed = await world.agreedSession();
+    world.meet(agreed, 20 * MINUTE_MS);
+    const waiting = (world.realtime.waiting = []) as (() => void)[];
+    const { heard, letGo } = world.ledger.holdUp('post');
+    world.ledger.arrived.length = 0;
+    const first = end(agreed.student, agreed.meetingId);
+    await until(() => waiting.length === 1);
+    const second = end(agreed.teacher, agreed.meetingId, 5);
+    await until(() => waiting.length === 2);
+    world.realtime.waiting = null;
+    waiting[0]?.();
+    await heard;
+    waiting[1]?.();
+    await until(() => world.ledger.arrived.filter((command) => command === 'post').length >= 2);
+    letGo();
+    expect(await second).toEqual(await first);
+    expect(minutesOf(agreed)).toEqual({ student: 40, held: 0, teacher: 20 });
+    expect(await world.timesTold(exchangeEvents.sessionCompleted, agreed.sessionId)).toBe(1);
   });
 
   it('changes nothing where they never met', async () => {
@@ -201,6 +224,7 @@ describe('a call that nobody ended', () => {
     expect([request.outcome, session.outcome]).toEqual(['teacher_absent', 'teacher_absent']);
     expect(request).toMatchObject({ held_minutes: 0, schedule_proposals_count: 0, accepted_schedule: null });
     expect(minutesOf(agreed)).toEqual({ student: 60, held: 0, teacher: 0 });
+    expect(await world.timesTold(exchangeEvents.sessionCancelled, agreed.sessionId)).toBe(1);
     await expect(end(agreed.student, agreed.meetingId)).rejects.toMatchObject({ code: 'session.cancelled' });
   });
 

@@ -3,6 +3,7 @@ import { Broker } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import { until } from '@skillhour/testing';
 import type { Connection } from 'mongoose';
+import { z } from 'zod';
 import { IdentityInTest, refusalOf } from '../testing/identity-in-test.js';
 
 let identity: IdentityInTest;
@@ -20,6 +21,13 @@ async function documentsWith(text: string): Promise<string[]> {
     .flat()
     .map((each) => JSON.stringify(each))
     .filter((json) => new RegExp(`(?<![0-9a-f])${text}(?![0-9a-f])`).test(json));
+}
+
+/** A mail that waits and was tried before. */
+async function mailOf(to: string) {
+  const { db } = identity.service.get<Connection>(DATABASE);
+  const attempts = z.object({ attempts: z.int() });
+  return attempts.nullish().parse(await db?.collection('mails').findOne({ to, attempts: { $gt: 0 } }));
 }
 
 const TAKEN = 'User with this email already exists.';
@@ -97,6 +105,19 @@ describe('the mail server', () => {
     await identity.mail.start();
     identity.clock.advance(20_000);
     await expect(identity.codeFor(email)).resolves.toMatch(/^\d{5}$/);
+  });
+
+  it('may refuse for a while, and a mail that it never takes is given up', async () => {
+    identity.mail.refuseWith = 451;
+    const email = identity.freshEmail('Later');
+    await identity.register(email);
+    const { attempts } = await until(() => mailOf(email), { what: 'a first attempt' });
+    expect(attempts).toBe(1);
+    identity.mail.refuseWith = 550;
+    identity.clock.advance(20_000);
+    await until(async () => !(await mailOf(email)), { what: 'that the mail is given up' });
+    identity.mail.refuseWith = null;
+    expect(identity.mail.to(email)).toEqual([]);
   });
 
   it('leaves no code behind in the database once it took the mail', async () => {

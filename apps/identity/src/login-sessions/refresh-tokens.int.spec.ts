@@ -1,5 +1,13 @@
-import { identityApi, REVOCATIONS } from '@skillhour/contracts';
-import { Broker, openBucket } from '@skillhour/messaging';
+import {
+  identityApi,
+  identityEvents,
+  LoginSessionId,
+  MemberId,
+  newId,
+  REVOCATIONS,
+} from '@skillhour/contracts';
+import { Broker, openBucket, systemContext } from '@skillhour/messaging';
+import { UnitOfWork } from '@skillhour/persistence';
 import { actorOf, claimsOf, IdentityInTest, refusalOf } from '../testing/identity-in-test.js';
 
 let identity: IdentityInTest;
@@ -11,11 +19,11 @@ afterAll(() => identity.stop());
 const FOUR_HOURS_MS = 4 * 60 * 60 * 1000;
 const elsewhere = { address: '10.0.0.99', userAgent: 'Firefox' };
 
-async function isRevoked(access: string): Promise<boolean> {
+async function isRevoked(sid: string): Promise<boolean> {
   const bucket = await openBucket(identity.service.get(Broker), REVOCATIONS.bucket, {
     ttlMs: REVOCATIONS.ttlMs,
   });
-  return (await bucket.get(`login_session.${claimsOf(access).sid}`)) !== null;
+  return (await bucket.get(`login_session.${sid}`)) !== null;
 }
 
 const refused = async (token: string, client?: typeof elsewhere) =>
@@ -60,9 +68,9 @@ describe('a used refresh token', () => {
     const { refresh } = await identity.newMember();
     const next = await identity.refresh(refresh);
     identity.clock.advance(10_001);
-    expect(await isRevoked(next.access)).toBe(false);
+    expect(await isRevoked(claimsOf(next.access).sid)).toBe(false);
     await refused(refresh);
-    expect(await isRevoked(next.access)).toBe(true);
+    expect(await isRevoked(claimsOf(next.access).sid)).toBe(true);
     await refused(next.refresh);
   });
 
@@ -102,18 +110,27 @@ describe('a sign-out', () => {
   it('ends the login session of the access token, stops it at once, and may be repeated', async () => {
     const member = await identity.newMember();
     await identity.call(identityApi.signOut, {}, actorOf(member));
-    expect(await isRevoked(member.access)).toBe(true);
+    expect(await isRevoked(claimsOf(member.access).sid)).toBe(true);
     await expect(identity.call(identityApi.signOut, {}, actorOf(member))).resolves.toHaveProperty('detail');
   });
 
   it('finds it by the refresh token where the access token expired', async () => {
     const member = await identity.newMember();
     await identity.call(identityApi.signOut, { refresh_token: member.refresh });
-    expect(await isRevoked(member.access)).toBe(true);
+    expect(await isRevoked(claimsOf(member.access).sid)).toBe(true);
     await refused(member.refresh);
   });
 
   it('answers the same to nobody', async () => {
     await expect(identity.call(identityApi.signOut, {})).resolves.toHaveProperty('detail');
   });
+});
+
+it('stops the access tokens of a login session also when the process died right after the commit', async () => {
+  const ended = { member_id: newId(MemberId), login_session_id: newId(LoginSessionId) };
+  await identity.service.get(UnitOfWork).run(systemContext(), async (tx) => {
+    tx.publish(identityEvents.loginSessionEnded, ended);
+  });
+  await identity.settled();
+  expect(await isRevoked(ended.login_session_id)).toBe(true);
 });

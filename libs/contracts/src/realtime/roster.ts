@@ -13,4 +13,3 @@ export const RosterEntry = z.object({
   in_media: z.boolean(),
 });
 export type RosterEntry = z.output<typeof RosterEntry>;
-

@@ -1,9 +1,12 @@
 import type { Broker } from '../broker.js';
 
 const FIRST_PROBE_AFTER_MS = 250;
-const PROBE_TIMEOUT_MS = 320;
-const PROBES = 2;
+const PROBE_TIMEOUT_MS = 210;
+/** Unanswered probes in a row that mean that nobody is alive. */
+const PROBES = 3;
 const NEXT_PROBE_AFTER_MS = 1_000;
+/** A probe whose own timer came this late says more about the machine than about the service. */
+const STARVED_MS = 60;
 
 /**
  * Watches over a call that takes long: asks whether any process of the service is alive, and calls `onDead` where none
@@ -32,11 +35,14 @@ export class Liveness {
   }
 
   async #probe(): Promise<void> {
-    for (let probe = 0; probe < PROBES && !this.#over; probe += 1) {
+    for (let unanswered = 0; unanswered < PROBES && !this.#over;) {
+      const startedAtMs = performance.now();
       if (await this.#answers()) {
         if (!this.#over) this.#timer = this.#after(NEXT_PROBE_AFTER_MS);
         return;
       }
+      const isStarved = performance.now() - startedAtMs > PROBE_TIMEOUT_MS + STARVED_MS;
+      if (!isStarved) unanswered += 1;
     }
     if (!this.#over) this.onDead();
   }

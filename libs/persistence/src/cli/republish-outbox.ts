@@ -5,7 +5,7 @@ import { OutboxStore } from '../outbox/outbox.store.js';
 
 /**
  * Lets a service publish its events again from a number of its outbox on:
- * `npm run republish-outbox -w libs/persistence -- --service exchange --from 1200`. The running service picks them up within a second;
+ * `npm run republish-outbox -w libs/persistence -- --service exchange --from 1200`. The running service picks them up within two seconds;
  * consumers know what they have had. Reads MONGO_URI and NAMESPACE.
  */
 const { values } = parseArgs({ options: { service: { type: 'string' }, from: { type: 'string' } } });

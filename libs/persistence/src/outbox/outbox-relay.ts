@@ -6,7 +6,7 @@ import { findLostRows } from './find-lost-rows.js';
 import { Wakeable } from './wakeable.js';
 
 const BATCH = 100;
-const POLL_MS = 1_000;
+const POLL_MS = 2_000;
 const RETRY_MS = 500;
 const LOG_EVERY_MS = 15_000;
 
@@ -24,7 +24,7 @@ export interface OutboxRelayOptions {
 }
 
 /**
- * Publishes a service's events in the order of their numbers: woken after each commit, and looking by itself once a second for what
+ * Publishes a service's events in the order of their numbers: woken after each commit, and looking by itself every two seconds for what
  * a dead process left behind. After a reconnection it publishes again what the broker has lost.
  */
 export class OutboxRelay {

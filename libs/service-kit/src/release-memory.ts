@@ -1,0 +1,22 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+interface FullCollection {
+  (options: { type: 'major'; execution: 'async'; flavor: 'last-resort' }): Promise<void>;
+}
+
+/** Once, when the first calls have been served. */
+const AFTER_START_MS = 3_000;
+
+/**
+ * Gives back what starting up has left behind: parsed modules, wiring, code that ran once. About 8 MB of a service's 110, and there are
+ * eight of them on a developer's machine.
+ */
+export function releaseStartupMemory(): void {
+  setTimeout(() => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as FullCollection;
+    setFlagsFromString('--no-expose-gc');
+    void collect({ type: 'major', execution: 'async', flavor: 'last-resort' });
+  }, AFTER_START_MS).unref();
+}
