@@ -1,0 +1,25 @@
+import { CONFORMANCE } from './recorder.ts';
+
+export interface Coverage {
+  readonly used: number;
+  readonly proven: number;
+  /** What the product used although no conformance case does, in order. */
+  readonly uncovered: readonly string[];
+}
+
+/** Compares what the product's tests used with what the conformance suite exercised. */
+export function coverageOf(recordings: readonly string[]): Coverage {
+  const proven = new Set<string>();
+  const used = new Set<string>();
+  for (const line of recordings.flatMap((text) => text.split('\n')).filter((text) => text !== '')) {
+    const [who, feature] = line.split('\t');
+    if (feature === undefined) throw new Error(`not a line of a recording: ${line}`);
+    (who === CONFORMANCE ? proven : used).add(feature);
+  }
+  if (proven.size === 0) throw new Error('the recording holds no run of the conformance suite');
+  return {
+    used: used.size,
+    proven: proven.size,
+    uncovered: [...used].filter((feature) => !proven.has(feature)).sort(),
+  };
+}
