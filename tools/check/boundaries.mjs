@@ -22,13 +22,27 @@ const NOT_IN_CONTRACTS = {
   message: 'Contracts import zod and uuid only, so that they are safe in a browser.',
 };
 
+/** @typedef {{ regex: string, message: string }} Pattern */
+
+/**
+ * @param {string[]} files
+ * @param {Pattern[]} patterns
+ * @param {string[]} ignores
+ * @returns {import('eslint').Linter.Config}
+ */
 const rule = (files, patterns, ignores = []) => ({
   files,
   ignores,
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 });
 
-/** Imports that climb out of a lib or app into a neighbour. */
+/**
+ * Imports that climb out of a lib or app into a neighbour.
+ * @param {'apps' | 'libs'} kind
+ * @param {string} name
+ * @param {string[]} all
+ * @returns {Pattern}
+ */
 const neighbour = (kind, name, all) => ({
   regex: `^(\\.\\./)+(${all.filter((other) => other !== name).join('|')})/src`,
   message: `${kind}/${name} must not reach into its neighbours.`,

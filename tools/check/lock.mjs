@@ -5,9 +5,14 @@
  */
 import { readFileSync } from 'node:fs';
 
+/** @type {{ packages: Record<string, { version: string, optionalDependencies?: Record<string, string> }> }} */
 const { packages } = JSON.parse(readFileSync(process.argv[2] ?? 'package-lock.json', 'utf8'));
 
-/** The folders in which Node would look for `name` from `path`, nearest first. */
+/**
+ * The folders in which Node would look for `name` from `path`, nearest first.
+ * @param {string} path
+ * @param {string} name
+ */
 function* candidates(path, name) {
   const parts = path.split('/node_modules/');
   for (let depth = parts.length; depth > 0; depth -= 1) {

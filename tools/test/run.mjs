@@ -9,7 +9,8 @@ try {
   await ensureDependencies();
   const main = join(dirname(fileURLToPath(import.meta.url)), 'src/main.ts');
   const child = spawn(await ensureNode24(), [main, ...process.argv.slice(2)], { stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.on(signal, () => child.kill(signal));
   process.exitCode = await new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

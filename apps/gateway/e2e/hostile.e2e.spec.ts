@@ -42,7 +42,7 @@ describe('hostile input', () => {
     const method = endpoint.http?.method ?? 'GET';
     if (hasBody(endpoint)) return client.call(method, path, { body: rest });
     const query = new URLSearchParams(
-      Object.entries(rest).map(([name, value]) => [
+      Object.entries(rest).map(([name, value]): [string, string] => [
         name,
         typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value),
       ]),
