@@ -14,7 +14,7 @@ export { Inbox } from './events/inbox.js';
 export type { IdempotentReaction, Reaction, ReactionBinding, ReactionMeta } from './events/reaction.js';
 export { reactTo } from './events/react-to.js';
 export { EVENT_RETENTION_DAYS } from './events/streams.js';
-export type { Tx } from './events/tx.js';
+export type * from './events/tx.js';
 export { parseJson } from './json.js';
 export {
   Bucket,

@@ -7,6 +7,13 @@ import { OutboxRelay } from './outbox/outbox-relay.js';
 import { OutboxStore, type NewRow } from './outbox/outbox.store.js';
 import { DATABASE } from './tokens.js';
 
+declare module '@skillhour/messaging' {
+  interface Tx {
+    /** What belongs to the transaction is read and written with it. */
+    readonly session: ClientSession;
+  }
+}
+
 /** Conflicts in a row before the caller is asked to come again. */
 const MAX_ATTEMPTS = 30;
 
