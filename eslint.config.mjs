@@ -56,6 +56,24 @@ export default tseslint.config(
         console: 'readonly',
         URL: 'readonly',
         setTimeout: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+        fetch: 'readonly',
+        AbortSignal: 'readonly',
+      },
+    },
+  },
+  {
+    // Scripts that a page loads as they are: their globals are the browser's.
+    files: ['apps/web/public/*.js', '**/*.browser.js'],
+    languageOptions: {
+      sourceType: 'script',
+      globals: {
+        window: 'readonly',
+        document: 'readonly',
+        localStorage: 'readonly',
+        CSSStyleSheet: 'readonly',
+        URL: 'readonly',
         fetch: 'readonly',
       },
     },

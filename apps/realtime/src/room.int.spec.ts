@@ -23,6 +23,7 @@ import {
 import { WebSocket, type ClientOptions } from 'ws';
 import type { z } from 'zod';
 import { realtimeService } from './realtime.service.js';
+import { textOf } from './sockets/client-socket.js';
 
 const ORIGIN = 'http://skillhour.test';
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
@@ -87,9 +88,9 @@ class RoomClient {
   constructor(url: string, options: ClientOptions = {}) {
     this.#socket = new WebSocket(url, options);
     this.#socket.on('message', (data) => {
-      const text = String(data);
+      const text = textOf(data);
       this.texts.push(text);
-      this.frames.push(JSON.parse(text));
+      this.frames.push(JSON.parse(text) as ReceivedFrame);
     });
     this.#socket.on('close', (code) => (this.closed = code));
     this.#socket.on('error', () => undefined);
@@ -354,7 +355,7 @@ describe('a frame that is not understood', () => {
   ])('is answered, and the connection stays: %s', async (_, frame, code) => {
     const client = await enter(party('teacher'));
     client.send(frame);
-    expect(await client.next('error')).toMatchObject({ code, message: expect.any(String) });
+    expect(await client.next('error')).toMatchObject({ code, message: expect.any(String) as unknown });
     client.send({ type: 'chat', text: 'still here' });
     await client.next('chat');
   });

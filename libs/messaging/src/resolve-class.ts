@@ -9,7 +9,7 @@ type Token = Type | string | symbol;
  */
 export function resolveClass<T>(moduleRef: ModuleRef, type: new (...dependencies: never[]) => T): T {
   try {
-    return moduleRef.get<T>(type as Type<T>, { strict: false });
+    return moduleRef.get<T>(type, { strict: false });
   } catch {
     const dependencies = dependenciesOf(type).map((token) =>
       moduleRef.get<unknown>(token, { strict: false }),

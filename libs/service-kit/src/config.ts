@@ -73,7 +73,8 @@ export function envExample(schema: z.ZodObject): string {
   const lines = Object.entries(schema.shape).map(([name, type]) => {
     const fallback = (type as z.ZodType).safeParse(undefined);
     if (!fallback.success) return `${name}=`;
-    return fallback.data === undefined ? `# ${name}=` : `# ${name}=${String(fallback.data)}`;
+    const { data = '' } = fallback;
+    return `# ${name}=${String(data)}`;
   });
   return `${lines.join('\n')}\n`;
 }

@@ -60,9 +60,9 @@ describe('input', () => {
     expect(await forwarded(placeOrder, '{"amount": 0.5, "title": " x "}', contextOf())).toEqual({
       kind: 'invalid',
       code: 'input.invalid',
-      message: expect.any(String),
+      message: expect.any(String) as unknown,
       fields: {
-        id: [expect.any(String)],
+        id: [expect.any(String) as unknown],
         title: ['A title has at least 3 letters.'],
         amount: ['An amount is a whole number.'],
       },

@@ -109,7 +109,7 @@ it('buries at once what it cannot parse, as it came, with the reason', async () 
   expect(ofCount).toHaveLength(2);
   expect(ofCount[0]).toMatchObject({
     subject: broker().names.eventSubject(orderPlaced.type),
-    error: expect.stringContaining('SyntaxError'),
+    error: expect.stringContaining('SyntaxError') as unknown,
   });
   expect(demo.stock.get(Observed).tries).toBe(triesBefore);
   const manager = await broker().manager();

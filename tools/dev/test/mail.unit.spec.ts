@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { KEPT_MESSAGES, Mailbox } from '../src/mail/mailbox.ts';
-import type { Message } from '../src/mail/message.ts';
+import { type Message, messageSchema } from '../src/mail/message.ts';
 import { startMail } from '../src/mail/start-mail.ts';
 import { freePort } from '../src/process/free-port.ts';
 
@@ -36,7 +36,8 @@ async function send(to: string, subject: string, html?: string): Promise<void> {
 }
 
 const get = async (path: string): Promise<string> => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
-const messages = async (query = ''): Promise<Message[]> => JSON.parse(await get(`/api/messages${query}`));
+const messages = async (query = ''): Promise<Message[]> =>
+  messageSchema.array().parse(JSON.parse(await get(`/api/messages${query}`)));
 
 it('keeps every mail, newest first, in a plain array', async () => {
   await send('anna@example.com', 'Grüße', '<b>Your code is 12345</b>');

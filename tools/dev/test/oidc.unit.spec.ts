@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { z } from 'zod';
 import { startOidc } from '../src/oidc/start-oidc.ts';
 import { freePort } from '../src/process/free-port.ts';
 
@@ -45,16 +46,18 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
+const tokens = z.object({ id_token: z.string() });
+const discoveryDocument = z.object({ issuer: z.string(), jwks_uri: z.string() });
+
 async function token(body: unknown): Promise<string> {
   const response = await fetch(`${issuer}/dev/id-token`, { method: 'POST', body: JSON.stringify(body) });
-  const { id_token }: { id_token: string } = JSON.parse(await response.text());
+  const { id_token } = tokens.parse(await response.json());
   return id_token;
 }
 
 async function verify(idToken: string): Promise<Record<string, unknown>> {
-  const discovery: { issuer: string; jwks_uri: string } = JSON.parse(
-    await (await fetch(`${issuer}/.well-known/openid-configuration`)).text(),
-  );
+  const response = await fetch(`${issuer}/.well-known/openid-configuration`);
+  const discovery = discoveryDocument.parse(await response.json());
   const keys = createRemoteJWKSet(new URL(discovery.jwks_uri));
   const { payload } = await jwtVerify(idToken, keys, { issuer: discovery.issuer, audience: 'skillhour-web' });
   return payload;
@@ -102,7 +105,7 @@ it('exchanges a code with PKCE', async () => {
       code_verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
     }),
   });
-  const { id_token }: { id_token: string } = JSON.parse(await response.text());
+  const { id_token } = tokens.parse(await response.json());
   expect(await verify(id_token)).toMatchObject(ANNA);
 });
 

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import Razorpay from 'razorpay';
 import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js';
+import { z } from 'zod';
 import { freePort } from '../src/process/free-port.ts';
 import { waitUntil } from '../src/process/wait-until.ts';
 import { startPay } from '../src/pay/start-pay.ts';
@@ -70,23 +71,28 @@ function sdk(secret = KEY.secret): Razorpay {
   return razorpay;
 }
 
-interface Paid {
-  razorpay_order_id: string;
-  razorpay_payment_id: string;
-  razorpay_signature: string;
-  error?: { code: string };
-}
+/** What the checkout answers: the three fields that the SDK verifies, or an error in their place. */
+const answerSchema = z.object({
+  razorpay_order_id: z.string().default(''),
+  razorpay_payment_id: z.string().default(''),
+  razorpay_signature: z.string().default(''),
+  error: z.object({ code: z.string() }).optional(),
+});
 
-async function atCheckout(orderId: string, outcome: string): Promise<{ status: number; body: Paid }> {
+type Answer = z.infer<typeof answerSchema>;
+
+const eventOf = (body: string): string => z.object({ event: z.string() }).parse(JSON.parse(body)).event;
+
+async function atCheckout(orderId: string, outcome: string): Promise<{ status: number; body: Answer }> {
   const response = await fetch(`http://127.0.0.1:${port}/dev/orders/${orderId}/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ outcome }),
   });
-  return { status: response.status, body: JSON.parse(await response.text()) };
+  return { status: response.status, body: answerSchema.parse(await response.json()) };
 }
 
-const isGenuine = ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }: Paid): boolean =>
+const isGenuine = ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }: Answer): boolean =>
   validatePaymentVerification(
     { order_id: razorpay_order_id, payment_id: razorpay_payment_id },
     razorpay_signature,
@@ -124,10 +130,7 @@ it('tells the webhook with a signature over the raw body', async () => {
   const order = await sdk().orders.create({ amount: 500, currency: 'INR' });
   await atCheckout(order.id, 'success');
   expect(await delivered(2)).toBe(true);
-  expect(deliveries.map(({ body }) => JSON.parse(body).event).sort()).toEqual([
-    'order.paid',
-    'payment.captured',
-  ]);
+  expect(deliveries.map(({ body }) => eventOf(body)).sort()).toEqual(['order.paid', 'payment.captured']);
   for (const { body, signature } of deliveries) {
     expect(Razorpay.validateWebhookSignature(body, signature, WEBHOOK_SECRET)).toBe(true);
     expect(Razorpay.validateWebhookSignature(`${body} `, signature, WEBHOOK_SECRET)).toBe(false);
@@ -140,7 +143,7 @@ it('tells the same event again until the webhook takes it', async () => {
   await atCheckout(order.id, 'failure');
   expect(await delivered(3)).toBe(true);
   expect(new Set(deliveries.map(({ id }) => id)).size).toBe(1);
-  expect(JSON.parse(deliveries[0]?.body ?? '').event).toBe('payment.failed');
+  expect(eventOf(deliveries[0]?.body ?? '')).toBe('payment.failed');
 });
 
 it('keeps orders and untold events over a restart', async () => {

@@ -60,9 +60,10 @@ it('starts a part again within 3 s of its death, as another process', async () =
   await supervisor.start([one]);
   const before = supervisor.pids['one'] ?? 0;
   process.kill(before, 'SIGKILL');
+  // The kernel may take connections for the killed one a little longer: only another process counts.
+  const isAnother = async () => supervisor.pids['one'] !== before && (await one.isReady());
+  expect(await waitUntil(isAnother, { withinMs: 3_000 })).toBe(true);
   expect(await isGone(before)).toBe(true);
-  expect(await waitUntil(one.isReady, { withinMs: 3_000 })).toBe(true);
-  expect(supervisor.pids['one']).not.toBe(before);
   expect(ends.join()).toContain(`one ended (process ${before})`);
 });
 

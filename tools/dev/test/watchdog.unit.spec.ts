@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { commandLineOf } from '../src/process/command-line.ts';
@@ -34,8 +33,8 @@ it('leaves no orphans when the supervisor itself is killed', async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_OPTIONS: '' },
   });
-  const [line] = await once(createInterface({ input: supervising.stdout }), 'line');
-  pid = Number(line);
+  const lines = createInterface({ input: supervising.stdout });
+  pid = Number((await lines[Symbol.asyncIterator]().next()).value);
   expect(await commandLineOf(pid)).toContain('watched');
   supervising.kill('SIGKILL');
   expect(await waitUntil(async () => (await commandLineOf(pid)) === undefined, { withinMs: 5_000 })).toBe(

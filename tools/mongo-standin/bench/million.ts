@@ -34,6 +34,10 @@ function memory(pid: number): string {
   return `resident ${Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024)} MB, peak ${Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)![1]) / 1024)} MB`;
 }
 
+interface Explained {
+  readonly executionStats: { readonly totalDocsExamined: number; readonly totalKeysExamined: number };
+}
+
 async function queries(uri: string): Promise<void> {
   const client = await MongoClient.connect(uri);
   const c = client.db('million').collection<{ _id: number; rank: number }>('c');
@@ -47,7 +51,7 @@ async function queries(uri: string): Promise<void> {
     ['keyset page', keyset],
     ['sorted first page', first],
   ] as const) {
-    const { executionStats } = await query().explain('executionStats');
+    const { executionStats } = (await query().explain('executionStats')) as Explained;
     await query().toArray();
     const began = performance.now();
     for (let i = 0; i < 50; i++) await query().toArray();

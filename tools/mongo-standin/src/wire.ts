@@ -43,7 +43,7 @@ function parseMessage(message: Buffer): Request {
   return {
     id: message.readInt32LE(4),
     command,
-    database: String(command['$db'] ?? 'test'),
+    database: typeof command['$db'] === 'string' ? command['$db'] : 'test',
     wantsReply: !(flags & FLAG_MORE_TO_COME),
     opcode: OP_MSG,
   };

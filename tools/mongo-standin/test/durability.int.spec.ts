@@ -21,7 +21,7 @@ function start(dataDir: string): Promise<Running> {
     { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } },
   );
   return new Promise((resolve, reject) => {
-    child.stdout!.once('data', (line: Buffer) =>
+    child.stdout.once('data', (line: Buffer) =>
       resolve({ process: child, uri: (JSON.parse(String(line)) as { uri: string }).uri }),
     );
     child.once('exit', (code) => reject(new Error(`the stand-in ended with ${code}`)));

@@ -57,7 +57,7 @@ export class HttpServer implements OnApplicationBootstrap, OnApplicationShutdown
       routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
       forceCloseConnections: 'idle',
       requestTimeout: 30_000,
-      frameworkErrors: (error, _request, reply) => sendError(reply, fromFramework(error).toBody()),
+      frameworkErrors: (error, _request, reply) => void sendError(reply, fromFramework(error).toBody()),
       clientErrorHandler: (_error, socket) =>
         socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n'),
     });

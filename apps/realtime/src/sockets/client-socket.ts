@@ -15,7 +15,7 @@ export class ClientSocket {
   readonly #socket: WebSocket;
   readonly #gate = new FloodGate(BURST_FRAMES, FRAMES_PER_SECOND, Date.now());
   #lastAliveAtMs = Date.now();
-  #slowed: NodeJS.Timeout | undefined;
+  #isSlowed = false;
 
   constructor(socket: WebSocket) {
     this.#socket = socket;
@@ -76,14 +76,17 @@ export class ClientSocket {
     const waitMs = this.#gate.waitMs(Date.now());
     if (waitMs === 0) return this.#socket.resume();
     this.#socket.pause();
-    this.#slowed ??= setTimeout(() => {
-      this.#slowed = undefined;
+    if (this.#isSlowed) return;
+    this.#isSlowed = true;
+    setTimeout(() => {
+      this.#isSlowed = false;
       this.#slowDown();
     }, waitMs).unref();
   }
 }
 
-function textOf(data: RawData): string {
+/** What a message says, in whichever form ws hands it over. */
+export function textOf(data: RawData): string {
   if (Array.isArray(data)) return Buffer.concat(data).toString();
   return data instanceof ArrayBuffer ? Buffer.from(data).toString() : data.toString();
 }

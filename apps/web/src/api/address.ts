@@ -9,6 +9,9 @@ export interface Address {
   body: Record<string, unknown> | undefined;
 }
 
+/** What a query leaves out. */
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
+
 /** Puts an input where the contract's route wants it: path parameters, then the query of a GET or DELETE, else the body. */
 export function addressOf(name: keyof typeof routes, input: object): Address {
   const [method, template]: Route = routes[name];
@@ -22,7 +25,7 @@ export function addressOf(name: keyof typeof routes, input: object): Address {
   if (method !== 'GET' && method !== 'DELETE') return { method, url: base, body: rest };
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(rest)) {
-    if (value !== undefined && value !== null && value !== '') query.set(key, String(value));
+    if (!isBlank(value)) query.set(key, String(value));
   }
   return { method, url: query.size > 0 ? `${base}?${query}` : base, body: undefined };
 }

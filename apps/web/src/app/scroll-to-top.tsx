@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** A new page starts at its top; going back keeps the place that the browser remembers. */
 export function ScrollToTop() {
   const { pathname } = useLocation();
   const type = useNavigationType();
   useLayoutEffect(() => {
-    if (type !== 'POP') window.scrollTo(0, 0);
+    if (type !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [pathname, type]);
   return null;
 }

@@ -63,7 +63,8 @@ function configuration({ clientId, webOrigin, keys, people }: ProviderOptions): 
       const { provider, client, session, params } = ctx.oidc;
       if (!client || session?.accountId === undefined) return undefined;
       const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
-      grant.addOIDCScope(String(params?.['scope'] ?? 'openid'));
+      const scope = params?.['scope'];
+      grant.addOIDCScope(typeof scope === 'string' ? scope : 'openid');
       await grant.save();
       return grant;
     },

@@ -11,11 +11,7 @@ export const pendingEventSchema = z.object({
 
 export type PendingEvent = Readonly<z.infer<typeof pendingEventSchema>>;
 
-interface Subjects {
-  readonly payment: Payment;
-  readonly order?: Order;
-  readonly refund?: Refund;
-}
+type Subjects = Readonly<{ payment: Payment; order?: Order; refund?: Refund }>;
 
 /** The events of an attempt at the checkout: Razorpay tells both the payment and the order. */
 export function paymentEvents(order: Order, payment: Payment): PendingEvent[] {

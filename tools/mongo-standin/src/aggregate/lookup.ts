@@ -1,6 +1,6 @@
-import { locationError } from '../errors.ts';
+import { locationError, mongoError } from '../errors.ts';
 import { setPath, splitPath, visitPath } from '../bson/path.ts';
-import { isDocument, type Document, type Value } from '../bson/values.ts';
+import { asText, isArray, typeName, type Document, type Value } from '../bson/values.ts';
 import { compileExpression, evaluateOn } from '../expression/compile.ts';
 import {
   checkOptions,
@@ -14,7 +14,8 @@ export function compileLookup(argument: Value, environment: PipelineEnvironment)
   const spec = requireDocument('$lookup', argument);
   checkOptions('$lookup', spec, 'from localField foreignField let pipeline as');
   const from = collectionName('$lookup', spec['from']);
-  const as = splitPath(String(spec['as']));
+  const as = splitPath(fieldName(spec, 'as'));
+  const joinFilter = compileJoin(spec);
   const variables = Object.entries((spec['let'] ?? {}) as Document).map(
     ([name, value]) => [name, compileExpression(value)] as const,
   );
@@ -29,7 +30,7 @@ export function compileLookup(argument: Value, environment: PipelineEnvironment)
         ]),
       );
       const inner = { ...environment, variables: { ...environment.variables, ...bound } };
-      const found = environment.find(from, joinFilter(spec, document));
+      const found = environment.find(from, joinFilter(document));
       const result = { ...document };
       setPath(result, as, [...(pipeline ? compileStages(pipeline, inner)(found) : found)]);
       yield result;
@@ -43,15 +44,28 @@ function collectionName(stage: string, from: Value): string {
   return from;
 }
 
-function joinFilter(spec: Document, document: Document): Document {
-  if (spec['localField'] === undefined) return {};
-  return { [String(spec['foreignField'])]: { $in: localValues(document, String(spec['localField'])) } };
+function fieldName(spec: Document, argument: string): string {
+  const field = spec[argument];
+  if (typeof field !== 'string')
+    throw mongoError(
+      'FailedToParse',
+      `$lookup argument '${argument}: ${asText(field)}' must be a string, is type ${typeName(field)}`,
+    );
+  return field;
+}
+
+/** The filter for the documents that belong to one document. */
+function compileJoin(spec: Document): (document: Document) => Document {
+  if (spec['localField'] === undefined) return () => ({});
+  const localField = fieldName(spec, 'localField');
+  const foreignField = fieldName(spec, 'foreignField');
+  return (document) => ({ [foreignField]: { $in: localValues(document, localField) } });
 }
 
 function localValues(document: Document, field: string): Value[] {
   const values: Value[] = [];
   visitPath(document, splitPath(field), (leaf) => {
-    if (Array.isArray(leaf)) values.push(...leaf);
+    if (isArray(leaf)) values.push(...leaf);
     else values.push(leaf ?? null);
     return false;
   });

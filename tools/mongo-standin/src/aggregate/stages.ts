@@ -35,7 +35,7 @@ export const STAGES: Record<string, StageCompiler> = {
   $replaceRoot: (argument, environment) =>
     compileReplace(requireDocument('$replaceRoot', argument)['newRoot'], environment),
   $replaceWith: compileReplace,
-  $sort: (argument, environment) => (documents) =>
+  $sort: (argument) => (documents) =>
     lazily(() => sortDocuments([...documents], parseSort(requireDocument('$sort', argument)))),
   $limit: (argument) => limit(positive('$limit', argument)),
   $skip: (argument) => skip(toNumber(argument as NumberValue)),

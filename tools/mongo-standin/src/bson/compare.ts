@@ -1,5 +1,6 @@
 import { compareNumbers } from './numbers.ts';
 import {
+  asText,
   Binary,
   Code,
   RANK,
@@ -120,6 +121,6 @@ export function identical(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (typeName(a) !== typeName(b) || !equalValues(a, b)) return false;
   if (Array.isArray(a)) return a.every((element, i) => identical(element, (b as Value[])[i]));
-  if (!isDocument(a)) return typeof a !== 'object' || String(a) === String(b);
+  if (!isDocument(a)) return typeof a !== 'object' || asText(a) === asText(b);
   return Object.keys(a).every((field) => identical(a[field], (b as Document)[field]));
 }

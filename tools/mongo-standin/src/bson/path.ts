@@ -1,5 +1,5 @@
 import { mongoError } from '../errors.ts';
-import { define, isDocument, own, typeName, type Document, type Value } from './values.ts';
+import { asText, define, isDocument, own, typeName, type Document, type Value } from './values.ts';
 
 export type Path = readonly string[];
 
@@ -104,5 +104,5 @@ function describe(value: Value): string {
     ? JSON.stringify(value)
     : value === null
       ? 'null'
-      : `${typeName(value)} ${String(value)}`;
+      : `${typeName(value)} ${asText(value)}`;
 }

@@ -86,6 +86,15 @@ export function isDocument(value: Value): value is Document {
   return typeof value === 'object' && value !== null && rankOfObject(value) === RANK.object;
 }
 
+export function isArray(value: Value): value is Value[] {
+  return Array.isArray(value);
+}
+
+/** As the value's own class writes it: for messages, and to tell apart what compares equal. */
+export function asText(value: Value): string {
+  return String(value);
+}
+
 export function isNumber(value: Value): value is NumberValue {
   return rankOf(value) === RANK.number;
 }

@@ -1,4 +1,4 @@
-import { isDocument, isNumber, type Document, type Value } from '../bson/values.ts';
+import { asText, isDocument, isNumber, type Document, type Value } from '../bson/values.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { mongoError, notSupported } from '../errors.ts';
 import { Deadline } from '../deadline.ts';
@@ -33,13 +33,13 @@ function checkReadConcern(
   starts: boolean,
 ): void {
   checkStatement(concern, 'readConcern', 'level afterClusterTime provenance', 'atClusterTime');
-  const level = concern['level'] ?? 'local';
-  if (!READ_LEVELS.has(String(level)))
+  const level = asText(concern['level'] ?? 'local');
+  if (!READ_LEVELS.has(level))
     throw mongoError(
       'BadValue',
-      `Enumeration value '${String(level)}' for field 'readConcern.level' is not a valid value.`,
+      `Enumeration value '${level}' for field 'readConcern.level' is not a valid value.`,
     );
-  if (transaction) checkTransactionLevel(String(level), starts);
+  if (transaction) checkTransactionLevel(level, starts);
   else if (!handler.readConcern && level !== 'local')
     throw mongoError('InvalidOptions', `Command ${name} does not support readConcern`);
   else if (level === 'snapshot') throw notSupported('the read concern snapshot outside of a transaction');
@@ -77,7 +77,7 @@ export function writeConcernError({ command }: CommandContext): Document {
     : [
         79,
         'UnknownReplWriteConcern',
-        `No write concern mode named '${String(w)}' found in replica set configuration`,
+        `No write concern mode named '${asText(w)}' found in replica set configuration`,
       ];
   return { writeConcernError: { code, codeName, errmsg, errInfo: { writeConcern } } };
 }
@@ -89,7 +89,7 @@ export function deadlineOf({ maxTimeMS }: Document): Deadline | undefined {
   if (!Number.isInteger(limitMs) || limitMs < 0 || limitMs > MAX_TIME_MS)
     throw mongoError(
       'BadValue',
-      `${String(maxTimeMS)} value for maxTimeMS is out of range [0, ${MAX_TIME_MS}]`,
+      `${asText(maxTimeMS)} value for maxTimeMS is out of range [0, ${MAX_TIME_MS}]`,
     );
   return limitMs === 0 ? undefined : new Deadline(limitMs);
 }

@@ -140,7 +140,7 @@ function describeIndex({ index, streams, reverse, bounds }: Extract<Plan, { kind
     isPartial: index.partial !== undefined,
     direction: reverse ? 'backward' : 'forward',
     indexBounds: JSON.parse(
-      JSON.stringify(bounds, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
+      JSON.stringify(bounds, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
     ) as Document,
   };
   return streams.length > 1 ? { stage: 'SORT_MERGE', streams: streams.length, inputStage: scan } : scan;

@@ -7,7 +7,6 @@ import { ResultCursor } from '../cursor/result-cursor.ts';
 import { mongoError } from '../errors.ts';
 import { find, type Found, type FindQuery } from '../query/find.ts';
 import { compileProjection } from '../query/projection.ts';
-import type { Candidate } from '../query/execute.ts';
 import { Collection } from '../storage/collection.ts';
 import { command, namespace, type CommandContext, type CommandTable } from './command.ts';
 
@@ -62,7 +61,7 @@ export function* projected({ results }: Found, document: Document, query: FindQu
     filter: query.filter,
     variables: query.variables,
   });
-  for (const result of results as Iterable<Candidate>) yield project(result.document);
+  for (const result of results) yield project(result.document);
 }
 
 function runFind(context: CommandContext): Document {

@@ -1,4 +1,4 @@
-import { isDocument, typeName, type Document, type Value } from '../bson/values.ts';
+import { asText, isDocument, typeName, type Document, type Value } from '../bson/values.ts';
 import { aggregationFeatures, expressionFeatures } from './pipeline-features.ts';
 import { indexFeatures } from './index-features.ts';
 import { queryFeatures } from './query-features.ts';
@@ -26,9 +26,10 @@ export function commandFeatures(name: string, command: Document): Set<string> {
 
 function collectConcerns({ writeConcern, readConcern }: Document, collect: Collect): void {
   if (isDocument(writeConcern))
-    for (const [field, value] of Object.entries(writeConcern)) collect(field === 'wtimeout' ? 'writeConcern wtimeout' : `writeConcern ${field}: ${String(value)}`);
+    for (const [field, value] of Object.entries(writeConcern))
+      collect(field === 'wtimeout' ? 'writeConcern wtimeout' : `writeConcern ${field}: ${String(value)}`);
   if (isDocument(readConcern) && readConcern['level'] !== undefined)
-    collect(`readConcern ${String(readConcern['level'])}`);
+    collect(`readConcern ${asText(readConcern['level'])}`);
 }
 
 function collectSession(name: string, command: Document, collect: Collect): void {
@@ -63,7 +64,9 @@ const COLLECTORS: Record<string, Collector | undefined> = {
       updateFeatures(statement['u'], collect);
     }),
   delete: (command, collect) =>
-    eachStatement(command['deletes'], 'deletes', collect, (statement) => queryFeatures(statement['q'], collect)),
+    eachStatement(command['deletes'], 'deletes', collect, (statement) =>
+      queryFeatures(statement['q'], collect),
+    ),
   createIndexes: (command, collect) => indexFeatures(command['indexes'], collect),
 };
 

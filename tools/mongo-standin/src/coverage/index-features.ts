@@ -18,5 +18,6 @@ function keyFeatures(index: Document, key: Document, collect: Collect): void {
   const fields = Object.keys(key);
   if (fields.length > 1) collect(index['unique'] === true ? 'index unique compound' : 'index compound');
   if (fields.some((field) => field.includes('.'))) collect('index on a path');
-  for (const order of Object.values(key)) collect(typeof order === 'string' ? `index ${order}` : `index order ${String(order)}`);
+  for (const order of Object.values(key))
+    collect(typeof order === 'string' ? `index ${order}` : `index order ${String(order)}`);
 }

@@ -71,5 +71,6 @@ const EXPECTED = new Set<unknown>([
 
 function errorCodes(reply: Document): string[] {
   return [reply['code'], ...writeErrorCodes(reply)]
-    .filter((code) => EXPECTED.has(code)).map((code) => `${String(code)} ${NAMES.get(code)}`);
+    .filter((code) => EXPECTED.has(code))
+    .map((code) => `${String(code)} ${NAMES.get(code)}`);
 }

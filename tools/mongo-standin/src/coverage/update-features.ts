@@ -33,6 +33,7 @@ function pathFeatures(path: string, collect: Collect): void {
 
 /** $push's clauses; what $pull looks for is a query. */
 function clauseFeatures(modifier: string, argument: Document, collect: Collect): void {
-  for (const clause of Object.keys(argument)) if (clause.startsWith('$')) collect(`update ${modifier} ${clause}`);
+  for (const clause of Object.keys(argument))
+    if (clause.startsWith('$')) collect(`update ${modifier} ${clause}`);
   if (modifier === '$pull') queryFeatures(argument, collect);
 }

@@ -143,7 +143,9 @@ function overElements(
   const input = compileExpression(fields['input']);
   const body = compileExpression(fields[required[0]!]);
   const limit = compileExpression(fields['limit'] ?? null);
-  const variable = String(fields['as'] ?? 'this');
+  const { as: variable = 'this' } = fields;
+  if (typeof variable !== 'string' || variable === '')
+    throw locationError(16866, 'empty variable names are not allowed');
   return (scope) => {
     const values = input(scope);
     if (isNullish(values)) return null;

@@ -1,5 +1,5 @@
 import { locationError } from '../errors.ts';
-import { isDocument, type Document, type Value } from '../bson/values.ts';
+import { isArray, isDocument, type Document, type Value } from '../bson/values.ts';
 import { compileExpression, isTruthy, type Evaluator, type Scope } from './compile.ts';
 import { isNullish, namedArguments, plain, type OperatorTable } from './operator.ts';
 
@@ -33,10 +33,10 @@ function firstPresent(parts: Evaluator[], scope: Scope): Value {
 }
 
 function compileCond(argument: Value): Evaluator {
-  const fields = Array.isArray(argument)
+  const fields: Document = isArray(argument)
     ? { if: argument[0], then: argument[1], else: argument[2] }
     : namedArguments('$cond', argument, ['if', 'then', 'else'], []);
-  if (Array.isArray(argument) && argument.length !== 3)
+  if (isArray(argument) && argument.length !== 3)
     throw locationError(
       16020,
       `Expression $cond takes exactly 3 arguments. ${argument.length} were passed in.`,

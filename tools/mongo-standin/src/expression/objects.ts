@@ -1,5 +1,5 @@
 import { locationError } from '../errors.ts';
-import { define, isDocument, own, type Document, type Value } from '../bson/values.ts';
+import { define, isArray, isDocument, own, type Document, type Value } from '../bson/values.ts';
 import { compileExpression, type Evaluator } from './compile.ts';
 import { isNullish, named, namedArguments, nullable, plain, type OperatorTable } from './operator.ts';
 
@@ -32,16 +32,16 @@ export function merge(values: Value[]): Document {
 }
 
 function arrayToObject(value: Value): Document {
-  if (!Array.isArray(value)) throw locationError(40386, '$arrayToObject requires an array input');
+  if (!isArray(value)) throw locationError(40386, '$arrayToObject requires an array input');
   const result: Document = {};
   for (const entry of value) {
-    const [field, content] = Array.isArray(entry)
-      ? entry
-      : [document(entry, '$arrayToObject')['k'], (entry as Document)['v']];
+    const [field, content] = isArray(entry) ? entry : keyAndValue(document(entry, '$arrayToObject'));
     define(result, String(field), content);
   }
   return result;
 }
+
+const keyAndValue = ({ k, v }: Document): Value[] => [k, v];
 
 function compileGetField(argument: Value): Evaluator {
   const fields =

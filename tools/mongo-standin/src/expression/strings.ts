@@ -86,8 +86,9 @@ function replace(args: Document, apply: (text: string, find: string, by: string)
 }
 
 function pattern({ regex, options }: Document): RegExp {
-  if (regex instanceof BSONRegExp) return toRegExp(regex.pattern, regex.options + String(options ?? ''));
-  return toRegExp(string(regex, '$regexMatch'), String(options ?? ''));
+  const flags = isNullish(options) ? '' : string(options, '$regexMatch');
+  if (regex instanceof BSONRegExp) return toRegExp(regex.pattern, regex.options + flags);
+  return toRegExp(string(regex, '$regexMatch'), flags);
 }
 
 function found(match: RegExpExecArray | null): Value {

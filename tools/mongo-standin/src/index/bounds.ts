@@ -1,13 +1,4 @@
-import {
-  BSONRegExp,
-  MaxKey,
-  MinKey,
-  RANK,
-  isDocument,
-  rankOf,
-  type Document,
-  type Value,
-} from '../bson/values.ts';
+import { BSONRegExp, MaxKey, MinKey, isDocument, rankOf, type Document, type Value } from '../bson/values.ts';
 import { isOperatorDocument } from '../query/field.ts';
 import { literalPrefix } from '../query/regex.ts';
 
@@ -76,10 +67,14 @@ function constraintOf(operator: string, argument: Value, operand: Document): Con
     case '$regex':
       return argument instanceof BSONRegExp
         ? prefixConstraint(argument)
-        : prefixConstraint(new BSONRegExp(String(argument), String(operand['$options'] ?? '')));
+        : prefixConstraint(new BSONRegExp(String(argument), flagsOf(operand)));
     default:
       return undefined;
   }
+}
+
+function flagsOf({ $options }: Document): string {
+  return typeof $options === 'string' ? $options : '';
 }
 
 /** Arrays are indexed by element, regexes match by pattern: no points for those. */

@@ -1,7 +1,7 @@
 import { mongoError, notSupported } from '../errors.ts';
 import { equalValues } from '../bson/compare.ts';
 import { toNumber } from '../bson/numbers.ts';
-import { isDocument, isNumber, type Document, type NumberValue, type Value } from '../bson/values.ts';
+import { isDocument, isNumber, type Document, type Value } from '../bson/values.ts';
 
 const KNOWN_OPTIONS = new Set([
   'v',

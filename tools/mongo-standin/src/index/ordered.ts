@@ -3,7 +3,7 @@ import { mongoError } from '../errors.ts';
 import { encodeKey, invertKey } from '../bson/key.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { splitPath, visitPath, type Path } from '../bson/path.ts';
-import { isNumber, type Document, type Value } from '../bson/values.ts';
+import { isArray, isNumber, type Document, type Value } from '../bson/values.ts';
 import { compileFilter, type Predicate } from '../query/filter.ts';
 import type { Direction } from '../query/sort.ts';
 import type { Record } from '../storage/record.ts';
@@ -92,7 +92,7 @@ export class OrderedIndex {
   #valuesOf(document: Document, field: IndexField): Value[] {
     const values: Value[] = [];
     visitPath(document, field.path, (leaf) => {
-      if (Array.isArray(leaf)) {
+      if (isArray(leaf)) {
         this.multikey = true;
         if (leaf.length === 0) values.push(null);
         else values.push(...leaf);

@@ -47,7 +47,7 @@ export function planIndex(
   constraints: Constraints,
 ): IndexPlan | undefined {
   if (index.definition['hidden'] === true || !covers(index, query, constraints)) return undefined;
-  const used = usableConstraints(index, query, constraints);
+  const used = usableConstraints(index, constraints);
   const { prefixes, equalities, multiple } = equalityPrefixes(index, used);
   const rest = rangeOf(index, equalities, used);
   const bounded = equalities + (rest ? 1 : 0);
@@ -77,7 +77,7 @@ export function planIndex(
   };
 }
 
-function usableConstraints(index: OrderedIndex, query: PlanQuery, constraints: Constraints): Constraints {
+function usableConstraints(index: OrderedIndex, constraints: Constraints): Constraints {
   const used: Constraints = new Map();
   for (const { name } of index.fields) {
     const usable = constraints.get(name) ?? [];

@@ -243,8 +243,7 @@ export function compileElement(argument: Document, options: FilterOptions): Test
   }
   const matches = compileFilter(argument, options);
   return (element) =>
-    (isDocument(element) && matches(element, {})) ||
-    (Array.isArray(element) && matches({ ...element } as unknown as Document, {}));
+    (isDocument(element) && matches(element, {})) || (Array.isArray(element) && matches({ ...element }, {}));
 }
 
 function compileElemMatch(path: Path, argument: Value, options: FilterOptions): Predicate {

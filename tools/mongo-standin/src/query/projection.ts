@@ -5,6 +5,7 @@ import { getPath, setPath, splitPath } from '../bson/path.ts';
 import {
   cloneValue,
   define,
+  isArray,
   isDocument,
   isNumber,
   type Document,
@@ -153,7 +154,7 @@ function addElemMatch(plan: Plan, field: string, argument: Value): void {
   plan.included++;
   plan.steps.push((result, source) => {
     const array = getPath(source, splitPath(field));
-    const found = Array.isArray(array) ? array.find(test) : undefined;
+    const found = isArray(array) ? array.find(test) : undefined;
     if (found !== undefined) setPath(result, splitPath(field), [found]);
   });
 }

@@ -13,7 +13,6 @@ import {
 import { join } from 'node:path';
 import { decodeDocument } from '../bson/decode.ts';
 import { encodeDocument } from '../bson/encode.ts';
-import type { Document } from '../bson/values.ts';
 import type { Entry } from './entry.ts';
 import { hasFrameAfter, readFrames } from './frames.ts';
 import { Log } from './log.ts';
@@ -71,7 +70,7 @@ export class Journal {
   }
 
   append(entry: Entry): void {
-    this.#log.append(encodeDocument(entry as unknown as Document));
+    this.#log.append(encodeDocument(entry));
   }
 
   flushed(): Promise<void> {

@@ -1,6 +1,6 @@
 import { mongoError } from '../errors.ts';
 import { getPath } from '../bson/path.ts';
-import { isDocument, type Document, type Value } from '../bson/values.ts';
+import { isArray, isDocument, type Document, type Value } from '../bson/values.ts';
 import { compileFilter } from '../query/filter.ts';
 
 export type ArrayFilters = ReadonlyMap<string, (element: Value) => boolean>;
@@ -36,7 +36,7 @@ export function compileArrayFilters(filters: Document[], paths: string[][]): Arr
 function identifierOf(filter: Document): string {
   for (const [field, operand] of Object.entries(filter)) {
     if (!field.startsWith('$')) return field.split('.', 1)[0]!;
-    const first = Array.isArray(operand) ? operand[0] : undefined;
+    const first = isArray(operand) ? operand[0] : undefined;
     if (isDocument(first)) return identifierOf(first);
   }
   throw mongoError(

@@ -48,9 +48,7 @@ function calculate(name: '$inc' | '$mul', document: Document, path: string[], ar
   setPath(
     document,
     path,
-    name === '$inc'
-      ? incremented(current, argument)
-      : multiplyNumbers((current ?? 0) as NumberValue, argument),
+    name === '$inc' ? incremented(current, argument) : multiplyNumbers(current ?? 0, argument),
   );
 }
 

@@ -274,7 +274,7 @@ test('$lookup joins by field', async () => {
       { $project: { name: '$who.name' } },
     ])
     .toArray();
-  expect(joined.map(({ name }) => name)).toEqual([['Ann'], ['Bob'], ['Ann'], []]);
+  expect(joined.map(({ name }) => name as unknown)).toEqual([['Ann'], ['Bob'], ['Ann'], []]);
 });
 
 test('$lookup with a pipeline sees the variables of let', async () => {

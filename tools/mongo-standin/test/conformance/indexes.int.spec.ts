@@ -18,14 +18,16 @@ async function many(count = 2000): Promise<Collection<Row>> {
   return c;
 }
 
+interface Explained {
+  readonly executionStats: { readonly totalDocsExamined: number };
+  readonly queryPlanner: { readonly winningPlan: unknown };
+}
+
 async function stats(cursor: {
   explain(verbosity: 'executionStats'): Promise<Document>;
 }): Promise<{ docs: number; plan: string }> {
-  const explained = await cursor.explain('executionStats');
-  return {
-    docs: explained['executionStats'].totalDocsExamined,
-    plan: JSON.stringify(explained['queryPlanner'].winningPlan),
-  };
+  const { executionStats, queryPlanner } = (await cursor.explain('executionStats')) as Explained;
+  return { docs: executionStats.totalDocsExamined, plan: JSON.stringify(queryPlanner.winningPlan) };
 }
 
 test('an equality prefix, a range and a sort are served without scanning or sorting', async () => {
@@ -40,7 +42,7 @@ test('an equality prefix, a range and a sort are served without scanning or sort
   expect(docs).toBe(20);
   expect(plan).toContain('IXSCAN');
   expect(plan).not.toContain('"SORT"');
-  const ranks = (await page().toArray()).map(({ rank }) => rank);
+  const ranks = (await page().toArray()).map(({ rank }) => Number(rank));
   expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
 });
 

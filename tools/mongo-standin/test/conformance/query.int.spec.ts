@@ -158,7 +158,8 @@ test('pages by key neither skip nor repeat', async () => {
     ids.push(...page.map(({ _id }) => _id));
     const last = page.at(-1);
     if (!last || page.length < 10) break;
-    after = { $or: [{ at: { $lt: last['at'] } }, { at: last['at'], _id: { $lt: last._id } }] };
+    const at: unknown = last['at'];
+    after = { $or: [{ at: { $lt: at } }, { at, _id: { $lt: last._id } }] };
   }
   expect(ids).toEqual(Array.from({ length: 55 }, (_, i) => 54 - i));
 });

@@ -1,4 +1,4 @@
-import type { ClientSession, Document } from 'mongodb';
+import { type ClientSession, type Document, MongoServerError } from 'mongodb';
 import { openFixture, type Fixture } from '../support/client.ts';
 
 let fixture: Fixture;
@@ -35,7 +35,7 @@ test('reads repeat, whatever others commit, also through indexes', async () => {
     expect(await read()).toEqual(before);
     await session.commitTransaction();
   });
-  expect((await c.find().sort({ n: 1 }).toArray()).map(({ n }) => n)).toEqual([3, 50]);
+  expect((await c.find().sort({ n: 1 }).toArray()).map(({ n }) => n as unknown)).toEqual([3, 50]);
 });
 
 test('own writes are seen in index order, and by nobody else', async () => {
@@ -68,7 +68,8 @@ test('a conflicting write is a transient write conflict', async () => {
       await c.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session: first });
       const conflict = await c
         .updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session: second })
-        .catch((error) => error);
+        .catch((error: unknown) => error);
+      if (!(conflict instanceof MongoServerError)) throw new Error('the write did not conflict');
       expect(conflict.code).toBe(112);
       expect(conflict.hasErrorLabel('TransientTransactionError')).toBe(true);
       await first.commitTransaction();
@@ -92,7 +93,7 @@ test('a plain write waits for a transaction, then sees what it did, once', async
     await session.commitTransaction();
     await waiting;
   });
-  expect((await c.find().sort({ _id: 1 }).toArray()).map(({ n }) => n)).toEqual([1, 11, 1]);
+  expect((await c.find().sort({ _id: 1 }).toArray()).map(({ n }) => n as unknown)).toEqual([1, 11, 1]);
 });
 
 test('a unique key freed within the transaction can be taken', async () => {
@@ -120,5 +121,5 @@ test('concurrent transfers conserve money', async () => {
     );
   await Promise.all(Array.from({ length: 40 }, (_, i) => transfer(i % 5, (i + 2) % 5)));
   const all = await c.find().toArray();
-  expect(all.reduce((sum, { balance }) => sum + balance, 0)).toBe(500);
+  expect(all.reduce((sum, { balance }) => sum + Number(balance), 0)).toBe(500);
 }, 60_000);

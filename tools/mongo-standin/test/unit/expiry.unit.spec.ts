@@ -74,8 +74,8 @@ test('a document that a transaction is changing expires after it', async () => {
 
 test('a cursor closes after ten idle minutes, and stays open while it is used', async () => {
   await db.collection('c').insertMany(Array.from({ length: 30 }, (_, i) => ({ i })));
-  const opened = await db.command({ find: 'c', batchSize: 2 });
-  const more = () => db.command({ getMore: opened['cursor'].id, collection: 'c', batchSize: 2 });
+  const { cursor } = (await db.command({ find: 'c', batchSize: 2 })) as { cursor: { id: Long } };
+  const more = () => db.command({ getMore: cursor.id, collection: 'c', batchSize: 2 });
   await pass(9 * MINUTE_MS);
   await more();
   await pass(9 * MINUTE_MS);

@@ -72,8 +72,8 @@ test.each<[string, Document]>([
   ].map((stage): [string, Document] => [stage, { aggregate: 'c', pipeline: [{ [stage]: {} }], cursor: {} }]),
 ])('%s', async (_name, command) => {
   const outcome: Document = await db.command(command).catch((error: Document) => error);
-  const [inner] = Array.isArray(outcome['writeErrors']) ? outcome['writeErrors'] : [outcome];
-  expect(inner).toMatchObject({ code: 238 });
+  const writeErrors: unknown = outcome['writeErrors'];
+  expect(Array.isArray(writeErrors) ? writeErrors[0] : outcome).toMatchObject({ code: 238 });
 });
 
 test.each<[string, Document]>([

@@ -36,7 +36,10 @@ const numbered = (number: number): Document => ({
   lsid: { id: new UUID() },
   txnNumber: Long.fromNumber(number),
 });
-const documents = async (): Promise<Document[]> => (await client.command({ find: 'c' }))['cursor'].firstBatch;
+const documents = async (): Promise<Document[]> => {
+  const { cursor } = (await client.command({ find: 'c' })) as { cursor: { firstBatch: Document[] } };
+  return cursor.firstBatch;
+};
 
 function commit(transaction: Document): Promise<Document> {
   return client.command({ commitTransaction: 1, ...transaction }, 'admin');

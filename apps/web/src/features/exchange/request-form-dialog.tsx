@@ -27,7 +27,7 @@ export function RequestFormDialog(props: RequestFormDialogProps) {
 
 const rules = zodResolver(requestRules);
 const resolver: Resolver<RequestFields> = async (fields, context, options) => {
-  const { errors } = await rules(toPayload(fields) as never, context, options as never);
+  const { errors } = await rules(toPayload(fields), context, options as never);
   return Object.keys(errors).length > 0
     ? { values: {}, errors: errors as never }
     : { values: fields, errors: {} };
