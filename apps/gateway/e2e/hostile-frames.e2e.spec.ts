@@ -5,6 +5,7 @@ import {
   sharedConstellation,
   signUp,
   type TestMember,
+  until,
 } from '@skillhour/testing';
 import { publishRequest, scheduleSession } from './support/exchange-steps.js';
 import { HOSTILE_VALUES } from './support/hostile-values.js';
@@ -45,7 +46,7 @@ describe('hostile frames', () => {
         }
       }
       socket.send({ type: 'chat', text: `still here after ${type}` });
-      expect((await socket.next('chat'))['text']).toBe(`still here after ${type}`);
+      await until(async () => (await socket.next('chat'))['text'] === `still here after ${type}`);
       expect(socket.closeCode).toBeUndefined();
       socket.close();
     },

@@ -4,6 +4,9 @@ import { Clock } from '@skillhour/messaging';
 import type { PresenceRecord } from './presence.js';
 import { PresenceStore } from './presence.store.js';
 
+/** So that two who were seen in a room have met, even if the process dies before its next beat. */
+const SHORTEST_STAY_MS = 1;
+
 /**
  * Remembers which sockets are open and writes it down: at once when one opens or closes, and at every beat. Memory is
  * the truth while the database is away; what could not be written is written at the next beat.
@@ -19,11 +22,13 @@ export class PresenceRecorder {
     private readonly clock: Clock,
   ) {}
 
-  /** A socket was accepted. */
-  open(connection: Pick<PresenceRecord, 'connectionId' | 'meetingId' | 'memberId'>): void {
-    const now = this.clock.now();
-    this.#records.set(connection.connectionId, { ...connection, from: now, lastSeenAt: now, closed: false });
+  /** A socket was accepted. Answers until when it counts as open for now. */
+  open(connection: Pick<PresenceRecord, 'connectionId' | 'meetingId' | 'memberId'>): Date {
+    const from = this.clock.now();
+    const lastSeenAt = new Date(from.getTime() + SHORTEST_STAY_MS);
+    this.#records.set(connection.connectionId, { ...connection, from, lastSeenAt, closed: false });
     void this.flush().catch(() => undefined);
+    return lastSeenAt;
   }
 
   /** A client was heard; written with the next beat. */

@@ -60,7 +60,7 @@ export class RoomHub {
     const { id, meetingId, memberId, role, entry } = connection;
     this.#connections.set(id, connection);
     this.#rooms.set(meetingId, (this.#rooms.get(meetingId) ?? new Set()).add(connection));
-    this.presence.open({ connectionId: id, meetingId, memberId });
+    this.noteLife(this.presence.open({ connectionId: id, meetingId, memberId }));
     const others = this.others(connection);
     connection.socket.send(joined(memberId, role, others));
     this.appeared(entry, this.replicaId);
@@ -124,12 +124,11 @@ export class RoomHub {
     }
   }
 
-  /** Counts every socket here that is surely open as present until now, the others until they were last heard. */
-  noteLife(): void {
-    const now = this.clock.now();
+  /** Counts every socket here that is surely open as present until `at`, the others until they were last heard. */
+  noteLife(at = this.clock.now()): void {
     for (const { id, socket } of this.#connections.values()) {
       const surely = Date.now() - socket.lastAliveAtMs <= SURELY_OPEN_MS;
-      this.presence.seen(id, surely ? now : new Date(socket.lastAliveAtMs));
+      this.presence.seen(id, surely ? at : new Date(socket.lastAliveAtMs));
     }
   }
 }

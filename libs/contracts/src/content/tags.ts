@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
+import { searchText } from '../kernel/fields.js';
 import { TagId } from '../kernel/ids.js';
 
 /** A tag as it stands in any list of tags: under its own keys and, for older clients, under `tag` too. */
@@ -30,7 +31,7 @@ export const searchTags = endpoint({
   summary: 'Tags whose name holds the text, ignoring case; all of them without a text.',
   access: 'public',
   http: { method: 'GET', path: 'tags/' },
-  input: z.object({ search: z.string().trim().max(100).default('') }),
+  input: z.object({ search: searchText(100) }),
   output: z.object({ data: z.object({ tags: z.array(Tag) }) }),
   errors: {},
 });

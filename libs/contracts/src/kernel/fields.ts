@@ -5,6 +5,14 @@ export const Instant = z.iso.datetime();
 /** Whole minutes, the currency. */
 export const Minutes = z.int();
 
+/** Text to search by. NUL is left out: no text holds it, and the database takes none in a pattern. */
+export const searchText = (max: number) =>
+  z
+    .string()
+    .overwrite((text) => text.replaceAll('\0', '').trim())
+    .max(max)
+    .default('');
+
 /** A whole number that a form may send as text. Anything else is refused with `message`. */
 export const wholeNumber = (message: string) =>
   z.preprocess(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeNumber } from './fields.js';
+import { searchText, wholeNumber } from './fields.js';
 
 export const MAX_PAGE_SIZE = 100;
 
@@ -21,7 +21,7 @@ export const pageQuery = (defaultSize: number) => ({
 
 /** Search text and category of a list; `All` or nothing means every category. */
 export const searchQuery = {
-  search: z.string().trim().max(200).default(''),
+  search: searchText(200),
   category: z
     .string()
     .trim()
