@@ -2,9 +2,10 @@ import { locationError } from '../errors.ts';
 import { compareValues } from '../bson/compare.ts';
 import { encodeKey } from '../bson/key.ts';
 import { isDocument, type Document, type Value } from '../bson/values.ts';
-import { compileExpression, evaluateOn, type Evaluator } from '../expression/compile.ts';
+import { compileExpression } from '../expression/compile.ts';
+import { evaluateOn, type Evaluator } from '../expression/evaluator.ts';
 import { createAccumulator, isAccumulator, type Accumulator } from './accumulators.ts';
-import { checkOptions, requireDocument, type PipelineEnvironment, type Stage } from './pipeline.ts';
+import { checkOptions, requireDocument, type PipelineEnvironment, type Stage } from './stage.ts';
 
 interface Field {
   readonly name: string;

@@ -1,16 +1,21 @@
 import { locationError, mongoError } from '../errors.ts';
 import { setPath, splitPath, visitPath } from '../bson/path.ts';
 import { asText, isArray, typeName, type Document, type Value } from '../bson/values.ts';
-import { compileExpression, evaluateOn } from '../expression/compile.ts';
+import { compileExpression } from '../expression/compile.ts';
+import { evaluateOn } from '../expression/evaluator.ts';
 import {
   checkOptions,
-  compileStages,
   requireDocument,
+  type CompileStages,
   type PipelineEnvironment,
   type Stage,
-} from './pipeline.ts';
+} from './stage.ts';
 
-export function compileLookup(argument: Value, environment: PipelineEnvironment): Stage {
+export function compileLookup(
+  argument: Value,
+  environment: PipelineEnvironment,
+  compileStages: CompileStages,
+): Stage {
   const spec = requireDocument('$lookup', argument);
   checkOptions('$lookup', spec, 'from localField foreignField let pipeline as');
   const from = collectionName('$lookup', spec['from']);

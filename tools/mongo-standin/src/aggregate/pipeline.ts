@@ -1,18 +1,7 @@
-import { locationError, mongoError, notSupported } from '../errors.ts';
+import { locationError, notSupported } from '../errors.ts';
 import { isDocument, type Document, type Value } from '../bson/values.ts';
-import type { Variables } from '../expression/compile.ts';
+import type { PipelineEnvironment, Stage } from './stage.ts';
 import { STAGES } from './stages.ts';
-
-/** What stages need from outside: other collections, and what the command set. */
-export interface PipelineEnvironment {
-  readonly variables: Variables;
-  /** Documents of a collection (or view) of the same database that match a filter. */
-  find(collection: string, filter: Document): Iterable<Document>;
-}
-
-/** A stage turns documents into documents, lazily where it can. */
-export type Stage = (documents: Iterable<Document>) => Iterable<Document>;
-export type StageCompiler = (argument: Value, environment: PipelineEnvironment) => Stage;
 
 export function stageName(stage: Value): string {
   if (!isDocument(stage) || Object.keys(stage).length !== 1)
@@ -32,7 +21,7 @@ function compileStage(stage: Document, position: number, environment: PipelineEn
   if (UNSUPPORTED.has(name)) throw notSupported(name);
   const compile = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
   if (!compile) throw locationError(40324, `Unrecognized pipeline stage name: '${name}'`);
-  return compile(stage[name], environment);
+  return compile(stage[name], environment, compileStages);
 }
 
 // Handled by the aggregate command (commands/aggregate.ts).
@@ -43,15 +32,3 @@ const UNSUPPORTED = new Set(
     ' ',
   ),
 );
-
-/** An option that a stage does not know must not be ignored. */
-export function checkOptions(stage: string, spec: Document, known: string): void {
-  const unknown = Object.keys(spec).find((option) => !known.split(' ').includes(option));
-  if (unknown) throw mongoError('FailedToParse', `unknown argument to ${stage}: ${unknown}`);
-}
-
-export function requireDocument(stage: string, argument: Value): Document {
-  if (!isDocument(argument))
-    throw mongoError('FailedToParse', `the ${stage} specification must be an object`);
-  return argument;
-}

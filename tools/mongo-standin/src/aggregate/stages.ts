@@ -9,7 +9,8 @@ import {
   type NumberValue,
   type Value,
 } from '../bson/values.ts';
-import { compileExpression, evaluateOn } from '../expression/compile.ts';
+import { compileExpression } from '../expression/compile.ts';
+import { evaluateOn } from '../expression/evaluator.ts';
 import { compileFilter } from '../query/filter.ts';
 import { compileProjection } from '../query/projection.ts';
 import { parseSort, sortDocuments } from '../query/sort.ts';
@@ -18,12 +19,12 @@ import { lazily } from './lazily.ts';
 import { compileLookup } from './lookup.ts';
 import {
   checkOptions,
-  compileStages,
   requireDocument,
+  type CompileStages,
   type PipelineEnvironment,
   type Stage,
   type StageCompiler,
-} from './pipeline.ts';
+} from './stage.ts';
 
 export const STAGES: Record<string, StageCompiler> = {
   $match: compileMatch,
@@ -45,7 +46,7 @@ export const STAGES: Record<string, StageCompiler> = {
   $unwind: compileUnwind,
   $group: compileGroup,
   $bucket: compileBucket,
-  $sortByCount: (argument, environment) =>
+  $sortByCount: (argument, environment, compileStages) =>
     compileStages([{ $group: { _id: argument, count: { $sum: 1 } } }, { $sort: { count: -1 } }], environment),
   $lookup: compileLookup,
   $facet: compileFacet,
@@ -216,7 +217,11 @@ function without(document: Document, path: string[], value: Value, index: string
   return index ? { ...result, [index]: null } : result;
 }
 
-function compileFacet(argument: Value, environment: PipelineEnvironment): Stage {
+function compileFacet(
+  argument: Value,
+  environment: PipelineEnvironment,
+  compileStages: CompileStages,
+): Stage {
   const facets = Object.entries(requireDocument('$facet', argument)).map(
     ([name, pipeline]) => [name, compileStages(pipeline as Document[], environment)] as const,
   );
@@ -227,7 +232,11 @@ function compileFacet(argument: Value, environment: PipelineEnvironment): Stage 
     });
 }
 
-function compileUnionWith(argument: Value, environment: PipelineEnvironment): Stage {
+function compileUnionWith(
+  argument: Value,
+  environment: PipelineEnvironment,
+  compileStages: CompileStages,
+): Stage {
   if (isDocument(argument)) checkOptions('$unionWith', argument, 'coll pipeline');
   const { coll, pipeline = [] } = (isDocument(argument) ? argument : { coll: argument }) as {
     coll?: string;

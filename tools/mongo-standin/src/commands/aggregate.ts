@@ -1,4 +1,5 @@
-import { compileStages, stageName, type PipelineEnvironment } from '../aggregate/pipeline.ts';
+import { compileStages, stageName } from '../aggregate/pipeline.ts';
+import type { PipelineEnvironment } from '../aggregate/stage.ts';
 import { isDocument, type Document, type Value } from '../bson/values.ts';
 import { ResultCursor } from '../cursor/result-cursor.ts';
 import { locationError, mongoError } from '../errors.ts';

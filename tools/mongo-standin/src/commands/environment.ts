@@ -1,4 +1,4 @@
-import type { PipelineEnvironment } from '../aggregate/pipeline.ts';
+import type { PipelineEnvironment } from '../aggregate/stage.ts';
 import type { Document } from '../bson/values.ts';
 import { find } from '../query/find.ts';
 import type { CommandContext } from './command.ts';

@@ -2,9 +2,9 @@ import { BSONRegExp, isDocument, type Document, type Value } from '../bson/value
 import { equalValues, identical } from '../bson/compare.ts';
 import { getPath, splitPath } from '../bson/path.ts';
 import { ERROR_CODES, MongoError, mongoError } from '../errors.ts';
-import type { Variables } from '../expression/compile.ts';
+import type { Variables } from '../expression/evaluator.ts';
 import { find, type Found } from '../query/find.ts';
-import type { MatchContext } from '../query/filter.ts';
+import type { MatchContext } from '../query/predicate.ts';
 import { Collection } from '../storage/collection.ts';
 import { visible, type Record } from '../storage/record.ts';
 import { whenUnblocked } from '../transaction/transaction.ts';

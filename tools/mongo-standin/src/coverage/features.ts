@@ -1,5 +1,6 @@
 import { asText, isDocument, typeName, type Document, type Value } from '../bson/values.ts';
-import { aggregationFeatures, expressionFeatures } from './pipeline-features.ts';
+import { expressionFeatures } from './expression-features.ts';
+import { aggregationFeatures } from './pipeline-features.ts';
 import { indexFeatures } from './index-features.ts';
 import { queryFeatures } from './query-features.ts';
 import { updateFeatures } from './update-features.ts';

@@ -1,4 +1,5 @@
 import { isDocument, type Document, type Value } from '../bson/values.ts';
+import { expressionFeatures } from './expression-features.ts';
 import type { Collect } from './features.ts';
 import { queryFeatures } from './query-features.ts';
 
@@ -48,21 +49,4 @@ function optionFeatures(stage: string, argument: Value, collect: Collect): void 
   for (const option of Object.keys(argument)) collect(`stage ${stage} ${option}`);
   expressionFeatures(argument['let'], collect);
   aggregationFeatures(argument['pipeline'], collect);
-}
-
-export function expressionFeatures(expression: Value, collect: Collect): void {
-  if (typeof expression === 'string') variableFeature(expression, collect);
-  if (Array.isArray(expression)) expression.forEach((part) => expressionFeatures(part, collect));
-  if (!isDocument(expression)) return;
-  for (const [field, part] of Object.entries(expression)) {
-    if (field.startsWith('$')) collect(`expression ${field}`);
-    if (field !== '$literal') expressionFeatures(part, collect);
-  }
-}
-
-const SYSTEM_VARIABLE = /^\$\$(ROOT|CURRENT|NOW|REMOVE|CLUSTER_TIME|DESCEND|PRUNE|KEEP|SEARCH_META)\b/;
-
-function variableFeature(text: string, collect: Collect): void {
-  const variable = SYSTEM_VARIABLE.exec(text)?.[0];
-  if (variable) collect(`variable ${variable}`);
 }

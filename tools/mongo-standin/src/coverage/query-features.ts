@@ -1,7 +1,7 @@
 import { BSONRegExp, isDocument, type Value } from '../bson/values.ts';
 import { isOperatorDocument } from '../query/field.ts';
+import { expressionFeatures } from './expression-features.ts';
 import type { Collect } from './features.ts';
-import { expressionFeatures } from './pipeline-features.ts';
 
 const LOGICAL = new Set(['$and', '$or', '$nor']);
 

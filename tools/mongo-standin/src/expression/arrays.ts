@@ -12,7 +12,7 @@ import {
 } from '../bson/values.ts';
 import { parseSort, sortDocuments } from '../query/sort.ts';
 import { FOLDS } from './folds.ts';
-import { compileExpression, isTruthy, type Evaluator } from './compile.ts';
+import { isTruthy, type Compile, type Evaluator } from './evaluator.ts';
 import { isNullish, namedArguments, nullable, plain, type OperatorTable } from './operator.ts';
 
 export const ARRAYS: OperatorTable = {
@@ -116,10 +116,10 @@ function sameSet(a: Value[], b: Value[]): boolean {
   return without(a, b).length === 0 && without(b, a).length === 0;
 }
 
-function compileZip(argument: Value): Evaluator {
+function compileZip(argument: Value, compile: Compile): Evaluator {
   const fields = namedArguments('$zip', argument, ['inputs'], ['useLongestLength', 'defaults']);
-  const inputs = compileExpression(fields['inputs']);
-  const defaults = compileExpression(fields['defaults'] ?? []);
+  const inputs = compile(fields['inputs']);
+  const defaults = compile(fields['defaults'] ?? []);
   return (scope) => {
     const columns = inputs(scope) as Value[];
     if (columns.some(isNullish)) return null;
@@ -135,14 +135,15 @@ function compileZip(argument: Value): Evaluator {
 function overElements(
   name: string,
   argument: Value,
+  compile: Compile,
   required: string[],
   optional: string[],
   apply: (values: Value[], bind: (element: Value) => Value, limit: Value) => Value,
 ): Evaluator {
   const fields = namedArguments(name, argument, ['input', ...required], optional);
-  const input = compileExpression(fields['input']);
-  const body = compileExpression(fields[required[0]!]);
-  const limit = compileExpression(fields['limit'] ?? null);
+  const input = compile(fields['input']);
+  const body = compile(fields[required[0]!]);
+  const limit = compile(fields['limit'] ?? null);
   const { as: variable = 'this' } = fields;
   if (typeof variable !== 'string' || variable === '')
     throw locationError(16866, 'empty variable names are not allowed');
@@ -155,24 +156,26 @@ function overElements(
   };
 }
 
-function compileMap(argument: Value): Evaluator {
-  return overElements('$map', argument, ['in'], ['as'], (values, bind) =>
+function compileMap(argument: Value, compile: Compile): Evaluator {
+  return overElements('$map', argument, compile, ['in'], ['as'], (values, bind) =>
     values.map((value) => bind(value) ?? null),
   );
 }
 
-function compileFilterExpression(argument: Value): Evaluator {
-  return overElements('$filter', argument, ['cond'], ['as', 'limit'], (values, bind, limit) => {
+function compileFilterExpression(argument: Value, compile: Compile): Evaluator {
+  return overElements('$filter', argument, compile, ['cond'], ['as', 'limit'], (values, bind, limit) => {
     const kept = values.filter((value) => isTruthy(bind(value)));
     return isNumber(limit) ? kept.slice(0, toNumber(limit)) : kept;
   });
 }
 
-function compileReduce(argument: Value): Evaluator {
+function compileReduce(argument: Value, compile: Compile): Evaluator {
   const fields = namedArguments('$reduce', argument, ['input', 'initialValue', 'in'], []);
-  const [input, initial, body] = [fields['input'], fields['initialValue'], fields['in']].map(
-    compileExpression,
-  ) as [Evaluator, Evaluator, Evaluator];
+  const [input, initial, body] = [fields['input'], fields['initialValue'], fields['in']].map(compile) as [
+    Evaluator,
+    Evaluator,
+    Evaluator,
+  ];
   return (scope) => {
     const values = input(scope);
     if (isNullish(values)) return null;
@@ -183,9 +186,9 @@ function compileReduce(argument: Value): Evaluator {
   };
 }
 
-function compileSortArray(argument: Value): Evaluator {
+function compileSortArray(argument: Value, compile: Compile): Evaluator {
   const fields = namedArguments('$sortArray', argument, ['input', 'sortBy'], []);
-  const input = compileExpression(fields['input']);
+  const input = compile(fields['input']);
   const by = fields['sortBy'];
   return (scope) => {
     const values = input(scope);

@@ -1,18 +1,7 @@
 import { locationError, mongoError } from '../errors.ts';
-import { toNumber } from '../bson/numbers.ts';
-import { define, isDocument, isNumber, own, type Document, type Value } from '../bson/values.ts';
+import { define, isDocument, own, type Document, type Value } from '../bson/values.ts';
+import type { Evaluator } from './evaluator.ts';
 import { findOperator } from './operators.ts';
-
-export type Variables = Readonly<Record<string, Value>>;
-
-export interface Scope {
-  readonly root: Value;
-  readonly current: Value;
-  readonly variables: Variables;
-}
-
-/** A compiled expression; a missing value is `undefined`. */
-export type Evaluator = (scope: Scope) => Value;
 
 export function compileExpression(expression: Value): Evaluator {
   if (typeof expression === 'string' && expression.startsWith('$')) return compileReference(expression);
@@ -29,9 +18,9 @@ export function compileExpression(expression: Value): Evaluator {
 }
 
 function compileOperator(name: string, argument: Value): Evaluator {
-  const compile = findOperator(name);
-  if (!compile) throw mongoError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
-  return compile(argument);
+  const operator = findOperator(name);
+  if (!operator) throw mongoError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
+  return operator(argument, compileExpression);
 }
 
 function compileArray(elements: Value[]): Evaluator {
@@ -90,13 +79,4 @@ function walk(value: Value, parts: string[], depth: number): Value {
   if (Array.isArray(value))
     return value.map((element) => walk(element, parts, depth)).filter((element) => element !== undefined);
   return isDocument(value) ? walk(own(value, parts[depth]!), parts, depth + 1) : undefined;
-}
-
-export function isTruthy(value: Value): boolean {
-  if (value === undefined || value === null || value === false) return false;
-  return !isNumber(value) || toNumber(value) !== 0;
-}
-
-export function evaluateOn(evaluate: Evaluator, document: Document, variables: Variables = {}): Value {
-  return evaluate({ root: document, current: document, variables });
 }

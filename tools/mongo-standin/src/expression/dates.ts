@@ -1,6 +1,6 @@
 import { locationError, mongoError, notSupported } from '../errors.ts';
 import { ObjectId, Timestamp, isDocument, type Value } from '../bson/values.ts';
-import { compileExpression, type Evaluator } from './compile.ts';
+import type { Compile, Evaluator } from './evaluator.ts';
 import { isNullish, namedArguments, type Operator, type OperatorTable } from './operator.ts';
 
 // Dates in UTC only: what reports by day, month or hour need.
@@ -25,8 +25,8 @@ export const DATES: OperatorTable = {
 };
 
 function partOperator(name: string, part: Part): Operator {
-  return (argument) => {
-    const date = compileDate(name, dateArgument(name, argument));
+  return (argument, compile) => {
+    const date = compileDate(name, dateArgument(name, argument), compile);
     return (scope) => {
       const value = date(scope);
       return value === null ? null : part(value);
@@ -48,8 +48,12 @@ function refuseTimezone(timezone: Value): void {
     throw notSupported('a time zone other than UTC');
 }
 
-function compileDate(name: string, argument: Value): (scope: Parameters<Evaluator>[0]) => Date | null {
-  const evaluate = compileExpression(argument);
+function compileDate(
+  name: string,
+  argument: Value,
+  compile: Compile,
+): (scope: Parameters<Evaluator>[0]) => Date | null {
+  const evaluate = compile(argument);
   return (scope) => {
     const value = evaluate(scope);
     if (isNullish(value)) return null;
@@ -77,15 +81,15 @@ function padded(value: number, digits: number): string {
   return String(value).padStart(digits, '0');
 }
 
-function compileDateToString(argument: Value): Evaluator {
+function compileDateToString(argument: Value, compile: Compile): Evaluator {
   const fields = namedArguments('$dateToString', argument, ['date'], ['format', 'timezone', 'onNull']);
   refuseTimezone(fields['timezone']);
   const format = fields['format'] ?? ISO_FORMAT;
   if (typeof format !== 'string') throw notSupported('a $dateToString format that is not a constant');
   const unknown = [...format.matchAll(/%(.)/gs)].find(([, letter]) => !Object.hasOwn(DIGITS, letter!));
   if (unknown) throw notSupported(`the $dateToString format ${unknown[0]}`);
-  const date = compileDate('$dateToString', fields['date']);
-  const onNull = compileExpression(fields['onNull'] ?? null);
+  const date = compileDate('$dateToString', fields['date'], compile);
+  const onNull = compile(fields['onNull'] ?? null);
   return (scope) => {
     const value = date(scope);
     if (value === null) return onNull(scope);
@@ -95,7 +99,7 @@ function compileDateToString(argument: Value): Evaluator {
 
 const UNIT_MS: Record<string, number> = { day: 86_400_000, hour: 3_600_000, minute: 60_000, second: 1000 };
 
-function compileDateTrunc(argument: Value): Evaluator {
+function compileDateTrunc(argument: Value, compile: Compile): Evaluator {
   const fields = namedArguments(
     '$dateTrunc',
     argument,
@@ -106,7 +110,7 @@ function compileDateTrunc(argument: Value): Evaluator {
   const { unit, binSize = 1 } = fields;
   if (binSize !== 1 || fields['startOfWeek'] !== undefined) throw notSupported('$dateTrunc by bins or weeks');
   const truncate = truncation(unit);
-  const date = compileDate('$dateTrunc', fields['date']);
+  const date = compileDate('$dateTrunc', fields['date'], compile);
   return (scope) => {
     const value = date(scope);
     return value === null ? null : truncate(value);

@@ -1,6 +1,6 @@
 import { locationError } from '../errors.ts';
 import { isArray, isDocument, type Document, type Value } from '../bson/values.ts';
-import { compileExpression, isTruthy, type Evaluator, type Scope } from './compile.ts';
+import { isTruthy, type Compile, type Evaluator, type Scope } from './evaluator.ts';
 import { isNullish, namedArguments, plain, type OperatorTable } from './operator.ts';
 
 export const LOGIC: OperatorTable = {
@@ -12,13 +12,13 @@ export const LOGIC: OperatorTable = {
   $switch: compileSwitch,
   $let: compileLet,
   $literal: (argument) => () => argument,
-  $expr: (argument) => compileExpression(argument),
+  $expr: (argument, compile) => compile(argument),
   $rand: () => () => Math.random(),
 };
 
 function shortCircuit(apply: (parts: Evaluator[], scope: Scope) => Value) {
-  return (argument: Value): Evaluator => {
-    const parts = (Array.isArray(argument) ? argument : [argument]).map(compileExpression);
+  return (argument: Value, compile: Compile): Evaluator => {
+    const parts = (Array.isArray(argument) ? argument : [argument]).map(compile);
     return (scope) => apply(parts, scope);
   };
 }
@@ -32,7 +32,7 @@ function firstPresent(parts: Evaluator[], scope: Scope): Value {
   return value;
 }
 
-function compileCond(argument: Value): Evaluator {
+function compileCond(argument: Value, compile: Compile): Evaluator {
   const fields: Document = isArray(argument)
     ? { if: argument[0], then: argument[1], else: argument[2] }
     : namedArguments('$cond', argument, ['if', 'then', 'else'], []);
@@ -41,7 +41,7 @@ function compileCond(argument: Value): Evaluator {
       16020,
       `Expression $cond takes exactly 3 arguments. ${argument.length} were passed in.`,
     );
-  const [condition, yes, no] = [fields['if'], fields['then'], fields['else']].map(compileExpression) as [
+  const [condition, yes, no] = [fields['if'], fields['then'], fields['else']].map(compile) as [
     Evaluator,
     Evaluator,
     Evaluator,
@@ -49,12 +49,12 @@ function compileCond(argument: Value): Evaluator {
   return (scope) => (isTruthy(condition(scope)) ? yes(scope) : no(scope));
 }
 
-function compileSwitch(argument: Value): Evaluator {
+function compileSwitch(argument: Value, compile: Compile): Evaluator {
   const fields = namedArguments('$switch', argument, ['branches'], ['default']);
   const branches = (fields['branches'] as Document[]).map(
-    (branch) => [compileExpression(branch['case']), compileExpression(branch['then'])] as const,
+    (branch) => [compile(branch['case']), compile(branch['then'])] as const,
   );
-  const otherwise = 'default' in fields ? compileExpression(fields['default']) : undefined;
+  const otherwise = 'default' in fields ? compile(fields['default']) : undefined;
   return (scope) => {
     const branch = branches.find(([test]) => isTruthy(test(scope)));
     if (branch) return branch[1](scope);
@@ -67,13 +67,11 @@ function compileSwitch(argument: Value): Evaluator {
   };
 }
 
-function compileLet(argument: Value): Evaluator {
+function compileLet(argument: Value, compile: Compile): Evaluator {
   const fields = namedArguments('$let', argument, ['vars', 'in'], []);
   if (!isDocument(fields['vars'])) throw locationError(16876, 'invalid parameter: expected an object (vars)');
-  const variables = Object.entries(fields['vars']).map(
-    ([name, value]) => [name, compileExpression(value)] as const,
-  );
-  const body = compileExpression(fields['in']);
+  const variables = Object.entries(fields['vars']).map(([name, value]) => [name, compile(value)] as const);
+  const body = compile(fields['in']);
   return (scope) => {
     const bound = Object.fromEntries(variables.map(([name, evaluate]) => [name, evaluate(scope)]));
     return body({ ...scope, variables: { ...scope.variables, ...bound } });

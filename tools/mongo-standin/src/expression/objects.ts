@@ -1,6 +1,6 @@
 import { locationError } from '../errors.ts';
 import { define, isArray, isDocument, own, type Document, type Value } from '../bson/values.ts';
-import { compileExpression, type Evaluator } from './compile.ts';
+import type { Compile, Evaluator } from './evaluator.ts';
 import { isNullish, named, namedArguments, nullable, plain, type OperatorTable } from './operator.ts';
 
 export const OBJECTS: OperatorTable = {
@@ -43,13 +43,13 @@ function arrayToObject(value: Value): Document {
 
 const keyAndValue = ({ k, v }: Document): Value[] => [k, v];
 
-function compileGetField(argument: Value): Evaluator {
+function compileGetField(argument: Value, compile: Compile): Evaluator {
   const fields =
     isDocument(argument) && 'field' in argument
       ? namedArguments('$getField', argument, ['field'], ['input'])
       : { field: argument };
-  const field = compileExpression(fields['field']);
-  const input = compileExpression('input' in fields ? fields['input'] : '$$CURRENT');
+  const field = compile(fields['field']);
+  const input = compile('input' in fields ? fields['input'] : '$$CURRENT');
   return (scope) => {
     const from = input(scope);
     return isDocument(from) ? own(from, String(field(scope))) : isNullish(from) ? null : undefined;

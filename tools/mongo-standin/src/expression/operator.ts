@@ -1,15 +1,15 @@
 import { locationError } from '../errors.ts';
 import { isDocument, type Document, type Value } from '../bson/values.ts';
-import { compileExpression, type Evaluator } from './compile.ts';
+import type { Compile, Evaluator } from './evaluator.ts';
 
 /** Turns an operator's argument into an evaluator. */
-export type Operator = (argument: Value) => Evaluator;
+export type Operator = (argument: Value, compile: Compile) => Evaluator;
 export type OperatorTable = Record<string, Operator>;
 
 /** An operator over evaluated arguments; `[x]` and `x` mean the same single one. */
 export function plain(name: string, min: number, max: number, apply: (args: Value[]) => Value): Operator {
-  return (argument) => {
-    const parts = (Array.isArray(argument) ? argument : [argument]).map(compileExpression);
+  return (argument, compile) => {
+    const parts = (Array.isArray(argument) ? argument : [argument]).map(compile);
     if (parts.length < min || parts.length > max)
       throw locationError(
         16020,
@@ -35,9 +35,9 @@ export function named(
   optional: string[],
   apply: (args: Document) => Value,
 ): Operator {
-  return (argument) => {
+  return (argument, compile) => {
     const fields = namedArguments(name, argument, required, optional);
-    const evaluators = Object.keys(fields).map((field) => [field, compileExpression(fields[field])] as const);
+    const evaluators = Object.keys(fields).map((field) => [field, compile(fields[field])] as const);
     return (scope) =>
       apply(Object.fromEntries(evaluators.map(([field, evaluate]) => [field, evaluate(scope)])));
   };

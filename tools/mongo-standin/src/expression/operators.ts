@@ -8,7 +8,6 @@ import type { Operator } from './operator.ts';
 import { STRINGS } from './strings.ts';
 import { TYPES } from './types.ts';
 
-/** Looked up when compiling, not when loading: operators and compiler import each other. */
 export function findOperator(name: string): Operator | undefined {
   const table = [ARITHMETIC, ARRAYS, COMPARISON, DATES, LOGIC, OBJECTS, STRINGS, TYPES].find((candidate) =>
     Object.hasOwn(candidate, name),

@@ -2,7 +2,7 @@ import { Decimal128, ObjectId } from 'bson';
 import { mongoError } from '../errors.ts';
 import { toDecimal, toNumber } from '../bson/numbers.ts';
 import { Timestamp, double, isNumber, typeName, type Value } from '../bson/values.ts';
-import { compileExpression, isTruthy, type Evaluator } from './compile.ts';
+import { isTruthy, type Compile, type Evaluator } from './evaluator.ts';
 import { isNullish, namedArguments, nullable, plain, type OperatorTable } from './operator.ts';
 
 type Converter = (value: Value) => Value;
@@ -45,13 +45,13 @@ function converting(type: string) {
   return nullable(`$to${type}`, 1, 1, ([value]) => CONVERTERS[type]!(value));
 }
 
-function compileConvert(argument: Value): Evaluator {
+function compileConvert(argument: Value, compile: Compile): Evaluator {
   const fields = namedArguments('$convert', argument, ['input', 'to'], ['onError', 'onNull']);
-  const input = compileExpression(fields['input']);
+  const input = compile(fields['input']);
   const convert = CONVERTERS[String(fields['to'])];
   if (!convert) throw mongoError('BadValue', `$convert to ${String(fields['to'])} is not supported`);
-  const onError = 'onError' in fields ? compileExpression(fields['onError']) : undefined;
-  const onNull = compileExpression(fields['onNull'] ?? null);
+  const onError = 'onError' in fields ? compile(fields['onError']) : undefined;
+  const onNull = compile(fields['onNull'] ?? null);
   return (scope) => {
     const value = input(scope);
     if (isNullish(value)) return onNull(scope);

@@ -17,7 +17,7 @@ import {
   type NumberValue,
   type Value,
 } from '../bson/values.ts';
-import { compileFilter, type FilterOptions, type MatchContext, type Predicate } from './filter.ts';
+import type { FieldOptions, MatchContext, Predicate } from './predicate.ts';
 import { compileRegex } from './regex.ts';
 
 /** A test of one candidate value. */
@@ -31,7 +31,7 @@ export function isOperatorDocument(value: Value): value is Document {
   return first !== undefined && first.startsWith('$') && !NOT_AN_OPERATOR.has(first);
 }
 
-export function compileField(field: string, operand: Value, options: FilterOptions): Predicate {
+export function compileField(field: string, operand: Value, options: FieldOptions): Predicate {
   const path = splitPath(field);
   if (!isOperatorDocument(operand)) return anyValue(path, equality(operand));
   if ('$options' in operand && !('$regex' in operand))
@@ -47,7 +47,7 @@ export function compileField(field: string, operand: Value, options: FilterOptio
 // Read together with the operator they belong to.
 const MODIFIERS = new Set(['$options']);
 
-function compileOperator(path: Path, operator: string, operand: Document, options: FilterOptions): Predicate {
+function compileOperator(path: Path, operator: string, operand: Document, options: FieldOptions): Predicate {
   const argument = operand[operator];
   switch (operator) {
     case '$eq':
@@ -76,7 +76,7 @@ function compileRareOperator(
   path: Path,
   operator: string,
   operand: Document,
-  options: FilterOptions,
+  options: FieldOptions,
 ): Predicate {
   const argument = operand[operator];
   switch (operator) {
@@ -191,7 +191,7 @@ function refuseRegex(operand: Value, operator: string): Value {
   return operand;
 }
 
-function compileNot(path: Path, argument: Value, options: FilterOptions): Predicate {
+function compileNot(path: Path, argument: Value, options: FieldOptions): Predicate {
   if (argument instanceof BSONRegExp) return not(anyValue(path, compileRegex(argument)));
   if (!isOperatorDocument(argument)) throw mongoError('BadValue', '$not needs a regex or a document');
   return not(compileField(path.join('.'), argument, options));
@@ -222,7 +222,7 @@ function typeAlias(type: Value): string {
   return name;
 }
 
-function compileAll(path: Path, argument: Value, options: FilterOptions): Predicate {
+function compileAll(path: Path, argument: Value, options: FieldOptions): Predicate {
   if (!Array.isArray(argument)) throw mongoError('BadValue', '$all needs an array');
   if (argument.length === 0) return () => false;
   const tests = argument.map((item) =>
@@ -236,17 +236,17 @@ function compileAll(path: Path, argument: Value, options: FilterOptions): Predic
 const LOGICAL = new Set(['$and', '$or', '$nor', '$expr']);
 
 /** The predicate for one array element: operators on the element itself, or a query on its fields. */
-export function compileElement(argument: Document, options: FilterOptions): Test {
+export function compileElement(argument: Document, options: FieldOptions): Test {
   if (isOperatorDocument(argument) && !LOGICAL.has(Object.keys(argument)[0]!)) {
     const test = compileField('element', argument, options);
     return (element) => test({ element }, {});
   }
-  const matches = compileFilter(argument, options);
+  const matches = options.compileFilter(argument, options);
   return (element) =>
     (isDocument(element) && matches(element, {})) || (Array.isArray(element) && matches({ ...element }, {}));
 }
 
-function compileElemMatch(path: Path, argument: Value, options: FilterOptions): Predicate {
+function compileElemMatch(path: Path, argument: Value, options: FieldOptions): Predicate {
   if (!isDocument(argument)) throw mongoError('BadValue', '$elemMatch needs an Object');
   const test = compileElement(argument, options);
   return (document, context) =>

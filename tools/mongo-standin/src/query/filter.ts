@@ -1,19 +1,9 @@
 import { mongoError, notSupported } from '../errors.ts';
-import { compileExpression, isTruthy, type Variables } from '../expression/compile.ts';
+import { compileExpression } from '../expression/compile.ts';
+import { isTruthy } from '../expression/evaluator.ts';
 import { isDocument, type Document, type Value } from '../bson/values.ts';
-import { compileField } from './field.ts';
-
-/** What one evaluation learns besides yes or no. */
-export interface MatchContext {
-  /** Index of the first array element that matched, for the `$` operator. */
-  position?: number | undefined;
-}
-
-export type Predicate = (document: Document, context: MatchContext) => boolean;
-
-export interface FilterOptions {
-  variables?: Variables | undefined;
-}
+import { compileElement, compileField, type Test } from './field.ts';
+import type { FilterOptions, Predicate } from './predicate.ts';
 
 /** Compiles a query once; unknown operators fail here, even on an empty collection. */
 export function compileFilter(filter: Document, options: FilterOptions = {}): Predicate {
@@ -22,11 +12,17 @@ export function compileFilter(filter: Document, options: FilterOptions = {}): Pr
   return (document, context) => tests.every((test) => test(document, context));
 }
 
+/** The test of one array element, for $elemMatch in a projection and for $pull. */
+export function compileElementFilter(argument: Document): Test {
+  return compileElement(argument, { compileFilter });
+}
+
 // Inside $elemMatch on an array of references these are fields.
 const DBREF_FIELDS = new Set(['$ref', '$id', '$db']);
 
 function compileClause(field: string, operand: Value, options: FilterOptions): Predicate {
-  if (!field.startsWith('$') || DBREF_FIELDS.has(field)) return compileField(field, operand, options);
+  if (!field.startsWith('$') || DBREF_FIELDS.has(field))
+    return compileField(field, operand, { ...options, compileFilter });
   switch (field) {
     case '$and':
     case '$or':

@@ -1,10 +1,11 @@
 import { lazily } from '../aggregate/lazily.ts';
 import type { Document } from '../bson/values.ts';
-import type { Variables } from '../expression/compile.ts';
+import type { Variables } from '../expression/evaluator.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Reader } from '../storage/record.ts';
 import { candidates, type Candidate, type ExecutionStats } from './execute.ts';
-import { compileFilter, type MatchContext, type Predicate } from './filter.ts';
+import { compileFilter } from './filter.ts';
+import type { MatchContext, Predicate } from './predicate.ts';
 import { planQuery, type Plan } from './planner.ts';
 import { parseSort, sortDocuments } from './sort.ts';
 

@@ -1,5 +1,6 @@
 import { locationError, mongoError, notSupported } from '../errors.ts';
-import { compileExpression, type Evaluator, type Variables } from '../expression/compile.ts';
+import { compileExpression } from '../expression/compile.ts';
+import type { Evaluator, Variables } from '../expression/evaluator.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { getPath, setPath, splitPath } from '../bson/path.ts';
 import {
@@ -12,8 +13,7 @@ import {
   type NumberValue,
   type Value,
 } from '../bson/values.ts';
-import { compileElement } from './field.ts';
-import { compileFilter } from './filter.ts';
+import { compileElementFilter, compileFilter } from './filter.ts';
 
 export interface ProjectionContext {
   filter?: Document | undefined;
@@ -150,7 +150,7 @@ function addSlice(plan: Plan, field: string, argument: Value): void {
 
 function addElemMatch(plan: Plan, field: string, argument: Value): void {
   if (!isDocument(argument)) throw mongoError('BadValue', '$elemMatch needs an Object');
-  const test = compileElement(argument, {});
+  const test = compileElementFilter(argument);
   plan.included++;
   plan.steps.push((result, source) => {
     const array = getPath(source, splitPath(field));

@@ -13,7 +13,8 @@ import {
   type Value,
 } from '../bson/values.ts';
 import { sortArray } from '../expression/arrays.ts';
-import { compileElement, equality, isOperatorDocument } from '../query/field.ts';
+import { equality, isOperatorDocument } from '../query/field.ts';
+import { compileElementFilter } from '../query/filter.ts';
 import type { Modifier } from './modifiers.ts';
 
 export const ARRAY_MODIFIERS: Record<string, Modifier> = {
@@ -115,6 +116,6 @@ function not(test: (element: Value) => boolean): (element: Value) => boolean {
 /** A document is a query on the elements' fields, operators apply to the elements. */
 function pullTest(argument: Value): (element: Value) => boolean {
   if (argument instanceof BSONRegExp) return equality(argument);
-  if (isDocument(argument) || isOperatorDocument(argument)) return compileElement(argument, {});
+  if (isDocument(argument) || isOperatorDocument(argument)) return compileElementFilter(argument);
   return equality(argument, true);
 }

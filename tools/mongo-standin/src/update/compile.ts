@@ -1,8 +1,9 @@
 import { locationError, mongoError } from '../errors.ts';
 import { equalValues } from '../bson/compare.ts';
 import { cloneValue, isDocument, typeName, type Document, type Value } from '../bson/values.ts';
-import { compileStages, type PipelineEnvironment } from '../aggregate/pipeline.ts';
-import type { Variables } from '../expression/compile.ts';
+import { compileStages } from '../aggregate/pipeline.ts';
+import type { PipelineEnvironment } from '../aggregate/stage.ts';
+import type { Variables } from '../expression/evaluator.ts';
 import { compileArrayFilters, isPositional, resolvePaths, type ArrayFilters } from './array-filters.ts';
 import { MODIFIERS } from './modifiers.ts';
 import { refuseConflicts } from './conflicts.ts';
