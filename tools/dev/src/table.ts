@@ -7,11 +7,15 @@ export function readyTable({ web, api, mail, admin, members }: RunInfo): string 
     ['API', `${api}/docs`],
     ['Mail', `${mail}   every mail that is sent`],
   ];
-  const people = members.map(({ email, password }): [string, string] => ['Member', `${email}   ${password}`]);
+  const widest = Math.max(
+    ...[admin.username, ...members.map(({ email }) => email)].map(({ length }) => length),
+  );
+  const signIn = (name: string, password: string): string => `${name.padEnd(widest)}   ${password}`;
+  const people = members.map(({ email, password }): [string, string] => ['Member', signIn(email, password)]);
   const rows: [string, string][] = [
     ...places,
     ...people,
-    ['Admin', `${admin.username}   ${admin.password}   at ${web}/admin`],
+    ['Admin', `${signIn(admin.username, admin.password)}   at ${web}/admin`],
   ];
   const lines = rows.map(([what, where]) => `  ${what.padEnd(8)}${where}`);
   return ['', 'Skillhour is ready', '', ...lines, '', '  Ctrl-C stops everything', ''].join('\n');

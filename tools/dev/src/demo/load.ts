@@ -1,6 +1,72 @@
-import type { DemoMember, RunInfo } from '../data/run-file.ts';
+import type { DemoMember } from '../data/run-file.ts';
+import { AGREED_REQUESTS } from './data/agreed-requests.ts';
+import type { DemoRequest } from './data/demo-request.ts';
+import { DRAFTS } from './data/drafts.ts';
+import { FINISHED_REQUESTS } from './data/finished-requests.ts';
+import { MEMBERS, NAMED_MEMBERS, type MemberKey } from './data/members.ts';
+import { OPEN_REQUESTS } from './data/open-requests.ts';
+import { Refused } from './demo-api.ts';
+import { each } from './each.ts';
+import { Progress } from './progress.ts';
+import { signIn, type Doors, type Visitor } from './sign-in.ts';
+import { tellRequest, type Visitors } from './tell-request.ts';
 
-/** Fills a new data folder with a lively small community, through the public API only. */
-export function loadDemo(_run: RunInfo): Promise<DemoMember[]> {
-  return Promise.resolve([]);
+/** As many members act side by side. */
+const AT_ONCE = 4;
+
+const SEPARATE_REQUESTS = [...AGREED_REQUESTS, ...OPEN_REQUESTS, ...DRAFTS];
+/** All that the demo community asks for. */
+export const DEMO_REQUESTS: readonly DemoRequest[] = [...FINISHED_REQUESTS, ...SEPARATE_REQUESTS];
+
+export interface LoadOptions {
+  readonly report: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Fills a system with a lively small community, through the public API only. A load that broke off can be repeated: it
+ * goes on where the other one stopped.
+ * @returns the members whom anybody may sign in as.
+ */
+export async function loadDemo(
+  doors: Doors,
+  { report, signal }: LoadOptions,
+): Promise<readonly DemoMember[]> {
+  // Lessons share members, so they are held in turn; the rest is independent.
+  const stories = [FINISHED_REQUESTS, ...SEPARATE_REQUESTS.map((request) => [request])];
+  const progress = new Progress('Loading the demo community', MEMBERS.length + DEMO_REQUESTS.length, report);
+  try {
+    const visitors = new Map<MemberKey, Visitor>();
+    await each(MEMBERS, AT_ONCE, async (member) => {
+      visitors.set(member.key, await signIn(member, doors, signal));
+      progress.step();
+    });
+    await each(stories, AT_ONCE, async (requests) => {
+      for (const request of requests) {
+        await tellOrLeaveOut(request, visitors, report);
+        progress.step();
+      }
+    });
+    return NAMED_MEMBERS.map(({ key, email, password }) => ({
+      username: visitors.get(key)?.username ?? key,
+      email,
+      password,
+    }));
+  } finally {
+    progress.end();
+  }
+}
+
+/** What the API refuses now it would refuse again, say a proposal for a time that passed since an earlier load broke off. */
+async function tellOrLeaveOut(
+  request: DemoRequest,
+  visitors: Visitors,
+  report: LoadOptions['report'],
+): Promise<void> {
+  try {
+    await tellRequest(request, visitors);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    report(`Of the demo community, “${request.title}” stays unfinished: ${error.message}`);
+  }
 }

@@ -98,7 +98,7 @@ export async function startSystem(options: SystemOptions, ending: Ending): Promi
     razorpay_webhook_secret: secrets.razorpay.webhookSecret,
     pids: supervisor.pids,
   };
-  const members = await demoMembers(dataDir, started, options);
+  const members = await demoMembers(dataDir, started, { ...options, signal: ending.signal });
   ending.signal.throwIfAborted();
   run = { ...started, members, pids: supervisor.pids };
   await runFile.save(run);

@@ -1,0 +1,143 @@
+import type { DemoRequest } from './demo-request.ts';
+
+/** Published, and waiting for a teacher or for an answer. */
+export const OPEN_REQUESTS: readonly DemoRequest[] = [
+  {
+    key: 'thread-tension',
+    owner: 'maya',
+    status: 'PE',
+    title: 'Why does my sewing machine eat its own thread?',
+    body: 'I inherited my grandmother’s Husqvarna and it makes a bird’s nest under the fabric every single time. I have oiled it, changed the needle and said sorry to it.\n\nI can hold the phone right next to the bobbin so that you see what it does. Ten minutes should be enough for somebody who knows.',
+    tags: ['Sewing'],
+    durationMinutes: 10,
+    preferred: { inDays: 2, at: '18:00' },
+    proposals: [
+      {
+        teacher: 'leila',
+        when: { inDays: 2, at: '18:00' },
+        note: 'Nine times out of ten the upper thread is not between the discs. Thread it with the foot UP before we talk, and if that cures it, keep your minutes.',
+      },
+      {
+        teacher: 'elif',
+        when: { inDays: 3, at: '12:15' },
+        note: 'I sew costumes for our choir on the same machine. Please have a bit of plain cotton at hand, it shows the tension best.',
+      },
+      {
+        teacher: 'pawel',
+        when: { inDays: 2, at: '20:30' },
+        note: 'I know wood better than cloth, but I repaired two of these for my mother.',
+      },
+    ],
+  },
+  {
+    key: 'menu-board',
+    owner: 'tomas',
+    status: 'PE',
+    title: 'A menu board that does not look like a ransom note',
+    body: 'We are four people and one oven. Every morning I write the board in chalk and every morning it looks as if four people wrote it in a hurry.\n\nI would like somebody with an eye to look at three photographs and tell me what to leave out. Not a logo, no software, only: what goes where, how big, and which letters.',
+    tags: ['Web design', 'Drawing'],
+    durationMinutes: 20,
+    preferred: { inDays: 3, at: '15:00' },
+    proposals: [
+      {
+        teacher: 'maya',
+        when: { inDays: 3, at: '15:00' },
+        note: 'Three sizes, one kind of letters, and air. Send the photographs of your worst days, those teach the most.',
+      },
+    ],
+  },
+  {
+    key: 'recipes-script',
+    owner: 'leila',
+    status: 'PE',
+    title: 'A small Python script that scales my recipes',
+    body: 'I cook for 8, for 25 and sometimes for 140. My recipes are in one text file, each line like “250 g chickpeas”. I did a beginners’ course two years ago and remember print, lists and a vague fear of indentation.\n\nI do not want it done for me. I want to write it with somebody who stops me before I do something silly. Fractions are the hard part (half an egg!).',
+    tags: ['Python', 'Programming', 'Cooking'],
+    durationMinutes: 40,
+    preferred: { inDays: 4, at: '20:00' },
+    proposals: [
+      {
+        teacher: 'noor',
+        when: { inDays: 4, at: '20:00' },
+        note: 'Lovely task. Python has fractions built in, so half an egg is no problem at all. Bring ten lines of the real file.',
+      },
+      {
+        teacher: 'kenji',
+        when: { inDays: 5, at: '19:30' },
+        note: 'I write firmware for a living and can be patient after 19:00.',
+      },
+    ],
+  },
+  {
+    key: 'talk-nerves',
+    owner: 'kenji',
+    status: 'PE',
+    title: 'My voice disappears when I present',
+    body: 'In two weeks I explain our new test bench to forty people. At home it takes nine minutes and is fine. In front of people it takes five and nobody hears the end of my sentences.\n\nI would like to give you the first three minutes, get your honest opinion, and give them again.',
+    tags: ['Public speaking'],
+    durationMinutes: 30,
+    preferred: { inDays: 3, at: '19:00' },
+    proposals: [
+      {
+        teacher: 'malik',
+        when: { inDays: 3, at: '19:00' },
+        note: 'Happy to be all forty of them. We start with breathing out, which sounds odd and works.',
+      },
+      {
+        teacher: 'amara',
+        when: { inDays: 6, at: '08:30' },
+        note: 'I train new nurses to speak up on a loud ward. Only mornings this week, sorry.',
+      },
+    ],
+  },
+  {
+    key: 'phone-photos',
+    owner: 'arthur',
+    status: 'PE',
+    title: 'Photographs of grandchildren that are not blurred',
+    body: 'They do not hold still and I am not asking them to. There must be a setting. I am 71, the telephone is new, and I take notes by hand, so please speak slowly.',
+    tags: ['Photography'],
+    durationMinutes: 30,
+    preferred: { inDays: 2, at: '10:30' },
+    proposals: [
+      {
+        teacher: 'malik',
+        when: { inDays: 2, at: '10:30' },
+        note: 'There is a setting, and a trick with the volume button. I will speak slowly and you can write all of it down.',
+      },
+    ],
+  },
+  {
+    key: 'phone-english',
+    owner: 'pawel',
+    status: 'PE',
+    title: 'English for customers who call about their kitchen',
+    body: 'I build furniture. My English is good enough for wood and not good enough for an angry man on the telephone. I want to practise: say a price, say it will be later, say no, and stay polite.\n\nYou play the angry man. Please do not be too angry the first time.',
+    tags: ['English', 'Communication'],
+    durationMinutes: 45,
+    preferred: { inDays: 5, at: '18:30' },
+    proposals: [],
+  },
+  {
+    key: 'saris-in-light',
+    owner: 'sunita',
+    status: 'PE',
+    title: 'Photographing silk so that the colour is right',
+    body: 'My sister sells handwoven saris and people send them back because “the green was another green”. We have a window, a white wall and one lamp that is too yellow. What should we buy, and what can we do without buying anything?',
+    tags: ['Photography'],
+    durationMinutes: 25,
+    preferred: { inDays: 6, at: '11:00' },
+    proposals: [],
+  },
+  {
+    key: 'levantine-dinner',
+    owner: 'malik',
+    status: 'PE',
+    title: 'One proper dinner for eight, cooked along with you',
+    body: 'I can do eggs and I can do pasta. Next week my partner’s parents come, all of them, and I promised something with aubergines. I would put the phone on the shelf and cook while you watch and shout.\n\nI will have shopped before. Tell me in your note what to buy and which pan I really need.',
+    tags: ['Cooking'],
+    durationMinutes: 50,
+    preferred: { inDays: 8, at: '17:00' },
+    proposals: [],
+  },
+];

@@ -1,0 +1,20 @@
+/**
+ * Does something for each item, at most `atOnce` of them side by side. After a failure nothing new is begun; when what
+ * was under way has ended, the first failure is thrown.
+ */
+export async function each<T>(
+  items: Iterable<T>,
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items].values();
+  const failures: unknown[] = [];
+  const lane = async (): Promise<void> => {
+    for (const item of waiting) {
+      if (failures.length > 0) return;
+      await work(item).catch((error: unknown) => failures.push(error));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  if (failures.length > 0) throw failures[0];
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { waitUntil } from '../process/wait-until.ts';
+
+const MAIL_WITHIN_MS = 20_000;
+const mailsSchema = z.array(z.object({ text: z.string() }));
+
+/** The codes that are mailed to an address from now on. */
+export class MailedCodes {
+  readonly #inbox: string;
+  readonly #email: string;
+  readonly #signal: AbortSignal;
+  #seen = 0;
+
+  private constructor(email: string, mail: string, signal: AbortSignal) {
+    this.#inbox = `${mail}/api/messages?to=${encodeURIComponent(email)}`;
+    this.#email = email;
+    this.#signal = signal;
+  }
+
+  static async watch(email: string, mail: string, signal: AbortSignal): Promise<MailedCodes> {
+    const codes = new MailedCodes(email, mail, signal);
+    codes.#seen = (await codes.#mails()).length;
+    return codes;
+  }
+
+  /** The five digits of the newest mail, once there is one that was not looked at yet. */
+  async next(): Promise<string> {
+    let code: string | undefined;
+    const came = async (): Promise<boolean> => {
+      const mails = await this.#mails();
+      if (mails.length <= this.#seen) return false;
+      this.#seen = mails.length;
+      code = /\b\d{5}\b/.exec(mails[0]?.text ?? '')?.[0];
+      return code !== undefined;
+    };
+    await waitUntil(came, { withinMs: MAIL_WITHIN_MS, signal: this.#signal });
+    this.#signal.throwIfAborted();
+    if (code === undefined) throw new Error(`No code was mailed to ${this.#email}.`);
+    return code;
+  }
+
+  /** Newest first. */
+  async #mails(): Promise<z.output<typeof mailsSchema>> {
+    return mailsSchema.parse(await (await fetch(this.#inbox, { signal: this.#signal })).json());
+  }
+}

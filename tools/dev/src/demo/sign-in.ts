@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { RunInfo } from '../data/run-file.ts';
+import { waitUntil } from '../process/wait-until.ts';
+import type { Member } from './data/members.ts';
+import { DemoApi, Refused } from './demo-api.ts';
+import { MailedCodes } from './mailed-codes.ts';
+
+const WELCOME_WITHIN_MS = 20_000;
+
+const signedInSchema = z.object({ user: z.object({ username: z.string() }), access_token: z.string() });
+const idTokenSchema = z.object({ id_token: z.string() });
+const accountSchema = z.object({ transactions: z.array(z.unknown()) });
+
+type NamedMember = Extract<Member, { password: string }>;
+type SignedIn = z.output<typeof signedInSchema>;
+
+/** Where a member comes in. */
+export type Doors = Pick<RunInfo, 'api' | 'mail' | 'oidc'>;
+
+/** A member who is in, with their minutes. */
+export interface Visitor {
+  readonly username: string;
+  readonly api: DemoApi;
+}
+
+/** Signs a member up, or in again if an earlier load did, and waits for the welcome minutes. */
+export async function signIn(member: Member, doors: Doors, signal: AbortSignal): Promise<Visitor> {
+  const front = new DemoApi(doors.api, signal);
+  const { user, access_token } = await ('password' in member
+    ? byPassword(member, doors, front, signal)
+    : byProvider(member, doors, front, signal));
+  const api = front.as(access_token);
+  const arrived = async (): Promise<boolean> =>
+    (await api.get('time/account/', accountSchema)).transactions.length > 0;
+  if (!(await waitUntil(arrived, { withinMs: WELCOME_WITHIN_MS, everyMs: 200, signal }))) {
+    signal.throwIfAborted();
+    throw new Error(`The welcome minutes of ${member.email} did not arrive.`);
+  }
+  return { username: user.username, api };
+}
+
+/** By the form and a mailed code: the way of the two whose passwords are printed. */
+async function byPassword(
+  member: NamedMember,
+  { mail }: Doors,
+  api: DemoApi,
+  signal: AbortSignal,
+): Promise<SignedIn> {
+  const { email, password } = member;
+  const codes = await MailedCodes.watch(email, mail, signal);
+  try {
+    await api.post('register/', formOf(member), z.unknown());
+  } catch (error) {
+    if (!isRefusal(error, 'email.taken')) throw error;
+    try {
+      return await api.post('token/', { email, password }, signedInSchema);
+    } catch (refusal) {
+      if (isRefusal(refusal, 'account.wrong_credentials')) {
+        throw new Error(`${email} is registered with another password.`, { cause: refusal });
+      }
+      // An earlier load broke off before the code; this sign-in had a fresh one mailed.
+      if (!isRefusal(refusal, 'account.inactive')) throw refusal;
+    }
+  }
+  return confirm(email, codes, api);
+}
+
+/** A mail of an earlier load may still have been on its way: then its code is wrong by now, and the next one is right. */
+async function confirm(email: string, codes: MailedCodes, api: DemoApi): Promise<SignedIn> {
+  for (;;) {
+    const otp = await codes.next();
+    try {
+      return await api.post('otp/', { email, otp }, signedInSchema);
+    } catch (error) {
+      if (!isRefusal(error, 'code.wrong')) throw error;
+    }
+  }
+}
+
+/** By the sign-in provider of development, which needs no mail: codes for all would use up this address's sends. */
+async function byProvider(
+  { email, firstName, lastName }: Member,
+  { oidc }: Doors,
+  api: DemoApi,
+  signal: AbortSignal,
+): Promise<SignedIn> {
+  const person = { email, given_name: firstName, family_name: lastName };
+  const answer = await new DemoApi(oidc, signal).post('dev/id-token', person, idTokenSchema);
+  return api.post('auth/google-login/', answer, signedInSchema);
+}
+
+const formOf = ({ firstName, lastName, email, password }: NamedMember) => ({
+  firstName,
+  lastName,
+  email,
+  password,
+  confirmPassword: password,
+  agreeToTerms: true,
+});
+
+const isRefusal = (error: unknown, code: string): boolean => error instanceof Refused && error.code === code;

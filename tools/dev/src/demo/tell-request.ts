@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { DemoProposal, DemoRequest } from './data/demo-request.ts';
+import type { MemberKey } from './data/members.ts';
+import { holdLesson } from './hold-lesson.ts';
+import { momentOf } from './moment-of.ts';
+import type { Visitor } from './sign-in.ts';
+
+const requestSchema = z.object({ id: z.string() });
+const proposalSchema = z.object({ id: z.string(), status: z.string(), schedule_id: z.string().nullable() });
+
+/** Who is in, by the name that the data use. */
+export type Visitors = ReadonlyMap<MemberKey, Visitor>;
+
+/**
+ * Everything that happens to one request: it is posted, teachers offer times, its owner answers, a lesson is held. Told
+ * again after a crash it goes on where it stopped: each command has a key, and what was decided is not decided again.
+ */
+export async function tellRequest(request: DemoRequest, visitors: Visitors): Promise<void> {
+  const owner = visitorOf(request.owner, visitors);
+  const key = `demo ${request.key}`;
+  const { id } = await owner.api.post('requests/', formOf(request, new Date()), requestSchema, key);
+
+  const offers: { proposal: DemoProposal; made: z.output<typeof proposalSchema> }[] = [];
+  for (const proposal of request.proposals) {
+    const form = { ...offerOf(proposal, new Date()), request: id };
+    const teacher = visitorOf(proposal.teacher, visitors);
+    offers.push({ proposal, made: await teacher.api.post('propose/', form, proposalSchema, key) });
+  }
+  for (const { proposal, made } of offers) {
+    if (proposal.answer === undefined) continue;
+    const decided =
+      made.status === 'PR'
+        ? await owner.api.patch(`propose/${made.id}/`, { status: proposal.answer }, proposalSchema)
+        : made;
+    if (proposal.lesson === undefined || decided.schedule_id === null) continue;
+    const teacher = visitorOf(proposal.teacher, visitors);
+    await holdLesson(decided.schedule_id, { student: owner, teacher }, proposal.lesson);
+  }
+}
+
+/** The request form, as the API takes it. */
+export function formOf(request: DemoRequest, now: Date) {
+  const { title, body, tags, durationMinutes, preferred, status } = request;
+  return {
+    title,
+    body_content: body,
+    tags,
+    duration_minutes: durationMinutes,
+    preferred_time: momentOf(preferred, now).toISOString(),
+    status,
+  };
+}
+
+/** The Propose Schedule form, as the API takes it; the request's id is left to add. */
+export function offerOf({ when, note }: DemoProposal, now: Date) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return { scheduled_time: momentOf(when, now).toISOString(), timezone: timeZone, note };
+}
+
+function visitorOf(key: MemberKey, visitors: Visitors): Visitor {
+  const visitor = visitors.get(key);
+  if (visitor === undefined) throw new Error(`${key} is not signed in`);
+  return visitor;
+}

@@ -1,0 +1,127 @@
+import {
+  exchangeApi,
+  identityApi,
+  JOIN_LEAD_MS,
+  PREFERRED_TIME_LEAD_MS,
+  ProposalForm,
+} from '@skillhour/contracts';
+import { personSchema } from '../src/oidc/accounts.ts';
+import type { DemoRequest } from '../src/demo/data/demo-request.ts';
+import { MEMBERS, NAMED_MEMBERS, OTHER_MEMBERS, type MemberKey } from '../src/demo/data/members.ts';
+import { DEMO_REQUESTS } from '../src/demo/load.ts';
+import { momentOf } from '../src/demo/moment-of.ts';
+import { formOf, offerOf } from '../src/demo/tell-request.ts';
+
+const WELCOME_MINUTES = 60;
+const MINUTE_MS = 60_000;
+/** A lesson of the story that a newcomer plays with the two named members. */
+const STORY_MINUTES = 30;
+const now = new Date();
+/** Loads at every moment of a day, every seven minutes. */
+const loads = Array.from({ length: 206 }, (_, index) => new Date(now.getTime() + index * 7 * MINUTE_MS));
+
+const proposalsOf = ({ proposals }: DemoRequest) => proposals;
+const valuesOf = <T>(of: (request: DemoRequest) => T): T[] => DEMO_REQUESTS.map(of);
+const isUnique = (values: readonly string[]): boolean => new Set(values).size === values.length;
+const ownedBy = (key: MemberKey) => DEMO_REQUESTS.filter(({ owner }) => owner === key);
+const totalMinutes = (requests: readonly DemoRequest[]): number =>
+  requests.reduce((total, { durationMinutes }) => total + durationMinutes, 0);
+
+it('has members whom the sign-up form and the sign-in provider take, each once', () => {
+  for (const { password, ...member } of NAMED_MEMBERS) {
+    const form = { ...member, password, confirmPassword: password, agreeToTerms: true };
+    expect(identityApi.register.input.safeParse(form).error).toBeUndefined();
+  }
+  for (const { email, firstName, lastName } of OTHER_MEMBERS) {
+    const person = { email, given_name: firstName, family_name: lastName };
+    expect(personSchema.safeParse(person).error).toBeUndefined();
+  }
+  expect(isUnique(MEMBERS.map(({ key }) => key))).toBe(true);
+  expect(isUnique(MEMBERS.map(({ email }) => email.toLowerCase()))).toBe(true);
+});
+
+it('has requests, proposals and ratings that keep the rules of their forms', () => {
+  for (const request of DEMO_REQUESTS) {
+    expect(exchangeApi.createRequest.input.safeParse(formOf(request, now)).error).toBeUndefined();
+    for (const proposal of request.proposals) {
+      expect(ProposalForm.safeParse(offerOf(proposal, now)).error).toBeUndefined();
+      for (const said of Object.values(proposal.lesson ?? {})) {
+        const rating: unknown = { schedule_id: 'some-session', ...said };
+        expect(exchangeApi.rate.input.safeParse(rating).error).toBeUndefined();
+      }
+    }
+  }
+  expect(isUnique(valuesOf(({ key }) => key))).toBe(true);
+  expect(isUnique(valuesOf(({ title }) => title))).toBe(true);
+});
+
+it('lets nobody teach themself, offer twice or accept twice', () => {
+  for (const { owner, proposals } of DEMO_REQUESTS) {
+    const teachers = proposals.map(({ teacher }) => teacher);
+    expect(teachers).not.toContain(owner);
+    expect(isUnique(teachers)).toBe(true);
+    expect(proposals.filter(({ answer }) => answer === 'AC').length).toBeLessThanOrEqual(1);
+    for (const { answer, lesson } of proposals) expect(lesson === undefined || answer === 'AC').toBe(true);
+  }
+});
+
+it('never holds more than the welcome minutes, and leaves the two named members enough for a lesson', () => {
+  for (const { key } of MEMBERS) {
+    const published = ownedBy(key).filter(({ status }) => status === 'PE');
+    expect(totalMinutes(published)).toBeLessThanOrEqual(WELCOME_MINUTES);
+  }
+  for (const { key } of NAMED_MEMBERS) {
+    // What a finished lesson costs counts in full: it is more than the minute that it takes.
+    const published = ownedBy(key).filter(({ status }) => status === 'PE');
+    expect(WELCOME_MINUTES - totalMinutes(published)).toBeGreaterThanOrEqual(STORY_MINUTES);
+  }
+});
+
+it('asks for times that are far enough ahead, whenever it is loaded', () => {
+  for (const load of loads) {
+    for (const { preferred } of DEMO_REQUESTS) {
+      const leadMs = momentOf(preferred, load).getTime() - load.getTime();
+      expect(leadMs).toBeGreaterThanOrEqual(PREFERRED_TIME_LEAD_MS + MINUTE_MS);
+    }
+  }
+});
+
+it('holds its lessons in rooms that are open at once', () => {
+  const lessons = DEMO_REQUESTS.flatMap(proposalsOf).filter(({ lesson }) => lesson !== undefined);
+  expect(lessons.length).toBeGreaterThan(0);
+  for (const { when } of lessons) {
+    const leadMs = momentOf(when, now).getTime() - now.getTime();
+    expect(leadMs).toBeGreaterThan(MINUTE_MS);
+    expect(leadMs).toBeLessThanOrEqual(JOIN_LEAD_MS);
+  }
+});
+
+it('lets no proposal meet an agreed session of either party, whenever it is loaded', () => {
+  for (const load of loads) {
+    const offers = DEMO_REQUESTS.flatMap(({ key, owner, durationMinutes, proposals }) =>
+      proposals.map(({ teacher, when, answer, lesson }) => {
+        const fromMs = momentOf(when, load).getTime();
+        const parties: readonly MemberKey[] = [owner, teacher];
+        const isAgreed = answer === 'AC' && lesson === undefined;
+        return { key, parties, fromMs, toMs: fromMs + durationMinutes * MINUTE_MS, isAgreed };
+      }),
+    );
+    const clashes = offers.filter((offer) =>
+      offers.some(
+        (session) =>
+          session.isAgreed &&
+          session.key !== offer.key &&
+          session.parties.some((party) => offer.parties.includes(party)) &&
+          session.fromMs < offer.toMs &&
+          session.toMs > offer.fromMs,
+      ),
+    );
+    expect(clashes).toEqual([]);
+  }
+});
+
+it('has a session of the two named members that comes soon', () => {
+  const [first, second] = NAMED_MEMBERS.map(({ key }) => key);
+  const sessions = DEMO_REQUESTS.filter(({ owner }) => owner === first).flatMap(proposalsOf);
+  expect(sessions).toContainEqual(expect.objectContaining({ teacher: second, when: 'soon', answer: 'AC' }));
+});

@@ -1,0 +1,81 @@
+import { jest } from '@jest/globals';
+import { ApiClient, sharedConstellation, signInAdmin, type Constellation } from '@skillhour/testing';
+import { z } from 'zod';
+import type { DemoRequest } from '../src/demo/data/demo-request.ts';
+import { MEMBERS, type Member } from '../src/demo/data/members.ts';
+import { DEMO_REQUESTS, loadDemo } from '../src/demo/load.ts';
+import { signIn } from '../src/demo/sign-in.ts';
+
+let constellation: Constellation;
+const lines: string[] = [];
+const report = (line: string): number => lines.push(line);
+const forEver = new AbortController().signal;
+
+beforeAll(async () => {
+  constellation = await sharedConstellation();
+});
+
+/** Breaks off when the load has made so many calls, as Ctrl-C or a crash would. */
+async function loadUntilCall(last: number): Promise<void> {
+  const interrupted = new AbortController();
+  const real = globalThis.fetch;
+  let calls = 0;
+  const spy = jest.spyOn(globalThis, 'fetch').mockImplementation((...call) => {
+    calls += 1;
+    if (calls === last) interrupted.abort(new Error('interrupted'));
+    return real(...call);
+  });
+  const load = loadDemo(constellation.run, { report, signal: interrupted.signal });
+  await expect(load).rejects.toThrow('interrupted');
+  spy.mockRestore();
+}
+
+const mineSchema = z.object({ results: z.array(z.object({ title: z.string(), status: z.string() })) });
+const balanceSchema = z.object({ time_balance: z.object({ total_time: z.int(), held_time: z.int() }) });
+
+async function stateOf(member: Member) {
+  const { api } = await signIn(member, constellation.run, forEver);
+  const { results } = await api.get('requests/mine/?page_size=100', mineSchema);
+  const { time_balance } = await api.get('time/account/', balanceSchema);
+  return {
+    requests: results.map(({ title, status }) => `${status} ${title}`).sort(),
+    ...time_balance,
+  };
+}
+
+function statusAfter({ status, proposals }: DemoRequest): string {
+  if (proposals.some(({ lesson }) => lesson !== undefined)) return 'CO';
+  return proposals.some(({ answer }) => answer === 'AC') ? 'SC' : status;
+}
+
+function expectedOf({ key }: Member) {
+  const own = DEMO_REQUESTS.filter(({ owner }) => owner === key);
+  const lessons = DEMO_REQUESTS.filter((request) => statusAfter(request) === 'CO');
+  const taught = lessons.filter(({ proposals }) => proposals.some(({ teacher }) => teacher === key));
+  const learned = lessons.filter(({ owner }) => owner === key);
+  const held = own.filter((request) => ['PE', 'SC'].includes(statusAfter(request)));
+  return {
+    requests: own.map((request) => `${statusAfter(request)} ${request.title}`).sort(),
+    // Each lesson takes one begun minute.
+    total_time: 60 + taught.length - learned.length,
+    held_time: held.reduce((total, { durationMinutes }) => total + durationMinutes, 0),
+  };
+}
+
+it('loads the demo community in spite of interruptions, each part of it once', async () => {
+  for (const last of [20, 50, 75]) await loadUntilCall(last);
+  const members = await loadDemo(constellation.run, { report, signal: forEver });
+
+  for (const member of MEMBERS) expect(await stateOf(member)).toEqual(expectedOf(member));
+  expect(lines.filter((line) => line.includes('unfinished'))).toEqual([]);
+  expect(members.map(({ username }) => username)).toEqual(['maya', 'tomas']);
+  for (const { username, password } of members) {
+    const { status } = await new ApiClient(constellation.run.api).post('token/', { username, password });
+    expect(status).toBe(200);
+  }
+
+  await loadDemo(constellation.run, { report, signal: forEver });
+  for (const member of MEMBERS) expect(await stateOf(member)).toEqual(expectedOf(member));
+  const admin = await signInAdmin(constellation);
+  expect((await admin.get('dashboard/ledger/check/')).body).toMatchObject({ sum: 0, chain: 'intact' });
+});
