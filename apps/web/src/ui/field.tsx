@@ -39,7 +39,7 @@ export function Field({
         </label>
         {counter && (
           <span className="text-xs text-ink-2">
-            {counter.value} of {counter.of}
+            {counter.value < counter.of ? `${counter.value} of ${counter.of}` : counter.value}
           </span>
         )}
       </div>

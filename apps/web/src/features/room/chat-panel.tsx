@@ -18,7 +18,9 @@ export function ChatPanel({
 }) {
   const [text, setText] = useState('');
   const foot = useRef<HTMLDivElement>(null);
-  useEffect(() => foot.current?.scrollIntoView({ block: 'end' }), [lines.length]);
+  useEffect(() => {
+    foot.current?.scrollIntoView({ block: 'end' });
+  }, [lines.length]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const trimmed = text.trim();

@@ -1,0 +1,85 @@
+import { mailedCode, TEST_PASSWORD, type Constellation } from '@skillhour/testing';
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { openApp } from './browser.js';
+
+/** A member at their own browser, who does what a person would: reads, types, presses. */
+export class MemberWindow {
+  readonly email: string;
+
+  private constructor(
+    readonly name: string,
+    readonly page: Page,
+    private readonly constellation: Constellation,
+  ) {
+    this.email = `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@example.org`;
+  }
+
+  static async open(browser: Browser, constellation: Constellation, name: string): Promise<MemberWindow> {
+    const { origin } = new URL(constellation.run.web);
+    return new MemberWindow(name, await openApp(browser, origin), constellation);
+  }
+
+  /** Signs up and confirms the code that arrived by mail; ends at the member's home. */
+  async signUp(): Promise<void> {
+    const { page } = this;
+    await page.goto('/signup');
+    await page.getByLabel('First name').fill(this.name);
+    await page.getByLabel('Last name').fill('Story');
+    await page.getByLabel('Email').fill(this.email);
+    await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+    await page.getByLabel('Confirm password').fill(TEST_PASSWORD);
+    await page.getByRole('checkbox').check();
+    await this.press('Sign Up');
+    await page.waitForURL('**/otp');
+    const code = await mailedCode(this.constellation, this.email);
+    await page.getByLabel('Digit 1').focus();
+    await page.keyboard.type(code);
+    await this.press('Confirm');
+    await page.waitForURL('**/home');
+  }
+
+  async signOut(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Logout' }).click();
+    await this.page.waitForURL((url) => !url.pathname.startsWith('/home'));
+  }
+
+  async signIn(): Promise<void> {
+    const { page } = this;
+    await page.goto('/login');
+    await page.getByLabel('Email or username').fill(this.email);
+    await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+    await this.press('Login');
+    await page.waitForURL('**/home');
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  }
+
+  async reads(text: string): Promise<void> {
+    await this.page.getByText(text, { exact: true }).waitFor();
+  }
+
+  /** Presses a button of the dialog that is open. */
+  async answer(name: string): Promise<void> {
+    await this.page
+      .getByRole('dialog')
+      .or(this.page.getByRole('alertdialog'))
+      .getByRole('button', { name, exact: true })
+      .click();
+  }
+
+  /** Presses Join Meeting and goes through the preview, in the tab that opens; answers that tab. */
+  async joinMeeting(): Promise<Page> {
+    const tab = this.page.context().waitForEvent('page');
+    await this.press('Join Meeting');
+    const room = await tab;
+    await room.getByRole('button', { name: 'Join now' }).click();
+    return room;
+  }
+}
+
+/** What a `datetime-local` field takes for a moment, in the browser's time zone. */
+export const fieldTime = (at: Date): string =>
+  at.toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' }).slice(0, 16).replace(' ', 'T');

@@ -1,0 +1,134 @@
+import { sharedConstellation, signInAdmin, until, type Constellation } from '@skillhour/testing';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, mediaStats } from './support/browser.js';
+import { fieldTime, MemberWindow } from './support/member-window.js';
+import { storyOf } from './support/story.js';
+
+const TITLE = `Conversational Italian for a trip to Bologna (${Date.now()})`;
+const BODY =
+  'I can order a coffee and not much else. I would like to practise small talk for a train journey and a dinner with friends.';
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+/** The main job as two people see it, in two browsers. Each step goes on where the one before ended. */
+describe('two members trade half an hour', () => {
+  let constellation: Constellation;
+  let browsers: Browser[];
+  let devika: MemberWindow;
+  let tomas: MemberWindow;
+  let rooms: [Page, Page];
+
+  const step = storyOf(() => browsers);
+
+  beforeAll(async () => {
+    constellation = await sharedConstellation();
+    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+    [devika, tomas] = await Promise.all([
+      MemberWindow.open(browsers[0]!, constellation, 'Devika'),
+      MemberWindow.open(browsers[1]!, constellation, 'Tomas'),
+    ]);
+  });
+
+  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+
+  step('lets them sign up, confirm a code that arrived by mail, and sign in', async () => {
+    await Promise.all([devika.signUp(), tomas.signUp()]);
+    await devika.signOut();
+    await devika.signIn();
+  });
+
+  step('holds thirty of her minutes when she publishes a request', async () => {
+    const { page } = devika;
+    await page.goto('/requests');
+    await devika.press('Request');
+    await page.getByLabel('Title').fill(TITLE);
+    await page.getByLabel('Description').fill(BODY);
+    await page.getByLabel('Tags').fill('Communication');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Duration in minutes').fill('30');
+    await page.getByLabel('Preferred time').fill(fieldTime(inMinutes(120)));
+    await devika.answer('Publish');
+    await devika.reads('Request published successfully!');
+    await page.goto('/account');
+    await expectFigures(page, 60, 30, 30);
+  });
+
+  step('shows him the request, and takes his time two minutes from now', async () => {
+    const { page } = tomas;
+    await page.goto('/requests?tab=explore');
+    await page.getByRole('link', { name: TITLE }).first().click();
+    await tomas.press('Propose Schedule');
+    await page.getByLabel('Date and time').fill(fieldTime(inMinutes(2)));
+    await tomas.answer('Propose');
+    await tomas.reads('Schedule proposed successfully! ✅');
+  });
+
+  step('agrees when she accepts', async () => {
+    const { page } = devika;
+    await page.goto('/requests');
+    await page.getByRole('link', { name: TITLE }).click();
+    await devika.press('Accept');
+    await devika.answer('Accept');
+    await page.goto('/sessions?tab=learning');
+    await page.getByText(TITLE).first().waitFor();
+  });
+
+  step('lets them see and hear each other through the SFU', async () => {
+    await tomas.page.goto('/sessions');
+    rooms = await Promise.all([devika.joinMeeting(), tomas.joinMeeting()]);
+    for (const room of rooms) {
+      const seen = await until(
+        async () => {
+          const stats = await mediaStats(room);
+          return stats.frames > 0 && stats.soundEnergy > 0 && stats;
+        },
+        { timeoutMs: 30_000, what: 'a decoded picture and sound of the other' },
+      );
+      expect(seen.remotePorts.length).toBeGreaterThan(0);
+    }
+  });
+
+  step('carries what they write', async () => {
+    const [hers, his] = rooms;
+    await hers.getByPlaceholder('Type a message...').fill('Ciao! Can you hear me?');
+    await hers.keyboard.press('Enter');
+    await his.getByText('Ciao! Can you hear me?').waitFor();
+  });
+
+  step('ends when one asks and the other agrees, and moves the minutes they spent together', async () => {
+    const [hers, his] = rooms;
+    await hers.getByRole('button', { name: 'End call' }).click();
+    await hers.getByRole('button', { name: 'Ask to end' }).click();
+    await his.getByRole('button', { name: 'Accept' }).click();
+    await hers.getByText('1 moved to Tomas, 29 came back.').first().waitFor();
+    await his.getByText('1 moved to you, 29 went back to Devika.').first().waitFor();
+  });
+
+  step('lets her rate him', async () => {
+    const [hers] = rooms;
+    await hers.getByRole('button', { name: '5 of 5' }).click();
+    await hers.getByRole('button', { name: 'Submit Rating' }).click();
+    await hers.getByText('Thank you for your rating!').waitFor();
+  });
+
+  step('shows both accounts to the minute, and a sum of zero over all', async () => {
+    const admin = await signInAdmin(constellation);
+    expect((await admin.get('dashboard/ledger/check/')).body).toMatchObject({ sum: 0, chain: 'intact' });
+    await devika.page.goto('/account');
+    await expectFigures(devika.page, 59, 59, 0);
+    await tomas.page.goto('/account');
+    await expectFigures(tomas.page, 61, 61, 0);
+  });
+});
+
+/** The three figures of the account page, in minutes. */
+async function expectFigures(page: Page, total: number, available: number, held: number): Promise<void> {
+  const figures = page.getByRole('region', { name: 'Time Balance' }).locator('dd');
+  const shown = await until(
+    async () => {
+      const texts = await figures.allInnerTexts();
+      return texts.length === 3 && texts.every((text) => /\d/.test(text)) && texts;
+    },
+    { what: 'the figures of the account' },
+  );
+  expect(shown.map((text) => Number.parseInt(text, 10))).toEqual([total, available, held]);
+}
