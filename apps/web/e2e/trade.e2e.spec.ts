@@ -96,7 +96,7 @@ describe('two members trade half an hour', () => {
 
   step('ends when one asks and the other agrees, and moves the minutes they spent together', async () => {
     const [hers, his] = rooms;
-    await hers.getByRole('button', { name: 'End call' }).click();
+    await hers.getByRole('button', { name: 'End', exact: true }).click();
     await hers.getByRole('button', { name: 'Ask to end' }).click();
     await his.getByRole('button', { name: 'Accept' }).click();
     await hers.getByText('1 moved to Tomas, 29 came back.').first().waitFor();

@@ -135,12 +135,11 @@ export class MediaLine {
   async #startSfu(ready: FrameOf<'sfuReady'>, socket: RoomSocket): Promise<void> {
     this.#iceServers = undefined;
     this.#sfu?.close();
-    this.#sfu = await SfuClient.create(
-      ready,
-      this.#media.locals,
-      (question) => socket.ask(question),
-      this.#listen(false),
-    );
+    this.#sfu = undefined;
+    const sfu = await SfuClient.create(ready, (question) => socket.ask(question), this.#listen(false));
+    if (socket !== this.#socket) return sfu.close();
+    this.#sfu = sfu;
+    await sfu.start(this.#media.locals);
   }
 
   /** Peer to peer only while the SFU is away, and only one of the two starts. */

@@ -27,28 +27,21 @@ export class SfuClient implements MediaPeer {
   readonly #recv: types.Transport;
   readonly #producers = new Map<Source, types.Producer>();
   readonly #consumers = new Map<string, { consumer: types.Consumer; source: Source }>();
+  readonly #device: Device;
+  /** Tracks are set one after another, or a second one of a source would overtake the first. */
+  #setting: Promise<void> = Promise.resolve();
   #closed = false;
 
-  /** Begins as soon as the server is ready: says what can be received and sends what there is. */
-  static async create(
-    ready: FrameOf<'sfuReady'>,
-    locals: LocalTracks,
-    ask: Ask,
-    listener: MediaListener,
-  ): Promise<SfuClient> {
+  static async create(ready: FrameOf<'sfuReady'>, ask: Ask, listener: MediaListener): Promise<SfuClient> {
     const device = await Device.factory();
     await device.load({
       routerRtpCapabilities: opaque<types.RtpCapabilities>(ready.router_rtp_capabilities),
     });
-    const client = new SfuClient(device, ready, ask, listener);
-    const rtp_capabilities = { ...device.recvRtpCapabilities };
-    const joined = ask({ type: 'sfu_join', rtp_capabilities });
-    const sent = SOURCES.map((source) => client.set(source, locals[source]));
-    await Promise.all([joined, ...sent]);
-    return client;
+    return new SfuClient(device, ready, ask, listener);
   }
 
   private constructor(device: Device, ready: FrameOf<'sfuReady'>, ask: Ask, listener: MediaListener) {
+    this.#device = device;
     this.#ask = ask;
     this.#listener = listener;
     const iceServers = ready.ice_servers.map((server) => opaque<RTCIceServer>(server));
@@ -71,7 +64,23 @@ export class SfuClient implements MediaPeer {
     });
   }
 
-  async set(source: Source, local: LocalTrack | undefined): Promise<void> {
+  /** Says what can be received and sends what there is; does not wait for the latter. */
+  async start(locals: LocalTracks): Promise<void> {
+    const joined = this.#ask({ type: 'sfu_join', rtp_capabilities: { ...this.#device.recvRtpCapabilities } });
+    Promise.all(SOURCES.map((source) => this.set(source, locals[source]))).catch(() => {
+      if (!this.#closed) this.#listener.failed();
+    });
+    await joined;
+  }
+
+  set(source: Source, local: LocalTrack | undefined): Promise<void> {
+    const done = this.#setting.then(() => this.#set(source, local));
+    this.#setting = done.catch(() => undefined);
+    return done;
+  }
+
+  async #set(source: Source, local: LocalTrack | undefined): Promise<void> {
+    if (this.#closed) return;
     const producer = this.#producers.get(source);
     if (local === undefined) {
       if (producer) await this.#tell(source, producer, 'closed');
