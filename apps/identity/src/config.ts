@@ -14,30 +14,62 @@ const pem = z
 
 /** Identity's settings; every limit and period of product decisions 13 and 14 is one. Periods are in milliseconds. */
 export const identityConfig = z.object({
-  ACCESS_TOKEN_PRIVATE_KEY: pem,
-  ACCESS_TOKEN_TTL_MS: wholeNumber(10 * MINUTE_MS).pipe(z.number().max(REVOCATIONS.longestAccessTokenMs)),
-  /** Without activity for this long a login session can not be refreshed. */
-  IDLE_LIMIT_MS: wholeNumber(4 * HOUR_MS),
-  /** How long a used refresh token is forgiven to the same client, whose answer was lost. */
-  REFRESH_GRACE_MS: wholeNumber(10 * SECOND_MS),
-  PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  MAIL_FROM: z.string().min(3).default('Skillhour <no-reply@skillhour.example>'),
-  OTP_TTL_MS: wholeNumber(300 * SECOND_MS),
-  OTP_SENDS_PER_ACCOUNT: wholeNumber(3),
-  OTP_SENDS_PER_ADDRESS: wholeNumber(20),
-  OTP_SENDS_WINDOW_MS: wholeNumber(15 * MINUTE_MS),
-  RESET_TTL_MS: wholeNumber(30 * MINUTE_MS),
-  WRONG_PASSWORDS_PER_ACCOUNT: wholeNumber(10),
-  WRONG_PASSWORDS_WINDOW_MS: wholeNumber(15 * MINUTE_MS),
-  /** Password hashes that may be computed at once; each needs 19 MiB and a thread. */
-  PASSWORD_HASHES_AT_ONCE: wholeNumber(4),
-  /** The sign-in provider; without both settings that way of signing in is refused. */
-  OIDC_ISSUER: z.url().optional(),
-  OIDC_CLIENT_ID: z.string().min(1).optional(),
-  /** The admin who always exists; made at the first start. */
-  ADMIN_USERNAME: z.string().min(2).max(30).default('admin'),
-  ADMIN_EMAIL: z.email(),
-  ADMIN_PASSWORD: z.string().min(7).max(128),
+  ACCESS_TOKEN_PRIVATE_KEY: pem.meta({
+    description: 'PEM (PKCS8) of the key that signs access tokens (ES256); \\n may stand for a line break.',
+    secret: true,
+  }),
+  ACCESS_TOKEN_TTL_MS: wholeNumber(10 * MINUTE_MS)
+    .pipe(z.number().max(REVOCATIONS.longestAccessTokenMs))
+    .describe('How long an access token holds.'),
+  IDLE_LIMIT_MS: wholeNumber(4 * HOUR_MS).describe(
+    'Without activity for this long a login session can not be refreshed.',
+  ),
+  REFRESH_GRACE_MS: wholeNumber(10 * SECOND_MS).describe(
+    'How long a used refresh token is forgiven to the same client, whose answer was lost.',
+  ),
+  PUBLIC_ORIGIN: z
+    .url()
+    .transform((url) => new URL(url).origin)
+    .describe('The origin members use; links in mails begin with it.'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).meta({
+    description: 'The mail server, as smtp:// or smtps://, with user and password where it wants them.',
+    secret: true,
+  }),
+  MAIL_FROM: z
+    .string()
+    .min(3)
+    .default('Skillhour <no-reply@skillhour.example>')
+    .describe('The sender of mails.'),
+  OTP_TTL_MS: wholeNumber(300 * SECOND_MS).describe('How long a one-time code holds.'),
+  OTP_SENDS_PER_ACCOUNT: wholeNumber(3).describe(
+    'Codes that one account is sent within OTP_SENDS_WINDOW_MS.',
+  ),
+  OTP_SENDS_PER_ADDRESS: wholeNumber(20).describe(
+    'Codes that one network address may ask for within OTP_SENDS_WINDOW_MS.',
+  ),
+  OTP_SENDS_WINDOW_MS: wholeNumber(15 * MINUTE_MS).describe('The time in which sent codes are counted.'),
+  RESET_TTL_MS: wholeNumber(30 * MINUTE_MS).describe('How long a link for a new password holds.'),
+  WRONG_PASSWORDS_PER_ACCOUNT: wholeNumber(10).describe(
+    'Wrong passwords that one account may be tried with within WRONG_PASSWORDS_WINDOW_MS.',
+  ),
+  WRONG_PASSWORDS_WINDOW_MS: wholeNumber(15 * MINUTE_MS).describe(
+    'The time in which wrong passwords are counted.',
+  ),
+  PASSWORD_HASHES_AT_ONCE: wholeNumber(4).describe(
+    'Password hashes that may be computed at once; each needs 19 MiB and a thread.',
+  ),
+  OIDC_ISSUER: z
+    .url()
+    .optional()
+    .describe('The sign-in provider; without it and OIDC_CLIENT_ID that way of signing in is refused.'),
+  OIDC_CLIENT_ID: z.string().min(1).optional().describe('What Skillhour is called at the sign-in provider.'),
+  ADMIN_USERNAME: z
+    .string()
+    .min(2)
+    .max(30)
+    .default('admin')
+    .describe('The admin who always exists; made at the first start.'),
+  ADMIN_EMAIL: z.email().describe("The admin's mail address."),
+  ADMIN_PASSWORD: z.string().min(7).max(128).meta({ description: "The admin's password.", secret: true }),
 });
 export type IdentityConfig = z.output<typeof identityConfig>;

@@ -2,9 +2,18 @@ import { z } from 'zod';
 
 /** The ledger's settings, beside those that every service has. */
 export const ledgerConfig = z.object({
-  /** What every verified account is given once, in minutes; 0 = nothing. */
-  WELCOME_MINUTES: z.coerce.number().int().min(0).max(100_000).default(60),
-  /** Facts of each kind (accounts, holds, keys, transfers) that stay in memory. */
-  LEDGER_FACTS_IN_MEMORY: z.coerce.number().int().min(1_000).default(50_000),
+  WELCOME_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100_000)
+    .default(60)
+    .describe('What every verified account is given once, in minutes; 0 = nothing.'),
+  LEDGER_FACTS_IN_MEMORY: z.coerce
+    .number()
+    .int()
+    .min(1_000)
+    .default(50_000)
+    .describe('Facts of each kind (accounts, holds, keys, transfers) that stay in memory.'),
 });
 export type LedgerConfig = z.output<typeof ledgerConfig>;

@@ -5,17 +5,26 @@ const whole = (least: number, fallback: number) => z.coerce.number().int().min(l
 
 /** The settings of the media service, beside those that every service has. */
 export const mediaConfig = z.object({
-  /** The address that the workers listen on. */
-  MEDIA_LISTEN_IP: z.string().default('127.0.0.1'),
-  /** The address or host name that browsers are told; needed where the service listens on all addresses or behind NAT. */
-  MEDIA_ANNOUNCED_ADDRESS: z.string().optional(),
-  /** The first worker's UDP and TCP port; each further worker takes the next one. 0: any free port. */
-  MEDIA_PORT: whole(0, 40_000),
-  /** How many workers; one a core by default. */
-  MEDIA_WORKERS: whole(1, availableParallelism()),
-  /** The mediasoup-worker binary, where it is not the one that the package downloads. */
-  MEDIASOUP_WORKER_BIN: z.string().optional(),
-  /** A peer that realtime does not vouch for is closed after this long, in milliseconds. */
-  MEDIA_PEER_SILENCE_MS: whole(1_000, 30_000),
+  MEDIA_LISTEN_IP: z.string().default('127.0.0.1').describe('The address that the workers listen on.'),
+  MEDIA_ANNOUNCED_ADDRESS: z
+    .string()
+    .optional()
+    .describe(
+      'The address or host name that browsers are told; needed where the service listens on all addresses or behind NAT.',
+    ),
+  MEDIA_PORT: whole(0, 40_000).describe(
+    "The first worker's UDP and TCP port; each further worker takes the next one. 0: any free port.",
+  ),
+  MEDIA_WORKERS: whole(1, availableParallelism()).meta({
+    description: 'How many workers; one a core by default.',
+    dependsOnHost: true,
+  }),
+  MEDIASOUP_WORKER_BIN: z
+    .string()
+    .optional()
+    .describe('The mediasoup-worker binary, where it is not the one that the package downloads.'),
+  MEDIA_PEER_SILENCE_MS: whole(1_000, 30_000).describe(
+    'A peer that realtime does not vouch for is closed after this long.',
+  ),
 });
 export type MediaConfig = z.output<typeof mediaConfig>;

@@ -14,24 +14,35 @@ const list = z
 
 /** The settings of the realtime service, beside those that every service has. */
 export const realtimeConfig = z.object({
-  /** Where sockets are taken, on INTERNAL_HOST; 0: any free port. */
-  SOCKET_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  TICKET_TTL_MS: milliseconds(1, 60_000),
-  /** How often presence is written and sockets are pinged. */
-  PRESENCE_BEAT_MS: milliseconds(100, 2_000),
-  /** A socket that says nothing for this long, pongs included, is dead. */
-  SOCKET_SILENCE_MS: milliseconds(1_000, 12_000),
-  /** How long sockets stay open after the session's window. */
-  ROOM_GRACE_MS: milliseconds(0, 12 * 60_000),
-  /** How long sockets stay open after the session was settled or cancelled. */
-  ROOM_LINGER_MS: milliseconds(0, 60_000),
-  /** How long media may be silent before rooms go peer to peer. */
-  MEDIA_SILENCE_MS: milliseconds(1_500, 3_500),
-  /** STUN servers for browsers, as `stun:host:port`, with commas between. */
-  STUN_URLS: list,
-  /** TURN servers for browsers, as `turn:host:port`, with commas between. */
-  TURN_URLS: list,
-  TURN_USERNAME: z.string().default(''),
-  TURN_CREDENTIAL: z.string().default(''),
+  SOCKET_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(0)
+    .describe('Where sockets are taken, on INTERNAL_HOST; 0 takes a free port.'),
+  TICKET_TTL_MS: milliseconds(1, 60_000).describe("How long a ticket admits to a room's socket."),
+  PRESENCE_BEAT_MS: milliseconds(100, 2_000).describe(
+    'How often presence is written and sockets are pinged.',
+  ),
+  SOCKET_SILENCE_MS: milliseconds(1_000, 12_000).describe(
+    'A socket that says nothing for this long, pongs included, is dead.',
+  ),
+  ROOM_GRACE_MS: milliseconds(0, 12 * 60_000).describe(
+    "How long sockets stay open after the session's window.",
+  ),
+  ROOM_LINGER_MS: milliseconds(0, 60_000).describe(
+    'How long sockets stay open after the session was settled or cancelled.',
+  ),
+  MEDIA_SILENCE_MS: milliseconds(1_500, 3_500).describe(
+    'How long media may be silent before rooms go peer to peer.',
+  ),
+  STUN_URLS: list.describe('STUN servers for browsers, as stun:host:port, with commas between.'),
+  TURN_URLS: list.describe('TURN servers for browsers, as turn:host:port, with commas between.'),
+  TURN_USERNAME: z.string().default('').describe('What browsers call themselves at the TURN servers.'),
+  TURN_CREDENTIAL: z
+    .string()
+    .default('')
+    .meta({ description: 'What browsers prove it with at the TURN servers.', secret: true }),
 });
 export type RealtimeConfig = z.output<typeof realtimeConfig>;

@@ -4,27 +4,50 @@ import { z } from 'zod';
 
 /** What every service reads from its environment. */
 export const baseConfig = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-  /** One or more addresses of the broker, separated by commas. */
-  NATS_URL: z.string().min(1),
-  /** Copies the broker keeps of every stream: 3 in a cluster. */
-  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
-  /** Prefix of subjects, streams, buckets and databases. */
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('development, test (answers are checked by their contracts) or production.'),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS)
+    .default('info')
+    .describe(`The least that is logged: ${LOG_LEVELS.join(', ')}.`),
+  NATS_URL: z.string().min(1).meta({
+    description: 'One or more addresses of the broker, separated by commas; may hold its password.',
+    secret: true,
+  }),
+  NATS_REPLICAS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(5)
+    .default(1)
+    .describe('Copies the broker keeps of every stream: 3 in a cluster.'),
   NAMESPACE: z
     .string()
     .regex(/^[a-z][a-z0-9_-]{0,30}$/)
-    .default(DEFAULT_NAMESPACE),
-  /** Where /healthz, /readyz and /metrics are; port 0 takes a free one. */
-  INTERNAL_HOST: z.string().default('127.0.0.1'),
-  INTERNAL_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+    .default(DEFAULT_NAMESPACE)
+    .describe('Prefix of subjects, streams, buckets and databases.'),
+  INTERNAL_HOST: z.string().default('127.0.0.1').describe('Where /healthz, /readyz and /metrics are.'),
+  INTERNAL_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(0)
+    .describe('The port of /healthz, /readyz and /metrics; 0 takes a free one.'),
 });
 export type BaseConfig = z.output<typeof baseConfig>;
 
 /** What services with a database read as well. */
 export const databaseConfig = z.object({
-  /** A replica set; each service uses a database of its own in it. */
-  MONGO_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, { error: 'must be a mongodb:// address' }),
+  MONGO_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, { error: 'must be a mongodb:// address' })
+    .meta({
+      description: 'A replica set; each service uses a database of its own in it. May hold its password.',
+      secret: true,
+    }),
 });
 
 /** Injects the service's parsed configuration. */
@@ -66,17 +89,6 @@ export function loadConfigs<A extends z.ZodObject, B extends z.ZodObject>(
   const second = load(schemas[1]);
   if (first === null || second === null) throw new ConfigError(problems);
   return { ...first, ...second };
-}
-
-/** The lines of an `.env.example`: required variables empty, others commented out with their default. */
-export function envExample(schema: z.ZodObject): string {
-  const lines = Object.entries(schema.shape).map(([name, type]) => {
-    const fallback = (type as z.ZodType).safeParse(undefined);
-    if (!fallback.success) return `${name}=`;
-    const { data = '' } = fallback;
-    return `# ${name}=${String(data)}`;
-  });
-  return `${lines.join('\n')}\n`;
 }
 
 function withoutEmpty(env: Environment): Environment {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baseConfig, ConfigError, envExample, loadConfig, loadConfigs } from './config.js';
+import { baseConfig, ConfigError, loadConfig, loadConfigs } from './config.js';
 
 const own = z.object({
   PORT: z.coerce.number().int().default(8080),
@@ -25,8 +25,4 @@ it('fills defaults in, and takes an empty variable as absent', () => {
     INTERNAL_HOST: '127.0.0.1',
     KEY: 'k',
   });
-});
-
-it('writes an example that names what is required', () => {
-  expect(envExample(own)).toBe('# PORT=8080\nKEY=\n# NOTE=\n');
 });

@@ -1,13 +1,5 @@
 export { Clock } from '@skillhour/messaging';
-export {
-  baseConfig,
-  CONFIG,
-  ConfigError,
-  databaseConfig,
-  envExample,
-  loadConfig,
-  type BaseConfig,
-} from './config.js';
+export { baseConfig, CONFIG, ConfigError, databaseConfig, loadConfig, type BaseConfig } from './config.js';
 export type { Check } from './health-server.js';
 export { LOGGER } from './kernel.module.js';
 export { runService } from './run-service.js';

@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HealthServer } from '../../libs/service-kit/src/health-server.ts';
+import { settingOf } from './src/env-example.ts';
+import type { Deployment } from './src/manifest-shapes.ts';
+import { environmentOf, filesOfBase, readKustomization, readManifests } from './src/manifests.ts';
+import { serviceSchemas } from './src/service-schemas.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const readme = readFileSync(join(ROOT, 'k8s/README.md'), 'utf8');
+const schemas = new Map((await serviceSchemas()).map(({ service, variables }) => [service, variables]));
+const manifests = readManifests();
+const deployments = manifests.filter((document) => document.kind === 'Deployment');
+const services = manifests.filter((document) => document.kind === 'Service');
+
+const nameOf = ({ metadata }: Deployment) => metadata.name;
+const portsOf = ({ spec }: Deployment) => spec.template.spec.containers[0].ports;
+
+it('lists every file of the base', () => {
+  const { resources, patches } = readKustomization();
+  expect([...resources, ...patches.map(({ path }) => path)].sort()).toEqual(filesOfBase());
+});
+
+it('has a Deployment for every app but the web', () => {
+  const apps = readdirSync(join(ROOT, 'apps')).filter((app) => app !== 'web');
+  expect(deployments.map(nameOf).sort()).toEqual(apps.sort());
+});
+
+describe.each(deployments.map((deployment) => [nameOf(deployment), deployment] as const))(
+  '%s',
+  (name, deployment) => {
+    const [container] = deployment.spec.template.spec.containers;
+    const environment = environmentOf(deployment);
+    const settings = Object.entries(schemas.get(name) ?? {}).map(
+      ([variable, type]) => ({ variable, type, ...settingOf(variable, type) }) as const,
+    );
+
+    it('starts its own main file and has the labels that select it', () => {
+      expect(container.args).toEqual([`apps/${name}/dist/main.js`]);
+      expect(existsSync(join(ROOT, 'apps', name, 'src/main.ts'))).toBe(true);
+      expect(deployment.spec.template.metadata.labels).toMatchObject(deployment.spec.selector.matchLabels);
+    });
+
+    it('sets only what the service reads, to values that it takes', () => {
+      const known = settings.map(({ variable }) => variable);
+      expect([...environment.keys()].filter((variable) => !known.includes(variable))).toEqual([]);
+      const wrong = settings.filter(({ variable, type }) => {
+        const { value = '' } = environment.get(variable) ?? {};
+        return value !== '' && !type.safeParse(value).success;
+      });
+      expect(wrong.map(({ variable }) => variable)).toEqual([]);
+    });
+
+    it('supplies everything that the service requires', () => {
+      const missing = settings.filter(({ variable, required }) => {
+        const supplied = environment.get(variable);
+        return required && (supplied === undefined || supplied.value === '');
+      });
+      expect(missing.map(({ variable }) => variable)).toEqual([]);
+    });
+
+    it('takes secrets from the Secret only, by keys that the README names', () => {
+      const exposed = settings.filter(
+        ({ variable, secret }) => secret && environment.get(variable)?.value !== undefined,
+      );
+      expect(exposed.map(({ variable }) => variable)).toEqual([]);
+      const keys = [...environment.values()].flatMap(({ secretKey }) => secretKey ?? []);
+      expect(keys.filter((key) => !readme.includes(`\`${key}\``))).toEqual([]);
+    });
+
+    it('is probed on the port and the paths where it answers', async () => {
+      const probes = [container.livenessProbe.httpGet, container.readinessProbe.httpGet];
+      const portNumbers = probes.map(
+        (probe) => portsOf(deployment).find((port) => port.name === probe.port)?.containerPort,
+      );
+      expect(portNumbers.map(String)).toEqual(probes.map(() => environment.get('INTERNAL_PORT')?.value));
+      const { value: host = 'of the pod' } = environment.get('INTERNAL_HOST') ?? { value: 'localhost' };
+      expect(host).not.toMatch(/^(127\.|localhost)/);
+      const health = await HealthServer.listen('127.0.0.1', 0);
+      const statuses = async () =>
+        Promise.all(probes.map(async ({ path }) => (await fetch(`${health.url}${path}`)).status));
+      const starting = await statuses();
+      health.ready();
+      const ready = await statuses();
+      await health.close();
+      expect({ starting, ready }).toEqual({ starting: [200, 503], ready: [200, 200] });
+    });
+  },
+);
+
+const setTo = (name: string, variable: string): string => {
+  const deployment = deployments.find((candidate) => nameOf(candidate) === name);
+  return (deployment && environmentOf(deployment).get(variable)?.value) ?? '';
+};
+const declared = (name: string, prefix: string) =>
+  deployments
+    .filter((deployment) => nameOf(deployment) === name)
+    .flatMap((deployment) => portsOf(deployment))
+    .filter((port) => port.name.startsWith(prefix))
+    .map(({ containerPort, protocol }) => `${protocol} ${containerPort}`)
+    .sort();
+
+it('declares the ports that the services listen on', () => {
+  expect(declared('gateway', 'http')).toEqual([`TCP ${setTo('gateway', 'PORT')}`]);
+  expect(declared('realtime', 'sockets')).toEqual([`TCP ${setTo('realtime', 'SOCKET_PORT')}`]);
+  const workers = Array.from({ length: Number(setTo('media', 'MEDIA_WORKERS')) }, (_, worker) => worker);
+  const perWorker = workers.map((worker) => Number(setTo('media', 'MEDIA_PORT')) + worker);
+  expect(declared('media', 'rtp')).toEqual(
+    ['TCP', 'UDP'].flatMap((protocol) => perWorker.map((port) => `${protocol} ${port}`)),
+  );
+});
+
+it('leads every Service to pods that have its port, and the gateway to the Service of realtime', () => {
+  const common = readKustomization().labels[0].pairs;
+  for (const { spec } of services) {
+    const selected = deployments.filter((deployment) => {
+      const labels = { ...deployment.spec.template.metadata.labels, ...common };
+      return Object.entries(spec.selector).every(([label, value]) => labels[label] === value);
+    });
+    expect(selected.length).toBeGreaterThan(0);
+    const targets = spec.ports.map(({ targetPort }) => targetPort);
+    for (const deployment of selected)
+      expect(portsOf(deployment).map((port) => port.name)).toEqual(expect.arrayContaining(targets));
+  }
+  const addresses = services.flatMap(({ metadata, spec }) =>
+    spec.ports.map(({ port }) => `http://${metadata.name}:${port}`),
+  );
+  expect(addresses).toContain(setTo('gateway', 'REALTIME_URL'));
+});

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { ServiceSchema } from './service-schemas.ts';
+
+const HEAD = `# What the services read from their environment. Generated from apps/*/src/config.ts by \`npm run generate\`.
+# \`npm start\` sets all of it by itself; for a service by hand: node --env-file=.env apps/<service>/dist/main.js
+# Required variables stand empty; the others are commented out, with their default.
+`;
+
+/** A variable as one service reads it. */
+export interface Setting {
+  readonly description: string;
+  readonly required: boolean;
+  /** A secret has no value in any file that is kept. */
+  readonly secret: boolean;
+  /** As it would be written in the environment; empty where there is none, or where it depends on the host. */
+  readonly fallback: string;
+}
+
+/** What a schema tells of a variable. Throws where nothing tells what the variable is for. */
+export function settingOf(name: string, type: z.ZodType): Setting {
+  const { description, secret = false, dependsOnHost = false } = type.meta() ?? {};
+  if (description === undefined) throw new Error(`${name} has no description in its schema`);
+  const absent = type.safeParse(undefined);
+  const fallback = absent.success && !secret && !dependsOnHost ? textOf(absent.data) : '';
+  return { description, required: !absent.success, secret: secret === true, fallback };
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
+/** The text of `.env.example`: each variable once, those of most services first. */
+export function envExample(schemas: readonly ServiceSchema[]): string {
+  const names = [...new Set(schemas.flatMap(({ variables }) => Object.keys(variables)))];
+  const entries = names.map((name) => entryOf(name, schemas)).sort((a, b) => b.services - a.services);
+  return [HEAD, ...entries.map(({ text }) => text)].join('\n');
+}
+
+function entryOf(name: string, schemas: readonly ServiceSchema[]): { services: number; text: string } {
+  const readers = schemas.flatMap(({ service, variables }) => {
+    const type = variables[name];
+    return type ? [{ service, setting: settingOf(name, type) }] : [];
+  });
+  const remarks = Map.groupBy(readers, ({ setting }) => remarkOf(setting));
+  const lines = [...remarks].map(([remark, group]) => {
+    const who =
+      group.length === schemas.length ? 'every service' : group.map(({ service }) => service).join(', ');
+    return `# ${who}: ${remark}`;
+  });
+  const needed = readers.find(({ setting }) => setting.required);
+  const fallback = readers.map(({ setting }) => setting.fallback).find((text) => text !== '') ?? '';
+  lines.push(needed ? `${name}=` : `# ${name}=${quoted(fallback)}`);
+  return { services: readers.length, text: `${lines.join('\n')}\n` };
+}
+
+const remarkOf = ({ description, required, secret }: Setting): string =>
+  `${description} (${required ? 'required' : 'optional'}${secret ? ', secret' : ''})`;
+
+const quoted = (text: string): string => (/[\s#"'<>]/.test(text) ? JSON.stringify(text) : text);

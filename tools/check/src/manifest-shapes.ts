@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+const keyRef = z.object({ name: z.string(), key: z.string() });
+const env = z.object({
+  name: z.string(),
+  value: z.string().optional(),
+  valueFrom: z
+    .object({
+      secretKeyRef: keyRef.optional(),
+      configMapKeyRef: keyRef.optional(),
+    })
+    .optional(),
+});
+const port = z.object({
+  name: z.string(),
+  containerPort: z.number(),
+  protocol: z.enum(['TCP', 'UDP']),
+});
+const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) });
+const container = z.object({
+  args: z.tuple([z.string()]),
+  env: z.array(env),
+  envFrom: z.array(z.object({ configMapRef: z.object({ name: z.string() }) })),
+  ports: z.array(port),
+  livenessProbe: probe,
+  readinessProbe: probe,
+  resources: z.object({
+    requests: z.object({ cpu: z.union([z.string(), z.number()]), memory: z.string() }),
+    limits: z.object({ memory: z.string() }),
+  }),
+  securityContext: z.object({
+    allowPrivilegeEscalation: z.literal(false),
+    readOnlyRootFilesystem: z.literal(true),
+    capabilities: z.object({ drop: z.tuple([z.literal('ALL')]) }),
+  }),
+});
+const labels = z.record(z.string(), z.string());
+
+/** One container, hardened alike everywhere. */
+const deployment = z.object({
+  kind: z.literal('Deployment'),
+  metadata: z.object({ name: z.string() }),
+  spec: z.object({
+    selector: z.object({ matchLabels: labels }),
+    template: z.object({
+      metadata: z.object({ labels }),
+      spec: z.object({
+        terminationGracePeriodSeconds: z.number(),
+        securityContext: z.object({ runAsNonRoot: z.literal(true) }),
+        containers: z.tuple([container]),
+      }),
+    }),
+  }),
+});
+const service = z.object({
+  kind: z.literal('Service'),
+  metadata: z.object({ name: z.string() }),
+  spec: z.object({
+    selector: labels,
+    ports: z.array(z.object({ port: z.number(), targetPort: z.string() })),
+  }),
+});
+
+/** A manifest as this project writes them, as far as the specs look at it. */
+export const manifest = z.discriminatedUnion('kind', [deployment, service]);
+export type Deployment = z.output<typeof deployment>;
+
+/** A patch's name says nothing: its target in the kustomization does. */
+export const patch = z.object({ spec: z.record(z.string(), z.unknown()) });
+
+export const kustomization = z.object({
+  labels: z.tuple([z.object({ pairs: labels, includeTemplates: z.literal(true) })]),
+  resources: z.array(z.string()),
+  patches: z.array(z.object({ path: z.string(), target: z.object({ kind: z.literal('Deployment') }) })),
+  configMapGenerator: z.array(z.object({ name: z.string(), literals: z.array(z.string()) })),
+});

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+import { type Deployment, kustomization, manifest, patch } from './manifest-shapes.ts';
+import { isMap, strategicMerge } from './strategic-merge.ts';
+
+const BASE = join(import.meta.dirname, '../../../k8s/base');
+const read = (file: string): string => readFileSync(join(BASE, file), 'utf8');
+
+/** Names of all files of the base but the kustomization itself. */
+export const filesOfBase = (): string[] =>
+  readdirSync(BASE)
+    .filter((file) => file !== 'kustomization.yaml')
+    .sort();
+
+export const readKustomization = () => kustomization.parse(parse(read('kustomization.yaml')));
+
+/** The resources as they will be applied: what the kustomization lists, Deployments with its patches. */
+export function readManifests() {
+  const { resources, patches } = readKustomization();
+  const changes = patches.map(({ path }) => patch.parse(parse(read(path))));
+  return resources
+    .flatMap((file) => parseAllDocuments(read(file)).map((document) => document.toJS() as unknown))
+    .map((document) =>
+      isMap(document) && document['kind'] === 'Deployment'
+        ? changes.reduce<unknown>((merged, change) => strategicMerge(merged, change), document)
+        : document,
+    )
+    .map((document) => manifest.parse(document));
+}
+
+/** What one variable of a pod is set to; no value where only the cluster knows it. */
+export interface Supplied {
+  readonly value?: string;
+  readonly secretKey?: string;
+}
+
+/** The environment that a Deployment gives its service. Throws for a ConfigMap or a key in it that is not there. */
+export function environmentOf(deployment: Deployment): Map<string, Supplied> {
+  const maps = configMaps();
+  const mapOf = (name: string): ReadonlyMap<string, string> => {
+    const map = maps.get(name);
+    if (map === undefined) throw new Error(`there is no ConfigMap ${name}`);
+    return map;
+  };
+  const [{ env, envFrom }] = deployment.spec.template.spec.containers;
+  const environment = new Map<string, Supplied>();
+  for (const { configMapRef } of envFrom)
+    for (const [name, value] of mapOf(configMapRef.name)) environment.set(name, { value });
+  for (const { name, value, valueFrom: { secretKeyRef, configMapKeyRef } = {} } of env) {
+    if (value !== undefined) environment.set(name, { value });
+    else if (secretKeyRef) environment.set(name, { secretKey: secretKeyRef.key });
+    else if (configMapKeyRef) {
+      const text = mapOf(configMapKeyRef.name).get(configMapKeyRef.key);
+      if (text === undefined) throw new Error(`${configMapKeyRef.name} has no ${configMapKeyRef.key}`);
+      environment.set(name, { value: text });
+    } else environment.set(name, {});
+  }
+  return environment;
+}
+
+const configMaps = () =>
+  new Map(
+    readKustomization().configMapGenerator.map(({ name, literals }) => [name, new Map(literals.map(pair))]),
+  );
+
+function pair(literal: string): [string, string] {
+  const at = literal.indexOf('=');
+  return [literal.slice(0, at), literal.slice(at + 1)];
+}
