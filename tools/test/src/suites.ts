@@ -1,4 +1,4 @@
-import { buildWorkspace } from './build.ts';
+import { buildWorkspace } from '../../dev/src/build/build.ts';
 import { ensureChromium } from './chromium.ts';
 import { withConstellation, withInfrastructure } from './infrastructure.ts';
 import { type Count, runJest } from './jest.ts';
@@ -18,7 +18,7 @@ export const suites: readonly Suite[] = [
     name: 'build',
     what: 'the workspace builds',
     run: async (report) => {
-      await buildWorkspace(report);
+      await buildWorkspace({ report, signal: new AbortController().signal });
       return { passed: 1, failed: 0, skipped: 0 };
     },
   },

@@ -55,6 +55,7 @@ schema.index(
 );
 
 /** The one model of the collection on a connection. */
-export const proposalModel = (db: Connection): Model<ProposalRow> => db.model('Proposal', schema);
+export const proposalModel = (db: Connection): Model<ProposalRow> =>
+  db.model<ProposalRow>('Proposal', schema);
 
 export const toProposal = ({ _id, ...rest }: ProposalRow): Proposal => ({ id: _id, ...rest });

@@ -52,7 +52,8 @@ schema.index({ 'intent.dueAt': 1 }, { sparse: true });
 schema.index({ status: 1, preferredTime: 1 });
 
 /** The one model of the collection on a connection. */
-export const requestModel = (db: Connection): Model<RequestRow> => db.model('SkillRequest', schema);
+export const requestModel = (db: Connection): Model<RequestRow> =>
+  db.model<RequestRow>('SkillRequest', schema);
 
 export const toSkillRequest = ({ _id, ...rest }: RequestRow): SkillRequest => ({ id: _id, ...rest });
 

@@ -62,6 +62,6 @@ schema.index({ memberIds: 1, status: 1, endsAt: 1 });
 schema.index({ status: 1, dueAt: 1 });
 
 /** The one model of the collection on a connection. */
-export const sessionModel = (db: Connection): Model<SessionRow> => db.model('Session', schema);
+export const sessionModel = (db: Connection): Model<SessionRow> => db.model<SessionRow>('Session', schema);
 
 export const toSession = ({ _id, ...rest }: SessionRow): Session => ({ id: _id, ...rest });

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from '@skillhour/observability';
 
 const CONNECT_TIMEOUT_MS = 2_000;
+const HTTP_PORT = 80;
 
 /**
  * Hands socket upgrades below /ws/ on to realtime, byte for byte: the ticket in the address is realtime's to judge.
@@ -14,7 +15,7 @@ export function passSocketsThrough(server: Server, realtimeUrl: string, logger: 
   server.on('upgrade', (request: IncomingMessage, client: Duplex, head: Buffer) => {
     client.on('error', () => client.destroy());
     if (!request.url?.startsWith('/ws/')) return refuse(client, '404 Not Found');
-    const upstream = connect({ host: target.hostname, port: Number(target.port) });
+    const upstream = connect({ host: target.hostname, port: Number(target.port) || HTTP_PORT });
     const giveUp = setTimeout(() => upstream.destroy(new Error('timeout')), CONNECT_TIMEOUT_MS);
     upstream.once('connect', () => {
       clearTimeout(giveUp);
