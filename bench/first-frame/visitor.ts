@@ -1,0 +1,81 @@
+import { until } from '@skillhour/testing';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { z } from 'zod';
+
+const ARGS = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  ...['--disable-component-update', '--disable-sync'],
+  ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+];
+const STEP_MS = 20_000;
+/** A person looks at themself before they join; what a page fetches meanwhile is there by then. */
+const LOOK_MS = 1_000;
+const Watch = z.object({ clickedMs: z.number(), firstFrameMs: z.number() });
+
+/** A browser with a profile, a camera and a microphone of its own, in which the first remote picture is watched for. */
+export class Visitor {
+  readonly #browser: Browser;
+  readonly #page: Page;
+
+  static async open(executablePath: string): Promise<Visitor> {
+    const browser = await chromium.launch({ executablePath, headless: true, args: ARGS });
+    const context = await browser.newContext({ viewport: { width: 1280, height: 860 } });
+    context.setDefaultTimeout(STEP_MS);
+    await context.addInitScript({ path: join(import.meta.dirname, 'watch.browser.js') });
+    const page = await context.newPage();
+    page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+    return new Visitor(browser, page);
+  }
+
+  private constructor(browser: Browser, page: Page) {
+    this.#browser = browser;
+    this.#page = page;
+  }
+
+  async signIn(web: string, { email, password }: { email: string; password: string }): Promise<void> {
+    await this.#page.goto(`${web}/login`);
+    await this.#page.getByLabel('Email or username').fill(email);
+    await this.#page.getByLabel('Password', { exact: true }).fill(password);
+    await this.#page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+    await this.#page.waitForURL('**/home');
+  }
+
+  /** Opens a page and waits until the visitor sees themself. */
+  async prepare(url: string): Promise<void> {
+    await this.#page.goto(url);
+    await this.#page.getByRole('button', { name: 'Join now' }).waitFor();
+    await until(() => this.#page.evaluate('benchWatch.ownPicture'), {
+      timeoutMs: STEP_MS,
+      what: 'the own picture',
+    });
+    await this.#page.waitForTimeout(LOOK_MS);
+  }
+
+  async join(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Join now' }).click();
+  }
+
+  /** Waits until pictures of this visitor leave the browser. */
+  async sends(): Promise<void> {
+    const sent = async () => z.number().parse(await this.#page.evaluate('benchWatch.framesSent()')) > 0;
+    await until(sent, { timeoutMs: STEP_MS, everyMs: 100, what: 'a picture that is sent' });
+  }
+
+  /** Milliseconds from the click on Join to the first decoded picture of the other. */
+  async firstFrameMs(): Promise<number> {
+    const { clickedMs, firstFrameMs } = await until(
+      async () => Watch.safeParse(await this.#page.evaluate('({ ...benchWatch })')).data,
+      { timeoutMs: STEP_MS, everyMs: 100, what: 'the first picture of the other' },
+    );
+    return firstFrameMs - clickedMs;
+  }
+
+  async leave(): Promise<void> {
+    await this.#page.goto('about:blank');
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+  }
+}

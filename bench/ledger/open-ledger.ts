@@ -1,0 +1,66 @@
+import { Ledger, type Ask } from '@skillhour/ledger/ledger';
+import { ledgerService } from '@skillhour/ledger/ledger.module';
+import { systemContext } from '@skillhour/messaging';
+import { DATABASE } from '@skillhour/persistence';
+import { freshNamespace, startService, until, type TestServiceOptions } from '@skillhour/testing';
+import type { Connection } from 'mongoose';
+
+const MEMBERS = 1_000;
+const GRANT_MINUTES = 1_000_000;
+const DEADLINE_MS = 30_000;
+
+/** The ledger in this process, whole: journal, projections, relay. A thousand members with more than enough minutes. */
+export async function openLedger(infrastructure: TestServiceOptions['infrastructure']) {
+  const service = await startService(ledgerService, {
+    infrastructure,
+    namespace: freshNamespace(),
+    env: { NODE_ENV: 'production' },
+  });
+  const ledger = service.get(Ledger);
+  let serial = 0;
+  const transfer = async (from: AccountId, to: AccountId, amountMinutes: number) => {
+    const key = `bench:${(serial += 1)}`;
+    const kind = from === 'community' || to === 'community' ? 'correction' : 'settlement';
+    const ask: Ask = { type: 'transfer.post', key, from, to, amountMinutes, kind, note: null };
+    const answer = await ledger.ask(ask, systemContext({ deadlineAtMs: Date.now() + DEADLINE_MS }));
+    if (!answer.ok) throw new Error(`a transfer was refused: ${answer.failure.code}`);
+  };
+  const settled = settledIn(service.get<Connection>(DATABASE));
+
+  await Promise.all(
+    Array.from({ length: MEMBERS }, (_, place) => transfer('community', account(place), GRANT_MINUTES)),
+  );
+  await settled();
+  return {
+    transferBetweenMembers: () => {
+      const place = anyPlace();
+      return transfer(account(place), account((place + 1) % MEMBERS), 1);
+    },
+    transferToOneAccount: () =>
+      transfer(account(1 + Math.floor(Math.random() * (MEMBERS - 1))), account(0), 1),
+    settled,
+    close: () => service.close(),
+  };
+}
+
+type AccountId = Extract<Ask, { type: 'transfer.post' }>['from'];
+const account = (place: number): AccountId => `member:${place}`;
+const anyPlace = () => Math.floor(Math.random() * MEMBERS);
+
+/** Waits until projections and published events have come as far as the journal. */
+function settledIn(database: Connection): () => Promise<void> {
+  const seqOf = async (collection: string) =>
+    (await database.collection<{ _id: string; seq: number }>(collection).findOne())?.seq;
+  return async () => {
+    const [last] = await database
+      .collection<{ _id: number }>('journal')
+      .find()
+      .sort({ _id: -1 })
+      .limit(1)
+      .toArray();
+    await until(
+      async () => (await seqOf('positions')) === last?._id && (await seqOf('relay_positions')) === last?._id,
+      { timeoutMs: DEADLINE_MS, everyMs: 100, what: 'projections and relay' },
+    );
+  };
+}

@@ -1,0 +1,38 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildWorkspace } from '../tools/dev/src/build/build.ts';
+import type { Benchmark } from './measure/goal.ts';
+
+// `npm run bench [p6 p12 p17]`: builds what changed, then runs the benchmarks one after the other.
+const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
+  p6: async () => (await import('./p6-ledger.ts')).p6,
+  p12: async () => (await import('./p12-first-frame.ts')).p12,
+  p17: async () => (await import('./p17-start.ts')).p17,
+};
+const RESULTS = join(import.meta.dirname, 'results');
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in benchmarks));
+if (unknown.length > 0) {
+  console.error(`No benchmark ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}.`);
+  process.exit(1);
+}
+
+const report = (line: string) => console.error(line);
+await buildWorkspace({ report, signal: new AbortController().signal });
+await mkdir(RESULTS, { recursive: true });
+for (const [name, load] of Object.entries(benchmarks)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  report(`\n${name}`);
+  try {
+    const benchmark = await load();
+    const finding = await benchmark(report);
+    const { goal, figure, bar, verdict } = finding;
+    await writeFile(join(RESULTS, `${name}.json`), `${JSON.stringify(finding, null, 2)}\n`);
+    console.log(`${goal}  ${figure}  ${bar}  ${verdict}`);
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1;
+  }
+}
+process.exit();

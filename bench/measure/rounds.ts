@@ -1,0 +1,59 @@
+/** What one round of one contender cost. */
+export interface Round {
+  /** The measured cost: CPU µs an operation, or milliseconds. */
+  cost: number;
+  /** Operations a second, where that says something. */
+  perSecond: number;
+}
+
+export type Contender<Name extends string> = Record<Name, () => Promise<Round>>;
+/** One round of each contender, run one after the other. */
+export type Pass<Name extends string> = Record<Name, Round>;
+
+/** A baseline that cost this much more than its best was disturbed, and so was what ran beside it. */
+const DISTURBED = 1.5;
+
+/** Runs contenders forth and back, A-B-B-A, after one pass that warms up; gives twice as many passes as there are turns. */
+export async function interleave<Name extends string>(
+  contenders: Contender<Name>,
+  turns: number,
+  report: (line: string) => void,
+): Promise<Pass<Name>[]> {
+  const names = Object.keys(contenders) as Name[];
+  const passes: Pass<Name>[] = [];
+  for (let turn = 0; turn <= turns; turn += 1) {
+    const forth = await runAll(contenders, names);
+    const back = await runAll(contenders, names.toReversed());
+    if (turn === 0) continue;
+    passes.push(forth, back);
+    report(
+      `${turn}/${turns}: ${names.map((name) => `${name} ${forth[name].cost.toFixed(0)} ${back[name].cost.toFixed(0)}`).join(', ')}`,
+    );
+  }
+  return passes;
+}
+
+async function runAll<Name extends string>(
+  contenders: Contender<Name>,
+  names: readonly Name[],
+): Promise<Pass<Name>> {
+  const rounds: [Name, Round][] = [];
+  for (const name of names) rounds.push([name, await contenders[name]()]);
+  return Object.fromEntries(rounds) as Pass<Name>;
+}
+
+export interface Kept<Name extends string> {
+  kept: Pass<Name>[];
+  /** More than half of the passes were disturbed: nothing follows from the rest. */
+  disturbed: boolean;
+}
+
+/** Drops the passes whose baseline was disturbed. */
+export function undisturbed<Name extends string>(
+  passes: readonly Pass<Name>[],
+  baseline: NoInfer<Name>,
+): Kept<Name> {
+  const best = Math.min(...passes.map((pass) => pass[baseline].cost));
+  const kept = passes.filter((pass) => pass[baseline].cost < DISTURBED * best);
+  return { kept, disturbed: kept.length < passes.length / 2 };
+}

@@ -1,0 +1,88 @@
+import { atLeast, shown, together, type Benchmark } from './measure/goal.ts';
+import { interleave, undisturbed, type Round } from './measure/rounds.ts';
+import { estimate } from './measure/statistics.ts';
+import { openLedger } from './ledger/open-ledger.ts';
+import { openRaw } from './ledger/open-raw.ts';
+import { cpuUs } from './measure/processes.ts';
+import { LocalBroker, LocalDatabase } from '@skillhour/testing';
+
+const CLIENTS = 64;
+const ROUND_MS = 2_000;
+const TURNS = 9;
+const AT_LEAST_RAW = 1;
+const AT_LEAST_UNIFORM = 0.9;
+
+/** P6: 64 clients move minutes through the ledger, against the driver's own `findOneAndUpdate` on the same database. */
+export const p6: Benchmark = async (report) => {
+  const [broker, database] = await Promise.all([LocalBroker.start(), LocalDatabase.start()]);
+  try {
+    const infrastructure = { natsUrl: broker.url, mongoUri: database.uri };
+    const pids = [process.pid, database.pid, broker.pid];
+    const raw = await openRaw(database.uri);
+    const ledger = await openLedger(infrastructure);
+    try {
+      report('CPU µs an operation, all processes together, until nothing is left to do');
+      const passes = await interleave(
+        {
+          raw: () => round(raw.addOne, async () => undefined, pids),
+          uniform: () => round(ledger.transferBetweenMembers, ledger.settled, pids),
+          hot: () => round(ledger.transferToOneAccount, ledger.settled, pids),
+        },
+        TURNS,
+        report,
+      );
+      return find(passes);
+    } finally {
+      await ledger.close();
+      await raw.close();
+    }
+  } finally {
+    await Promise.all([database.stop(), broker.stop()]);
+  }
+};
+
+/** What is left to be done behind the answers belongs to the cost; the rate is that of the answers. */
+async function round(
+  operation: () => Promise<void>,
+  settled: () => Promise<void>,
+  pids: readonly number[],
+): Promise<Round> {
+  const startUs = cpuUs(pids);
+  const startMs = performance.now();
+  let operations = 0;
+  const client = async () => {
+    for (; performance.now() - startMs < ROUND_MS; operations += 1) await operation();
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  const seconds = (performance.now() - startMs) / 1_000;
+  await settled();
+  return { cost: (cpuUs(pids) - startUs) / operations, perSecond: operations / seconds };
+}
+
+function find(passes: Awaited<ReturnType<typeof interleave<'raw' | 'uniform' | 'hot'>>>) {
+  const { kept, disturbed } = undisturbed(passes, 'raw');
+  const ratios = {
+    cpuToRaw: estimate(kept.map(({ raw, uniform }) => raw.cost / uniform.cost)),
+    rateToRaw: estimate(kept.map(({ raw, uniform }) => uniform.perSecond / raw.perSecond)),
+    cpuHotToUniform: estimate(kept.map(({ uniform, hot }) => uniform.cost / hot.cost)),
+    rateHotToUniform: estimate(kept.map(({ uniform, hot }) => hot.perSecond / uniform.perSecond)),
+  };
+  const best = (name: 'raw' | 'uniform' | 'hot') => Math.min(...kept.map((pass) => pass[name].cost));
+  const verdict = together([
+    atLeast(ratios.cpuToRaw, AT_LEAST_RAW),
+    atLeast(ratios.rateToRaw, AT_LEAST_RAW),
+    atLeast(ratios.cpuHotToUniform, AT_LEAST_UNIFORM),
+    atLeast(ratios.rateHotToUniform, AT_LEAST_UNIFORM),
+  ]);
+  return {
+    goal: 'P6',
+    figure: [
+      `raw/ledger CPU ${shown(ratios.cpuToRaw)} (best ${best('raw').toFixed(0)}/${best('uniform').toFixed(0)} µs)`,
+      `ledger/raw rate ${shown(ratios.rateToRaw)}`,
+      `hot/uniform ${shown(ratios.cpuHotToUniform)} CPU, ${shown(ratios.rateHotToUniform)} rate`,
+    ].join('; '),
+    bar: `≥ ${AT_LEAST_RAW} × raw; hot ≥ ${AT_LEAST_UNIFORM} × uniform`,
+    verdict: disturbed ? ('inconclusive' as const) : verdict,
+    details: { ratios, kept: kept.length, passes },
+  };
+}
