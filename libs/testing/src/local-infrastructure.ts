@@ -52,6 +52,11 @@ export class LocalBroker {
   }
 }
 
+export interface DatabaseOptions {
+  /** The stand-in appends to this file what is used of MongoDB. */
+  recordTo?: string | undefined;
+}
+
 /** A database of a test's own: the stand-in as a process, which may be killed and started again on the same port and data. */
 export class LocalDatabase {
   #child: Child | null = null;
@@ -59,10 +64,12 @@ export class LocalDatabase {
   private constructor(
     private readonly port: number,
     private readonly dataDir: string,
+    private readonly options: DatabaseOptions,
   ) {}
 
-  static async start(): Promise<LocalDatabase> {
-    const database = new LocalDatabase(await freePort(), await mkdtemp(join(tmpdir(), 'skillhour-mongo-')));
+  static async start(options: DatabaseOptions = {}): Promise<LocalDatabase> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'skillhour-mongo-'));
+    const database = new LocalDatabase(await freePort(), dataDir, options);
     await database.start();
     return database;
   }
@@ -76,7 +83,9 @@ export class LocalDatabase {
   }
 
   async start(): Promise<void> {
+    const { recordTo } = this.options;
     const args = [STANDIN, '--port', String(this.port), '--data', this.dataDir];
+    if (recordTo !== undefined) args.push('--record', recordTo);
     this.#child = await startChild(process.execPath, args, {
       ready: /"uri":"[^"]+"/,
       env: { NODE_ENV: 'test', NODE_OPTIONS: '' },

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { startStandin } from './server.ts';
 
-// MONGO_STANDIN_RECORD=FILE is --record for those that some other program starts.
 // node src/main.ts --port 0 --data DIR [--rotate-mb 64] [--record FILE] [--quiet]
+// MONGO_STANDIN_RECORD=FILE is --record for stand-ins that another program starts.
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '0' },
@@ -20,7 +20,7 @@ try {
   const standin = await startStandin({
     port: Number(values.port),
     dataDir: values.data,
-    recordTo: values.record ?? process.env['MONGO_STANDIN_RECORD'],
+    recordTo: values.record ?? (process.env['MONGO_STANDIN_RECORD'] || undefined),
     ...rotate,
   });
   console.log(JSON.stringify({ uri: standin.uri }));

@@ -18,7 +18,11 @@ function start(dataDir: string): Promise<Running> {
   const child = spawn(
     process.execPath,
     [MAIN, '--port', '0', '--data', dataDir, '--rotate-mb', '0.2', '--quiet'],
-    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } },
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      // What this test writes is no use of a service: it is not to be recorded.
+      env: { ...process.env, NODE_OPTIONS: '', MONGO_STANDIN_RECORD: '' },
+    },
   );
   return new Promise((resolve, reject) => {
     child.stdout.once('data', (line: Buffer) =>

@@ -1,20 +1,34 @@
 import { ensureMediaWorker } from '../../dev/media-worker/ensure-media-worker.ts';
 import { cacheFolder } from '../../dev/media-worker/cache.ts';
+import { findMongo } from '../../dev/src/mongo/find-mongo.ts';
 import { findNats } from '../../dev/src/nats/find-nats-server.ts';
+import { type Count } from './jest.ts';
+import { type Recordings } from './recordings.ts';
 
 /** The lib is built by the first suite, so it is loaded when it is needed. */
 const testing = () => import('@skillhour/testing');
 
-type Report = (line: string) => void;
 type Env = Record<string, string>;
 
+export interface SuiteOptions {
+  /** The suite's name, under which its use of the stand-in database is recorded. */
+  suite: string;
+  recordings: Recordings;
+  report: (line: string) => void;
+}
+
 /** Gives work a broker and a database: containers where a Docker engine answers, local processes elsewhere. */
-export async function withInfrastructure<T>(report: Report, work: (env: Env) => Promise<T>): Promise<T> {
+export async function withInfrastructure<T>(
+  { suite, recordings, report }: SuiteOptions,
+  work: (env: Env) => Promise<T>,
+): Promise<T> {
   const worker = await nativeParts(report);
   const { startInfrastructure } = await testing();
-  const infrastructure = await startInfrastructure();
+  const infrastructure = await startInfrastructure({ recordTo: recordings.fileOf(suite) });
+  recordings.note(suite, infrastructure.databaseKind);
   try {
     return await work({
+      ...recordings.environmentFor(suite),
       NATS_URL: infrastructure.natsUrl,
       MONGO_URI: infrastructure.mongoUri,
       ...(worker ? { MEDIASOUP_WORKER_BIN: worker } : {}),
@@ -25,20 +39,45 @@ export async function withInfrastructure<T>(report: Report, work: (env: Env) => 
 }
 
 /** Gives work the whole system, started as `npm start` starts it. */
-export async function withConstellation<T>(report: Report, work: (env: Env) => Promise<T>): Promise<T> {
+export async function withConstellation<T>(
+  { suite, recordings, report }: SuiteOptions,
+  work: (env: Env) => Promise<T>,
+): Promise<T> {
   const worker = await nativeParts(report);
   const { Constellation, CONSTELLATION_ENV } = await testing();
+  const { kind } = await findMongo({ cacheDir: cacheFolder(), report });
   report('starting the whole system');
-  const constellation = await Constellation.start(worker ? { MEDIASOUP_WORKER_BIN: worker } : {});
+  const recording = recordings.environmentFor(suite);
+  const constellation = await Constellation.start({
+    ...recording,
+    ...(worker ? { MEDIASOUP_WORKER_BIN: worker } : {}),
+  });
+  recordings.note(suite, kind);
   try {
-    return await work({ [CONSTELLATION_ENV]: constellation.dataDir });
+    return await work({ ...recording, [CONSTELLATION_ENV]: constellation.dataDir });
   } finally {
     await constellation.stop();
   }
 }
 
+/** Runs the conformance suite on a stand-in of its own and gives the recording. */
+export async function recordConformance(
+  recordings: Recordings,
+  run: (env: Env) => Promise<Count>,
+): Promise<string> {
+  const { LocalDatabase } = await testing();
+  const database = await LocalDatabase.start({ recordTo: recordings.fileOf('conformance') });
+  try {
+    const { failed } = await run({ MONGO_URI: database.uri });
+    if (failed > 0) throw new Error('The conformance suite fails on the stand-in.');
+  } finally {
+    await database.stop();
+  }
+  return recordings.read('conformance');
+}
+
 /** What is no npm package: the broker's server and the SFU's worker. */
-async function nativeParts(report: Report): Promise<string | undefined> {
+async function nativeParts(report: SuiteOptions['report']): Promise<string | undefined> {
   await findNats({ cacheDir: cacheFolder(), report });
   return ensureMediaWorker({ report });
 }

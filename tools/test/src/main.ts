@@ -24,12 +24,14 @@ for (const [index, suite] of chosen.entries()) {
   total.passed += count.passed;
   total.failed += count.failed;
   total.skipped += count.skipped;
-  report(`${suite.name}: ${count.passed} passed, ${count.failed} failed, in ${seconds(startedMs)} s`);
+  report(`${suite.name}: ${summary(count)}, in ${seconds(startedMs)} s`);
   // Without a build every other suite would fail for that reason alone.
   if (suite.name === 'build' && count.failed > 0) break;
 }
 
-console.log(
-  `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
-);
+console.log(`\n${summary(total)}`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+
+function summary({ passed, failed, skipped }: Count): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

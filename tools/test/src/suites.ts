@@ -1,7 +1,9 @@
 import { buildWorkspace } from '../../dev/src/build/build.ts';
 import { ensureChromium } from './chromium.ts';
-import { withConstellation, withInfrastructure } from './infrastructure.ts';
+import { recordConformance, withConstellation, withInfrastructure } from './infrastructure.ts';
 import { type Count, runJest } from './jest.ts';
+import { Recordings } from './recordings.ts';
+import { checkCoverage } from './standin-coverage.ts';
 
 export interface Suite {
   name: string;
@@ -11,6 +13,8 @@ export interface Suite {
 
 const ROOT_CONFIG = 'jest.config.mjs';
 const matching = (pattern: string) => ['--testPathPatterns', pattern];
+
+const recordings = new Recordings();
 
 /** All suites, the cheap ones first. */
 export const suites: readonly Suite[] = [
@@ -36,7 +40,7 @@ export const suites: readonly Suite[] = [
     name: 'int',
     what: 'queries, redelivery, processes, on a real broker and database',
     run: (report) =>
-      withInfrastructure(report, (env) =>
+      withInfrastructure({ suite: 'int', recordings, report }, (env) =>
         runJest({ config: ROOT_CONFIG, args: [...matching('\\.int\\.spec\\.ts$'), '--maxWorkers=2'], env }),
       ),
   },
@@ -45,7 +49,7 @@ export const suites: readonly Suite[] = [
     what: 'stories over the whole system, by API and in two browsers',
     run: async (report) => {
       const chromium = await ensureChromium(report);
-      return withConstellation(report, (env) =>
+      return withConstellation({ suite: 'e2e', recordings, report }, (env) =>
         runJest({
           config: ROOT_CONFIG,
           args: [...matching('\\.e2e\\.spec\\.ts$'), '--runInBand', '--testTimeout=180000'],
@@ -53,5 +57,17 @@ export const suites: readonly Suite[] = [
         }),
       );
     },
+  },
+  {
+    name: 'standin-coverage',
+    what: 'the conformance suite proves all of MongoDB that int and e2e have used',
+    run: (report) =>
+      checkCoverage(recordings.uses, {
+        report,
+        recordConformance: () =>
+          recordConformance(recordings, (env) =>
+            runJest({ config: ROOT_CONFIG, args: matching('mongo-standin/test/conformance/'), env }),
+          ),
+      }),
   },
 ];

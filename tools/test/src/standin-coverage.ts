@@ -1,0 +1,40 @@
+import { CONFORMANCE } from '../../mongo-standin/src/coverage/recorder.ts';
+import { coverageOf } from '../../mongo-standin/src/coverage/uncovered.ts';
+import type { Count } from './jest.ts';
+import type { DatabaseUse } from './recordings.ts';
+
+export interface CoverageOptions {
+  report: (line: string) => void;
+  /** Runs the conformance suite on a stand-in that records, and gives the recording. */
+  recordConformance: () => Promise<string>;
+}
+
+/**
+ * Fails when the tests have used something of MongoDB that no conformance case uses: nothing would show then that the
+ * stand-in does it as MongoDB does. A suite that ran on a real MongoDB shows it by itself; it counts as skipped here.
+ */
+export async function checkCoverage(
+  uses: readonly DatabaseUse[],
+  { report, recordConformance }: CoverageOptions,
+): Promise<Count> {
+  if (uses.length === 0) throw new Error('Nothing to compare: run this suite together with int or e2e.');
+  const real = uses.filter(({ kind }) => kind !== 'standin');
+  for (const { suite, kind } of real)
+    report(`${suite} ran on a real MongoDB (${kind}), not on the stand-in: its use is not compared`);
+  const recorded = uses.filter(({ kind }) => kind === 'standin');
+  if (recorded.length === 0) return { passed: 0, failed: 0, skipped: real.length };
+  const deaf = recorded.find(({ recording }) => !isOfServices(recording));
+  if (deaf) throw new Error(`${deaf.suite} ran on the stand-in, which recorded no use of it.`);
+  const recordings = recorded.map(({ recording }) => recording);
+  if (!recordings.some(isOfConformance)) recordings.push(await recordConformance());
+  const { used, proven, uncovered } = coverageOf(recordings);
+  for (const feature of uncovered) report(`used, but in no case of the conformance suite: ${feature}`);
+  if (uncovered.length === 0) report(`all ${used} features in use are among the ${proven} proven ones`);
+  const failed = uncovered.length > 0 ? 1 : 0;
+  return { passed: 1 - failed, failed, skipped: real.length };
+}
+
+const isOfConformance = (recording: string) => recording.includes(`${CONFORMANCE}\t`);
+
+const isOfServices = (recording: string) =>
+  recording.split('\n').some((line) => line !== '' && !line.startsWith(`${CONFORMANCE}\t`));
