@@ -3,6 +3,7 @@ import { openBrowser } from './open-browser.ts';
 import { Ending } from './system/ending.ts';
 import { startSystem } from './system/start-system.ts';
 import { readyTable } from './table.ts';
+import { releaseStartupMemory } from './process/release-memory.ts';
 
 /** A second Ctrl-C this long after the first one means it: npm and terminals send the first one twice. */
 const IMPATIENT_AFTER_MS = 1_000;
@@ -35,6 +36,7 @@ process.on('disconnect', onSignal);
 try {
   const run = await startSystem({ ...options, report: (line) => console.log(line) }, ending);
   console.log(readyTable(run));
+  releaseStartupMemory();
   if (options.open) openBrowser(run.web);
 } catch (error) {
   if (!ending.signal.aborted) {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startMail } from './start-mail.ts';
+import { releaseStartupMemory } from '../process/release-memory.ts';
 
 // node main.ts --data DIR --host HOST --port N --smtp-port N
 const { values } = parseArgs({
@@ -18,3 +19,4 @@ const mail = await startMail({
   smtpPort: Number(values['smtp-port']),
 });
 process.once('SIGTERM', () => void mail.close());
+releaseStartupMemory();

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { startOidc } from '../oidc/start-oidc.ts';
 import { startPay } from '../pay/start-pay.ts';
+import { releaseStartupMemory } from '../process/release-memory.ts';
 
 // The payment and the sign-in provider of development, in one process for the sake of memory:
 // node main.ts --data DIR --host HOST --pay-port N --oidc-port N --issuer URL --client-id ID --web-origin URL
@@ -41,6 +42,8 @@ const pay = await startPay({
   key: { id: secrets.RAZORPAY_KEY_ID, secret: secrets.RAZORPAY_KEY_SECRET },
   webhook: { url: `${webOrigin}/api/payments/razorpay/webhook/`, secret: secrets.RAZORPAY_WEBHOOK_SECRET },
 });
+
+releaseStartupMemory();
 
 process.once('SIGTERM', () => {
   oidc.close();
