@@ -1,3 +1,5 @@
+import { clockTime } from '@/ui/time';
+
 /** The value of a `datetime-local` field for a moment, in the reader's own time zone: "2026-11-24T18:30". */
 export function toLocalField(at: Date | string): string {
   const date = new Date(at);
@@ -40,6 +42,12 @@ function offsetMs(atMs: number, timeZone: string): number {
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   const wallMs = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
   return wallMs - Math.floor(atMs / 1000) * 1000;
+}
+
+/** The reader's zone, in which all clocks are shown; with the clock of whoever set the time, where theirs shows another. */
+export function zoneNote(at: Date | string, authorsZone: string, readersZone = ownTimeZone()): string {
+  const theirs = clockTime(at, authorsZone);
+  return theirs === clockTime(at, readersZone) ? readersZone : `${readersZone} (${theirs} ${authorsZone})`;
 }
 
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,4 +1,4 @@
-import { fromFieldIn, fromLocalField, toFieldIn, toLocalField } from './local-time';
+import { fromFieldIn, fromLocalField, toFieldIn, toLocalField, zoneNote } from './local-time';
 
 describe('times in form fields', () => {
   it('reads a field in the zone that was chosen', () => {
@@ -23,5 +23,11 @@ describe('times in form fields', () => {
   it('leaves a broken value to the rules', () => {
     expect(fromLocalField('')).toBe('');
     expect(fromFieldIn('tomorrow', 'UTC')).toBe('tomorrow');
+  });
+
+  it("names the reader's zone, and the author's clock only where it shows another time", () => {
+    const at = '2026-11-24T13:00:00.000Z';
+    expect(zoneNote(at, 'Asia/Kolkata', 'Europe/Berlin')).toBe('Europe/Berlin (18:30 Asia/Kolkata)');
+    expect(zoneNote(at, 'Europe/Rome', 'Europe/Berlin')).toBe('Europe/Berlin');
   });
 });

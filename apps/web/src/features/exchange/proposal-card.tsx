@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CallOutput } from '@/api';
 import { CalendarLeaf, Card, PersonLine, relativeTime, StatusBadge, timeSpan } from '@/ui';
+import { zoneNote } from './local-time';
 
 export type Proposal = CallOutput<'exchange.proposal.list'>[number];
 
@@ -23,15 +24,15 @@ export function ProposalCard({ proposal, actions }: { proposal: Proposal; action
   );
 }
 
-/** A calendar leaf, the span in the reader's own time, and the zone its author meant. */
-export function WhenLine({ at, minutes, timezone }: { at: string; minutes: number; timezone: string }) {
+/** A calendar leaf, the span in the reader's own time, and its zone. */
+function WhenLine({ at, minutes, timezone }: { at: string; minutes: number; timezone: string }) {
   return (
     <div className="flex items-center gap-3">
       <CalendarLeaf at={at} />
       <span className="grid text-sm">
         <strong className="font-semibold">{timeSpan(at, minutes)}</strong>
         <span className="text-ink-2">
-          {timezone}, {relativeTime(at)}
+          {zoneNote(at, timezone)}, {relativeTime(at)}
         </span>
       </span>
     </div>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { paths } from '@/routing';
 import { Card, fullMoment, Minutes, StatusBadge, TextLink } from '@/ui';
-import { requestTime, type SkillRequest } from './request-time';
+import { offeredTime, requestTime, type SkillRequest } from './request-time';
 import { StatusControl } from './status-control';
 
 /** Minutes, status and times of a request, beside its text. */
 export function RequestAside({ request, owner }: { request: SkillRequest; owner: boolean }) {
-  const { beads, words } = requestTime(request);
+  const { beads, words } = owner ? requestTime(request) : offeredTime(request);
   const { accepted_schedule: accepted } = request;
   return (
     <Card padded className="grid gap-4" aria-label="Minutes and time">
@@ -17,13 +17,11 @@ export function RequestAside({ request, owner }: { request: SkillRequest; owner:
         <StatusBadge of="request" state={request.status} />
       </div>
       <Minutes {...beads} />
-      {owner && (
-        <p className="text-sm text-ink-2">
-          {request.status === 'PE'
-            ? 'On hold while the request is open. What you do not use comes back to you.'
-            : sentence(words)}
-        </p>
-      )}
+      <p className="text-sm text-ink-2">
+        {owner && request.status === 'PE'
+          ? 'On hold while the request is open. What you do not use comes back to you.'
+          : sentence(words)}
+      </p>
       {owner && <StatusControl request={request} />}
       <dl className="grid gap-3 text-sm">
         <Fact term="Preferred time">{fullMoment(request.preferred_time)}</Fact>

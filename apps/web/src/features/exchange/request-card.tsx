@@ -1,8 +1,8 @@
 import { CalendarClock, Inbox } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/routing';
-import { Chips, dayAndTime, fullNameOf, Minutes, RelativeTime, Skeleton, StatusBadge } from '@/ui';
-import { requestTime, type SkillRequest } from './request-time';
+import { Chips, dayAndTime, Minutes, PersonLine, RelativeTime, Skeleton, StatusBadge } from '@/ui';
+import { offeredTime, requestTime, type SkillRequest } from './request-time';
 
 const FRAME = 'relative grid rounded-lg border border-line bg-surface md:grid-cols-[13.5rem_1fr]';
 const TIME =
@@ -10,7 +10,12 @@ const TIME =
 
 /** A request in a list: its minutes behind a dashed cut, then what it asks for. The whole card is the link. */
 export function RequestCard({ request, mine }: { request: SkillRequest; mine: boolean }) {
-  const { beads, words } = requestTime(request);
+  const { beads, words } = mine ? requestTime(request) : offeredTime(request);
+  const posted = (
+    <>
+      {request.status === 'DR' ? 'Saved' : 'Posted'} <RelativeTime at={request.created_at} />
+    </>
+  );
   return (
     <article className={`${FRAME} hover:border-edge`}>
       <div className={TIME}>
@@ -18,14 +23,17 @@ export function RequestCard({ request, mine }: { request: SkillRequest; mine: bo
           <b className="font-display text-3xl font-bold text-ink">{request.duration_minutes}</b> min
         </span>
         <Minutes {...beads} />
-        {mine && <span className="text-xs text-ink-2">{words}</span>}
+        <span className="text-xs text-ink-2">{words}</span>
       </div>
-      <div className="grid min-w-0 gap-2 p-[1.125rem] md:p-6">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 p-[1.125rem] md:p-6">
         <div className="flex items-start justify-between gap-3">
-          <span className="text-xs text-ink-2">
-            {!mine && <>{fullNameOf(request.user)} · </>}
-            {request.status === 'DR' ? 'Saved' : 'Posted'} <RelativeTime at={request.created_at} />
-          </span>
+          {mine ? (
+            <span className="text-xs text-ink-2">{posted}</span>
+          ) : (
+            <PersonLine person={request.user} size="sm">
+              {posted}
+            </PersonLine>
+          )}
           {request.has_proposed ? (
             <StatusBadge of="request" state="SC" className="relative" />
           ) : (

@@ -34,3 +34,9 @@ export function requestTime({
       return { beads: { moved: minutes }, words: 'came back' };
   }
 }
+
+/** The same for others: while a request is open, its minutes are what a teacher would gain. */
+export function offeredTime(request: SkillRequest): RequestTime {
+  if (request.status !== 'PE') return requestTime(request);
+  return { beads: { available: request.duration_minutes }, words: 'yours if you teach it' };
+}

@@ -3,9 +3,22 @@ import { useCall } from '@/api';
 import { useMember } from '@/auth';
 import { Page, paths } from '@/routing';
 import { useListQuery } from '@/search';
-import { Card, Chips, EmptyState, RelativeTime, Skeleton, StatusBadge, Tabs, TextLink } from '@/ui';
+import {
+  CalendarLeaf,
+  Card,
+  Chips,
+  EmptyState,
+  PersonLine,
+  RelativeTime,
+  Skeleton,
+  StatusBadge,
+  Tabs,
+  TextLink,
+  timeSpan,
+} from '@/ui';
 import { ListPanel } from './list-panel';
-import { type Proposal, WhenLine } from './proposal-card';
+import { zoneNote } from './local-time';
+import type { Proposal } from './proposal-card';
 
 const SENT = 'sent';
 const RECEIVED = 'received';
@@ -58,45 +71,57 @@ export default function SchedulesPage() {
   );
 }
 
+const ROW = 'relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 sm:gap-x-5';
+
+/** A proposal in a list, laid out as a session is: leaf, then facts. The card leads to its request. */
 function ProposalRow({ proposal }: { proposal: Proposal }) {
   const me = useMember();
+  const { request, scheduled_time: at, note, status } = proposal;
   const teaching = proposal.teacher.id === me.id;
+  const other = teaching ? proposal.student : proposal.teacher;
+  const ahead = status === 'PR' || status === 'AC';
   return (
-    <Card padded className="relative grid gap-3 hover:border-edge">
-      <div className="flex items-start justify-between gap-3">
+    <Card padded className={`${ROW} hover:border-edge`}>
+      <CalendarLeaf at={at} />
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
+          <StatusBadge of="proposal" state={status} />
+          <span>
+            {timeSpan(at, request.duration_minutes)}, {zoneNote(at, proposal.timezone)}
+            {ahead && (
+              <>
+                , <RelativeTime at={at} />
+              </>
+            )}
+          </span>
+        </div>
         <h2 className="text-lg">
-          <Link
-            to={paths.request(proposal.request.id)}
-            className="after:absolute after:inset-0 after:rounded-lg"
-          >
-            {proposal.request.title}
+          <Link to={paths.request(request.id)} className="after:absolute after:inset-0 after:rounded-lg">
+            {request.title}
           </Link>
         </h2>
-        <StatusBadge of="proposal" state={proposal.status} className="relative" />
-      </div>
-      <WhenLine
-        at={proposal.scheduled_time}
-        minutes={proposal.request.duration_minutes}
-        timezone={proposal.timezone}
-      />
-      {proposal.note && <p className="line-clamp-3 max-w-[68ch] text-ink-2 wrap-anywhere">{proposal.note}</p>}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Chips names={proposal.request.tags.map(({ name }) => name)} />
-        <span className="text-sm text-ink-2">
-          {teaching ? `Student: ${proposal.student.username}` : `Teacher: ${proposal.teacher.username}`}
+        {note && <p className="line-clamp-3 max-w-[68ch] text-ink-2 wrap-anywhere">{note}</p>}
+        <div className="flex flex-wrap items-center gap-3">
+          <PersonLine person={other}>
+            {teaching ? 'Student' : 'Teacher'}: {other.username}
+          </PersonLine>
+          <Chips names={request.tags.map(({ name }) => name)} />
+        </div>
+        <span className="text-xs text-ink-2">
+          Created <RelativeTime at={proposal.created_at} />
         </span>
       </div>
-      <span className="text-xs text-ink-2">
-        Created <RelativeTime at={proposal.created_at} />
-      </span>
     </Card>
   );
 }
 
 const ProposalSkeleton = () => (
-  <Card padded className="grid gap-3">
-    <Skeleton className="h-5 w-1/2" />
-    <Skeleton className="h-14 w-56" />
-    <Skeleton className="w-32" />
+  <Card padded className={ROW}>
+    <Skeleton className="h-20 w-[3.6rem]" />
+    <div className="grid gap-3">
+      <Skeleton className="w-40" />
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="w-48" />
+    </div>
   </Card>
 );

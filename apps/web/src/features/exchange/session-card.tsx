@@ -13,10 +13,13 @@ import {
 } from '@/ui';
 import { JoinControl } from './join-control';
 import { canJoin, type Schedule, sessionState, type SessionState } from './join-window';
+import { zoneNote } from './local-time';
 import { useNow } from './use-now';
 
 const FRAME =
-  'relative grid items-center gap-5 rounded-lg border bg-surface p-[1.125rem] sm:p-6 lg:grid-cols-[auto_1fr_15rem]';
+  'relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-5 rounded-lg border bg-surface p-[1.125rem] sm:gap-x-5 sm:p-6 lg:grid-cols-[auto_minmax(0,1fr)_15rem] lg:items-center';
+/** What can be done: a column of its own at the right, below the facts where there is no room. */
+const DEED = 'max-lg:col-span-2';
 
 /** A session: leaf, facts, and what can be done now. The card leads to its request. */
 export function SessionCard({ session, teaching }: { session: Schedule; teaching: boolean }) {
@@ -26,10 +29,13 @@ export function SessionCard({ session, teaching }: { session: Schedule; teaching
   return (
     <article className={cx(FRAME, canJoin(state) ? 'border-spruce' : 'border-line hover:border-edge')}>
       <CalendarLeaf at={session.scheduled_time} />
-      <div className="grid min-w-0 gap-2">
-        <div className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
           <StatusBadge of="session" state={state} />
-          {timeSpan(session.scheduled_time, session.request.duration_minutes)}, {session.timezone}
+          <span>
+            {timeSpan(session.scheduled_time, session.request.duration_minutes)},{' '}
+            {zoneNote(session.scheduled_time, session.timezone)}
+          </span>
         </div>
         <h2 className="text-lg">
           <Link
@@ -51,7 +57,9 @@ export function SessionCard({ session, teaching }: { session: Schedule; teaching
         </span>
       </div>
       {session.status === 'AC' ? (
-        <JoinControl session={session} state={state} now={now} />
+        <div className={DEED}>
+          <JoinControl session={session} state={state} now={now} />
+        </div>
       ) : (
         <Past session={session} state={state} />
       )}
@@ -75,7 +83,7 @@ function Past({ session, state }: { session: Schedule; state: SessionState }) {
       ? `${moved} of ${request.duration_minutes} min spent together`
       : `${REASONS[outcome ?? ''] ?? 'Cancelled.'} ${moved > 0 ? `${moved} min went to the teacher.` : `${request.duration_minutes} min came back.`}`;
   return (
-    <div className="grid justify-items-center gap-2 text-center text-sm text-ink-2">
+    <div className={cx(DEED, 'grid justify-items-center gap-2 text-center text-sm text-ink-2')}>
       <p>{words}</p>
       <Minutes moved={request.duration_minutes - moved} available={moved} className="mx-auto" />
     </div>
@@ -91,6 +99,6 @@ export const SessionCardSkeleton = () => (
       <Skeleton className="h-5 w-2/3" />
       <Skeleton className="w-48" />
     </div>
-    <Minutes className="mx-auto" />
+    <Minutes className={cx(DEED, 'mx-auto')} />
   </div>
 );
