@@ -3,6 +3,7 @@ import { useCall } from '@/api';
 import { useMember } from '@/auth';
 import { useBalance } from '@/balance/use-balance';
 import { PageHeading, PageTitle } from '@/routing';
+import { Banner } from './banner';
 import { Avatar, Card, dayOf, fullNameOf, Minutes, MinutesFigure } from '@/ui';
 
 /** The member's own account, as far as others and they themselves know it. */
@@ -15,18 +16,20 @@ export default function ProfilePage() {
     <>
       <PageTitle title={fullNameOf(member)} />
       <Card className="overflow-hidden">
-        <div aria-hidden className="grid h-28 items-center justify-items-end bg-sunken px-6 sm:h-36 sm:px-10">
-          <Minutes available={60} width="full" className="max-w-[26rem] max-sm:max-w-52" />
-        </div>
+        <Banner id={member.id} />
         <div className="grid gap-6 px-5 pb-7 sm:px-8">
           <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
-            <Avatar person={member} size="xl" className="-mt-14 border-4 border-surface bg-surface" />
+            <Avatar
+              person={member}
+              size="xl"
+              className="relative -mt-14 border-4 border-surface bg-surface"
+            />
             <div className="grid min-w-0 pb-1">
               <PageHeading>{fullNameOf(member)}</PageHeading>
               <p className="text-ink-2">@{member.username}</p>
             </div>
           </div>
-          <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+          <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
             <Fact name="Email">{member.email}</Fact>
             <Fact name="Member since">{dayOf(member.created_at)}</Fact>
             <Fact name="Time balance">

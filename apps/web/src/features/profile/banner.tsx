@@ -1,0 +1,63 @@
+const ROWS = 7;
+const PLACES = 34;
+const PITCH = 36;
+const ROW_HEIGHT = 26;
+const WIDTH = PLACES * PITCH;
+const HEIGHT = ROWS * ROW_HEIGHT;
+/** Of a hundred places, how many hold a bead, and how many of those are lit. */
+const BEADS = 52;
+const LIT = 4;
+
+/** A member's banner until they choose a picture: an abacus of their own, the same at every visit. */
+export function Banner({ id }: { id: string }) {
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMidYMid slice"
+      className="block h-28 w-full bg-[#015353] sm:h-44"
+      aria-hidden
+      focusable={false}
+    >
+      {Array.from({ length: ROWS }, (_, row) => (
+        <path
+          key={row}
+          d={`M0 ${heightOf(row)}H${WIDTH}`}
+          className="fill-none stroke-white/15"
+          strokeWidth="2"
+        />
+      ))}
+      {beadsOf(id).map(({ row, place, lit }) => (
+        <circle
+          key={`${row} ${place}`}
+          cx={(place + 0.5) * PITCH}
+          cy={heightOf(row)}
+          r="8"
+          className={lit ? 'fill-[#f8ad32]' : 'fill-[#2a6c6b]'}
+        />
+      ))}
+    </svg>
+  );
+}
+
+const heightOf = (row: number) => (row + 0.5) * ROW_HEIGHT;
+
+function beadsOf(id: string): { row: number; place: number; lit: boolean }[] {
+  const next = chances(id);
+  const beads = [];
+  for (let row = 0; row < ROWS; row++)
+    for (let place = 0; place < PLACES; place++)
+      if (next() < BEADS) beads.push({ row, place, lit: next() < LIT });
+  return beads;
+}
+
+/** Numbers from 0 to 99 that follow from a text: xorshift, sown with its hash. */
+function chances(text: string): () => number {
+  let state = 2_166_136_261;
+  for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16_777_619);
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % 100;
+  };
+}
