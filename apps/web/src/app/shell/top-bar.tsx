@@ -23,7 +23,7 @@ export function TopBar({
   return (
     <header className="sticky top-0 z-(--z-sticky) flex flex-wrap items-center gap-x-2 border-b border-line bg-paper px-3 pt-1.5 pb-3 sm:px-8 md:h-(--topbar-h) md:flex-nowrap md:py-0">
       <IconButton
-        className="lg:hidden"
+        className="max-lg:-ml-1.5 lg:hidden"
         label="Open menu"
         aria-expanded={menuOpen}
         icon={<Menu aria-hidden />}
@@ -32,7 +32,7 @@ export function TopBar({
       <Link to={paths.landing()} aria-label="Skillhour" className="rounded-md lg:hidden">
         <Mark className="size-9" />
       </Link>
-      <SearchBox className="order-9 mt-1 w-full md:order-none md:mt-0 md:mr-auto md:max-w-[34rem] md:flex-1" />
+      <SearchBox className="order-9 mt-1 w-full md:order-none md:mt-0 md:mr-auto md:max-w-[34rem] md:flex-1 md:max-lg:ml-2" />
       <div className="ml-auto flex items-center gap-1 md:ml-2">
         <span className="lg:hidden">
           <PursePill />

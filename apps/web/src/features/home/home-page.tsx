@@ -13,7 +13,7 @@ export default function HomePage() {
     <Page title="Home" heading={`Hello, ${member.first_name || member.username}`}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <WelcomeBanner name={member.first_name || member.username} />
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-2">
           <NextSession />
           <ToAnswer />
         </div>

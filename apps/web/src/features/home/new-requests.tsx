@@ -5,9 +5,10 @@ import {
   Card,
   Chips,
   EmptyState,
-  fullNameOf,
   Loading,
   Minutes,
+  MinutesFigure,
+  PersonLine,
   RelativeTime,
   Skeleton,
   TextLink,
@@ -46,7 +47,7 @@ export function NewRequests() {
             <li key={id}>
               <Card
                 padded
-                className="relative grid h-full content-start gap-3 transition-colors duration-(--duration-tap) hover:border-edge"
+                className="relative flex h-full flex-col gap-3 transition-colors duration-(--duration-tap) hover:border-edge"
               >
                 <h3>
                   <Link
@@ -58,12 +59,14 @@ export function NewRequests() {
                 </h3>
                 <span className="flex items-center gap-3">
                   <Minutes available={duration_minutes} />
-                  <span className="text-sm whitespace-nowrap text-ink-2">{duration_minutes} min</span>
+                  <MinutesFigure minutes={duration_minutes} className="text-sm" />
                 </span>
                 <Chips names={tags.map(({ name }) => name)} />
-                <p className="mt-auto text-xs text-ink-2">
-                  {fullNameOf(user)}, posted <RelativeTime at={created_at} />
-                </p>
+                <div className="mt-auto pt-1">
+                  <PersonLine person={user} size="sm">
+                    Posted <RelativeTime at={created_at} />
+                  </PersonLine>
+                </div>
               </Card>
             </li>
           ))}

@@ -59,7 +59,13 @@ function SessionCard({ session }: { session: NonNullable<ReturnType<typeof nextO
   const other = teaches ? student : teacher;
   const open = Date.now() >= Date.parse(opens_at);
   return (
-    <Card padded className={cx('flex flex-wrap gap-x-5 gap-y-4', open && 'border-[1.5px]! border-spruce!')}>
+    <Card
+      padded
+      className={cx(
+        'flex flex-wrap content-between gap-x-5 gap-y-4',
+        open && 'border-[1.5px]! border-spruce!',
+      )}
+    >
       <CalendarLeaf at={scheduled_time} />
       <div className="grid min-w-0 grow basis-40 grid-cols-[minmax(0,1fr)] justify-items-start gap-1.5">
         <StatusBadge of="session" state={open ? 'open' : 'upcoming'} />

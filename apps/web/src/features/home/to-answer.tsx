@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useCall } from '@/api';
 import { paths } from '@/routing';
-import { Card, dayAndTime, Loading, PersonLine, Skeleton, TextLink } from '@/ui';
+import { Card, dayAndTime, EmptyState, Loading, PersonLine, Skeleton, TextLink } from '@/ui';
 import { Section } from './section';
 
 const READ = 50;
@@ -42,9 +42,9 @@ export function ToAnswer() {
           </ul>
         </Card>
       ) : waiting ? (
-        <p className="text-sm text-ink-2">
-          No proposal waits for you. When somebody offers a time for a request of yours, it stands here.
-        </p>
+        <EmptyState title="No proposal waits for you.">
+          When somebody offers a time for a request of yours, it stands here.
+        </EmptyState>
       ) : error ? (
         <p className="text-sm text-ink-2">Proposals can’t be read right now. {error.detail}</p>
       ) : (

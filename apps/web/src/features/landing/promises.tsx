@@ -18,7 +18,7 @@ const CIRCLE = [
 export function Promises() {
   return (
     <div className="border-y border-line bg-surface">
-      <div className="mx-auto grid max-w-[78rem] gap-10 px-[1.15rem] py-12 sm:px-8 md:grid-cols-3 md:gap-12 md:py-16">
+      <div className="mx-auto grid max-w-[78rem] gap-10 px-[1.15rem] py-12 sm:px-8 md:grid-cols-3 md:gap-x-8 md:gap-y-3 md:py-16 lg:gap-x-12">
         <Promise
           title="Effortless Communication"
           text="Message each other, then meet in a live room with video, chat and a shared editor. Nothing to install."
@@ -77,8 +77,8 @@ export function Promises() {
 
 function Promise({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <section className="grid content-start gap-3">
-      <div className="grid items-center pb-2 md:h-[9.5rem] md:pb-0">{children}</div>
+    <section className="grid content-start gap-3 md:row-span-3 md:grid-rows-subgrid">
+      <div className="grid content-center pb-2 md:min-h-[9.5rem]">{children}</div>
       <h2 className="text-[1.5rem]">{title}</h2>
       <p className="text-ink-2">{text}</p>
     </section>

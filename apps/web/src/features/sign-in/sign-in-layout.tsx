@@ -16,7 +16,7 @@ export interface SignInLayoutProps {
 /** Two halves: a promise in beads, and the form. On phones the form follows the name at once. */
 export function SignInLayout({ title, lead, promise, children }: SignInLayoutProps) {
   return (
-    <div className="grid min-h-screen grid-cols-[minmax(0,1fr)] content-start md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:content-stretch">
+    <div className="grid min-h-screen grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:grid-rows-1">
       <PageTitle title={title} />
       <aside className="flex flex-col justify-between gap-8 border-line bg-sunken p-[1.15rem] max-md:border-b md:border-r md:px-10 md:py-8">
         <Link to={paths.landing()} aria-label="Skillhour" className="w-fit rounded-md text-ink">
@@ -33,7 +33,7 @@ export function SignInLayout({ title, lead, promise, children }: SignInLayoutPro
       </aside>
       <main className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-center bg-surface px-[1.15rem] pt-7 pb-12 md:content-center md:px-8 md:py-10">
         <div className="grid w-full max-w-[29rem] grid-cols-[minmax(0,1fr)] gap-[1.1rem]">
-          <div className="grid gap-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
             <PageHeading>{title}</PageHeading>
             {lead !== undefined && <p className="text-ink-2">{lead}</p>}
           </div>
