@@ -36,7 +36,7 @@ describe('a part killed at any moment of the story', () => {
         signUp(constellation, 'Amara'),
         signUp(constellation, 'Bruno'),
       ]);
-      await expect(minutesOf(student)).resolves.toMatchObject({ available_time: 60 });
+      await settledAt(student, { total_time: 60, available_time: 60, held_time: 0 });
       const story = new Story(
         constellation,
         student,
