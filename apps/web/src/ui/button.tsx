@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { buttonClass, type ButtonLook } from './button-class';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
@@ -7,6 +7,9 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Stands before the words; decoration. */
   icon?: ReactNode;
 }
+
+/** Leaving a field may put an error under it and move the button away before the press ends: the focus stays until the click. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Words, not icons alone. While busy it stays focusable, so that the focus is not lost. */
 export function Button({
@@ -27,6 +30,7 @@ export function Button({
       type={busy ? 'button' : type}
       aria-disabled={busy ? true : undefined}
       onClick={busy ? undefined : onClick}
+      onMouseDown={type === 'submit' ? keepFocus : undefined}
       className={buttonClass({ variant, size, full }, className)}
     >
       {busy ? (

@@ -1,6 +1,6 @@
 /** The veil; it scrolls a dialog that is taller than the window. */
 export const overlayClass =
-  'fixed inset-0 z-(--z-dialog) grid place-items-center overflow-y-auto bg-[oklch(0.17_0.016_210/.55)] sm:p-6';
+  'fixed inset-0 z-(--z-dialog) grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-[oklch(0.17_0.016_210/.55)] sm:p-6';
 
 /** 480 px with round corners; a full-height sheet on phones. */
 export const panelClass =

@@ -74,6 +74,7 @@ export function TagInput({
             className={cx(
               inputClass,
               'flex flex-wrap items-center gap-1.5 py-1.5! focus-within:border-spruce focus-within:outline-3 focus-within:outline-spruce',
+              error && 'border-rose! shadow-[inset_0_0_0_1px_var(--color-rose)]',
             )}
           >
             {value.map((name) => (
