@@ -1,14 +1,7 @@
 import { locationError, mongoError } from '../errors.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { getPath, setPath, splitPath } from '../bson/path.ts';
-import {
-  cloneValue,
-  isDocument,
-  isNumber,
-  type Document,
-  type NumberValue,
-  type Value,
-} from '../bson/values.ts';
+import { cloneValue, isDocument, isNumber, type Document, type Value } from '../bson/values.ts';
 import { compileExpression } from '../expression/compile.ts';
 import { evaluateOn } from '../expression/evaluator.ts';
 import { compileFilter } from '../query/filter.ts';
@@ -17,6 +10,7 @@ import { parseSort, sortDocuments } from '../query/sort.ts';
 import { compileBucket, compileGroup } from './group.ts';
 import { lazily } from './lazily.ts';
 import { compileLookup } from './lookup.ts';
+import { compileUnwind } from './unwind.ts';
 import {
   checkOptions,
   requireDocument,
@@ -32,17 +26,19 @@ export const STAGES: Record<string, StageCompiler> = {
   $addFields: compileAddFields,
   $set: compileAddFields,
   $unset: (argument, environment) =>
-    projecting(Object.fromEntries([argument].flat().map((field) => [String(field), 0])), environment),
+    projecting(Object.fromEntries(fieldNames(argument).map((field) => [field, 0])), environment),
   $replaceRoot: (argument, environment) =>
-    compileReplace(requireDocument('$replaceRoot', argument)['newRoot'], environment),
+    compileReplace(withOptions('$replaceRoot', argument, 'newRoot')['newRoot'], environment),
   $replaceWith: compileReplace,
   $sort: (argument) => (documents) =>
     lazily(() => sortDocuments([...documents], parseSort(requireDocument('$sort', argument)))),
-  $limit: (argument) => limit(positive('$limit', argument)),
-  $skip: (argument) => skip(toNumber(argument as NumberValue)),
-  $count: (argument) => (documents) => lazily(() => counted(String(argument), documents)),
-  $sample: (argument) => (documents) =>
-    lazily(() => sample([...documents], toNumber((argument as Document)['size'] as NumberValue))),
+  $limit: compileLimit,
+  $skip: (argument) => skip(nonNegative(5107200, '$skip', argument)),
+  $count: compileCount,
+  $sample: (argument) => {
+    const size = nonNegative(28747, '$sample', withOptions('$sample', argument, 'size')['size']);
+    return (documents) => lazily(() => sample([...documents], size));
+  },
   $unwind: compileUnwind,
   $group: compileGroup,
   $bucket: compileBucket,
@@ -145,10 +141,30 @@ function compileReplace(argument: Value, { variables }: PipelineEnvironment): St
     });
 }
 
-function positive(stage: string, argument: Value): number {
-  if (!isNumber(argument) || toNumber(argument) <= 0)
-    throw locationError(15958, `the ${stage} must be positive`);
-  return toNumber(argument);
+function nonNegative(code: number, stage: string, argument: Value): number {
+  const count = isNumber(argument) ? toNumber(argument) : NaN;
+  if (!Number.isInteger(count) || count < 0)
+    throw locationError(code, `invalid argument to ${stage} stage: Expected a non-negative integer`);
+  return count;
+}
+
+function withOptions(stage: string, argument: Value, known: string): Document {
+  const spec = requireDocument(stage, argument);
+  checkOptions(stage, spec, known);
+  return spec;
+}
+
+function fieldNames(argument: Value): string[] {
+  const names = [argument].flat();
+  if (names.length === 0 || !names.every((name) => typeof name === 'string'))
+    throw locationError(31002, '$unset specification must be a string or an array of strings');
+  return names;
+}
+
+function compileLimit(argument: Value): Stage {
+  const count = nonNegative(5107201, '$limit', argument);
+  if (count === 0) throw locationError(15958, 'the limit must be positive');
+  return limit(count);
 }
 
 function limit(count: number): Stage {
@@ -168,6 +184,12 @@ function skip(count: number): Stage {
   };
 }
 
+function compileCount(field: Value): Stage {
+  if (typeof field !== 'string' || field === '')
+    throw locationError(40156, 'the count field must be a non-empty string');
+  return (documents) => lazily(() => counted(field, documents));
+}
+
 function counted(field: string, documents: Iterable<Document>): Document[] {
   let count = 0;
   for (const _ of documents) count++;
@@ -180,41 +202,6 @@ function sample(documents: Document[], size: number): Document[] {
     [documents[i], documents[j]] = [documents[j]!, documents[i]!];
   }
   return documents.slice(0, size);
-}
-
-function compileUnwind(argument: Value): Stage {
-  const options = isDocument(argument) ? argument : { path: argument };
-  checkOptions('$unwind', options, 'path includeArrayIndex preserveNullAndEmptyArrays');
-  const reference = options['path'];
-  if (typeof reference !== 'string' || !reference.startsWith('$'))
-    throw locationError(
-      28818,
-      `path option to $unwind stage should be prefixed with a '$': ${String(reference)}`,
-    );
-  const path = splitPath(reference.slice(1));
-  const index = options['includeArrayIndex'] as string | undefined;
-  const keep = options['preserveNullAndEmptyArrays'] === true;
-  const withValue = (document: Document, value: Value, position: number | null): Document => {
-    const result = cloneValue(document);
-    setPath(result, path, value);
-    if (index) setPath(result, splitPath(index), position === null ? null : BigInt(position));
-    return result;
-  };
-  return function* (documents) {
-    for (const document of documents) {
-      const value = getPath(document, path);
-      if (Array.isArray(value) && value.length > 0)
-        for (const [i, element] of value.entries()) yield withValue(document, element, i);
-      else if (Array.isArray(value) || value === undefined || value === null) {
-        if (keep) yield without(document, path, value, index);
-      } else yield withValue(document, value, null);
-    }
-  };
-}
-
-function without(document: Document, path: string[], value: Value, index: string | undefined): Document {
-  const result = Array.isArray(value) ? compileProjection({ [path.join('.')]: 0 })(document) : document;
-  return index ? { ...result, [index]: null } : result;
 }
 
 function compileFacet(

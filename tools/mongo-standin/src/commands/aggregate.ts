@@ -5,9 +5,9 @@ import { ResultCursor } from '../cursor/result-cursor.ts';
 import { locationError, mongoError } from '../errors.ts';
 import { find, type FindQuery, type Found } from '../query/find.ts';
 import { Collection } from '../storage/collection.ts';
-import { command, type CommandContext, type CommandTable } from './command.ts';
+import { checkStatement, command, type CommandContext, type CommandTable } from './command.ts';
 import { pipelineEnvironment } from './environment.ts';
-import { numberOption } from './read.ts';
+import { firstBatchSize } from './read.ts';
 
 export const AGGREGATE_COMMANDS: CommandTable = {
   aggregate: command(runAggregate, 'pipeline cursor allowDiskUse hint let', {
@@ -22,7 +22,7 @@ function runAggregate(context: CommandContext): Document {
   const pipeline = pipelineOf(document);
   const target = document['aggregate'];
   const name = typeof target === 'string' ? `${database}.${target}` : `${database}.$cmd.aggregate`;
-  const batchSize = numberOption((document['cursor'] as Document | undefined)?.['batchSize'], 101);
+  const batchSize = firstBatchSize(document, 101);
   const { results } = preparePipeline(context, name, pipeline);
   return context.server.cursors.open(new ResultCursor(name, results, context.deadline), batchSize);
 }
@@ -110,19 +110,20 @@ function specialSource(
         accesses: { ops: 0n, since: new Date() },
       }));
     case '$collStats':
-      return [
-        {
-          ns: name,
-          count: collection?.count ?? 0,
-          storageStats: { count: collection?.count ?? 0, size: 0, storageSize: 0, capped: false },
-        },
-      ];
+      checkStatement(argument as Document, '$collStats', 'count', 'latencyStats storageStats queryExecStats');
+      return [{ ns: name, count: collection?.count ?? 0 }];
     default:
       return undefined;
   }
 }
 
 const ORDER = ['$match', '$sort', '$skip', '$limit'];
+
+/** What a query would take for no limit, or cannot take at all, is left to the stage. */
+function fitsQuery(stage: string, argument: Value): boolean {
+  if (stage === '$limit') return Number(argument) > 0;
+  return stage !== '$skip' || Number(argument) >= 0;
+}
 
 /** At most one of each, in the order in which a query applies them. */
 function leadingQuery(stages: Document[]): { query: FindQuery; used: number } {
@@ -132,7 +133,7 @@ function leadingQuery(stages: Document[]): { query: FindQuery; used: number } {
   for (const stage of stages) {
     const name = stageName(stage);
     const at = ORDER.indexOf(name, position);
-    if (at < 0 || (name === '$limit' && Number(stage[name]) <= 0)) break;
+    if (at < 0 || !fitsQuery(name, stage[name])) break;
     taken[name] = stage[name];
     position = at + 1;
     used++;

@@ -1,6 +1,6 @@
 import { isDocument, type Document } from '../bson/values.ts';
 import { mongoError } from '../errors.ts';
-import { sameKey } from '../index/definition.ts';
+import { checkExpiry, sameKey } from '../index/definition.ts';
 import { checkStatement, namespace, type CommandContext } from './command.ts';
 
 /** Changes an index: its expiry, or whether queries may use it. */
@@ -21,6 +21,7 @@ export function runCollMod(context: CommandContext): Document {
       'IndexNotFound',
       `cannot find index ${JSON.stringify(wanted ?? keyPattern)} for ns ${name}`,
     );
+  checkExpiry(changes, found['key'] as Document);
   catalog.change({ op: 'modifyIndex', name, index: String(found['name']), changes });
   return { ok: 1 };
 }

@@ -5,6 +5,7 @@ import { compileFilter } from '../query/filter.ts';
 import type { Collection } from '../storage/collection.ts';
 import { command, namespace, type CommandContext, type CommandTable } from './command.ts';
 import { runCollMod } from './coll-mod.ts';
+import { firstBatchSize } from './read.ts';
 
 const UNSUPPORTED_OPTIONS =
   'capped size max timeseries expireAfterSeconds clusteredIndex validator validationLevel validationAction viewOn pipeline collation changeStreamPreAndPostImages storageEngine indexOptionDefaults autoIndexId idIndex encryptedFields';
@@ -69,7 +70,10 @@ function runListCollections({ server, store, database, command: document }: Comm
     .map((collection) => describe(collection, database))
     .filter((entry) => matches(entry, {}));
   const shown = document['nameOnly'] === true ? all.map(({ name, type }) => ({ name, type })) : all;
-  return server.cursors.open(new ResultCursor(`${database}.$cmd.listCollections`, shown), Infinity);
+  return server.cursors.open(
+    new ResultCursor(`${database}.$cmd.listCollections`, shown),
+    firstBatchSize(document, Infinity),
+  );
 }
 
 function runListDatabases({ store, command: document }: CommandContext): Document {

@@ -9,11 +9,12 @@ export const CURSOR_COMMANDS: CommandTable = {
 };
 
 /** Its time is bounded by the `maxTimeMS` of the command that opened the cursor. */
-function runGetMore({ command: document, server }: CommandContext): Document {
+function runGetMore({ command: document, database, server }: CommandContext): Document {
   if (document['maxTimeMS'] !== undefined)
     throw mongoError('BadValue', 'cannot set maxTimeMS on getMore command for a non-awaitData cursor');
   const size = numberOption(document['batchSize'], 0) || Infinity;
-  return server.cursors.more(BigInt(document['getMore'] as bigint), size);
+  const name = `${database}.${String(document['collection'])}`;
+  return server.cursors.more(BigInt(document['getMore'] as bigint), name, size);
 }
 
 function runKillCursors({ command: document, server }: CommandContext): Document {

@@ -10,11 +10,9 @@ const VERSION = '7.0.14'; // the MongoDB whose behaviour is aimed at
 const WIRE_VERSION = 21;
 const ELECTION = new ObjectId('7fffffff0000000000000001');
 
-const hello = command(
-  runHello,
-  'client helloOk compression backpressure topologyVersion maxAwaitTimeMS hostInfo loadBalanced',
-  { refuses: 'saslSupportedMechs speculativeAuthenticate' },
-);
+const hello = command(runHello, 'client helloOk compression backpressure', {
+  refuses: 'saslSupportedMechs speculativeAuthenticate topologyVersion maxAwaitTimeMS hostInfo loadBalanced',
+});
 
 export const DIAGNOSTIC_COMMANDS: CommandTable = {
   hello,

@@ -1,6 +1,6 @@
 import type { Document } from '../bson/values.ts';
-import { isDocument } from '../bson/values.ts';
-import { notSupported } from '../errors.ts';
+import { asText, isDocument } from '../bson/values.ts';
+import { mongoError, notSupported } from '../errors.ts';
 import type { Found } from '../query/find.ts';
 import type { Plan } from '../query/planner.ts';
 import { AGGREGATE_COMMANDS, preparePipeline, pipelineOf } from './aggregate.ts';
@@ -17,13 +17,22 @@ const EXPLAINABLE: Record<string, Command | undefined> = {
 };
 
 export const EXPLAIN_COMMANDS: CommandTable = {
-  explain: command(runExplain, 'verbosity', { readConcern: true }),
+  explain: command(explainAsAsked, 'verbosity', { readConcern: true }),
 };
 
-/** Runs the query in earnest: the counts are what happened. */
-function runExplain(context: CommandContext): Document {
-  const explained = context.command['explain'];
+const VERBOSITIES = new Set<unknown>([undefined, 'queryPlanner', 'executionStats', 'allPlansExecution']);
+
+function explainAsAsked(context: CommandContext): Document {
+  const { explain: explained, verbosity } = context.command;
   if (!isDocument(explained)) throw notSupported('this form of explain');
+  if (!VERBOSITIES.has(verbosity))
+    throw mongoError('BadValue', `'${asText(verbosity)}' is not a valid verbosity of explain`);
+  const { executionStats, ...planned } = runExplain(context, explained);
+  return verbosity === 'queryPlanner' ? planned : { ...planned, executionStats };
+}
+
+/** Runs the query in earnest: the counts are what happened. */
+function runExplain(context: CommandContext, explained: Document): Document {
   const name = Object.keys(explained)[0]!;
   const inner: CommandContext = { ...context, name, command: explained };
   checkFields(explainable(name), inner);

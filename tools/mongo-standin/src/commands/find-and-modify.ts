@@ -3,6 +3,7 @@ import { mongoError } from '../errors.ts';
 import { find } from '../query/find.ts';
 import { compileProjection } from '../query/projection.ts';
 import { command, namespace, type CommandContext, type CommandTable } from './command.ts';
+import { letVariables } from './let-variables.ts';
 import { deleteOneAtATime, updateStatement } from './write-operations.ts';
 
 const FIELDS = 'query sort remove update new fields upsert arrayFilters hint let';
@@ -17,6 +18,8 @@ function runFindAndModify(context: CommandContext): Promise<Document> {
   const { command: document } = context;
   if (document['remove'] && (document['update'] || document['upsert']))
     throw mongoError('FailedToParse', "Cannot specify both an 'update' and 'remove'=true");
+  if (document['remove'] && (document['new'] || document['arrayFilters']))
+    throw mongoError('FailedToParse', "Cannot specify 'new' or 'arrayFilters' with 'remove'=true");
   if (document['remove']) return remove(context);
   if (document['update'] === undefined)
     throw mongoError('FailedToParse', "Either an 'update' or 'remove'=true must be specified");
@@ -27,7 +30,7 @@ function queryOf({ command: document }: CommandContext) {
   return {
     filter: (document['query'] ?? {}) as Document,
     sort: document['sort'] as Document | undefined,
-    variables: document['let'] as Document | undefined,
+    variables: letVariables(document),
     hint: document['hint'],
   };
 }

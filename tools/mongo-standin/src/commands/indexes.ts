@@ -4,6 +4,7 @@ import { mongoError } from '../errors.ts';
 import { existsAlready, normalizeDefinition, sameKey } from '../index/definition.ts';
 import type { Collection } from '../storage/collection.ts';
 import { command, namespace, type CommandContext, type CommandTable } from './command.ts';
+import { firstBatchSize } from './read.ts';
 
 export const INDEX_COMMANDS: CommandTable = {
   createIndexes: command(runCreateIndexes, 'indexes', {
@@ -34,7 +35,10 @@ function runCreateIndexes(context: CommandContext): Document {
 function runListIndexes(context: CommandContext): Document {
   const name = namespace(context);
   const { definitions } = context.store.catalog.require(name);
-  return context.server.cursors.open(new ResultCursor(name, definitions), Infinity);
+  return context.server.cursors.open(
+    new ResultCursor(name, definitions),
+    firstBatchSize(context.command, Infinity),
+  );
 }
 
 function runDropIndexes(context: CommandContext): Document {

@@ -2,13 +2,14 @@ import { encodeKey } from '../bson/key.ts';
 import { compareValues } from '../bson/compare.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { splitPath, visitPath } from '../bson/path.ts';
-import type { Document, NumberValue, Value } from '../bson/values.ts';
+import { isDocument, type Document, type NumberValue, type Value } from '../bson/values.ts';
 import { ResultCursor } from '../cursor/result-cursor.ts';
 import { mongoError } from '../errors.ts';
 import { find, type Found, type FindQuery } from '../query/find.ts';
 import { compileProjection } from '../query/projection.ts';
 import { Collection } from '../storage/collection.ts';
-import { command, namespace, type CommandContext, type CommandTable } from './command.ts';
+import { checkStatement, command, namespace, type CommandContext, type CommandTable } from './command.ts';
+import { letVariables } from './let-variables.ts';
 
 export const READ_COMMANDS: CommandTable = {
   find: command(
@@ -37,6 +38,14 @@ export function numberOption(value: Value, otherwise: number): number {
   return value === undefined || value === null ? otherwise : toNumber(value as NumberValue);
 }
 
+/** The size of the first batch that a command's `cursor` asks for. */
+export function firstBatchSize({ cursor }: Document, otherwise: number): number {
+  if (cursor === undefined) return otherwise;
+  if (!isDocument(cursor)) throw mongoError('TypeMismatch', "BSON field 'cursor' must be an object");
+  checkStatement(cursor, 'cursor', 'batchSize');
+  return numberOption(cursor['batchSize'], otherwise);
+}
+
 /** The query of a find-like command. */
 export function findQuery(document: Document, filter: string): FindQuery {
   const skip = numberOption(document['skip'], 0);
@@ -46,7 +55,7 @@ export function findQuery(document: Document, filter: string): FindQuery {
     sort: document['sort'] as Document | undefined,
     skip,
     limit: Math.abs(numberOption(document['limit'], 0)),
-    variables: document['let'] as Document | undefined,
+    variables: letVariables(document),
     hint: document['hint'],
   };
 }
@@ -78,7 +87,8 @@ function runCount(context: CommandContext): Document {
   const name = namespace(context);
   const { command: document, store, transaction } = context;
   const query = findQuery(document, 'query');
-  const unfiltered = Object.keys(query.filter).length === 0 && !query.skip && !query.limit && !transaction;
+  const bounded = query.skip || query.limit || query.hint !== undefined || transaction;
+  const unfiltered = Object.keys(query.filter).length === 0 && !bounded;
   if (unfiltered) return { n: store.catalog.get(name)?.count ?? 0, ok: 1 };
   let n = 0;
   for (const _ of findIn(context, name, query).results) n++;

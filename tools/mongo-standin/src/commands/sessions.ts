@@ -2,13 +2,12 @@ import { Binary, type Document } from '../bson/values.ts';
 import { command, type CommandContext, type CommandTable } from './command.ts';
 import { noSuchTransaction } from '../transaction/sessions.ts';
 
-const TRANSACTION_END = { inTransaction: true, writeConcern: true };
+const TRANSACTION_END = { refuses: 'recoveryToken', inTransaction: true, writeConcern: true };
 
 export const SESSION_COMMANDS: CommandTable = {
-  commitTransaction: command(runCommit, 'recoveryToken', TRANSACTION_END),
-  abortTransaction: command(runAbort, 'recoveryToken', TRANSACTION_END),
+  commitTransaction: command(runCommit, '', TRANSACTION_END),
+  abortTransaction: command(runAbort, '', TRANSACTION_END),
   endSessions: command(runEndSessions, ''),
-  killSessions: command(runEndSessions, ''),
   refreshSessions: command(runRefreshSessions, ''),
 };
 

@@ -4,6 +4,7 @@ import { find } from '../query/find.ts';
 import { whenUnblocked } from '../transaction/transaction.ts';
 import { withIdFirst } from '../update/upsert.ts';
 import { checkStatement, command, namespace, type CommandContext, type CommandTable } from './command.ts';
+import { letVariables } from './let-variables.ts';
 import { checkedId, deleteOneAtATime, updateStatement } from './write-operations.ts';
 
 const OPTIONS = { refuses: 'bypassDocumentValidation', inTransaction: true, writeConcern: true };
@@ -89,7 +90,7 @@ async function runUpdate(context: CommandContext): Promise<Document> {
         filter: (statement['q'] ?? {}) as Document,
         update: statement['u'],
         variables: {
-          ...(context.command['let'] as Document | undefined),
+          ...letVariables(context.command),
           ...(statement['c'] as Document | undefined),
         },
         upsert: statement['upsert'] === true,
@@ -123,7 +124,7 @@ async function runDelete(context: CommandContext): Promise<Document> {
       collection,
       {
         filter: (statement['q'] ?? {}) as Document,
-        variables: context.command['let'] as Document | undefined,
+        variables: letVariables(context.command),
         hint: statement['hint'],
       },
       context.reader,

@@ -57,12 +57,14 @@ const COLLECTORS: Record<string, Collector | undefined> = {
   findAndModify: (command, collect) => {
     queryFeatures(command['query'], collect);
     updateFeatures(command['update'], collect);
+    arrayFilterFeatures(command, collect);
     projectionFeatures(command['fields'], collect);
   },
   update: (command, collect) =>
     eachStatement(command['updates'], 'updates', collect, (statement) => {
       queryFeatures(statement['q'], collect);
       updateFeatures(statement['u'], collect);
+      arrayFilterFeatures(statement, collect);
     }),
   delete: (command, collect) =>
     eachStatement(command['deletes'], 'deletes', collect, (statement) =>
@@ -83,6 +85,10 @@ function eachStatement(
       if (value !== false) collect(`option ${name}.${option}`);
     run(statement);
   }
+}
+
+function arrayFilterFeatures({ arrayFilters }: Document, collect: Collect): void {
+  if (Array.isArray(arrayFilters)) arrayFilters.forEach((filter) => queryFeatures(filter, collect));
 }
 
 function projectionFeatures(projection: Value, collect: Collect): void {

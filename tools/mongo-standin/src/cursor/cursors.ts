@@ -39,9 +39,14 @@ export class Cursors {
     return { cursor: { firstBatch: batch.documents, id, ns: cursor.name }, ok: 1 };
   }
 
-  more(id: bigint, batchSize: number): Document {
+  more(id: bigint, name: string, batchSize: number): Document {
     const open = this.#open.get(id);
     if (!open) throw mongoError('CursorNotFound', `cursor id ${id} not found`);
+    if (open.cursor.name !== name)
+      throw mongoError(
+        'Unauthorized',
+        `Requested getMore on namespace '${name}', but cursor belongs to a different namespace ${open.cursor.name}`,
+      );
     open.lastUsedMs = this.#nowMs();
     const batch = open.cursor.next(batchSize);
     if (batch.done) this.#open.delete(id);

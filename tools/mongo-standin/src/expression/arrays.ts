@@ -2,15 +2,9 @@ import { locationError } from '../errors.ts';
 import { compareValues, equalValues } from '../bson/compare.ts';
 import { encodeKey } from '../bson/key.ts';
 import { toNumber } from '../bson/numbers.ts';
-import {
-  isDocument,
-  isNumber,
-  typeName,
-  type Document,
-  type NumberValue,
-  type Value,
-} from '../bson/values.ts';
+import { isDocument, typeName, type Document, type NumberValue, type Value } from '../bson/values.ts';
 import { parseSort, sortDocuments } from '../query/sort.ts';
+import { ELEMENTS } from './elements.ts';
 import { FOLDS } from './folds.ts';
 import { isTruthy, type Compile, type Evaluator } from './evaluator.ts';
 import { isNullish, namedArguments, nullable, plain, type OperatorTable } from './operator.ts';
@@ -57,8 +51,7 @@ export const ARRAYS: OperatorTable = {
     array(values, '$anyElementTrue').some(isTruthy),
   ),
   $zip: compileZip,
-  $map: compileMap,
-  $filter: compileFilterExpression,
+  ...ELEMENTS,
   $reduce: compileReduce,
   $sortArray: compileSortArray,
 };
@@ -130,43 +123,6 @@ function compileZip(argument: Value, compile: Compile): Evaluator {
       columns.map((column, i) => (row < lengths[i]! ? (column as Value[])[row] : (fill[i] ?? null))),
     );
   };
-}
-
-function overElements(
-  name: string,
-  argument: Value,
-  compile: Compile,
-  required: string[],
-  optional: string[],
-  apply: (values: Value[], bind: (element: Value) => Value, limit: Value) => Value,
-): Evaluator {
-  const fields = namedArguments(name, argument, ['input', ...required], optional);
-  const input = compile(fields['input']);
-  const body = compile(fields[required[0]!]);
-  const limit = compile(fields['limit'] ?? null);
-  const { as: variable = 'this' } = fields;
-  if (typeof variable !== 'string' || variable === '')
-    throw locationError(16866, 'empty variable names are not allowed');
-  return (scope) => {
-    const values = input(scope);
-    if (isNullish(values)) return null;
-    const bind = (element: Value): Value =>
-      body({ ...scope, variables: { ...scope.variables, [variable]: element } });
-    return apply(array(values, name), bind, limit(scope));
-  };
-}
-
-function compileMap(argument: Value, compile: Compile): Evaluator {
-  return overElements('$map', argument, compile, ['in'], ['as'], (values, bind) =>
-    values.map((value) => bind(value) ?? null),
-  );
-}
-
-function compileFilterExpression(argument: Value, compile: Compile): Evaluator {
-  return overElements('$filter', argument, compile, ['cond'], ['as', 'limit'], (values, bind, limit) => {
-    const kept = values.filter((value) => isTruthy(bind(value)));
-    return isNumber(limit) ? kept.slice(0, toNumber(limit)) : kept;
-  });
 }
 
 function compileReduce(argument: Value, compile: Compile): Evaluator {

@@ -1,7 +1,7 @@
 import { locationError } from '../errors.ts';
 import { isArray, isDocument, type Document, type Value } from '../bson/values.ts';
 import { isTruthy, type Compile, type Evaluator, type Scope } from './evaluator.ts';
-import { isNullish, namedArguments, plain, type OperatorTable } from './operator.ts';
+import { isNullish, namedArguments, plain, variableName, type OperatorTable } from './operator.ts';
 
 export const LOGIC: OperatorTable = {
   $and: shortCircuit((parts, scope) => parts.every((part) => isTruthy(part(scope)))),
@@ -70,7 +70,9 @@ function compileSwitch(argument: Value, compile: Compile): Evaluator {
 function compileLet(argument: Value, compile: Compile): Evaluator {
   const fields = namedArguments('$let', argument, ['vars', 'in'], []);
   if (!isDocument(fields['vars'])) throw locationError(16876, 'invalid parameter: expected an object (vars)');
-  const variables = Object.entries(fields['vars']).map(([name, value]) => [name, compile(value)] as const);
+  const variables = Object.entries(fields['vars']).map(
+    ([name, value]) => [variableName(name), compile(value)] as const,
+  );
   const body = compile(fields['in']);
   return (scope) => {
     const bound = Object.fromEntries(variables.map(([name, evaluate]) => [name, evaluate(scope)]));

@@ -1,4 +1,4 @@
-import { locationError } from '../errors.ts';
+import { locationError, mongoError } from '../errors.ts';
 import { isDocument, type Document, type Value } from '../bson/values.ts';
 import type { Compile, Evaluator } from './evaluator.ts';
 
@@ -43,17 +43,41 @@ export function named(
   };
 }
 
+/** MongoDB's codes for arguments that are wrong: most operators have their own. */
+export interface ArgumentCodes {
+  readonly notObject: number;
+  readonly unknown: number;
+  readonly missing: Readonly<Record<string, number>>;
+}
+
+const OTHERS: ArgumentCodes = { notObject: 28646, unknown: 28647, missing: {} };
+const MISSING = 28648;
+
 export function namedArguments(
   name: string,
   argument: Value,
   required: string[],
   optional: string[],
+  codes = OTHERS,
 ): Document {
-  if (!isDocument(argument)) throw locationError(28646, `${name} only supports an object as its argument`);
+  if (!isDocument(argument))
+    throw locationError(codes.notObject, `${name} only supports an object as its argument`);
   for (const field of Object.keys(argument))
     if (![...required, ...optional].includes(field))
-      throw locationError(28647, `Unrecognized parameter to ${name}: ${field}`);
+      throw locationError(codes.unknown, `Unrecognized parameter to ${name}: ${field}`);
   for (const field of required)
-    if (!(field in argument)) throw locationError(28648, `Missing '${field}' parameter to ${name}`);
+    if (!(field in argument))
+      throw locationError(codes.missing[field] ?? MISSING, `Missing '${field}' parameter to ${name}`);
   return argument;
+}
+
+const USER_VARIABLE = /^(CURRENT|[a-z\u0080-\u{10ffff}][\w\u0080-\u{10ffff}]*)$/u;
+
+/** The name of a variable that a query may set; MongoDB reads a name that is no string as an empty one. */
+export function variableName(name: Value): string {
+  if (typeof name !== 'string' || name === '')
+    throw mongoError('FailedToParse', 'empty variable names are not allowed');
+  if (!USER_VARIABLE.test(name))
+    throw mongoError('FailedToParse', `'${name}' holds an invalid character for a user variable name`);
+  return name;
 }

@@ -21,8 +21,6 @@ export const STRINGS: OperatorTable = {
   $substr: plain('$substr', 3, 3, substring),
   $substrCP: plain('$substrCP', 3, 3, substring),
   $substrBytes: plain('$substrBytes', 3, 3, substringBytes),
-  $indexOfCP: nullable('$indexOfCP', 2, 4, indexOf),
-  $indexOfBytes: nullable('$indexOfBytes', 2, 4, indexOf),
   $trim: named('$trim', ['input'], ['chars'], (args) => trim(args, true, true)),
   $ltrim: named('$ltrim', ['input'], ['chars'], (args) => trim(args, true, false)),
   $rtrim: named('$rtrim', ['input'], ['chars'], (args) => trim(args, false, true)),
@@ -36,12 +34,23 @@ export const STRINGS: OperatorTable = {
     '$regexMatch',
     ['input', 'regex'],
     ['options'],
-    (args) => !isNullish(args['input']) && pattern(args).test(string(args['input'], '$regexMatch')),
+    (args) => regexInput('$regexMatch', args, (regex, input) => regex.test(input)) ?? false,
   ),
-  $regexFind: named('$regexFind', ['input', 'regex'], ['options'], (args) =>
-    isNullish(args['input']) ? null : found(pattern(args).exec(string(args['input'], '$regexFind'))),
+  $regexFind: named(
+    '$regexFind',
+    ['input', 'regex'],
+    ['options'],
+    (args) => regexInput('$regexFind', args, (regex, input) => found(regex.exec(input))) ?? null,
   ),
-  $regexFindAll: named('$regexFindAll', ['input', 'regex'], ['options'], regexFindAll),
+  $regexFindAll: named(
+    '$regexFindAll',
+    ['input', 'regex'],
+    ['options'],
+    (args) =>
+      regexInput('$regexFindAll', args, (regex, input) =>
+        [...input.matchAll(new RegExp(regex.source, `${regex.flags}g`))].map(found),
+      ) ?? [],
+  ),
 };
 
 function string(value: Value, operator: string): string {
@@ -63,10 +72,6 @@ function substringBytes([value, start, length]: Value[]): string {
   return bytes.subarray(from, count < 0 ? undefined : from + count).toString();
 }
 
-function indexOf([text, wanted, start = 0]: Value[]): number {
-  return string(text, '$indexOfCP').indexOf(string(wanted, '$indexOfCP'), toNumber(start as NumberValue));
-}
-
 function trim({ input, chars }: Document, left: boolean, right: boolean): Value {
   if (isNullish(input) || chars === null) return null;
   const removed = new Set(chars === undefined ? ' \t\n\r\v\f\0\u00a0' : string(chars, '$trim'));
@@ -85,21 +90,34 @@ function replace(args: Document, apply: (text: string, find: string, by: string)
   return apply(text, find, by);
 }
 
-function pattern({ regex, options }: Document): RegExp {
-  const flags = isNullish(options) ? '' : string(options, '$regexMatch');
-  if (regex instanceof BSONRegExp) return toRegExp(regex.pattern, regex.options + flags);
-  return toRegExp(string(regex, '$regexMatch'), flags);
+const INVALID_IN_EXPRESSION = 51111;
+
+/** Undefined if the input or the expression is null: there is nothing to match then. */
+function regexInput<T>(
+  name: string,
+  { input, regex, options }: Document,
+  match: (regex: RegExp, input: string) => T,
+): T | undefined {
+  const own = regex instanceof BSONRegExp ? regex.options : '';
+  const source = regex instanceof BSONRegExp ? regex.pattern : regex;
+  if (!isNullish(input) && typeof input !== 'string')
+    throw locationError(51104, `${name} needs 'input' to be of type string`);
+  if (!isNullish(source) && typeof source !== 'string')
+    throw locationError(51105, `${name} needs 'regex' to be of type string or regex`);
+  if (!isNullish(options) && typeof options !== 'string')
+    throw locationError(51106, `${name} needs 'options' to be of type string`);
+  if (!isNullish(options) && own !== '')
+    throw locationError(
+      51107,
+      `${name}: found regex option(s) specified in both 'regex' and 'option' fields`,
+    );
+  if (isNullish(source)) return undefined;
+  const compiled = toRegExp(source, options ?? own, INVALID_IN_EXPRESSION);
+  return isNullish(input) ? undefined : match(compiled, input);
 }
 
 function found(match: RegExpExecArray | null): Value {
   return (
     match && { match: match[0], idx: match.index, captures: match.slice(1).map((capture) => capture ?? null) }
   );
-}
-
-function regexFindAll(args: Document): Value {
-  if (isNullish(args['input'])) return [];
-  const regex = pattern(args);
-  const all = string(args['input'], '$regexFindAll').matchAll(new RegExp(regex.source, `${regex.flags}g`));
-  return [...all].map(found);
 }

@@ -41,6 +41,7 @@ export function normalizeDefinition(spec: Document): Document {
 
 function checkOptions(spec: Document): void {
   for (const option of Object.keys(spec)) {
+    if (option === 'v' && spec[option] !== 2) throw notSupported('an index version other than 2');
     if (UNSUPPORTED_OPTIONS.has(option)) throw notSupported(`the index option '${option}'`);
     if (!KNOWN_OPTIONS.has(option))
       throw mongoError(
@@ -57,7 +58,7 @@ function checkOrder(field: string, order: Value): void {
     throw mongoError('CannotCreateIndex', 'Values in the index key pattern cannot be 0.');
 }
 
-function checkExpiry(spec: Document, key: Document): void {
+export function checkExpiry(spec: Document, key: Document): void {
   const seconds = spec['expireAfterSeconds'];
   if (seconds === undefined) return;
   if (!isNumber(seconds) || toNumber(seconds) < 0)

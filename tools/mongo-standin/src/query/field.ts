@@ -9,6 +9,7 @@ import {
   MinKey,
   RANK,
   TYPE_NAMES,
+  asText,
   isDocument,
   isNumber,
   rankOf,
@@ -85,10 +86,7 @@ function compileRareOperator(
     case '$type':
       return anyValue(path, compileType(argument));
     case '$size':
-      return wholeValue(
-        path,
-        (value) => Array.isArray(value) && value.length === toNumber(argument as NumberValue),
-      );
+      return wholeValue(path, compileSize(argument));
     case '$all':
       return compileAll(path, argument, options);
     case '$elemMatch':
@@ -257,6 +255,16 @@ function compileElemMatch(path: Path, argument: Value, options: FieldOptions): P
       context.position ??= position ?? index;
       return true;
     });
+}
+
+function compileSize(argument: Value): Test {
+  const size = isNumber(argument) ? toNumber(argument) : NaN;
+  if (!Number.isInteger(size) || size < 0)
+    throw mongoError(
+      'BadValue',
+      `Failed to parse $size. Expected a non-negative integer: ${asText(argument)}`,
+    );
+  return (value) => Array.isArray(value) && value.length === size;
 }
 
 function compileMod(argument: Value): Test {

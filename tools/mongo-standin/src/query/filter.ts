@@ -33,7 +33,6 @@ function compileClause(field: string, operand: Value, options: FilterOptions): P
     case '$comment':
       return () => true;
     case '$sampleRate':
-      return () => Math.random() < Number(operand);
     case '$where':
     case '$text':
     case '$jsonSchema':

@@ -1,5 +1,6 @@
 import { mongoError } from '../errors.ts';
-import { isDocument, type Document } from '../bson/values.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { isDocument, isNumber, type Document } from '../bson/values.ts';
 import { collectConstraints } from '../index/bounds.ts';
 import { planIndex, type IndexPlan, type PlanQuery } from '../index/plan.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -20,7 +21,7 @@ export function planQuery(collection: Collection, query: PlannerQuery): Plan {
   const natural = query.sort[0]?.field === '$natural' ? query.sort[0].direction : undefined;
   if (natural !== undefined) return { kind: 'scan', reverse: natural === -1, sorted: true };
   const indexes = hinted(collection, query.hint);
-  if (indexes === 'scan') return scan;
+  if (indexes === 'scan') return { ...scan, reverse: isBackwards(query.hint) };
   const candidates = [bestIndex(indexes, query), mergedOr(indexes, query)].filter(
     (plan) => plan !== undefined,
   );
@@ -28,6 +29,10 @@ export function planQuery(collection: Collection, query: PlannerQuery): Plan {
   return (
     candidates[0] ?? unionOr(collection, query) ?? (query.hint ? fullIndexScan(indexes[0]!, query) : scan)
   );
+}
+
+function isBackwards(hint: unknown): boolean {
+  return isDocument(hint) && isNumber(hint['$natural']) && toNumber(hint['$natural']) < 0;
 }
 
 function hinted(collection: Collection, hint: unknown): Collection['ordered'] | 'scan' {

@@ -1,15 +1,22 @@
 import { BSONSymbol } from 'bson';
-import { mongoError } from '../errors.ts';
+import { locationError, mongoError, notSupported } from '../errors.ts';
 import { BSONRegExp, type Value } from '../bson/values.ts';
 import type { Test } from './field.ts';
 
 const FLAGS = new Set(['i', 'm', 's', 'u']);
+const INVALID_IN_QUERY = 51091;
 
+/** A regular expression, or the argument of $regex with that of the $options beside it. */
 export function compileRegex(operand: Value, options?: Value): Test {
   const pattern = operand instanceof BSONRegExp ? operand.pattern : operand;
   if (typeof pattern !== 'string') throw mongoError('BadValue', '$regex has to be a string');
-  const flags = typeof options === 'string' ? options : operand instanceof BSONRegExp ? operand.options : '';
-  const regex = toRegExp(pattern, flags);
+  const own = operand instanceof BSONRegExp ? operand.options : '';
+  if (options !== undefined && typeof options !== 'string')
+    throw mongoError('BadValue', '$options has to be a string');
+  if (options !== undefined && own !== '')
+    throw locationError(51075, 'options set in both $regex and $options');
+  const flags = options ?? own;
+  const regex = toRegExp(pattern, flags, INVALID_IN_QUERY);
   const same = new BSONRegExp(pattern, flags);
   return (value) => {
     if (typeof value === 'string') return regex.test(value);
@@ -18,8 +25,11 @@ export function compileRegex(operand: Value, options?: Value): Test {
   };
 }
 
-/** PCRE to JavaScript: the same for what applications write; `x` is expanded by hand. */
-export function toRegExp(pattern: string, options: string): RegExp {
+/**
+ * PCRE to JavaScript: the same for what applications write; `x` is expanded by hand. JavaScript's unicode mode
+ * refuses what it does not know, where it would else read PCRE's `\A` as an A.
+ */
+export function toRegExp(pattern: string, options: string, invalidCode: number): RegExp {
   let source = pattern;
   const inline = /^\(\?([imsx]+)\)/.exec(source);
   let flags = options;
@@ -29,13 +39,22 @@ export function toRegExp(pattern: string, options: string): RegExp {
   }
   if (flags.includes('x')) source = source.replace(/(\\.)|\s+|#.*$/gm, '$1');
   for (const flag of flags)
-    if (!FLAGS.has(flag) && flag !== 'x' && flag !== 'l')
-      throw mongoError('BadValue', `invalid flag in regex options: ${flag}`);
-  const wanted = [...new Set(flags)].filter((flag) => FLAGS.has(flag) && flag !== 'u').join('');
+    if (!FLAGS.has(flag) && flag !== 'x')
+      throw locationError(51108, `invalid flag in regex options: ${flag}`);
+  const wanted = [...new Set(`${flags}u`)].filter((flag) => FLAGS.has(flag)).join('');
   try {
     return new RegExp(source, wanted);
   } catch (error) {
-    throw mongoError('BadValue', `Regular expression is invalid: ${(error as Error).message}`);
+    if (isRegExp(source)) throw notSupported(`the regular expression /${pattern}/`);
+    throw locationError(invalidCode, `Regular expression is invalid: ${(error as Error).message}`);
+  }
+}
+
+function isRegExp(source: string): boolean {
+  try {
+    return new RegExp(source) instanceof RegExp;
+  } catch {
+    return false;
   }
 }
 

@@ -1,5 +1,5 @@
-import { type ClientSession, type Document, MongoServerError } from 'mongodb';
-import { openFixture, type Fixture } from '../support/client.ts';
+import { type ClientSession, type Collection, type Document, MongoServerError } from 'mongodb';
+import { openFixture, type Fixture, type Row } from '../support/client.ts';
 
 let fixture: Fixture;
 beforeAll(async () => void (fixture = await openFixture('transactions')));
@@ -123,3 +123,21 @@ test('concurrent transfers conserve money', async () => {
   const all = await c.find().toArray();
   expect(all.reduce((sum, { balance }) => sum + Number(balance), 0)).toBe(500);
 }, 60_000);
+
+const FIRST: Record<string, (c: Collection<Row>, session: ClientSession) => Promise<unknown>> = {
+  insert: (c, session) => c.insertOne({ _id: 2 }, { session }),
+  update: (c, session) => c.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session }),
+  delete: (c, session) => c.deleteOne({ _id: 1 }, { session }),
+  findAndModify: (c, session) => c.findOneAndUpdate({ _id: 1 }, { $inc: { n: 1 } }, { session }),
+};
+
+test.each(Object.entries(FIRST))('a transaction with a read concern begins with %s', async (_name, write) => {
+  const c = await fixture.filled([{ _id: 1, n: 1 }]);
+  await inSession(async (session) => {
+    session.startTransaction({ readConcern: { level: 'majority' }, writeConcern: { w: 'majority' } });
+    await write(c, session);
+    expect(await c.find().toArray()).toEqual([{ _id: 1, n: 1 }]);
+    await session.commitTransaction();
+  });
+  expect(await c.find().toArray()).not.toEqual([{ _id: 1, n: 1 }]);
+});

@@ -44,6 +44,7 @@ test('names each operator, option and kind that no case uses', async () => {
     await c.updateOne({ n: { $gt: 0 } }, { $push: { l: { $each: [1], $slice: 1 } } } as never, {
       upsert: true,
     });
+    await c.updateOne({}, { $set: { 'l.$[x]': 2 } }, { arrayFilters: [{ x: { $mod: [2, 1] } }] });
     await c.createIndex({ n: 1, at: -1 }, { unique: true });
     await c.aggregate([{ $group: { _id: null, all: { $sum: { $add: ['$n', 1] } } } }]).toArray();
     await c.insertOne({ n: 1 }).catch(() => undefined);
@@ -55,6 +56,8 @@ test('names each operator, option and kind that no case uses', async () => {
     'update $push',
     'update $push $slice',
     'option updates.upsert',
+    'update positional $[identifier]',
+    'query $mod',
     'index unique compound',
     'index order -1',
     'stage $group',

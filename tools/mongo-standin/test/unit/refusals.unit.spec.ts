@@ -48,6 +48,11 @@ test.each<[string, Document]>([
   ['noCursorTimeout', { find: 'c', noCursorTimeout: true }],
   ['find min', { find: 'c', min: { a: 1 } }],
   ['find showRecordId', { find: 'c', showRecordId: true }],
+  ['$sampleRate', { find: 'c', filter: { $sampleRate: 0.5 } }],
+  ['syntax of PCRE only', { find: 'c', filter: { a: { $regex: '\\Aa' } } }],
+  ['an awaited hello', { hello: 1, topologyVersion: {}, maxAwaitTimeMS: 10 }],
+  ['sizes of a collection', { aggregate: 'c', pipeline: [{ $collStats: { storageStats: {} } }], cursor: {} }],
+  ['an index version', { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'a', v: 1 }] }],
   ['a read concern of another time', { find: 'c', readConcern: { level: 'snapshot' } }],
   [
     'a time zone',
@@ -113,6 +118,9 @@ test.each<[string, Document]>([
 test.each<[string, Document]>([
   ['a statement', { update: 'c', updates: [{ q: {}, u: { $set: { a: 1 } }, bogus: 1 }] }],
   ['$lookup', { aggregate: 'c', pipeline: [{ $lookup: { from: 'c', as: 'd', bogus: 1 } }], cursor: {} }],
+  ['$replaceRoot', { aggregate: 'c', pipeline: [{ $replaceRoot: { newRoot: {}, bogus: 1 } }], cursor: {} }],
+  ['$sample', { aggregate: 'c', pipeline: [{ $sample: { size: 1, bogus: 1 } }], cursor: {} }],
+  ['a cursor', { aggregate: 'c', pipeline: [], cursor: { bogus: 1 } }],
   ['$unwind', { aggregate: 'c', pipeline: [{ $unwind: { path: '$a', bogus: 1 } }], cursor: {} }],
   ['$push', { update: 'c', updates: [{ q: {}, u: { $push: { l: { $each: [], $bogus: 1 } } } }] }],
   ['an index', { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'a', bogus: 1 }] }],

@@ -1,0 +1,66 @@
+import type { Document } from 'mongodb';
+import { openFixture, type Fixture } from '../support/client.ts';
+
+// Options have their effect.
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture('options')));
+afterAll(() => fixture.close());
+
+const firstBatch = async (command: Document): Promise<Document[]> =>
+  ((await fixture.db.command(command)) as { cursor: { firstBatch: Document[] } }).cursor.firstBatch;
+
+test('the size of the first batch, of lists too', async () => {
+  const c = await fixture.filled([{ _id: 1 }, { _id: 2 }]);
+  await c.createIndex({ a: 1 });
+  await fixture.filled([{ _id: 1 }]);
+  const cursor = { batchSize: 1 };
+  expect(await firstBatch({ find: c.collectionName, batchSize: 1 })).toHaveLength(1);
+  expect(await firstBatch({ aggregate: c.collectionName, pipeline: [], cursor })).toHaveLength(1);
+  expect(await firstBatch({ listIndexes: c.collectionName, cursor })).toHaveLength(1);
+  expect(await firstBatch({ listCollections: 1, cursor })).toHaveLength(1);
+  expect(await c.listIndexes({ batchSize: 1 }).toArray()).toHaveLength(2);
+});
+
+test('the natural order, forwards and backwards', async () => {
+  const c = await fixture.filled([{ _id: 2 }, { _id: 1 }]);
+  const ids = async (hint: Document) => (await c.find().hint(hint).toArray()).map(({ _id }) => _id);
+  expect(await ids({ $natural: 1 })).toEqual([2, 1]);
+  expect(await ids({ $natural: -1 })).toEqual([1, 2]);
+});
+
+test('explain tells what it was asked for', async () => {
+  const c = await fixture.filled([{ _id: 1 }]);
+  expect(await c.find().explain('queryPlanner')).not.toHaveProperty('executionStats');
+  expect(await c.find().explain('executionStats')).toHaveProperty('executionStats.nReturned', 1);
+  const odd = { explain: { find: c.collectionName }, verbosity: 'bogus' };
+  await expect(fixture.db.command(odd)).rejects.toMatchObject({ ok: 0 });
+});
+
+test('the variables of let are expressions', async () => {
+  const c = await fixture.filled([
+    { _id: 1, n: 2 },
+    { _id: 2, n: 3 },
+  ]);
+  const filter = { $expr: { $eq: ['$n', '$$wanted'] } };
+  const options = { let: { wanted: { $add: [1, 2] } } };
+  expect(await c.find(filter, options).toArray()).toEqual([{ _id: 2, n: 3 }]);
+  expect(await c.aggregate([{ $match: filter }], options).toArray()).toEqual([{ _id: 2, n: 3 }]);
+  expect(await c.deleteOne(filter, options)).toMatchObject({ deletedCount: 1 });
+  expect(await c.countDocuments()).toBe(1);
+});
+
+test('a regular expression knows Unicode, as PCRE does', async () => {
+  const c = await fixture.filled([
+    { _id: 1, s: 'Ärger' },
+    { _id: 2, s: 'p{L}' },
+  ]);
+  expect(await c.find({ s: { $regex: '^\\p{Lu}' } }).toArray()).toEqual([{ _id: 1, s: 'Ärger' }]);
+  expect(await c.find({ s: { $regex: '^ä', $options: 'i' } }).toArray()).toHaveLength(1);
+});
+
+test('collections and indexes are made with a write concern', async () => {
+  const writeConcern = { w: 'majority', j: true } as const;
+  const c = await fixture.db.createCollection('written', { writeConcern });
+  expect(await c.createIndex({ a: 1 })).toBe('a_1');
+  expect(await c.indexes()).toHaveLength(2);
+});
