@@ -15,7 +15,7 @@ export function EmptyState({
     <div className="grid content-center justify-items-center gap-2.5 rounded-lg border-[1.5px] border-dashed border-line px-6 py-12 text-center">
       <Minutes className="mb-2" />
       <h2 className="text-lg">{title}</h2>
-      {children !== undefined && <p className="max-w-[46ch] text-sm text-ink-2">{children}</p>}
+      {children !== undefined && <p className="max-w-[46ch] text-sm text-balance text-ink-2">{children}</p>}
       {action}
     </div>
   );

@@ -20,7 +20,7 @@ export function TransactionRow({ transaction, memberId }: { transaction: Transac
         <Avatar person={other} />
       )}
       <span className="grid min-w-0 leading-normal">
-        <strong className="font-semibold break-words">{titleOf(transaction, memberId)}</strong>
+        <strong className="font-semibold">{titleOf(transaction, memberId)}</strong>
         <span className="text-xs text-ink-2">{reasonOf(transaction)}</span>
         <time dateTime={transaction.created_at} className="text-xs text-ink-2">
           {fullMoment(transaction.created_at)}

@@ -1,5 +1,4 @@
-import { Check, Circle } from 'lucide-react';
-import { Dialog, Note } from '@/ui';
+import { cx, Dialog, Note } from '@/ui';
 import { percentOf, stagesOf } from './progress';
 import type { SkillRequest } from './request-time';
 
@@ -29,14 +28,17 @@ export function ProgressDialog({
           <div className="h-full rounded-full bg-spruce" style={{ width: `${percent}%` }} />
         </div>
         <p className="text-sm text-ink-2">{percent}% complete</p>
-        <ol className="grid gap-3">
+        <ol className="relative grid gap-3">
+          <span aria-hidden className="absolute top-3 bottom-3 left-[6px] w-[1.5px] bg-line" />
           {stages.map(({ name, complete }) => (
-            <li key={name} className="flex items-center gap-3">
-              {complete ? (
-                <Check aria-hidden className="size-5 text-leaf" />
-              ) : (
-                <Circle aria-hidden className="size-5 text-ink-3" />
-              )}
+            <li key={name} className="relative flex items-center gap-4">
+              <span
+                aria-hidden
+                className={cx(
+                  'size-3.5 rounded-full',
+                  complete ? 'bg-spruce' : 'border-[1.75px] border-edge bg-surface',
+                )}
+              />
               <span className={complete ? 'font-semibold' : 'text-ink-2'}>{name}</span>
               <span className="sr-only">{complete ? 'complete' : 'not yet'}</span>
             </li>

@@ -71,16 +71,16 @@ function RequestDetail({ request }: { request: SkillRequest }) {
   const toggle = (name: NonNullable<typeof dialog>) => (open: boolean) => setDialog(open ? name : undefined);
 
   return (
-    <div className="grid items-start gap-8 xl:grid-cols-[1fr_20rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <PageTitle title={request.title} />
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-center gap-3">
           <span className="mr-auto">
             <PersonLine person={request.user}>
               {request.status === 'DR' ? 'Saved' : 'Posted'} <RelativeTime at={request.created_at} />
             </PersonLine>
           </span>
-          {request.has_proposed && <StatusBadge of="request" state="SC" />}
+          {request.has_proposed && request.status !== 'SC' && <StatusBadge of="request" state="SC" />}
           {editable && (
             <Button icon={<Pencil aria-hidden />} onClick={() => setDialog('edit')}>
               Edit
@@ -95,7 +95,7 @@ function RequestDetail({ request }: { request: SkillRequest }) {
             </Button>
           )}
         </div>
-        <PageHeading>{request.title}</PageHeading>
+        <PageHeading className="text-3xl leading-[1.12]">{request.title}</PageHeading>
         <p className="max-w-[68ch] whitespace-pre-line wrap-anywhere">{request.body_content}</p>
         <Chips names={request.tags.map(({ name }) => name)} />
         {owner && request.status !== 'DR' && <ProposalsSection request={request} />}

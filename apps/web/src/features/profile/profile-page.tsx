@@ -49,7 +49,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 content-start gap-0.5">
       <dt className="text-xs text-ink-2">{name}</dt>
-      <dd className="font-[550] break-words">{children}</dd>
+      <dd className="font-[550]">{children}</dd>
     </div>
   );
 }

@@ -74,7 +74,7 @@ export function ChatPanel({
 function Line({ line, own }: { line: ChatLine; own: boolean }) {
   const time = new Date(line.time).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
   return (
-    <div className={cx('grid max-w-[88%] gap-1', own && 'justify-items-end self-end')}>
+    <div className={cx('grid max-w-[88%] gap-1', own ? 'justify-items-end self-end' : 'justify-items-start')}>
       <p
         className={cx(
           'rounded-lg px-3.5 py-2 text-sm whitespace-pre-wrap',

@@ -38,19 +38,18 @@ export function Preview({
         </p>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <section
-          aria-label="Your camera"
-          className="on-dark relative grid aspect-video place-items-center overflow-hidden rounded-lg bg-stage text-white"
-        >
-          {tracks.camera && on.camera ? (
-            <VideoView track={tracks.camera} mirrored label="You, as the other will see you" />
-          ) : (
-            <span className="grid justify-items-center gap-3 text-sm">
-              <Avatar person={self.person} size="xl" />
-              {asking ? 'Asking for your camera and microphone' : 'Your camera is off'}
-            </span>
-          )}
-          <div className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-3 p-4">
+        <section aria-label="Your camera" className="on-dark overflow-hidden rounded-lg bg-stage text-white">
+          <div className="relative grid aspect-video place-items-center">
+            {tracks.camera && on.camera ? (
+              <VideoView track={tracks.camera} mirrored label="You, as the other will see you" />
+            ) : (
+              <span className="grid justify-items-center gap-3 p-3 text-center text-sm">
+                <Avatar person={self.person} size="xl" />
+                {asking ? 'Asking for your camera and microphone' : 'Your camera is off'}
+              </span>
+            )}
+          </div>
+          <div className="relative flex items-center justify-center gap-3 p-2.5">
             <Toggle source="microphone" media={media} />
             <Toggle source="camera" media={media} />
           </div>

@@ -1,5 +1,5 @@
 import { CameraOff, MicOff } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Avatar, Button, ConnectionPill, CountdownPill, Handover } from '@/ui';
 import type { LocalMedia } from './local-media';
 import { otherOf, type Meeting } from './meeting';
@@ -27,7 +27,7 @@ export function Stage({
 }) {
   const stage = useRef<HTMLElement>(null);
   const { secondsLeft, elapsed } = useRoomClock(meeting, session);
-  const { connection, peerToPeer } = useStore(session);
+  const { connection, peerToPeer, otherIn, remotePaused } = useStore(session);
   const { problems } = useStore(media);
   const problem = Object.values(problems)[0];
   useEffect(() => {
@@ -47,6 +47,12 @@ export function Stage({
             <ConnectionPill state="error" reason={problem} />
           ) : (
             <ConnectionPill state={connection.status} reason={connection.reason} />
+          )}
+          {otherIn && remotePaused.microphone && (
+            <Pill>
+              <MicOff aria-hidden className="mr-2 inline size-4 align-[-.15em]" />
+              {otherOf(meeting).name} is muted
+            </Pill>
           )}
           {peerToPeer && <Pill>The media service is away: you are connected directly.</Pill>}
           {(connection.status === 'failed' || connection.status === 'error') && (
@@ -72,8 +78,8 @@ function RemoteView({ meeting, session }: { meeting: Meeting; session: RoomSessi
       {remote.camera && !remotePaused.camera ? (
         <VideoView track={remote.camera} label={`${name} on video`} />
       ) : (
-        <div className="absolute inset-0 grid content-center justify-items-center gap-3 p-4 text-center">
-          <Avatar person={person} size="xl" />
+        <div className="absolute inset-0 grid content-center justify-items-center gap-3 p-4 text-center max-lg:pt-28">
+          <Avatar person={person} size="xl" className="max-md:size-20!" />
           <p role="status" className="text-lg font-semibold">
             {otherIn ? name : away ? `Waiting for ${name}` : ''}
           </p>
@@ -85,11 +91,6 @@ function RemoteView({ meeting, session }: { meeting: Meeting; session: RoomSessi
         </div>
       )}
       {remote.microphone && <RemoteSound track={remote.microphone} />}
-      {otherIn && remotePaused.microphone && (
-        <p className="absolute top-16 left-3 flex items-center gap-2 rounded-full bg-stage/88 px-3 py-1.5 text-xs md:left-4">
-          <MicOff aria-hidden className="size-4" /> {name} is muted
-        </p>
-      )}
     </>
   );
 }
@@ -131,7 +132,7 @@ function MinutesBetween({
       moved={moved}
       urgent={urgent}
       label={`${moved} of ${total} minutes spent together`}
-      className="absolute top-16 left-3 w-[min(22rem,calc(100%-1.5rem))] gap-3 rounded-full bg-stage/88 px-3.5 py-2 text-xs text-white md:top-auto md:bottom-4 md:left-4 md:w-[min(25rem,calc(100%-14rem))]"
+      className="absolute top-16 left-3 w-[min(22rem,calc(100%-1.5rem))] gap-3 rounded-full bg-stage/88 px-3.5 py-2 text-xs text-white md:left-4 lg:top-auto lg:bottom-4 lg:w-[min(25rem,calc(100%-14rem))]"
       student={
         <span className="flex items-center gap-2">
           <Avatar person={student} size="xs" />
@@ -148,8 +149,8 @@ function MinutesBetween({
   );
 }
 
-const Pill = ({ children }: { children: string }) => (
-  <span role="status" className="rounded-full bg-stage/88 px-3.5 py-1.5 text-sm font-semibold">
+const Pill = ({ children }: { children: ReactNode }) => (
+  <span role="status" className="rounded-[1.2rem] bg-stage/88 px-3.5 py-1.5 text-sm font-semibold">
     {children}
   </span>
 );
