@@ -1,6 +1,6 @@
 import type { Document } from '../bson/values.ts';
 import { ResultCursor } from '../cursor/result-cursor.ts';
-import { mongoError } from '../errors.ts';
+import { mongoError, notSupported } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Collection } from '../storage/collection.ts';
 import { command, namespace, type CommandContext, type CommandTable } from './command.ts';
@@ -21,6 +21,7 @@ export const COLLECTION_COMMANDS: CommandTable = {
 };
 
 function runCreate(context: CommandContext): Document {
+  if (context.transaction) throw notSupported('create in a transaction');
   const name = namespace(context);
   const { catalog } = context.store;
   if (catalog.get(name)) throw mongoError('NamespaceExists', `Collection ${name} already exists.`);

@@ -1,6 +1,6 @@
 import { isDocument, type Document, type Value } from '../bson/values.ts';
 import { ResultCursor } from '../cursor/result-cursor.ts';
-import { mongoError } from '../errors.ts';
+import { mongoError, notSupported } from '../errors.ts';
 import { existsAlready, normalizeDefinition, sameKey } from '../index/definition.ts';
 import type { Collection } from '../storage/collection.ts';
 import { command, namespace, type CommandContext, type CommandTable } from './command.ts';
@@ -17,6 +17,7 @@ export const INDEX_COMMANDS: CommandTable = {
 };
 
 function runCreateIndexes(context: CommandContext): Document {
+  if (context.transaction) throw notSupported('createIndexes in a transaction');
   const name = namespace(context);
   const { catalog } = context.store;
   const wanted = (context.command['indexes'] as Document[]).map(normalizeDefinition);

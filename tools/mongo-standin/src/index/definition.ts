@@ -7,7 +7,6 @@ const KNOWN_OPTIONS = new Set([
   'v',
   'key',
   'name',
-  'ns',
   'unique',
   'sparse',
   'background',

@@ -131,6 +131,16 @@ test.each<[string, Document]>([
   expect(outcome['writeErrors'] ?? outcome['code']).toBeDefined();
 });
 
+test.each<[string, Document]>([
+  ['create', { create: 'in-transaction' }],
+  ['createIndexes', { createIndexes: 'in-transaction', indexes: [{ key: { a: 1 }, name: 'a' }] }],
+])('%s in a transaction', async (_name, command) => {
+  const session = client.startSession();
+  session.startTransaction();
+  await expect(db.command(command, { session })).rejects.toMatchObject({ code: 238 });
+  await session.endSession();
+});
+
 test('the simple collation is the one that everything has', async () => {
   expect(await db.command({ find: 'c', collation: { locale: 'simple' } })).toMatchObject({ ok: 1 });
 });
