@@ -5,6 +5,8 @@ import type { Test } from './field.ts';
 
 const FLAGS = new Set(['i', 'm', 's', 'u']);
 const INVALID_IN_QUERY = 51091;
+/** In PCRE any character but a letter or digit may be escaped; JavaScript knows only those that mean something. */
+const NEEDLESS_ESCAPE = /\\(?:[A-Za-z\d^$\\.*+?()[\]{}|/]|(.))/gsu;
 
 /** A regular expression, or the argument of $regex with that of the $options beside it. */
 export function compileRegex(operand: Value, options?: Value): Test {
@@ -41,6 +43,9 @@ export function toRegExp(pattern: string, options: string, invalidCode: number):
   for (const flag of flags)
     if (!FLAGS.has(flag) && flag !== 'x')
       throw locationError(51108, `invalid flag in regex options: ${flag}`);
+  source = source.replace(NEEDLESS_ESCAPE, (escape, character: string | undefined) =>
+    character === undefined ? escape : `\\u{${character.codePointAt(0)!.toString(16)}}`,
+  );
   const wanted = [...new Set(`${flags}u`)].filter((flag) => FLAGS.has(flag)).join('');
   try {
     return new RegExp(source, wanted);

@@ -66,6 +66,7 @@ test.each<[string, Document, number[]]>([
   ['an index in a path', { 'tags.1': 'strings' }, [1]],
   ['a regular expression', { title: /^Gu/ }, [1]],
   ['$regex with $options', { title: { $regex: '^gu', $options: 'i' } }, [1, 2]],
+  ['needless escapes', { title: { $regex: '^guitar\\ [\\-a]gain' } }, [2]],
   ['$type', { minutes: { $type: 'string' } }, [5]],
   ['$mod', { minutes: { $mod: [45, 0] } }, [3, 4]],
   ['$expr', { $expr: { $gt: [{ $size: { $ifNull: ['$marks', []] } }, 1] } }, [4, 5]],
