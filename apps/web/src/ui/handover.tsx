@@ -17,6 +17,8 @@ export interface HandoverProps {
   teacher: ReactNode;
   /** The drawing in words; by default "16 of 45 minutes moved". */
   label?: string;
+  /** How large a bead is: 1 is its size in lists. The thread is never stretched, so that its length tells the minutes. */
+  scale?: number;
   className?: string;
 }
 
@@ -29,16 +31,18 @@ export function Handover({
   student,
   teacher,
   label,
+  scale = 1.25,
   className,
 }: HandoverProps) {
   const beads = layHandover(total, moved, rest, urgent);
   const rows = Math.ceil(beads.length / BEADS_PER_ROW);
   const width = widthOf(Math.min(beads.length, BEADS_PER_ROW));
   return (
-    <div className={cx('grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3', className)}>
+    <div className={cx('grid w-fit grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3', className)}>
       {student}
       <svg
-        className="block h-auto w-full overflow-visible"
+        className="block h-auto max-w-full overflow-visible"
+        style={{ width: width * scale }}
         viewBox={`0 0 ${width} ${rows * ROW_HEIGHT}`}
         role="img"
         aria-label={label ?? `${Math.min(moved, total)} of ${total} minutes moved`}

@@ -28,7 +28,12 @@ export function Note({
   return (
     <div
       role={kind === 'error' ? 'alert' : undefined}
-      className={cx('flex items-start gap-3 rounded-md px-4 py-3.5 text-sm text-ink', wash, className)}
+      className={cx(
+        'flex gap-3 rounded-md px-4 py-3.5 text-sm text-ink',
+        action === undefined ? 'items-start' : 'items-center',
+        wash,
+        className,
+      )}
     >
       {sign}
       <div className="grow">{children}</div>

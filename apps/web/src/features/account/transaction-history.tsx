@@ -32,7 +32,11 @@ export function TransactionHistory({ account, page, onPage, failed }: Transactio
         <Segments label="Which transactions" options={FILTERS} value={filter} onChange={setFilter} />
       </div>
       {shown === undefined ? (
-        !failed && <RowSkeletons />
+        failed ? (
+          <p className="px-6 py-12 text-center text-ink-2">The transactions can’t be read right now.</p>
+        ) : (
+          <RowSkeletons />
+        )
       ) : shown.length === 0 ? (
         <p className="px-6 py-12 text-center text-ink-2">No transactions found</p>
       ) : (

@@ -4,7 +4,7 @@ import { paths } from '@/routing';
 import { Chips, dayAndTime, Minutes, PersonLine, RelativeTime, Skeleton, StatusBadge } from '@/ui';
 import { offeredTime, requestTime, type SkillRequest } from './request-time';
 
-const FRAME = 'relative grid rounded-lg border border-line bg-surface md:grid-cols-[13.5rem_1fr]';
+const FRAME = 'relative grid rounded-lg border border-line bg-surface md:grid-cols-[13.5rem_minmax(0,1fr)]';
 const TIME =
   'grid content-center gap-2 border-b border-dashed border-line p-[1.125rem] md:border-r md:border-b-0 md:p-6';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall } from '@/api';
 import { useMember } from '@/auth';
-import { PageHeading, PageTitle, paths } from '@/routing';
+import { Page, PageHeading, PageTitle, paths } from '@/routing';
 import {
   Button,
   ButtonLink,
@@ -48,16 +48,18 @@ export default function RequestPage() {
   }
   if (error) {
     return (
-      <Note
-        kind="error"
-        action={
-          <Button size="small" onClick={() => void mutate()}>
-            Try again
-          </Button>
-        }
-      >
-        The request could not be loaded.
-      </Note>
+      <Page title="Request">
+        <Note
+          kind="error"
+          action={
+            <Button size="small" onClick={() => void mutate()}>
+              Try again
+            </Button>
+          }
+        >
+          The request could not be loaded.
+        </Note>
+      </Page>
     );
   }
   return <RequestSkeleton />;

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/routing';
-import { Button, ConfirmDialog, Dialog, Note } from '@/ui';
+import { Button, ConfirmDialog, Note } from '@/ui';
 import { otherOf, type Meeting } from './meeting';
 import type { RoomSession } from './room-session';
 import { useStore } from './store';
@@ -61,13 +61,18 @@ function AskToEnd({ meeting, session, open, onOpenChange }: Props) {
 
 function endingMeans(meeting: Meeting, otherIn: boolean): string {
   const { name } = otherOf(meeting);
-  const moves =
-    meeting.role === 'student'
-      ? `The minutes you spent together move to ${name}, the rest comes back to you.`
-      : `The minutes you spent together move to you, the rest goes back to ${name}.`;
+  const moves = movesBy(meeting);
   return otherIn
     ? `${name} is asked to agree. It disconnects you both. ${moves}`
     : `${name} is not here. ${moves}`;
+}
+
+/** Where the minutes go once the call ends. */
+function movesBy(meeting: Meeting): string {
+  const { name } = otherOf(meeting);
+  return meeting.role === 'student'
+    ? `The minutes you spent together move to ${name}, the rest comes back to you.`
+    : `The minutes you spent together move to you, the rest goes back to ${name}.`;
 }
 
 function AskedToEnd({ meeting, session }: Props) {
@@ -75,22 +80,18 @@ function AskedToEnd({ meeting, session }: Props) {
   const { name, person } = otherOf(meeting);
   const reject = () => session.rejectEnd(person.id);
   return (
-    <Dialog
+    <ConfirmDialog
       open={askedBy !== undefined}
       onOpenChange={(open) => !open && reject()}
       title="End Call Request"
       description={`${name} would like to end the call.`}
-      dismissible={!ending}
-      actions={
-        <>
-          <Button onClick={reject}>Reject</Button>
-          <Button variant="primary" busy={ending && 'Ending...'} onClick={() => void session.acceptEnd()}>
-            Accept
-          </Button>
-        </>
-      }
+      confirm="Accept"
+      cancel="Reject"
+      busy={ending && 'Ending...'}
+      onConfirm={() => void session.acceptEnd()}
     >
+      <p className="text-sm text-ink-2">{movesBy(meeting)}</p>
       {endError && <Note kind="error">{endError}</Note>}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

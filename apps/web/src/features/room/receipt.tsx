@@ -3,19 +3,35 @@ import { movedSentence, type Meeting } from './meeting';
 import { durationOf } from './room-clock';
 import type { RoomEnd } from './room-session';
 
+const SCALE = 2.2;
+
 /** Where the minutes are now, in beads and in a sentence. */
 export function Receipt({ meeting, end }: { meeting: Meeting; end: RoomEnd }) {
   const { student, teacher } = meeting.schedule;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Handover
         total={durationOf(meeting.request.duration_minutes)}
         moved={end.minutes}
         rest="moved"
-        student={<Avatar person={student} size="sm" alone />}
-        teacher={<Avatar person={teacher} size="sm" alone />}
+        scale={SCALE}
+        student={<End person={student} role="Student" />}
+        teacher={<End person={teacher} role="Teacher" />}
+        className="mx-auto max-w-full sm:gap-5"
       />
-      <p className="text-lg font-semibold">{movedSentence(meeting, end)}</p>
+      <p className="text-center text-lg font-semibold">{movedSentence(meeting, end)}</p>
     </div>
+  );
+}
+
+function End({ person, role }: { person: Meeting['schedule']['student']; role: string }) {
+  return (
+    <span className="grid max-w-24 justify-items-center leading-snug">
+      <Avatar person={person} size="lg" />
+      <strong className="mt-1.5 max-w-full truncate text-sm font-semibold">
+        {person.first_name || person.username}
+      </strong>
+      <span className="text-xs text-ink-2">{role}</span>
+    </span>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { messageOf, useCall } from '@/api';
+import { type ApiError, messageOf, useCall } from '@/api';
 import { PageTitle, paths } from '@/routing';
-import { ButtonLink, Loading, Note, Skeleton } from '@/ui';
+import { Button, ButtonLink, Loading, Note, Skeleton } from '@/ui';
 import { LiveRoom } from './live-room';
 import { LocalMedia } from './local-media';
 import { Preview } from './preview';
@@ -12,13 +12,16 @@ import { SessionOver } from './session-over';
 /** The room of one session: look at oneself first, then meet. */
 export default function RoomPage() {
   const { meetingId = '' } = useParams();
-  const { data: meeting, error } = useCall(
+  const {
+    data: meeting,
+    error,
+    mutate,
+  } = useCall(
     'exchange.meeting.read',
     { meetingId },
     { revalidateOnFocus: false, revalidateOnReconnect: false },
   );
-  if (error)
-    return <Unavailable message={messageOf(error, 'Failed to load session details. Please try again.')} />;
+  if (error) return <Unavailable error={error} onRetry={() => void mutate()} />;
   if (!meeting) return <Opening />;
   return <Room key={meetingId} meeting={meeting} />;
 }
@@ -64,6 +67,7 @@ function Opening() {
   return (
     <main className="mx-auto max-w-[60rem] p-4 md:p-8">
       <PageTitle title="Room" />
+      <h1 className="sr-only">Room</h1>
       <Loading>
         <Skeleton className="aspect-video w-full" />
       </Loading>
@@ -71,14 +75,21 @@ function Opening() {
   );
 }
 
-function Unavailable({ message }: { message: string }) {
+/** No room: it is not the member's, or nobody answers, which another try may mend. */
+function Unavailable({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const away = error.status === 0 || error.status >= 500;
   return (
     <main className="mx-auto grid min-h-dvh max-w-[34rem] content-center gap-5 p-4">
       <PageTitle title="Room" />
-      <h1>This room is not open to you</h1>
-      <Note kind="error">{message}</Note>
-      <div>
-        <ButtonLink to={paths.sessions()} variant="primary">
+      <h1>{away ? 'The room could not be opened' : 'This room is not open to you'}</h1>
+      <Note kind="error">{messageOf(error, 'Failed to load session details. Please try again.')}</Note>
+      <div className="flex flex-wrap gap-3">
+        {away && (
+          <Button variant="primary" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <ButtonLink to={paths.sessions()} variant={away ? 'plain' : 'primary'}>
           Your sessions
         </ButtonLink>
       </div>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/routing';
-import { Button, ButtonLink, Dialog } from '@/ui';
+import { Bead, Button, ButtonLink, Card, dayAndTime, Dialog } from '@/ui';
 import { otherOf, type Meeting } from './meeting';
 import { RatingDialog } from './rating-dialog';
 import { Receipt } from './receipt';
@@ -21,18 +21,55 @@ export function SessionOver({
   const [rating, setRating] = useState(completed && meeting.role === 'student' && !meeting.schedule.rated);
   const { name } = otherOf(meeting);
   return (
-    <main className="mx-auto grid min-h-dvh max-w-[34rem] content-center gap-5 p-4">
-      <h1>{completed ? `Your session with ${name} is over` : 'This session was cancelled'}</h1>
-      <Receipt meeting={meeting} end={end} />
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.account()} variant="primary">
-          See your minutes
-        </ButtonLink>
-        <ButtonLink to={paths.sessions()}>Your sessions</ButtonLink>
-      </div>
+    <main className="mx-auto grid min-h-dvh max-w-[44rem] grid-cols-[minmax(0,1fr)] content-center p-4">
+      <Card padded className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:p-8!">
+        <header className="text-center">
+          <h1>{completed ? `Your session with ${name} is over` : 'This session was cancelled'}</h1>
+          <p className="mt-1 text-ink-2">{meeting.request.title}</p>
+        </header>
+        <Receipt meeting={meeting} end={end} />
+        {completed && <Facts meeting={meeting} end={end} />}
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.account()} variant="primary">
+            See your minutes
+          </ButtonLink>
+          <ButtonLink to={paths.sessions()}>Your sessions</ButtonLink>
+        </div>
+      </Card>
       {fresh && completed && meeting.role === 'teacher' && <TimeCompleted meeting={meeting} end={end} />}
       <RatingDialog meeting={meeting} end={end} open={rating} onOpenChange={setRating} />
     </main>
+  );
+}
+
+/** The session's minutes as on a receipt: held, moved, and what came back. */
+function Facts({ meeting, end }: { meeting: Meeting; end: RoomEnd }) {
+  const { schedule, request, role } = meeting;
+  return (
+    <dl className="grid gap-2.5 border-y-[1.5px] border-dashed border-line py-5">
+      <Fact term="Session">{dayAndTime(schedule.scheduled_time)}</Fact>
+      <Fact term="Was on hold" bead="held">
+        {request.duration_minutes} min
+      </Fact>
+      <Fact term="Moved, rounded up" bead="available">
+        {end.minutes} min
+      </Fact>
+      <Fact term={role === 'student' ? 'Back to you' : `Back to ${otherOf(meeting).name}`}>
+        {end.released} min
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, bead, children }: { term: string; bead?: 'held' | 'available'; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="flex items-center gap-2.5 text-ink-2">
+        {bead && <Bead state={bead} />}
+        {term}
+      </dt>
+      <dd className="text-right font-semibold">{children}</dd>
+    </div>
   );
 }
 

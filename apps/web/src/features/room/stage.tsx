@@ -132,7 +132,7 @@ function MinutesBetween({
       moved={moved}
       urgent={urgent}
       label={`${moved} of ${total} minutes spent together`}
-      className="absolute top-16 left-3 w-[min(22rem,calc(100%-1.5rem))] gap-3 rounded-full bg-stage/88 px-3.5 py-2 text-xs text-white md:left-4 lg:top-auto lg:bottom-4 lg:w-[min(25rem,calc(100%-14rem))]"
+      className="absolute top-16 left-3 max-w-[calc(100%-1.5rem)] rounded-full bg-stage/88 px-3.5 py-2 text-xs text-white md:left-4 lg:top-auto lg:bottom-4 lg:max-w-[calc(100%-14rem)]"
       student={
         <span className="flex items-center gap-2">
           <Avatar person={student} size="xs" />
@@ -141,7 +141,7 @@ function MinutesBetween({
       }
       teacher={
         <span className="flex items-center gap-2">
-          <b>{moved} min</b>
+          <b className="whitespace-nowrap">{moved} min</b>
           <Avatar person={teacher} size="xs" />
         </span>
       }
