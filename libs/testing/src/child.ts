@@ -46,7 +46,14 @@ export async function startChild(
     children.delete(child);
     reject(new Error(`${command} ended:\n${output}`));
   });
-  await promise.finally(() => clearTimeout(timer));
+  try {
+    await promise;
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const over = once(child, 'exit');
