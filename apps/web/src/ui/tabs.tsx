@@ -29,14 +29,14 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
         <Radix.List
           ref={list}
           aria-label={label}
-          className="relative flex gap-7 overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
+          className="relative -mx-2 flex gap-3 overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
         >
           {tabs.map((tab) => (
             <Radix.Trigger
               key={tab.value}
               value={tab.value}
               className={cx(
-                'min-h-11 shrink-0 pt-2.5 pb-4 text-lg leading-tight font-medium whitespace-nowrap text-ink-2 hover:text-ink',
+                'min-h-11 shrink-0 rounded-sm px-2 pt-2.5 pb-4 text-lg leading-tight font-medium whitespace-nowrap text-ink-2 hover:text-ink',
                 'data-[state=active]:font-[650] data-[state=active]:text-ink focus-visible:outline-offset-[-3px]',
               )}
             >

@@ -39,11 +39,7 @@ export default function Shell() {
       <div className="min-w-0 border-line lg:border-l">
         <TopBar onMenu={() => setMenuOpen(true)} menuOpen={menuOpen} onLogout={onLogout} />
         {isList(pathname) && <CategoryTabs />}
-        <main
-          id="main"
-          tabIndex={-1}
-          className="mx-auto w-full max-w-[78rem] px-4 pt-5 pb-12 sm:px-8 sm:pt-7 sm:pb-16"
-        >
+        <main id="main" tabIndex={-1} className="px-4 pt-5 pb-12 sm:px-(--page-x) sm:pt-7 sm:pb-16">
           <ErrorBoundary resetKey={pathname} as="div">
             <Suspense fallback={<LoadingScreen within="shell" />}>
               <Outlet />

@@ -21,7 +21,7 @@ export function TopBar({
 }) {
   const member = useMember();
   return (
-    <header className="sticky top-0 z-(--z-sticky) flex flex-wrap items-center gap-x-2 border-b border-line bg-paper px-3 pt-1.5 pb-3 sm:px-8 md:h-(--topbar-h) md:flex-nowrap md:py-0">
+    <header className="sticky top-0 z-(--z-sticky) flex flex-wrap items-center gap-x-2 border-b border-line bg-paper px-3 pt-1.5 pb-3 sm:px-(--page-x) md:h-(--topbar-h) md:flex-nowrap md:py-0">
       <IconButton
         className="max-lg:-ml-1.5 lg:hidden"
         label="Open menu"

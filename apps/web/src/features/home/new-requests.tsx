@@ -29,7 +29,7 @@ export function NewRequests() {
         <p className="text-sm text-ink-2">Requests can’t be read right now. {error.detail}</p>
       ) : !data ? (
         <Loading className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-          {[0, 1].map((card) => (
+          {[0, 1, 2].map((card) => (
             <Card key={card} padded className="grid gap-3">
               <Skeleton className="w-3/5" />
               <Minutes />
