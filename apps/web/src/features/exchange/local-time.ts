@@ -1,4 +1,4 @@
-import { clockTime } from '@/ui/time';
+import { clockTime, dayAndTime } from '@/ui/time';
 
 /** The value of a `datetime-local` field for a moment, in the reader's own time zone: "2026-11-24T18:30". */
 export function toLocalField(at: Date | string): string {
@@ -49,5 +49,10 @@ export function zoneNote(at: Date | string, authorsZone: string, readersZone = o
   const theirs = clockTime(at, authorsZone);
   return theirs === clockTime(at, readersZone) ? readersZone : `${readersZone} (${theirs} ${authorsZone})`;
 }
+
+const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
+
+/** A server's sentence with its moments in the reader's own words: "at Sat 21 Nov, 19:00". */
+export const withLocalTimes = (sentence: string): string => sentence.replace(INSTANT, (at) => dayAndTime(at));
 
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

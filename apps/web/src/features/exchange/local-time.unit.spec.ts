@@ -1,4 +1,5 @@
-import { fromFieldIn, fromLocalField, toFieldIn, toLocalField, zoneNote } from './local-time';
+import { dayAndTime } from '@/ui/time';
+import { fromFieldIn, fromLocalField, toFieldIn, toLocalField, withLocalTimes, zoneNote } from './local-time';
 
 describe('times in form fields', () => {
   it('reads a field in the zone that was chosen', () => {
@@ -29,5 +30,11 @@ describe('times in form fields', () => {
     const at = '2026-11-24T13:00:00.000Z';
     expect(zoneNote(at, 'Asia/Kolkata', 'Europe/Berlin')).toBe('Europe/Berlin (18:30 Asia/Kolkata)');
     expect(zoneNote(at, 'Europe/Rome', 'Europe/Berlin')).toBe('Europe/Berlin');
+  });
+
+  it("puts the moments in a server's sentence into the reader's words", () => {
+    const at = '2026-11-24T13:00:00.000Z';
+    const said = withLocalTimes(`It overlaps with "Bread" at ${at}.`);
+    expect(said).toBe(`It overlaps with "Bread" at ${dayAndTime(at)}.`);
   });
 });

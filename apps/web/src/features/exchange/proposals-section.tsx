@@ -13,6 +13,7 @@ import {
   Skeleton,
   toast,
 } from '@/ui';
+import { withLocalTimes } from './local-time';
 import { type Proposal, ProposalCard } from './proposal-card';
 import type { SkillRequest } from './request-time';
 
@@ -42,7 +43,7 @@ export function ProposalsSection({ request }: { request: SkillRequest }) {
         { optimisticData: shown, rollbackOnError: true },
       );
     } catch (refusal) {
-      toast.error(messageOf(refusal, 'An error occurred. Please try again.'));
+      toast.error(withLocalTimes(messageOf(refusal, 'An error occurred. Please try again.')));
     }
     await refetch('exchange.request.read', 'exchange.request.list_mine', 'exchange.session.list_learning');
   };

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { ApiError, call, messageOf, refetch } from '@/api';
 import { Button, Dialog, Minutes, Note, Select, TextArea, TextField, toast } from '@/ui';
-import { fromFieldIn, ownTimeZone, toFieldIn } from './local-time';
+import { fromFieldIn, ownTimeZone, toFieldIn, withLocalTimes } from './local-time';
 import type { SkillRequest } from './request-time';
 
 export interface ProposeDialogProps {
@@ -50,7 +50,7 @@ function ProposeForm({ request, onDone }: { request: SkillRequest; onDone: () =>
       await refetch('exchange.request.read', 'exchange.request.explore', 'exchange.proposal.list_sent');
     } catch (error) {
       setTimeError(error instanceof ApiError ? error.field('scheduled_time') : undefined);
-      setRefusal(messageOf(error, 'Failed to propose schedule'));
+      setRefusal(withLocalTimes(messageOf(error, 'Failed to propose schedule')));
     } finally {
       setBusy(false);
     }
