@@ -8,6 +8,8 @@ interface AccountRow extends Omit<Account, 'id'> {
   _id: MemberId;
   emailKey: string;
   usernameKey: string;
+  /** Counts the changes, so that each of them is one: writes that leave all as it is do not conflict with each other. */
+  revision: number;
 }
 
 const schema = new Schema<AccountRow>(
@@ -27,6 +29,7 @@ const schema = new Schema<AccountRow>(
     lastActiveAt: { type: Date, default: null },
     settingsMark: { type: String, default: null },
     blockSyncedAt: { type: Date, default: null },
+    revision: { type: Number, default: 0 },
   },
   { collection: 'accounts', versionKey: false },
 );
@@ -81,14 +84,16 @@ export class AccountStore implements OnModuleInit {
   async change(id: MemberId, guard: AccountGuard, change: AccountChange, tx?: Tx): Promise<Account | null> {
     const options = { ...within(tx), returnDocument: 'after' as const };
     return toAccount(
-      await this.#accounts.findOneAndUpdate({ _id: id, ...guard }, { $set: change }, options).lean(),
+      await this.#accounts
+        .findOneAndUpdate({ _id: id, ...guard }, { $set: change, $inc: { revision: 1 } }, options)
+        .lean(),
     );
   }
 }
 
 const within = (tx?: Tx) => (tx ? { session: tx.session } : {});
 
-function fromRow({ _id, emailKey: _emailKey, usernameKey: _usernameKey, ...rest }: AccountRow): Account {
+function fromRow({ _id, emailKey: _e, usernameKey: _u, revision: _r, ...rest }: AccountRow): Account {
   return { id: _id, ...rest };
 }
 const toAccount = (row: AccountRow | null): Account | null => (row ? fromRow(row) : null);
