@@ -38,12 +38,13 @@ export class Constellation {
     const main = resolve(import.meta.dirname, '../../../../tools/dev/src/main.ts');
     const args = [main, '--port', String(await freePort()), '--data', dataDir, '--empty', '--no-open'];
     const child = spawn(process.execPath, args, {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // By the channel the system notices when this process is gone, and stops too.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: { ...process.env, NODE_OPTIONS: '', ...RAISED_LIMITS, ...env },
     });
     const output: string[] = [];
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     const constellation = new Constellation(dataDir, child);
     try {
       await until(() => child.exitCode !== null || constellation.#isReady(), { timeoutMs: START_TIMEOUT_MS });
