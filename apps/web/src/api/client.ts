@@ -15,6 +15,8 @@ export async function call<Name extends EndpointName>(
   const given: object = typeof input === 'object' && input !== null ? input : {};
   let response = await send(name, given, options);
   if (response.status === 401) {
+    // An answer that nobody reads would keep its connection.
+    void response.body?.cancel();
     await refreshOnce();
     response = await send(name, given, options);
   }
