@@ -56,16 +56,19 @@ async function startOnce(dataDir: string, restMs: number): Promise<Start> {
   const args = ['--port', String(await freePort()), '--data', dataDir, '--empty', '--no-open'];
   const startMs = performance.now();
   const child = spawn(process.execPath, [MAIN, ...args], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_OPTIONS: '' },
   });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2_000)));
   const root = child.pid ?? 0;
   try {
     await until(() => child.exitCode !== null || existsSync(join(dataDir, 'run.json')), {
       timeoutMs: START_TIMEOUT_MS,
       what: 'the start of the system',
     });
-    if (child.exitCode !== null) throw new Error('the system does not start: try `npm start`');
+    if (child.exitCode !== null) throw new Error(`the system does not start:\n${output}`);
     const readyS = (performance.now() - startMs) / 1_000;
     const cpuS = cpuUs(treeOf(root)) / 1e6;
     await delay(restMs);
