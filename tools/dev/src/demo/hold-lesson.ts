@@ -1,12 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Ratings } from './data/demo-request.ts';
-import { type DemoApi, Refused } from './demo-api.ts';
+import type { DemoApi } from './demo-api.ts';
 import { enterRoom } from './enter-room.ts';
 import type { Visitor } from './sign-in.ts';
-
-const END_TRIES = 30;
-const PAUSE_MS = 300;
 
 const scheduleSchema = z.object({ status: z.string(), rated: z.boolean() });
 const joinSchema = z.object({ meeting_id: z.string() });
@@ -32,23 +28,9 @@ async function meet(scheduleId: string, ...both: readonly [student: Visitor, tea
   const rooms = addresses.map(({ websocket_url }) => enterRoom(websocket_url));
   try {
     await Promise.all(rooms.map(({ met }) => met));
-    await end(meeting_id, both[1].api);
+    await both[1].api.post('transfer-time/', { meeting_id }, z.unknown());
   } finally {
     for (const { leave } of rooms) leave();
-  }
-}
-
-/** The server measures presence by signs of life: the first one that counts may come a moment later. */
-async function end(meetingId: string, api: DemoApi): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await api.post('transfer-time/', { meeting_id: meetingId }, z.unknown());
-      return;
-    } catch (error) {
-      const tooEarly = error instanceof Refused && error.code === 'session.never_met';
-      if (!tooEarly || tries === END_TRIES) throw error;
-    }
-    await delay(PAUSE_MS);
   }
 }
 

@@ -10,7 +10,10 @@ const AFTER_START_MS = 4_000;
 /** Each process at a moment of its own, so that they do not take the processor from the services together. */
 const SPREAD_MS = 12_000;
 
-/** Gives back what starting up has left behind, in a process that mostly waits from then on. */
+/**
+ * Gives back what starting up has left behind, in a process that mostly waits from then on. The services have their own in service-kit:
+ * the processes here start before any library is built.
+ */
 export function releaseStartupMemory(): void {
   setTimeout(
     () => {
