@@ -56,11 +56,21 @@ export class RoomHub {
     return this.roster.others(meetingId, memberId);
   }
 
-  enter(connection: RoomConnection): void {
-    const { id, meetingId, memberId, role, entry } = connection;
+  /**
+   * Counts a socket as present from now on, and the others until then at least. Resolves once that is written down, or could not be: who is
+   * told to be in a room with another has met them, whatever dies then.
+   */
+  async notePresence(connection: RoomConnection): Promise<void> {
+    const { id, meetingId, memberId } = connection;
     this.#connections.set(id, connection);
-    this.#rooms.set(meetingId, (this.#rooms.get(meetingId) ?? new Set()).add(connection));
     this.noteLife(this.presence.open({ connectionId: id, meetingId, memberId }));
+    await this.presence.flush().catch(() => undefined);
+  }
+
+  /** Lets in a socket whose presence was noted. */
+  enter(connection: RoomConnection): void {
+    const { meetingId, memberId, role, entry } = connection;
+    this.#rooms.set(meetingId, (this.#rooms.get(meetingId) ?? new Set()).add(connection));
     const others = this.others(connection);
     connection.socket.send(joined(memberId, role, others));
     this.appeared(entry, this.replicaId);

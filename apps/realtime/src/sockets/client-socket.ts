@@ -39,8 +39,10 @@ export class ClientSocket {
     });
   }
 
+  /** Also for a socket that closed before anybody listened. */
   onClose(listener: () => void): void {
-    this.#socket.once('close', listener);
+    if (this.#socket.readyState === this.#socket.CLOSED) queueMicrotask(listener);
+    else this.#socket.once('close', listener);
   }
 
   /** Reads on; until then frames wait with the client. */

@@ -26,6 +26,8 @@ export interface RoomSocketOptions {
   /** Every frame that clients may send. */
   frames: readonly SocketMessage[];
   admit: (meetingId: string, secret: string, origin: string | undefined) => Promise<Admission>;
+  /** Called with every admitted connection before anything is told of it; never rejects. */
+  notePresence: (connection: RoomConnection) => Promise<void>;
 }
 
 interface MessageHandler {
@@ -126,10 +128,12 @@ export class RoomSocketAdapter implements WebSocketAdapter<SocketServer, RoomCon
     opened.pause();
     const socket = new ClientSocket(opened);
     const admission = await this.#options.admit(meetingId, secret, origin);
-    if (admission.admitted) server.connected(new RoomConnection(socket, admission.ticket));
-    else {
+    if (!admission.admitted) {
       socket.resume();
-      socket.close(admission.close, admission.reason);
+      return socket.close(admission.close, admission.reason);
     }
+    const connection = new RoomConnection(socket, admission.ticket);
+    await this.#options.notePresence(connection);
+    server.connected(connection);
   }
 }
