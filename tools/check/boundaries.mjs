@@ -3,11 +3,11 @@
  * Cycles are found by dependency-cruiser (`npm run lint:cycles`).
  */
 const SERVER_APPS = ['gateway', 'identity', 'content', 'exchange', 'ledger', 'realtime', 'media', 'runner'];
-const LIBS = ['contracts', 'messaging', 'persistence', 'service-kit', 'observability', 'testing'];
+const LIBS = ['texts', 'contracts', 'messaging', 'persistence', 'service-kit', 'observability', 'testing'];
 
 const SERVER_ONLY = {
   regex:
-    '^(@nestjs/|@nats-io/|mongoose$|mongodb$|mediasoup$|fastify$|@fastify/|ws$|node:|@skillhour/(?!contracts$))',
+    '^(@nestjs/|@nats-io/|mongoose$|mongodb$|mediasoup$|fastify$|@fastify/|ws$|node:|@skillhour/(?!contracts$|texts$))',
   message: 'The web talks to the gateway only; it knows the contracts and nothing of the servers.',
 };
 const MONGOOSE = {
@@ -18,8 +18,8 @@ const MEDIASOUP = { regex: '^mediasoup$', message: 'Only apps/media knows medias
 const OTHER_APPS = { regex: '(^|/)apps/', message: 'Apps never import apps.' };
 const DEEP_LIB = { regex: '^@skillhour/[^/]+/', message: 'A lib has one face: its index.ts.' };
 const NOT_IN_CONTRACTS = {
-  regex: '^(?!zod$|uuid$|\\.)',
-  message: 'Contracts import zod and uuid only, so that they are safe in a browser.',
+  regex: '^(?!zod$|uuid$|@skillhour/texts$|\\.)',
+  message: 'Contracts import zod, uuid and the texts only, so that they are safe in a browser.',
 };
 
 /** @typedef {{ regex: string, message: string }} Pattern */

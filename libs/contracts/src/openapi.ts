@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnyEndpoint } from './kernel/endpoint.js';
-import { COMMON_ERRORS, type ErrorKind } from './kernel/errors.js';
+import { COMMON_REFUSALS, type ErrorKind } from './kernel/refusal.js';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -57,7 +57,7 @@ function bodyOf(endpoint: AnyEndpoint, path: string) {
 }
 
 function refusalsOf(endpoint: AnyEndpoint, statusOf: StatusOf) {
-  const byStatus = Map.groupBy(Object.entries({ ...COMMON_ERRORS, ...endpoint.errors }), ([, kind]) =>
+  const byStatus = Map.groupBy(Object.entries({ ...COMMON_REFUSALS, ...endpoint.errors }), ([, { kind }]) =>
     statusOf(kind),
   );
   return Object.fromEntries(

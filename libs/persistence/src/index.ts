@@ -4,7 +4,7 @@ export { isDuplicateKey, isOutage } from './database-errors.js';
 export { DatabaseModule } from './database.module.js';
 export { findPage, type Page } from './find-page.js';
 export { MemberDirectory } from './members/member-directory.js';
-export { memberDirectory } from './members/member-directory.module.js';
+export { MemberDirectoryModule } from './members/member-directory.module.js';
 export { OutboxRelay } from './outbox/outbox-relay.js';
 export { OutboxStore } from './outbox/outbox.store.js';
 export { DATABASE } from './tokens.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CallContext, EventContract } from '@skillhour/contracts';
-import { Clock, sealEvent, SERVICE_NAME, unavailable, type Tx } from '@skillhour/messaging';
+import type { CallContext } from '@skillhour/contracts';
+import { Clock, sealEvent, SERVICE_NAME, unavailable, type OwnEvent, type Tx } from '@skillhour/messaging';
 import type { ClientSession, Connection } from 'mongoose';
 import type { z } from 'zod';
 import { OutboxRelay } from './outbox/outbox-relay.js';
@@ -74,7 +74,7 @@ class OpenTx implements Tx {
     private readonly facts: { causationId?: string; occurredAt: Date },
   ) {}
 
-  publish<E extends EventContract>(event: E, data: z.input<E['data']>): void {
+  publish<E extends OwnEvent>(event: E, data: z.input<E['data']>): void {
     const envelope = sealEvent(event, data, this.context, this.facts);
     const { id, type, correlationId } = envelope;
     this.rows.push({ _id: id, type, correlationId, json: JSON.stringify(envelope) });

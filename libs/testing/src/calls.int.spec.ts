@@ -75,7 +75,7 @@ describe('input', () => {
       expect(await forwarded(placeOrder, body, contextOf())).toEqual({
         kind: 'invalid',
         code: 'input.malformed',
-        message: 'The body is not valid JSON.',
+        message: 'The request could not be read.',
       });
     },
   );

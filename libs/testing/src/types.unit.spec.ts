@@ -1,5 +1,5 @@
-import { fail, type EventData, type Handler, type HandlersOf, type Input } from '@skillhour/contracts';
-import { reactTo, serveApi, type Reaction, type Tx } from '@skillhour/messaging';
+import { AppError, fail, refusal, type EventData, type Handler, type Input } from '@skillhour/contracts';
+import { reaction, serveFeatures, type Reaction, type Tx } from '@skillhour/messaging';
 import { orderPlaced, placeOrder, readStock, stockApi } from './demo/demo-contracts.js';
 
 /** What must not compile; `tsconfig.specs.json` checks it, since jest drops the types. */
@@ -24,34 +24,54 @@ class OnSomethingElse {
   }
 }
 
+class Items {
+  static readonly serves = { readStock: ReadStock };
+  static readonly reacts = [reaction(orderPlaced, OnOrder)];
+}
+class Nothing {}
+class Foreign {
+  static readonly serves = { readStock: ReadStock, placeOrder: ReadStock };
+}
+class Wrong {
+  static readonly serves = { readStock: WrongOutput };
+}
+
 it('accepts exactly what a contract says', () => {
-  expect(serveApi(stockApi, { readStock: ReadStock } satisfies HandlersOf<typeof stockApi>)).toBeDefined();
-  expect(reactTo([{ event: orderPlaced, by: OnOrder }])).toBeDefined();
+  expect(serveFeatures(stockApi, [Nothing, Items])).toBeDefined();
 });
 
 it('refuses at the start what the types would refuse', () => {
   // @ts-expect-error an endpoint is left out
-  expect(() => serveApi(stockApi, {})).toThrow('stock.item.read has no handler');
+  expect(() => serveFeatures(stockApi, [Nothing])).toThrow('stock.item.read is not served by any feature');
   // @ts-expect-error an endpoint of another service
-  expect(() => serveApi(stockApi, { readStock: ReadStock, placeOrder: ReadStock })).toThrow('placeOrder');
+  expect(() => serveFeatures(stockApi, [Foreign])).toThrow('placeOrder');
   // @ts-expect-error an undeclared code
-  expect(() => fail(placeOrder, 'order.typo', 'x')).toThrow('undeclared error code');
-  expect(() =>
-    reactTo([
-      { event: orderPlaced, by: OnOrder },
-      { event: orderPlaced, by: OnOrder },
-    ]),
-  ).toThrow('OnOrder');
+  expect(() => fail(placeOrder, 'order.typo')).toThrow('undeclared refusal');
+  expect(() => serveFeatures(stockApi, [Items, Items])).toThrow('OnOrder');
 });
 
 it('knows the types of answers, events and transactions', () => {
   const neverRun = (tx: Tx) => {
     // @ts-expect-error the output is of another type
-    serveApi(stockApi, { readStock: WrongOutput });
+    serveFeatures(stockApi, [Wrong]);
     // @ts-expect-error a reaction to another event
-    reactTo([{ event: orderPlaced, by: OnSomethingElse }]);
+    reaction(orderPlaced, OnSomethingElse);
     // @ts-expect-error a field of the event is missing
     tx.publish(orderPlaced, { id: 'x' });
   };
   expect(neverRun).toBeDefined();
+});
+
+it('lets nobody make up a refusal', () => {
+  const lacking = { errors: { 'purse.empty': refusal('conflict', 'You have {available} minutes.') } };
+  const neverRun = () => {
+    // @ts-expect-error only the kernel makes one
+    new AppError({ kind: 'conflict', code: 'purse.empty', message: '', texts: [] });
+    // @ts-expect-error the sentence needs a value
+    fail(lacking, 'purse.empty');
+    // @ts-expect-error it has another name
+    fail(lacking, 'purse.empty', { minutes: 5 });
+  };
+  expect(neverRun).toBeDefined();
+  expect(() => fail(lacking, 'purse.empty', { available: 5 })).toThrow('You have 5 minutes.');
 });

@@ -4,7 +4,16 @@ import { MemberSummary } from '../identity/member.js';
 import { endpoint } from '../kernel/endpoint.js';
 import { Instant, Minutes, moment } from '../kernel/fields.js';
 import { ProposalId, RequestId, SessionId } from '../kernel/ids.js';
+import { refusal } from '../kernel/refusal.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
+import {
+  clashRefusal,
+  proposalDecided,
+  proposalInThePast,
+  proposalNotFound,
+  requestNotFound,
+  requestNotOpen,
+} from './refusals.js';
 
 /** Proposed, Accepted, Rejected, Completed, Cancelled. */
 export const ProposalStatus = z.enum(['PR', 'AC', 'RE', 'CO', 'CA']);
@@ -78,12 +87,12 @@ export const createProposal = endpoint({
   }),
   output: Proposal,
   errors: {
-    'request.not_found': 'not_found',
-    'request.own': 'forbidden',
-    'request.not_open': 'conflict',
-    'proposal.exists': 'conflict',
-    'proposal.in_the_past': 'invalid',
-    'session.clash': 'conflict',
+    ...requestNotFound,
+    'request.own': refusal('forbidden', 'You cannot propose a schedule for your own request.'),
+    ...requestNotOpen,
+    'proposal.exists': refusal('conflict', 'You already have a proposal for this request.'),
+    ...proposalInThePast,
+    ...clashRefusal,
   },
 });
 
@@ -96,12 +105,12 @@ export const decideProposal = endpoint({
   input: z.object({ id: ProposalId, status: z.enum(['AC', 'RE'], { error: 'status must be AC or RE.' }) }),
   output: Proposal.extend({ ok: z.literal(true) }),
   errors: {
-    'proposal.not_found': 'not_found',
-    'proposal.not_owner': 'forbidden',
-    'proposal.decided': 'conflict',
-    'proposal.in_the_past': 'invalid',
-    'request.not_open': 'conflict',
-    'session.clash': 'conflict',
+    ...proposalNotFound,
+    'proposal.not_owner': refusal('forbidden', "Only the request's owner can answer its proposals."),
+    ...proposalDecided,
+    ...proposalInThePast,
+    ...requestNotOpen,
+    ...clashRefusal,
   },
 });
 
@@ -113,9 +122,9 @@ export const withdrawProposal = endpoint({
   input: z.object({ id: ProposalId }),
   output: Proposal,
   errors: {
-    'proposal.not_found': 'not_found',
-    'proposal.not_author': 'forbidden',
-    'proposal.decided': 'conflict',
+    ...proposalNotFound,
+    'proposal.not_author': refusal('forbidden', 'Only its author can withdraw a proposal.'),
+    ...proposalDecided,
   },
 });
 
@@ -126,7 +135,7 @@ export const listRequestProposals = endpoint({
   http: { method: 'GET', path: 'requests/{id}/propose/' },
   input: z.object({ id: RequestId }),
   output: z.array(Proposal),
-  errors: { 'request.not_found': 'not_found' },
+  errors: requestNotFound,
 });
 
 export const listSentProposals = endpoint({

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { Instant, wholeNumber } from '../kernel/fields.js';
 import { MemberId, RatingId, SessionId } from '../kernel/ids.js';
+import { refusal } from '../kernel/refusal.js';
+import { sessionNotFound, sessionStranger } from './refusals.js';
 import { Schedule } from './sessions.js';
 
 const STARS = 'Please select a rating';
@@ -31,11 +33,11 @@ export const rate = endpoint({
     created_at: Instant,
   }),
   errors: {
-    'session.not_found': 'not_found',
-    'session.stranger': 'forbidden',
-    'rating.nothing_named': 'invalid',
-    'rating.not_completed': 'conflict',
-    'rating.exists': 'conflict',
+    ...sessionNotFound,
+    ...sessionStranger,
+    'rating.nothing_named': refusal('invalid', 'Please say which session to rate.', { field: 'schedule_id' }),
+    'rating.not_completed': refusal('conflict', 'Only a completed session can be rated.'),
+    'rating.exists': refusal('conflict', 'You have already rated this session.'),
   },
 });
 

@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { RequestId } from '../kernel/ids.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
+import {
+  requestContentRefusals,
+  requestNotFound,
+  requestNotOwner,
+  requestStateRefusals,
+  shortageRefusals,
+} from './refusals.js';
 import { requestFields, RequestStatus, SkillRequest } from './request-fields.js';
 
 const autoPublish = z.preprocess(
@@ -29,12 +36,7 @@ export const createRequest = endpoint({
     status: z.enum(['DR', 'PE'], { error: 'A new request is saved as DR or PE.' }).optional(),
   }),
   output: SkillRequest,
-  errors: {
-    'request.too_soon': 'invalid',
-    'request.unknown_tag': 'invalid',
-    'account.insufficient_minutes': 'invalid',
-    'account.in_debt': 'conflict',
-  },
+  errors: { ...requestContentRefusals, ...shortageRefusals },
 });
 
 export const exploreRequests = endpoint({
@@ -64,7 +66,7 @@ export const readRequest = endpoint({
   http: { method: 'GET', path: 'requests/{id}/' },
   input: z.object({ id: RequestId }),
   output: SkillRequest,
-  errors: { 'request.not_found': 'not_found' },
+  errors: requestNotFound,
 });
 
 export const updateRequest = endpoint({
@@ -81,14 +83,12 @@ export const updateRequest = endpoint({
   }),
   output: SkillRequest,
   errors: {
-    'request.not_found': 'not_found',
-    'request.not_owner': 'forbidden',
-    'request.not_editable': 'conflict',
-    'request.refused_transition': 'conflict',
-    'request.too_soon': 'invalid',
-    'request.unknown_tag': 'invalid',
-    'account.insufficient_minutes': 'invalid',
-    'account.in_debt': 'conflict',
+    ...requestNotFound,
+    ...requestNotOwner,
+    'request.not_editable': requestStateRefusals['request.not_editable'],
+    'request.refused_transition': requestStateRefusals['request.refused_transition'],
+    ...requestContentRefusals,
+    ...shortageRefusals,
   },
 });
 
@@ -100,8 +100,8 @@ export const deleteRequest = endpoint({
   input: z.object({ id: RequestId }),
   output: z.object({ detail: z.string() }),
   errors: {
-    'request.not_found': 'not_found',
-    'request.not_owner': 'forbidden',
-    'request.not_draft': 'conflict',
+    ...requestNotFound,
+    ...requestNotOwner,
+    'request.not_draft': requestStateRefusals['request.not_draft'],
   },
 });

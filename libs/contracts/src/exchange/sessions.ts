@@ -4,8 +4,10 @@ import { endpoint } from '../kernel/endpoint.js';
 import { Instant, Minutes, wholeNumber } from '../kernel/fields.js';
 import { MeetingId, SessionId } from '../kernel/ids.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
+import { refusal } from '../kernel/refusal.js';
 import { RequestSummary } from './proposals.js';
 import { Outcome, Settlement } from './request-fields.js';
+import { admissionRefusals, meetingNotFound, sessionNotFound, sessionStranger } from './refusals.js';
 
 /** AC: agreed and joinable in its window; CO: completed; CA: cancelled or nobody met. */
 export const SessionStatus = z.enum(['AC', 'CO', 'CA']);
@@ -64,7 +66,7 @@ export const readSession = endpoint({
   http: { method: 'GET', path: 'schedules/{id}/' },
   input: z.object({ id: SessionId }),
   output: Schedule,
-  errors: { 'session.not_found': 'not_found', 'session.stranger': 'forbidden' },
+  errors: { ...sessionNotFound, ...sessionStranger },
 });
 
 export const joinMeeting = endpoint({
@@ -74,13 +76,7 @@ export const joinMeeting = endpoint({
   http: { method: 'POST', path: 'meeting/{scheduleId}/join/' },
   input: z.object({ scheduleId: SessionId }),
   output: z.object({ meeting_id: MeetingId }),
-  errors: {
-    'session.not_found': 'not_found',
-    'session.stranger': 'forbidden',
-    /** `data` has `opens_at`. */
-    'session.outside_window': 'conflict',
-    'session.finished': 'conflict',
-  },
+  errors: { ...sessionNotFound, ...sessionStranger, ...admissionRefusals },
 });
 
 export const verifyMeeting = endpoint({
@@ -94,12 +90,7 @@ export const verifyMeeting = endpoint({
     websocket_url: z.string(),
     role: z.enum(['teacher', 'student']),
   }),
-  errors: {
-    'meeting.not_found': 'not_found',
-    'session.stranger': 'forbidden',
-    'session.outside_window': 'conflict',
-    'session.finished': 'conflict',
-  },
+  errors: { ...meetingNotFound, ...sessionStranger, ...admissionRefusals },
 });
 
 export const readMeeting = endpoint({
@@ -114,7 +105,7 @@ export const readMeeting = endpoint({
     schedule: Schedule,
     role: z.enum(['teacher', 'student']),
   }),
-  errors: { 'meeting.not_found': 'not_found', 'session.stranger': 'forbidden' },
+  errors: { ...meetingNotFound, ...sessionStranger },
 });
 
 export const transferTime = endpoint({
@@ -141,9 +132,12 @@ export const transferTime = endpoint({
     settled_at: Instant,
   }),
   errors: {
-    'meeting.not_found': 'not_found',
-    'session.stranger': 'forbidden',
-    'session.never_met': 'conflict',
-    'session.cancelled': 'conflict',
+    ...meetingNotFound,
+    ...sessionStranger,
+    'session.never_met': refusal(
+      'conflict',
+      'You have not met in this session yet, so no time can be transferred.',
+    ),
+    'session.cancelled': refusal('conflict', 'This session was cancelled; no time is transferred.'),
   },
 });

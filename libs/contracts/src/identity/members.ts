@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { MemberId } from '../kernel/ids.js';
+import { refusal } from '../kernel/refusal.js';
 import { Account, MemberSummary } from './member.js';
+import { memberNotFound } from './refusals.js';
 
 export const readProfile = endpoint({
   name: 'identity.profile.read',
@@ -10,7 +12,7 @@ export const readProfile = endpoint({
   http: { method: 'GET', path: 'profile/' },
   input: z.object({}),
   output: Account,
-  errors: { 'member.not_found': 'not_found' },
+  errors: memberNotFound,
 });
 
 export const toggleBlock = endpoint({
@@ -21,7 +23,13 @@ export const toggleBlock = endpoint({
   http: { method: 'POST', path: 'dashboard/user/{id}/block-unblock/' },
   input: z.object({ id: MemberId }),
   output: z.object({ status: z.enum(['blocked', 'active']) }),
-  errors: { 'member.not_found': 'not_found', 'member.cannot_block': 'forbidden' },
+  errors: {
+    ...memberNotFound,
+    'member.cannot_block': refusal(
+      'forbidden',
+      '{who, select, self {You cannot block yourself.} other {An admin cannot be blocked.}}',
+    ),
+  },
 });
 
 export const summariseMembers = endpoint({

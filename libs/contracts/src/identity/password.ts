@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
+import { refusal } from '../kernel/refusal.js';
 import { Email, NewPassword } from './account-fields.js';
 
 export const forgotPassword = endpoint({
@@ -9,7 +10,12 @@ export const forgotPassword = endpoint({
   http: { method: 'POST', path: 'forget-password/' },
   input: z.object({ email: Email }),
   output: z.object({ message: z.string() }),
-  errors: { 'password.too_many_sends': 'rate_limited' },
+  errors: {
+    'password.too_many_sends': refusal(
+      'rate_limited',
+      'Too many links were sent. Please wait before asking again.',
+    ),
+  },
 });
 
 export const resetPassword = endpoint({
@@ -25,5 +31,5 @@ export const resetPassword = endpoint({
     password: NewPassword,
   }),
   output: z.object({ message: z.string() }),
-  errors: { 'password.token_refused': 'invalid' },
+  errors: { 'password.token_refused': refusal('invalid', 'Invalid or missing token.') },
 });

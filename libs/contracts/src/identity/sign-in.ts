@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
+import { refusal } from '../kernel/refusal.js';
 import { GivenPassword } from './account-fields.js';
 import { Account } from './member.js';
+import { accountBlocked, tooManyCodes, tooManyTries, wrongCredentials } from './refusals.js';
 
 /** A sign-in: the same tokens under both names that clients read; the gateway also sets them as cookies (product decision 12). */
 export const SignedIn = z.object({
@@ -40,12 +42,12 @@ export const signIn = endpoint({
   input: Credentials,
   output: SignedIn,
   errors: {
-    'account.wrong_credentials': 'forbidden',
-    'account.blocked': 'forbidden',
+    ...wrongCredentials,
+    ...accountBlocked,
     /** 400 with `{status: 400, redirect: "/otp"}`; a fresh code was sent. */
-    'account.inactive': 'invalid',
-    'account.too_many_tries': 'rate_limited',
-    'code.too_many_sends': 'rate_limited',
+    'account.inactive': refusal('invalid', 'User is inactive. OTP has been resent.'),
+    ...tooManyTries,
+    ...tooManyCodes,
   },
 });
 
@@ -57,10 +59,10 @@ export const adminSignIn = endpoint({
   input: Credentials,
   output: SignedIn,
   errors: {
-    'account.wrong_credentials': 'forbidden',
-    'account.blocked': 'forbidden',
-    'account.not_admin': 'forbidden',
-    'account.too_many_tries': 'rate_limited',
+    ...wrongCredentials,
+    ...accountBlocked,
+    'account.not_admin': refusal('forbidden', 'Not authorized to access admin login.'),
+    ...tooManyTries,
   },
 });
 
@@ -76,7 +78,10 @@ export const providerSignIn = endpoint({
       .max(16_384),
   }),
   output: SignedIn,
-  errors: { 'provider.refused': 'forbidden', 'account.blocked': 'forbidden' },
+  errors: {
+    'provider.refused': refusal('forbidden', 'The sign-in provider did not confirm who you are.'),
+    ...accountBlocked,
+  },
 });
 
 /** A refresh token under either name; empty where none came along. */
@@ -96,7 +101,10 @@ export const refreshTokens = endpoint({
   http: { method: 'POST', path: 'token/refresh/', cookies: 'refresh' },
   input: GivenRefreshToken,
   output: SignedIn,
-  errors: { 'token.refused': 'forbidden', 'account.blocked': 'forbidden' },
+  errors: {
+    'token.refused': refusal('forbidden', 'Your session has ended. Please sign in again.'),
+    ...accountBlocked,
+  },
 });
 
 export const checkSignIn = endpoint({

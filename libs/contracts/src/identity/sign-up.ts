@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { Email, FirstName, LastName, NewPassword } from './account-fields.js';
+import { refusal } from '../kernel/refusal.js';
+import { accountBlocked, tooManyCodes } from './refusals.js';
 import { SignedIn } from './sign-in.js';
 
 const camelOrSnake = (value: unknown) => {
@@ -41,7 +43,10 @@ export const register = endpoint({
   http: { method: 'POST', path: 'register/', status: 201 },
   input: z.preprocess(camelOrSnake, SignUpForm),
   output: z.object({ detail: z.string(), email: z.string(), redirect: z.literal('/otp') }),
-  errors: { 'email.taken': 'conflict', 'code.too_many_sends': 'rate_limited' },
+  errors: {
+    'email.taken': refusal('conflict', 'User with this email already exists.', { field: 'email' }),
+    ...tooManyCodes,
+  },
 });
 
 /** A mailed one-time code: five digits, one use, 300 seconds, five tries (product decision 14). */
@@ -62,11 +67,12 @@ export const confirmCode = endpoint({
   }),
   output: SignedIn,
   errors: {
-    'code.wrong': 'invalid',
-    'code.expired': 'invalid',
-    'code.used': 'invalid',
-    'code.no_tries_left': 'rate_limited',
-    'account.blocked': 'forbidden',
+    /** `data` of these has `tries_left`. */
+    'code.wrong': refusal('invalid', 'The code is wrong.'),
+    'code.expired': refusal('invalid', 'The code has expired. Please ask for a new one.'),
+    'code.used': refusal('invalid', 'This code was used already.'),
+    'code.no_tries_left': refusal('rate_limited', 'Too many wrong tries. Please ask for a new code.'),
+    ...accountBlocked,
   },
 });
 
@@ -77,5 +83,5 @@ export const resendCode = endpoint({
   http: { method: 'POST', path: 'resent-otp/' },
   input: z.object({ email: Email }),
   output: z.object({ detail: z.string(), message: z.string() }),
-  errors: { 'code.too_many_sends': 'rate_limited' },
+  errors: tooManyCodes,
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { AppError, type ErrorDetails, type ErrorKind } from './errors.js';
+import type { RefusalTable } from './refusal.js';
 
 /**
  * Who may call.
@@ -29,13 +29,11 @@ export interface HttpBinding {
   produces?: 'text/csv' | 'text/calendar';
 }
 
-export type ErrorTable = Record<string, ErrorKind>;
-
 export interface Endpoint<
   Name extends string = string,
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
-  E extends ErrorTable = ErrorTable,
+  E extends RefusalTable = RefusalTable,
 > {
   /** `service.noun.verb`; the first part is the service that serves it. */
   name: Name;
@@ -45,7 +43,7 @@ export interface Endpoint<
   http?: HttpBinding;
   input: I;
   output: O;
-  /** Every refusal of its own, by code (`noun.reason`). The common ones need no mention. */
+  /** Every refusal of its own, by code (`noun.reason`), with kind and sentence. The common ones need no mention. */
   errors: E;
   /** How long a caller waits, in milliseconds; 5,000 unless told. */
   timeoutMs?: number;
@@ -56,7 +54,7 @@ export function endpoint<
   const Name extends string,
   I extends z.ZodType,
   O extends z.ZodType,
-  const E extends ErrorTable,
+  const E extends RefusalTable,
 >(definition: Endpoint<Name, I, O, E>): Endpoint<Name, I, O, E> {
   return definition;
 }
@@ -70,18 +68,6 @@ export type Input<T extends { input: z.ZodType }> = z.output<T['input']>;
 export type Request<T extends { input: z.ZodType }> = z.input<T['input']>;
 /** What a handler returns. */
 export type Output<T extends { output: z.ZodType }> = z.input<T['output']>;
-
-/** Refuses with a code that the endpoint declares; another code does not compile. */
-export function fail<T extends { errors: ErrorTable }>(
-  endpoint: T,
-  code: keyof T['errors'] & string,
-  message: string,
-  details: ErrorDetails = {},
-): never {
-  const kind = endpoint.errors[code];
-  if (kind === undefined) throw new Error(`undeclared error code ${code}`);
-  throw new AppError(kind, code, message, details);
-}
 
 /** The endpoints of a registry that one service serves. */
 export type ServedBy<Registry extends Record<string, { name: string }>, Service extends string> = {

@@ -1,3 +1,4 @@
+export * from './refusal.js';
 export * from './errors.js';
 export * from './endpoint.js';
 export * from './context.js';

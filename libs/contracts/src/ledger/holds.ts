@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { Instant, Minutes } from '../kernel/fields.js';
+import { refusal } from '../kernel/refusal.js';
 import { MemberId, TransferId } from '../kernel/ids.js';
 
 /** A business fact that makes a command happen once: `request:{id}:hold`, `meeting:{id}:settle`, `razorpay:{payment_id}`. */
@@ -17,6 +18,17 @@ export const Hold = z.object({
 });
 export type Hold = z.output<typeof Hold>;
 
+/* Refusals to other services; a member is told in the words of the endpoint that made the call. */
+const insufficientMinutes = {
+  'account.insufficient_minutes': refusal(
+    'conflict',
+    'The account has {available, plural, one {# minute} other {# minutes}} available; {needed} are needed.',
+  ),
+};
+const holdNotFound = { 'hold.not_found': refusal('not_found', 'No hold stands under this key.') };
+const holdResolved = { 'hold.resolved': refusal('conflict', 'The hold was paid or released already.') };
+const keyReused = { 'key.reused': refusal('conflict', 'The key was used for another command.') };
+
 export const placeHold = endpoint({
   name: 'ledger.hold.place',
   summary: 'Reserves minutes of a member. The same key and content again answers the same.',
@@ -31,11 +43,14 @@ export const placeHold = endpoint({
   output: Hold,
   errors: {
     /** `data` has `needed` and `available`. */
-    'account.insufficient_minutes': 'conflict',
+    ...insufficientMinutes,
     /** Minutes are owed after a refund; publishing waits until they are covered. `data` has `debt`. */
-    'account.in_debt': 'conflict',
-    'hold.resolved': 'conflict',
-    'key.reused': 'conflict',
+    'account.in_debt': refusal(
+      'conflict',
+      'The account owes {debt, plural, one {# minute} other {# minutes}}.',
+    ),
+    ...holdResolved,
+    ...keyReused,
   },
 });
 
@@ -46,9 +61,9 @@ export const adjustHold = endpoint({
   input: z.object({ key: BusinessKey, amount_minutes: Minutes.positive() }),
   output: Hold,
   errors: {
-    'account.insufficient_minutes': 'conflict',
-    'hold.not_found': 'not_found',
-    'hold.resolved': 'conflict',
+    ...insufficientMinutes,
+    ...holdNotFound,
+    ...holdResolved,
   },
 });
 
@@ -67,10 +82,10 @@ export const postHold = endpoint({
   }),
   output: Hold.extend({ transfer_id: TransferId, released_minutes: Minutes.nonnegative() }),
   errors: {
-    'hold.not_found': 'not_found',
-    'hold.resolved': 'conflict',
-    'hold.exceeded': 'conflict',
-    'key.reused': 'conflict',
+    ...holdNotFound,
+    ...holdResolved,
+    'hold.exceeded': refusal('conflict', 'More is to be paid than is on hold.'),
+    ...keyReused,
   },
 });
 
@@ -81,5 +96,5 @@ export const voidHold = endpoint({
   access: 'internal',
   input: z.object({ key: BusinessKey }),
   output: z.object({ key: BusinessKey, state: z.literal('voided') }),
-  errors: { 'hold.resolved': 'conflict' },
+  errors: holdResolved,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { MeetingId } from '../kernel/ids.js';
+import { refusal } from '../kernel/refusal.js';
 import { MediaSource, TransportOffer, TransportSide } from '../realtime/sfu-shapes.js';
 import * as signals from './signals.js';
 
@@ -8,7 +9,13 @@ const Opaque = z.looseObject({});
 /** One accepted room socket: a member who connects again gets another. */
 const peer = { meeting_id: MeetingId, connection_id: z.string().min(1).max(64) };
 const mediaId = z.string().min(1).max(64);
-const gone = { 'room.not_found': 'not_found' } as const;
+const gone = {
+  'room.not_found': refusal('not_found', 'This connection has no media side (any more).'),
+};
+/** What a browser made does not fit together. */
+const refused = {
+  'media.refused': refusal('invalid', 'The media service could not use what the browser sent.'),
+};
 
 export const enterRoom = endpoint({
   name: 'media.room.enter',
@@ -39,7 +46,7 @@ export const connectTransport = endpoint({
   access: 'internal',
   input: z.object({ ...peer, side: TransportSide, dtls_parameters: Opaque }),
   output: z.object({}),
-  errors: { ...gone, 'media.refused': 'invalid' },
+  errors: { ...gone, ...refused },
 });
 
 export const restartIce = endpoint({
@@ -63,7 +70,7 @@ export const createProducer = endpoint({
     paused: z.boolean(),
   }),
   output: z.object({ producer_id: mediaId }),
-  errors: { ...gone, 'media.refused': 'invalid' },
+  errors: { ...gone, ...refused },
 });
 
 export const setProducer = endpoint({
@@ -100,7 +107,7 @@ export const createConsumers = endpoint({
       }),
     ),
   }),
-  errors: { ...gone, 'media.refused': 'invalid' },
+  errors: { ...gone, ...refused },
 });
 
 export const resumeConsumer = endpoint({

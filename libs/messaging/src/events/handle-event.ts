@@ -1,30 +1,36 @@
 import type { JsMsg } from '@nats-io/jetstream';
-import { AppError, EventEnvelope, type EventContract, type EventData } from '@skillhour/contracts';
+import { AppError, EventEnvelope, type EventContract } from '@skillhour/contracts';
 import { counter, histogram, withCorrelation, type Logger } from '@skillhour/observability';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { z } from 'zod';
 import type { Broker } from '../broker.js';
 import { systemContext } from '../context.js';
 import { parseJson } from '../json.js';
 import { buryEvent, REPLAY_HEADER } from './dead-letters.js';
 import type { Inbox } from './inbox.js';
-import type { IdempotentReaction, Reaction } from './reaction.js';
+import type { ReactionMeta } from './reaction.js';
 
 /** Takes one message to its end: acknowledged, postponed or buried. Never throws. `signal` ends the waiting for parts that are away. */
 export type EventHandling = (message: JsMsg, signal: AbortSignal) => Promise<void>;
 
-/** How a reaction is run: in a transaction with the inbox, or as it is. */
-export type Effect<E extends EventContract> =
-  { reaction: Reaction<E>; inbox: Inbox } | { reaction: IdempotentReaction<E>; inbox: null };
+/** A reaction whose event the kernel does not know while compiling; `reaction()` has checked that they belong together. */
+interface AnyReaction {
+  handle(data: unknown, meta: Omit<ReactionMeta, 'tx'> & Partial<Pick<ReactionMeta, 'tx'>>): Promise<void>;
+}
 
-export interface HandlingOptions<E extends EventContract> {
+/** How a reaction is run: in a transaction with the inbox, or as it is. */
+export interface Effect {
+  reactionOf: () => Promise<AnyReaction> | AnyReaction;
+  inbox: Inbox | null;
+}
+
+export interface HandlingOptions {
   broker: Broker;
   logger: Logger;
   /** The durable consumer's name. */
   name: string;
-  event: E;
+  event: EventContract;
   maxTries: number;
-  effect: Effect<E>;
+  effect: Effect;
 }
 
 /** Tries before an event is buried; with the waits between them that is about half a minute. */
@@ -55,7 +61,7 @@ export const retryDelayMs = (tries: number) =>
   Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(tries - 1, 20));
 
 /** Makes the function that takes one reaction's messages to their end. */
-export function handlingOf<E extends EventContract>(options: HandlingOptions<E>): EventHandling {
+export function handlingOf(options: HandlingOptions): EventHandling {
   const { broker, logger, name, event, maxTries, effect } = options;
   const count = (outcome: string) => outcomes.inc({ reaction: name, outcome });
 
@@ -76,7 +82,7 @@ export function handlingOf<E extends EventContract>(options: HandlingOptions<E>)
   }
 
   /** Waits out short outages on the spot: the events behind would fare no better, and so keep their order. */
-  async function react({ envelope, data }: Letter<E>, signal: AbortSignal): Promise<boolean> {
+  async function react({ envelope, data }: Letter, signal: AbortSignal): Promise<boolean> {
     for (const untilMs = Date.now() + OUTAGE_PATIENCE_MS; ;) {
       try {
         return await runEffect(name, effect, envelope, data);
@@ -88,7 +94,7 @@ export function handlingOf<E extends EventContract>(options: HandlingOptions<E>)
     }
   }
 
-  async function handle(message: JsMsg, letter: Letter<E>, signal: AbortSignal): Promise<void> {
+  async function handle(message: JsMsg, letter: Letter, signal: AbortSignal): Promise<void> {
     try {
       const isFresh = await react(letter, signal);
       message.ack();
@@ -121,35 +127,33 @@ function isForAnother(name: string, { headers }: JsMsg): boolean {
   return meantFor !== '' && meantFor !== name;
 }
 
-interface Letter<E extends EventContract> {
+interface Letter {
   envelope: EventEnvelope;
-  data: EventData<E>;
+  data: unknown;
 }
 
 /** Parses an event; what cannot be parsed will never be, so it is not tried again. */
-function open<E extends EventContract>(event: E, payload: Uint8Array): Letter<E> | { error: unknown } {
+function open(event: EventContract, payload: Uint8Array): Letter | { error: unknown } {
   try {
     const envelope = EventEnvelope.parse(parseJson(payload));
-    return { envelope, data: parseData<E['data']>(event.data, envelope.data) };
+    return { envelope, data: event.data.parse(envelope.data) };
   } catch (error) {
     return { error };
   }
 }
 
-const parseData = <D extends z.ZodType>(schema: D, data: unknown): z.output<D> => schema.parse(data);
-
 /** True: the effect happened now. False: it had happened before. */
-async function runEffect<E extends EventContract>(
+async function runEffect(
   name: string,
-  effect: Effect<E>,
+  { reactionOf, inbox }: Effect,
   envelope: EventEnvelope,
-  data: EventData<E>,
+  data: unknown,
 ): Promise<boolean> {
   const context = systemContext({
     correlationId: envelope.correlationId,
     deadlineAtMs: Date.now() + HANDLING_TIMEOUT_MS,
   });
-  const { inbox, reaction } = effect;
+  const reaction = await reactionOf();
   if (inbox === null) {
     await reaction.handle(data, { envelope, context });
     return true;

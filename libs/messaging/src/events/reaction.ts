@@ -28,9 +28,24 @@ interface BindingOptions {
   maxTries?: number;
 }
 
-/** Which class reacts to which event. */
-export type ReactionBinding<E extends EventContract> = BindingOptions &
-  (
-    | { event: E; by: ClassOf<Reaction<E>>; inbox?: 'transaction' }
-    | { event: E; by: ClassOf<IdempotentReaction<E>>; inbox: 'none' }
-  );
+/** A reaction and its event, as the kernel handles them all alike. */
+export interface AnyReactionBinding extends BindingOptions {
+  event: EventContract;
+  by: ClassOf<{ handle(data: never, meta: never): Promise<void> }>;
+  /** `transaction`: the effect and the note that it happened are one; `none`: the class is idempotent by itself. */
+  inbox: 'transaction' | 'none';
+}
+
+/** Lets a class react to an event; its effect happens in a transaction with the note that the event was handled. A class reacts to one event. */
+export const reaction = <E extends EventContract>(
+  event: E,
+  by: ClassOf<Reaction<E>>,
+  options: BindingOptions = {},
+): AnyReactionBinding => ({ ...options, event, by, inbox: 'transaction' });
+
+/** The same for a class that needs no database: it may be told twice. */
+export const idempotentReaction = <E extends EventContract>(
+  event: E,
+  by: ClassOf<IdempotentReaction<E>>,
+  options: BindingOptions = {},
+): AnyReactionBinding => ({ ...options, event, by, inbox: 'none' });

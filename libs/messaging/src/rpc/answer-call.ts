@@ -1,6 +1,6 @@
 import {
   AppError,
-  COMMON_ERRORS,
+  COMMON_REFUSALS,
   type AnyEndpoint,
   type CallContext,
   type Handler,
@@ -12,7 +12,8 @@ import { failed, unavailable } from './wire.js';
 
 export interface ServedEndpoint {
   endpoint: AnyEndpoint;
-  handler: Handler<AnyEndpoint>;
+  /** The instance to call: made for the call where its scope asks for that. */
+  handlerOf: () => Promise<Handler<AnyEndpoint>> | Handler<AnyEndpoint>;
 }
 
 /** One call as it came off the wire. */
@@ -54,7 +55,7 @@ export async function answerCall(
 }
 
 async function answerInContext(
-  { endpoint, handler }: ServedEndpoint,
+  { endpoint, handlerOf }: ServedEndpoint,
   call: IncomingCall,
   context: CallContext,
   { logger, verifyOutputs, isOutage }: AnswerOptions,
@@ -63,7 +64,7 @@ async function answerInContext(
     if (context.deadlineAtMs <= Date.now()) throw unavailable(endpoint.name);
     checkAccess(endpoint, context);
     const input = readInput(endpoint, call.body, call.args);
-    const output = await handler.handle(input, context);
+    const output = await (await handlerOf()).handle(input, context);
     if (verifyOutputs) endpoint.output.parse(output);
     return { json: JSON.stringify(output) ?? '', error: null };
   } catch (error) {
@@ -75,6 +76,6 @@ async function answerInContext(
 
 /** A refusal that the endpoint does not declare, for example of a call it made itself, is a bug of the handler. */
 const mayAnswer = (endpoint: AnyEndpoint, { code }: AppError) =>
-  Object.hasOwn(endpoint.errors, code) || Object.hasOwn(COMMON_ERRORS, code);
+  Object.hasOwn(endpoint.errors, code) || Object.hasOwn(COMMON_REFUSALS, code);
 
 const refusal = (error: AppError): CallResult => ({ json: JSON.stringify(error.toBody()), error });

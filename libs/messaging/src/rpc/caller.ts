@@ -34,7 +34,7 @@ export class Caller {
   ): Promise<z.output<E['output']>> {
     const timeoutMs = endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS;
     const answer = await this.#request(endpoint.name, JSON.stringify(input), { context, timeoutMs });
-    if ('error' in answer) throw AppError.fromBody(answer.error);
+    if ('error' in answer) throw answer.error;
     return parseOutput<E['output']>(endpoint.output, answer.body);
   }
 
@@ -43,7 +43,7 @@ export class Caller {
     try {
       return await this.#request(endpointName, body ?? '', message);
     } catch (error) {
-      if (error instanceof AppError) return { error: error.toBody() };
+      if (error instanceof AppError) return { error };
       throw error;
     }
   }

@@ -1,11 +1,11 @@
 import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import { headers, type Msg, type Subscription } from '@nats-io/transport-node';
-import type { AnyEndpoint, Handler } from '@skillhour/contracts';
+import type { AnyEndpoint } from '@skillhour/contracts';
 import { histogram, type Logger } from '@skillhour/observability';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Broker } from '../broker.js';
 import type { ReactionConsumer } from '../events/reaction-consumer.js';
-import { answerCall, type CallResult, type IncomingCall } from './answer-call.js';
+import { answerCall, type CallResult, type IncomingCall, type ServedEndpoint } from './answer-call.js';
 import { ARGS_HEADER, CONTEXT_HEADER, failed, KIND_HEADER } from './wire.js';
 
 export interface RpcServerOptions {
@@ -31,7 +31,7 @@ const durations = histogram({
 });
 
 /**
- * Nest's transport for Skillhour: requests over core NATS, events over JetStream. Only what `serveApi` and `reactTo` register is
+ * Nest's transport for Skillhour: requests over core NATS, events over JetStream. Only what `serveFeatures` registers is
  * served, so nothing is reachable that no contract describes; a call costs no observable and no second pass over its JSON.
  */
 export class RpcServer extends Server implements CustomTransportStrategy {
@@ -47,8 +47,8 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 
   /** Serves an endpoint by a handler once the server listens. */
-  serve(endpoint: AnyEndpoint, handler: Handler<AnyEndpoint>): void {
-    const run: Run = (call) => answerCall({ endpoint, handler }, call, this.#options);
+  serve(endpoint: AnyEndpoint, handlerOf: ServedEndpoint['handlerOf']): void {
+    const run: Run = (call) => answerCall({ endpoint, handlerOf }, call, this.#options);
     this.#endpoints.set(endpoint.name, run);
     this.addHandler(endpoint.name, run, false, { endpoint });
   }

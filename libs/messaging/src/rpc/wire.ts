@@ -1,5 +1,4 @@
-import { AppError, ERROR_KINDS, type ErrorBody } from '@skillhour/contracts';
-import { z } from 'zod';
+import { AppError, commonRefusal } from '@skillhour/contracts';
 import { parseJson } from '../json.js';
 import { serviceOf } from '../names.js';
 
@@ -8,28 +7,10 @@ export const CONTEXT_HEADER = 'ctx';
 export const ARGS_HEADER = 'args';
 export const KIND_HEADER = 'kind';
 
-export type Answer = { error: ErrorBody } | { body: Uint8Array };
+/** An answer as it came: its bytes, or the refusal. */
+export type Answer = { error: AppError } | { body: Uint8Array };
 
-const WireError = z.object({
-  kind: z.enum(ERROR_KINDS),
-  code: z.string(),
-  message: z.string(),
-  fields: z.record(z.string(), z.array(z.string())).optional(),
-  retryAfterMs: z.number().optional(),
-  data: z.record(z.string(), z.unknown()).optional(),
-});
-
-export function readError(payload: Uint8Array): ErrorBody {
-  const { kind, code, message, fields, retryAfterMs, data } = WireError.parse(parseJson(payload));
-  return {
-    kind,
-    code,
-    message,
-    ...(fields && { fields }),
-    ...(retryAfterMs !== undefined && { retryAfterMs }),
-    ...(data && { data }),
-  };
-}
+export const readError = (payload: Uint8Array): AppError => AppError.received(parseJson(payload));
 
 const RETRY_AFTER_MS = 1_000;
 
@@ -37,10 +18,8 @@ const RETRY_AFTER_MS = 1_000;
 export function unavailable(endpointName: string): AppError {
   const service = serviceOf(endpointName);
   const name = service.charAt(0).toUpperCase() + service.slice(1);
-  return new AppError('unavailable', 'service.unavailable', `${name} is not available right now.`, {
-    retryAfterMs: RETRY_AFTER_MS,
-  });
+  return commonRefusal('service.unavailable', { service: name }, { retryAfterMs: RETRY_AFTER_MS });
 }
 
 /** A bug: its text stays in the log. */
-export const failed = () => new AppError('internal', 'service.failed', 'Something went wrong on our side.');
+export const failed = () => commonRefusal('service.failed');

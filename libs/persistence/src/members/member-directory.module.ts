@@ -1,6 +1,6 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { identityEvents } from '@skillhour/contracts';
-import { reactTo } from '@skillhour/messaging';
+import { reaction } from '@skillhour/messaging';
 import {
   AddMemberOnVerification,
   BlockMemberOnBlock,
@@ -10,23 +10,23 @@ import {
 import { MemberDirectory } from './member-directory.js';
 import { MemberStore } from './member.store.js';
 
-@Module({})
-class MemberDirectoryModule {}
-
-/** Gives a service its `MemberDirectory`, kept current by identity's events. */
-export function memberDirectory(): DynamicModule {
-  return {
-    module: MemberDirectoryModule,
-    global: true,
-    imports: [
-      reactTo([
-        { event: identityEvents.memberVerified, by: AddMemberOnVerification },
-        { event: identityEvents.memberChanged, by: UpdateMemberOnChange },
-        { event: identityEvents.memberBlocked, by: BlockMemberOnBlock },
-        { event: identityEvents.memberUnblocked, by: UnblockMemberOnUnblock },
-      ]),
-    ],
-    providers: [MemberStore, MemberDirectory],
-    exports: [MemberDirectory],
-  };
+/** Gives a service's features its `MemberDirectory`, kept current by identity's events. A feature of the service like its own. */
+@Module({
+  providers: [
+    MemberStore,
+    MemberDirectory,
+    AddMemberOnVerification,
+    UpdateMemberOnChange,
+    BlockMemberOnBlock,
+    UnblockMemberOnUnblock,
+  ],
+  exports: [MemberDirectory],
+})
+export class MemberDirectoryModule {
+  static readonly reacts = [
+    reaction(identityEvents.memberVerified, AddMemberOnVerification),
+    reaction(identityEvents.memberChanged, UpdateMemberOnChange),
+    reaction(identityEvents.memberBlocked, BlockMemberOnBlock),
+    reaction(identityEvents.memberUnblocked, UnblockMemberOnUnblock),
+  ];
 }

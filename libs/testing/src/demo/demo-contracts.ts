@@ -1,4 +1,4 @@
-import { endpoint, event } from '@skillhour/contracts';
+import { endpoint, event, refusal } from '@skillhour/contracts';
 import { z } from 'zod';
 
 /** Two small services that only exist in the libraries' own tests: a shop that sells, a stock that keeps count. */
@@ -16,7 +16,10 @@ export const placeOrder = endpoint({
     notes: z.record(z.string(), z.string()).optional(),
   }),
   output: z.object({ id: z.string(), title: z.string(), amount: z.int(), buyer: z.string() }),
-  errors: { 'order.exists': 'conflict', 'order.refused': 'forbidden' },
+  errors: {
+    'order.exists': refusal('conflict', 'This order exists.'),
+    'order.refused': refusal('forbidden', 'Not this one.'),
+  },
 });
 
 export const closeShop = endpoint({
@@ -47,7 +50,7 @@ export const readStock = endpoint({
   access: 'public',
   input: z.object({ title: z.string() }),
   output: z.object({ orders: z.int(), caller: z.string().nullable(), correlationId: z.string() }),
-  errors: { 'stock.unknown': 'not_found' },
+  errors: { 'stock.unknown': refusal('not_found', 'Nobody ordered that.') },
 });
 
 export const orderPlaced = event({

@@ -1,13 +1,13 @@
 import { Injectable, Module } from '@nestjs/common';
 import {
-  AppError,
+  commonRefusal,
   fail,
   type CallContext,
   type Handler,
   type Input,
   type SignedInContext,
 } from '@skillhour/contracts';
-import { Caller, serveApi } from '@skillhour/messaging';
+import { Caller, serveFeatures } from '@skillhour/messaging';
 import { isDuplicateKey, UnitOfWork } from '@skillhour/persistence';
 import { defineService } from '@skillhour/service-kit';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -27,10 +27,10 @@ class PlaceOrder implements Handler<typeof placeOrder> {
       await this.unitOfWork.run(context, async (tx) => {
         await this.orders.add(id, title, tx);
         tx.publish(orderPlaced, { id, title, amount });
-        if (title === 'forbidden') fail(placeOrder, 'order.refused', 'Not this one.');
+        if (title === 'forbidden') fail(placeOrder, 'order.refused');
       });
     } catch (error) {
-      if (isDuplicateKey(error)) fail(placeOrder, 'order.exists', 'This order exists.', { data: { id } });
+      if (isDuplicateKey(error)) fail(placeOrder, 'order.exists', {}, { data: { id } });
       throw error;
     }
     return { id, title, amount, buyer: context.actor.memberId };
@@ -50,8 +50,8 @@ class Behave implements Handler<typeof behave> {
 
   async handle({ how, forMs }: Input<typeof behave>, context: CallContext) {
     if (how === 'throw') throw new Error('a secret detail');
-    if (how === 'undeclared') throw new AppError('conflict', 'somebody.elses', 'Not ours to say.');
-    if (how === 'common') throw new AppError('forbidden', 'caller.blocked', 'User is blocked');
+    if (how === 'undeclared') fail(readStock, 'stock.unknown');
+    if (how === 'common') throw commonRefusal('caller.blocked');
     if (how === 'wrong_output') return JSON.parse('{"done": 1}') as { done: string };
     if (how === 'huge') return { done: 'x'.repeat(2_000_000) };
     if (how === 'slow') await delay(forMs);
@@ -60,10 +60,12 @@ class Behave implements Handler<typeof behave> {
   }
 }
 
-@Module({
-  imports: [serveApi(shopApi, { placeOrder: PlaceOrder, closeShop: CloseShop, behave: Behave })],
-  providers: [OrderStore],
-})
+@Module({ providers: [OrderStore, PlaceOrder, CloseShop, Behave] })
+class OrdersModule {
+  static readonly serves = { placeOrder: PlaceOrder, closeShop: CloseShop, behave: Behave };
+}
+
+@Module({ imports: [serveFeatures(shopApi, [OrdersModule])] })
 class ShopModule {}
 
 export const shop = defineService({

@@ -1,8 +1,9 @@
 import { Injectable, Module } from '@nestjs/common';
 import { fail, type CallContext, type EventData, type Handler, type Input } from '@skillhour/contracts';
 import {
-  reactTo,
-  serveApi,
+  idempotentReaction,
+  reaction,
+  serveFeatures,
   type IdempotentReaction,
   type Reaction,
   type ReactionMeta,
@@ -61,21 +62,21 @@ class ReadStock implements Handler<typeof readStock> {
 
   async handle({ title }: Input<typeof readStock>, { actor, correlationId }: CallContext) {
     const orders = await this.items.ordersOf(title);
-    if (orders === null) fail(readStock, 'stock.unknown', 'Nobody ordered that.');
+    if (orders === null) fail(readStock, 'stock.unknown');
     return { orders, caller: actor?.memberId ?? null, correlationId };
   }
 }
 
-@Module({
-  imports: [
-    serveApi(stockApi, { readStock: ReadStock }),
-    reactTo([
-      { event: orderPlaced, by: CountOnOrder, maxTries: 3 },
-      { event: orderPlaced, by: NoteOnOrder, inbox: 'none' },
-    ]),
-  ],
-  providers: [ItemStore, Observed],
-})
+@Module({ providers: [ItemStore, Observed, ReadStock, CountOnOrder, NoteOnOrder] })
+class ItemsModule {
+  static readonly serves = { readStock: ReadStock };
+  static readonly reacts = [
+    reaction(orderPlaced, CountOnOrder, { maxTries: 3 }),
+    idempotentReaction(orderPlaced, NoteOnOrder),
+  ];
+}
+
+@Module({ imports: [serveFeatures(stockApi, [ItemsModule])] })
 class StockModule {}
 
 export const stock = defineService({

@@ -1,0 +1,77 @@
+import { UNKNOWN_TAG_MESSAGE } from '../content/tags.js';
+import { refusal } from '../kernel/refusal.js';
+import { REQUEST_MESSAGES } from './request-fields.js';
+
+/* Refusals that several of exchange's endpoints share: each sentence stands here and nowhere else. */
+
+export const requestNotFound = { 'request.not_found': refusal('not_found', 'This request does not exist.') };
+export const requestNotOwner = {
+  'request.not_owner': refusal('forbidden', 'Only its owner can change a request.'),
+};
+export const requestNotOpen = {
+  'request.not_open': refusal('conflict', 'This request is not open for proposals.'),
+};
+/** What the rules of a request's content refuse, beyond its fields. */
+export const requestContentRefusals = {
+  'request.too_soon': refusal('invalid', REQUEST_MESSAGES.time, { field: 'preferred_time' }),
+  'request.unknown_tag': refusal('invalid', UNKNOWN_TAG_MESSAGE, { field: 'tags' }),
+};
+/** Why the ledger gave no minutes (product decisions 3 and 9). */
+export const shortageRefusals = {
+  'account.insufficient_minutes': refusal(
+    'invalid',
+    'You need {needed} minutes available to publish this request; you have {available}.',
+    { field: 'duration_minutes' },
+  ),
+  'account.in_debt': refusal(
+    'conflict',
+    'You owe minutes after a refund. You can publish again once they are covered.',
+  ),
+};
+
+const STATE =
+  '{state, select, DR {a draft} PE {pending} AC {accepted} RJ {rejected} CA {cancelled} CO {completed} other {scheduled}}';
+const WANTED =
+  '{wanted, select, DR {a draft} PE {pending} AC {accepted} RJ {rejected} CA {cancelled} CO {completed} other {scheduled}}';
+/** What a request's state does not allow; the values are statuses. */
+export const requestStateRefusals = {
+  'request.not_editable': refusal('conflict', `This request is ${STATE} and can no longer be changed.`),
+  'request.refused_transition': refusal('conflict', `This request is ${STATE}; it cannot become ${WANTED}.`),
+  'request.not_draft': refusal('conflict', `This request is ${STATE}; only a draft can be deleted.`),
+};
+
+export const proposalInThePast = {
+  'proposal.in_the_past': refusal('invalid', 'The scheduled time must be in the future.', {
+    field: 'scheduled_time',
+  }),
+};
+export const proposalDecided = {
+  'proposal.decided': refusal(
+    'conflict',
+    '{how, select, AC {This proposal was already accepted.} RE {This proposal was already rejected.} CO {This proposal was accepted and its session is completed.} sibling {Another proposal was accepted, so this one is rejected.} other {This proposal was withdrawn or cancelled.}}',
+  ),
+};
+export const proposalNotFound = {
+  'proposal.not_found': refusal('not_found', 'This proposal does not exist.'),
+};
+
+export const sessionNotFound = { 'session.not_found': refusal('not_found', 'This session does not exist.') };
+export const meetingNotFound = { 'meeting.not_found': refusal('not_found', 'This meeting does not exist.') };
+export const sessionStranger = {
+  'session.stranger': refusal('forbidden', 'Only its student and its teacher have to do with a session.'),
+};
+/** A room lets nobody in outside of its window; `data` of the first has `opens_at` and `ends_at`. */
+export const admissionRefusals = {
+  'session.outside_window': refusal(
+    'conflict',
+    '{when, select, before {This session has not opened yet.} other {The time of this session is over.}}',
+  ),
+  'session.finished': refusal(
+    'conflict',
+    '{how, select, cancelled {This session was cancelled.} other {This session is finished.}}',
+  ),
+};
+/** A time that runs into another session of either party (product decision 4). */
+export const clashRefusal = {
+  'session.clash': refusal('conflict', 'This time overlaps with the session "{title}" at {time}.'),
+};

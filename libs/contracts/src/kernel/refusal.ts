@@ -1,0 +1,60 @@
+/**
+ * The closed set of ways an operation can refuse. What each means over HTTP is decided once, in the gateway.
+ * - `invalid`: a value is wrong or missing; carries `fields`
+ * - `unauthenticated`: nobody is signed in
+ * - `forbidden`: somebody is, but may not
+ * - `not_found`: it is not there, or not for the caller to know
+ * - `conflict`: a refused transition, a clash, a second answer
+ * - `rate_limited`, `unavailable`: try again after `retryAfterMs`
+ * - `too_large`: past a limit of size
+ * - `internal`: a bug; its text never leaves the service
+ */
+export const ERROR_KINDS = [
+  'invalid',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'rate_limited',
+  'too_large',
+  'internal',
+  'unavailable',
+] as const;
+export type ErrorKind = (typeof ERROR_KINDS)[number];
+
+/** All there is to say of one refusal: its code is its key in the endpoint's table. */
+export interface Refusal<Kind extends ErrorKind = ErrorKind, Sentence extends string = string> {
+  kind: Kind;
+  /** The English sentence with places for its values (ICU); the key into every catalogue. */
+  sentence: Sentence;
+  /** The input field it belongs under. */
+  field?: string;
+}
+
+/** An endpoint's refusals by code (`noun.reason`). One that several endpoints share is declared once and spread into each table. */
+export type RefusalTable = Record<string, Refusal>;
+
+/** Declares a refusal: its kind, its sentence and, where it is about one input, the field. */
+export const refusal = <const Kind extends ErrorKind, const Sentence extends string>(
+  kind: Kind,
+  sentence: Sentence,
+  { field }: { field?: string } = {},
+): Refusal<Kind, Sentence> => (field === undefined ? { kind, sentence } : { kind, sentence, field });
+
+/** Refusals that every endpoint may answer without declaring them. */
+export const COMMON_REFUSALS = {
+  'input.invalid': refusal('invalid', 'The input is not valid.'),
+  'input.malformed': refusal('invalid', 'The request could not be read.'),
+  'input.too_large': refusal('too_large', 'The request is too large.'),
+  'caller.unauthenticated': refusal('unauthenticated', 'Please sign in to continue.'),
+  'caller.session_ended': refusal('unauthenticated', 'Your session has ended. Please sign in again.'),
+  'caller.forbidden': refusal('forbidden', 'You are not allowed to do this.'),
+  'caller.blocked': refusal('forbidden', 'User is blocked'),
+  'caller.too_many_calls': refusal('rate_limited', 'Too many calls. Wait a moment and try again.'),
+  'caller.foreign_origin': refusal('forbidden', 'This call must come from a page of this site.'),
+  'route.not_found': refusal('not_found', 'There is nothing at this address.'),
+  'service.unavailable': refusal('unavailable', '{service} is not available right now.'),
+  'service.busy': refusal('unavailable', 'This is being changed right now. Please try again.'),
+  'service.failed': refusal('internal', 'Something went wrong on our side.'),
+} as const;
+export type CommonRefusalCode = keyof typeof COMMON_REFUSALS;

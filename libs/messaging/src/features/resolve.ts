@@ -1,0 +1,16 @@
+import type { Type } from '@nestjs/common';
+import { ContextIdFactory, type ModuleRef } from '@nestjs/core';
+import { Scope } from '@nestjs/common';
+
+type ClassOf<T> = new (...dependencies: never[]) => T;
+
+/** Gives the instance a call is for: the one there is, or a new one for each call where its scope asks for that. */
+export function resolverOf<T extends object>(moduleRef: ModuleRef, type: ClassOf<T>): () => Promise<T> | T {
+  const token = type as unknown as Type<T>;
+  const { scope } = moduleRef.introspect(token);
+  if (scope === Scope.REQUEST || scope === Scope.TRANSIENT) {
+    return () => moduleRef.resolve(token, ContextIdFactory.create(), { strict: false });
+  }
+  const instance = moduleRef.get(token, { strict: false });
+  return () => instance;
+}

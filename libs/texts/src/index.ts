@@ -1,0 +1,4 @@
+export { message, textOfMessage } from './messages.js';
+export { language, say, sayInEnglish, SOURCE_LANGUAGE, speak, t } from './say.js';
+export { text, type Text } from './text.js';
+export type { Value, ValuesArgument, ValuesOf } from './values.js';

@@ -1,0 +1,36 @@
+import { I18n, type Messages } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { Text } from './text.js';
+import type { ValuesArgument } from './values.js';
+
+/** The language that the sentences in the code are written in. */
+export const SOURCE_LANGUAGE = 'en';
+
+/** English needs no catalogue: a sentence that a catalogue lacks is said as it is written. */
+const i18n = new I18n({ locale: SOURCE_LANGUAGE, messages: { [SOURCE_LANGUAGE]: {} } });
+i18n.setMessagesCompiler(compileMessage);
+
+const english = new I18n({ locale: SOURCE_LANGUAGE, messages: { [SOURCE_LANGUAGE]: {} } });
+english.setMessagesCompiler(compileMessage);
+
+/** Speaks another language from now on, by its catalogue of compiled or plain messages. */
+export function speak(language: string, catalogue: Messages = {}): void {
+  i18n.loadAndActivate({ locale: language, messages: catalogue });
+}
+
+/** The language spoken now, as a BCP 47 tag. */
+export const language = (): string => i18n.locale;
+
+/** Says a text in the reader's language. */
+export const say = ({ id, values }: Text): string =>
+  i18n._(id, values as Record<string, unknown> | undefined);
+
+/** Says a text in English, whatever the reader's language: for what is kept, logged or sent beside its parts. */
+export const sayInEnglish = ({ id, values }: Text): string =>
+  english._(id, values as Record<string, unknown> | undefined);
+
+/** A sentence in the reader's language, with its values in place. */
+export const t = <const Sentence extends string>(
+  sentence: Sentence,
+  ...[values]: ValuesArgument<Sentence>
+): string => i18n._(sentence, values as Record<string, unknown> | undefined);

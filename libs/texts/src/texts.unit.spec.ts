@@ -1,0 +1,44 @@
+import { message, say, sayInEnglish, speak, t, text, textOfMessage } from './index.js';
+
+describe('texts', () => {
+  afterEach(() => speak('en'));
+
+  it('puts values in their places', () => {
+    expect(t('You need {needed} minutes; you have {available}.', { needed: 30, available: 5 })).toBe(
+      'You need 30 minutes; you have 5.',
+    );
+  });
+
+  it('chooses the plural', () => {
+    const left = (count: number) => t('{count, plural, one {# try} other {# tries}} left', { count });
+    expect([left(1), left(3)]).toEqual(['1 try left', '3 tries left']);
+  });
+
+  it('says a text in the language spoken, and in English beside it', () => {
+    const greeting = text('Hello {name}', { name: 'Meera' });
+    speak('xx', { 'Hello {name}': 'Ave {name}' });
+    expect([say(greeting), sayInEnglish(greeting)]).toEqual(['Ave Meera', 'Hello Meera']);
+  });
+
+  it('gives the parts of a schema’s words back', () => {
+    const words = message('At most {most} letters.', { most: 20 });
+    expect(words).toBe('At most 20 letters.');
+    expect(textOfMessage(words)).toEqual({ id: 'At most {most} letters.', values: { most: 20 } });
+    expect(textOfMessage('Said by nobody.')).toEqual({ id: 'Said by nobody.' });
+  });
+
+  it('does not compile without the values, or with others', () => {
+    // @ts-expect-error a value is missing
+    t('You have {available}.');
+    // @ts-expect-error another value
+    t('You have {available}.', { others: 1 });
+    // @ts-expect-error the plural's number is missing
+    text('{count, plural, one {minute} other {minutes}}', {});
+    const state = t('It is {state, select, open {open} other {shut}}, {name}.', {
+      state: 'open',
+      name: 'Tom',
+    });
+    expect(state).toBe('It is open, Tom.');
+    expect(t('{count, plural, one {minute} other {minutes}}', { count: 2 })).toBe('minutes');
+  });
+});
