@@ -21,8 +21,8 @@ import {
 } from '@skillhour/testing';
 import { decodeJwt, exportPKCS8, generateKeyPair } from 'jose';
 import { z } from 'zod';
-import { AccountStore } from '../accounts/account.store.js';
-import { identityService } from '../service.js';
+import { AccountStore } from '../accounts/index.js';
+import { identityService } from '../identity.service.js';
 import { CLIENT_ID, Issuer } from './issuer.js';
 import { MailServer, type ReceivedMail } from './mail-server.js';
 

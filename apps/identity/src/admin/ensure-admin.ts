@@ -4,11 +4,11 @@ import { identityEvents, MemberId, newId } from '@skillhour/contracts';
 import { systemContext } from '@skillhour/messaging';
 import { isDuplicateKey, UnitOfWork } from '@skillhour/persistence';
 import { Clock, CONFIG } from '@skillhour/service-kit';
+import { type Account, AccountStore, toSummary } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
-import { keyFor } from '../keys.js';
-import { PasswordHasher } from '../passwords/password-hasher.js';
-import { type Account, toSummary } from './account.js';
-import { AccountStore } from './account.store.js';
+import { PasswordHasher } from '../passwords/index.js';
+import { keyFor } from '../secrets/index.js';
+import { SecurityLog } from '../security/index.js';
 
 /**
  * Sees to it that the admin of the settings exists. A changed `ADMIN_PASSWORD` is applied once; a password that the
@@ -21,6 +21,7 @@ export class EnsureAdmin implements OnApplicationBootstrap {
     private readonly accounts: AccountStore,
     private readonly hasher: PasswordHasher,
     private readonly unitOfWork: UnitOfWork,
+    private readonly security: SecurityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -43,6 +44,7 @@ export class EnsureAdmin implements OnApplicationBootstrap {
     if (account.settingsMark === settingsMark) return;
     const passwordHash = await this.hasher.hash(this.config.ADMIN_PASSWORD);
     await this.accounts.change(account.id, { role: 'admin' }, { passwordHash, settingsMark });
+    this.security.write('admin_password_renewed', systemContext(), { memberId: account.id });
   }
 
   async #add(): Promise<void> {
@@ -65,6 +67,7 @@ export class EnsureAdmin implements OnApplicationBootstrap {
       await this.accounts.add(account, tx);
       tx.publish(identityEvents.memberVerified, { member: toSummary(account) });
     });
+    this.security.write('admin_added', systemContext(), { memberId: account.id });
   }
 
   /** Tells a changed setting from the applied one without keeping it. */

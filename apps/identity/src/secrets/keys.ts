@@ -1,8 +1,8 @@
 import { hkdfSync } from 'node:crypto';
-import type { IdentityConfig } from './config.js';
+import type { IdentityConfig } from '../config.js';
 
 /** What a derived key is for; a key of one purpose says nothing about another. */
-export type KeyPurpose = 'one-time codes' | 'settings mark';
+type KeyPurpose = 'one-time codes' | 'settings mark' | 'security lines';
 
 /** A secret of its own for each purpose, so that the settings need to hold just one. */
 export const keyFor = (config: IdentityConfig, purpose: KeyPurpose): Uint8Array =>

@@ -133,6 +133,6 @@ describe('check', () => {
     const member = await identity.newMember();
     await identity.call(identityApi.signOut, {}, actorOf(member));
     const refusal = await refusalOf(identity.call(identityApi.checkSignIn, {}, actorOf(member)));
-    expect(refusal.code).toBe('caller.unauthenticated');
+    expect(refusal.code).toBe('caller.session_ended');
   });
 });

@@ -1,15 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type CallContext, fail, type Handler, identityApi, type Input } from '@skillhour/contracts';
+import {
+  type CallContext,
+  fail,
+  type Handler,
+  identityApi,
+  type Input,
+  type Output,
+} from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock, CONFIG } from '@skillhour/service-kit';
-import { type Account, keyOf } from '../accounts/account.js';
-import { AccountStore } from '../accounts/account.store.js';
+import { t } from '@skillhour/texts';
+import { type Account, AccountStore, keyOf } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
-import { LimitStore } from '../limits/limit.store.js';
-import { hashSecret, makeSecret } from '../login-sessions/refresh-token.js';
-import { MailSender } from '../mail/mail-sender.js';
-import { MailStore } from '../mail/mail.store.js';
-import { resetLetter } from '../mail/reset-letter.js';
+import { SendLimits } from '../limits/index.js';
+import { MailSender, MailStore, resetLetter } from '../mail/index.js';
+import { hashSecret, makeSecret } from '../secrets/index.js';
 import { ResetTokenStore } from './reset-token.store.js';
 
 type Endpoint = typeof identityApi.forgotPassword;
@@ -21,38 +26,20 @@ export class ForgotPassword implements Handler<Endpoint> {
     @Inject(CONFIG) private readonly config: IdentityConfig,
     private readonly accounts: AccountStore,
     private readonly tokens: ResetTokenStore,
-    private readonly limits: LimitStore,
+    private readonly limits: SendLimits,
     private readonly mails: MailStore,
     private readonly mailSender: MailSender,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  async handle({ email }: Input<Endpoint>, context: CallContext) {
-    await this.#takeSend(email, context);
+  async handle({ email }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
+    const send = { what: 'reset', toKey: keyOf(email), from: context.client.address } as const;
+    const refusal = await this.limits.take(send);
+    if (refusal) fail(identityApi.forgotPassword, 'password.too_many_sends', {}, refusal);
     const account = await this.accounts.findByEmail(email);
     if (account && !account.blocked) await this.#send(account, context);
-    return { message: 'If this address has an account, a link to choose a new password is on its way.' };
-  }
-
-  async #takeSend(email: string, context: CallContext): Promise<void> {
-    const { OTP_SENDS_PER_ADDRESS, OTP_SENDS_PER_ACCOUNT, OTP_SENDS_WINDOW_MS: windowMs } = this.config;
-    const now = this.clock.now();
-    const refusal =
-      (await this.limits.take(
-        `reset sends from ${context.client.address}`,
-        { count: OTP_SENDS_PER_ADDRESS, windowMs },
-        now,
-      )) ??
-      (await this.limits.take(
-        `reset sends to ${keyOf(email)}`,
-        { count: OTP_SENDS_PER_ACCOUNT, windowMs },
-        now,
-      ));
-    if (refusal) {
-      const message = 'Too many links were sent. Please wait before asking again.';
-      fail(identityApi.forgotPassword, 'password.too_many_sends', message, refusal);
-    }
+    return { message: t('If this address has an account, a link to choose a new password is on its way.') };
   }
 
   async #send(account: Account, context: CallContext): Promise<void> {

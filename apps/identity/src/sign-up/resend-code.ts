@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type CallContext, type Handler, identityApi, type Input } from '@skillhour/contracts';
+import { type CallContext, type Handler, identityApi, type Input, type Output } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
-import { AccountStore } from '../accounts/account.store.js';
-import { CodeSender } from './code-sender.js';
+import { t } from '@skillhour/texts';
+import { AccountStore } from '../accounts/index.js';
+import { CodeSender } from '../codes/index.js';
 
 type Endpoint = typeof identityApi.resendCode;
-
-const ANSWER = 'If this address waits for a code, a new one is on its way.';
 
 /** Mails a fresh code to an account that waits for one. Whether there is such an account does not show. */
 @Injectable()
@@ -17,13 +16,14 @@ export class ResendCode implements Handler<Endpoint> {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async handle({ email }: Input<Endpoint>, context: CallContext) {
+  async handle({ email }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     await this.codes.takeSend(identityApi.resendCode, email, context);
     const account = await this.accounts.findByEmail(email);
     if (account?.status === 'waiting' && !account.blocked) {
       await this.unitOfWork.run(context, (tx) => this.codes.send(account, tx));
       this.codes.hurry();
     }
-    return { detail: ANSWER, message: ANSWER };
+    const answer = t('If this address waits for a code, a new one is on its way.');
+    return { detail: answer, message: answer };
   }
 }

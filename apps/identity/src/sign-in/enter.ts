@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type CallContext, type ErrorKind, fail, type SignedIn } from '@skillhour/contracts';
+import { type accountBlocked, type CallContext, fail, type wrongCredentials } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
-import type { Account } from '../accounts/account.js';
-import { AccountStore } from '../accounts/account.store.js';
-import { LoginSessions } from './login-sessions.js';
+import { type Account, AccountStore } from '../accounts/index.js';
+import { type Issued, LoginSessions } from '../login-sessions/index.js';
 
 /** An endpoint that signs in by password. */
 interface EnteringEndpoint {
-  errors: { 'account.wrong_credentials': ErrorKind; 'account.blocked': ErrorKind };
+  errors: typeof wrongCredentials & typeof accountBlocked;
 }
 
 /** The last step of a sign-in by password. */
@@ -20,14 +19,14 @@ export class Enter {
   ) {}
 
   /** Starts a login session, unless a block or a reset came in since the password was compared. */
-  async run(endpoint: EnteringEndpoint, account: Account, context: CallContext): Promise<SignedIn> {
+  async run(endpoint: EnteringEndpoint, account: Account, context: CallContext): Promise<Issued> {
     const { id, passwordHash } = account;
     const issued = await this.unitOfWork.run(context, (tx) =>
       this.loginSessions.start(id, context, tx, { passwordHash }),
     );
-    if (issued) return this.loginSessions.answer(issued);
+    if (issued) return issued;
     const now = await this.accounts.find(id);
-    if (now?.blocked) fail(endpoint, 'account.blocked', 'User is blocked');
-    fail(endpoint, 'account.wrong_credentials', 'Invalid credentials');
+    if (now?.blocked) fail(endpoint, 'account.blocked');
+    fail(endpoint, 'account.wrong_credentials');
   }
 }

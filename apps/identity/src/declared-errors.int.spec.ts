@@ -1,5 +1,5 @@
 import { AppError, type AnyEndpoint, identityApi, MemberId, newId } from '@skillhour/contracts';
-import { ADMIN_PASSWORD, actorOf, IdentityInTest, PASSWORD } from '../testing/identity-in-test.js';
+import { ADMIN_PASSWORD, actorOf, IdentityInTest, PASSWORD } from './testing/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {
@@ -145,7 +145,7 @@ const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
 };
 
 const declared = Object.entries<AnyEndpoint>(identityApi).flatMap(([key, { errors }]) =>
-  Object.entries(errors).map(([code, kind]) => [key, code, kind] as const),
+  Object.entries(errors).map(([code, { kind }]) => [key, code, kind] as const),
 );
 
 it.each(declared)('%s can refuse with %s (%s)', async (key, code, kind) => {

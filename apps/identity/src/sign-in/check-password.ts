@@ -1,20 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ErrorKind, fail } from '@skillhour/contracts';
+import { type accountBlocked, fail, type tooManyTries, type wrongCredentials } from '@skillhour/contracts';
 import { Clock, CONFIG } from '@skillhour/service-kit';
-import { type Account, keyOf } from '../accounts/account.js';
-import { AccountStore } from '../accounts/account.store.js';
+import { type Account, AccountStore, keyOf } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
-import { type Limit, LimitStore, type Refusal } from '../limits/limit.store.js';
-import { hashSecret } from '../login-sessions/refresh-token.js';
-import { PasswordHasher } from './password-hasher.js';
+import { type Limit, LimitStore, type Refusal } from '../limits/index.js';
+import { PasswordHasher } from '../passwords/index.js';
+import { hashSecret } from '../secrets/index.js';
+import type { SignInAttempt } from '../security/index.js';
 
 /** An endpoint that asks for a password. */
 interface PasswordEndpoint {
-  errors: {
-    'account.wrong_credentials': ErrorKind;
-    'account.too_many_tries': ErrorKind;
-    'account.blocked': ErrorKind;
-  };
+  errors: typeof wrongCredentials & typeof tooManyTries & typeof accountBlocked;
+}
+/** What a sign-in form gives; either name of the account is in `email`. */
+interface Credentials {
+  email: string;
+  password: string;
 }
 
 /**
@@ -36,8 +37,13 @@ export class CheckPassword {
   }
 
   /** The account of a right password, unless it is blocked. */
-  async run(endpoint: PasswordEndpoint, login: string, password: string): Promise<Account> {
+  async run(
+    endpoint: PasswordEndpoint,
+    { email: login, password }: Credentials,
+    attempt: SignInAttempt,
+  ): Promise<Account> {
     const account = await this.accounts.findByLogin(login);
+    if (account) attempt.memberId = account.id;
     const key = `wrong passwords of ${account?.id ?? hashSecret(keyOf(login))}`;
     refuseLocked(endpoint, await this.limits.peek(key, this.#limit, this.clock.now()));
     const right = await this.hasher.verify(account?.passwordHash ?? null, password);
@@ -47,13 +53,12 @@ export class CheckPassword {
       ? await this.limits.peek(key, this.#limit, now)
       : await this.limits.take(key, this.#limit, now);
     refuseLocked(endpoint, locked);
-    if (!right || !account) fail(endpoint, 'account.wrong_credentials', 'Invalid credentials');
-    if (account.blocked) fail(endpoint, 'account.blocked', 'User is blocked');
+    if (!right || !account) fail(endpoint, 'account.wrong_credentials');
+    if (account.blocked) fail(endpoint, 'account.blocked');
     return account;
   }
 }
 
 function refuseLocked(endpoint: PasswordEndpoint, refusal: Refusal): void {
-  if (!refusal) return;
-  fail(endpoint, 'account.too_many_tries', 'Too many wrong passwords. Please try again later.', refusal);
+  if (refusal) fail(endpoint, 'account.too_many_tries', {}, refusal);
 }

@@ -49,7 +49,7 @@ describe('registration', () => {
     expect(waiting).toMatchObject({ code: 'email.taken', kind: 'conflict', message: TAKEN });
     await identity.call(identityApi.confirmCode, { email, otp: await identity.codeFor(email) });
     const verified = await refusalOf(identity.register(email.toLowerCase()));
-    expect(verified.details.fields).toEqual({ email: [TAKEN] });
+    expect(verified.toBody().fields).toEqual({ email: [TAKEN] });
   });
 
   it('gives one of many at once the address', async () => {
