@@ -1,3 +1,5 @@
+import { language, t } from '@skillhour/texts';
+
 /** A mail's contents. */
 export interface Letter {
   subject: string;
@@ -20,7 +22,7 @@ export const escapeHtml = (text: string): string =>
  * and a name is whatever its owner typed.
  */
 export const greeting = (firstName: string): string =>
-  /\d/.test(firstName) ? 'Hello,' : `Hello ${firstName},`;
+  /\d/.test(firstName) ? t('Hello,') : t('Hello {name},', { name: firstName });
 
 /**
  * The frame of every mail, for any mail program: tables and inline styles. Colours are written as rgb(): six-digit ones
@@ -28,7 +30,7 @@ export const greeting = (firstName: string): string =>
  */
 export function frame(content: { title: string; lead: string; body: string; foot: string }): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
