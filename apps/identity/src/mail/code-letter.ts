@@ -1,5 +1,5 @@
 import { t } from '@skillhour/texts';
-import { frame, greeting, type Letter } from './letter.js';
+import { frame, greeted, type Letter } from './letter.js';
 
 const MINUTE_MS = 60_000;
 /** A larger number of minutes would look like a code. */
@@ -9,11 +9,10 @@ const MOST_MINUTES = 9999;
 export function codeLetter(firstName: string, digits: string, ttlMs: number): Letter {
   const minutes = Math.min(Math.floor(ttlMs / MINUTE_MS), MOST_MINUTES);
   const subject = t('Your Skillhour code');
-  const purpose = t(
-    'here is your code to confirm your Skillhour account. It works once, within {minutes, plural, =0 {a moment} one {one minute} other {{minutes} minutes}}.',
-    { minutes },
+  const lead = t(
+    '{known, select, yes {Hello {name},} other {Hello,}} here is your code to confirm your Skillhour account. It works once, within {minutes, plural, =0 {a moment} one {one minute} other {{minutes} minutes}}.',
+    { ...greeted(firstName), minutes },
   );
-  const lead = `${greeting(firstName)} ${purpose}`;
   const foot = t('You did not ask for it? Then leave it alone: without the code nothing happens.');
   return {
     subject,

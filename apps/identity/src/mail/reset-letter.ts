@@ -1,11 +1,13 @@
 import { t } from '@skillhour/texts';
-import { escapeHtml, frame, greeting, type Letter } from './letter.js';
+import { escapeHtml, frame, greeted, type Letter } from './letter.js';
 
 /** The mail with the link to choose a new password. */
 export function resetLetter(firstName: string, link: string): Letter {
   const subject = t('Choose a new Skillhour password');
-  const purpose = t('somebody asked for a new password for your Skillhour account. The link works once.');
-  const lead = `${greeting(firstName)} ${purpose}`;
+  const lead = t(
+    '{known, select, yes {Hello {name},} other {Hello,}} somebody asked for a new password for your Skillhour account. The link works once.',
+    greeted(firstName),
+  );
   const foot = t('It was not you? Then leave it alone: your password stays as it is.');
   return {
     subject,

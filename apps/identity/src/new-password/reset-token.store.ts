@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
-import { DATABASE, type Tx } from '@skillhour/persistence';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
 
 interface ResetTokenRow {
   /** The token's hash; the token itself is only in the mail. */
@@ -10,13 +10,13 @@ interface ResetTokenRow {
   expiresAt: Date;
 }
 
-const schema = new Schema<ResetTokenRow>(
+const schema = rowSchema<ResetTokenRow>(
   {
     _id: { type: String, required: true },
     memberId: { type: String, required: true },
     expiresAt: { type: Date, required: true },
   },
-  { collection: 'reset_tokens', versionKey: false },
+  { collection: 'reset_tokens' },
 );
 schema.index({ memberId: 1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
