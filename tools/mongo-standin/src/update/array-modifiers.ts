@@ -12,7 +12,7 @@ import {
   type NumberValue,
   type Value,
 } from '../bson/values.ts';
-import { equality, isOperatorDocument } from '../query/field.ts';
+import { equality, isOperatorDocument } from '../query/value-tests.ts';
 import { parseSort, sortDocuments } from '../query/sort.ts';
 import { compileElementFilter } from '../query/filter.ts';
 import type { Modifier } from './modifiers.ts';
