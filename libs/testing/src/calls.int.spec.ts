@@ -52,7 +52,9 @@ async function forwarded(
   args?: Record<string, unknown>,
 ) {
   const answer = await forward(endpoint, body, context, args);
-  return 'error' in answer ? answer.error.toBody() : (JSON.parse(new TextDecoder().decode(answer.body)) as unknown);
+  return 'error' in answer
+    ? answer.error.toBody()
+    : (JSON.parse(new TextDecoder().decode(answer.body)) as unknown);
 }
 
 describe('input', () => {
