@@ -9,12 +9,6 @@ export const memberVerified = event({
   data: z.object({ member: MemberSummary }),
 });
 
-export const memberChanged = event({
-  type: 'identity.member.changed.v1',
-  summary: 'A name, photo or role of a verified member is different now.',
-  data: z.object({ member: MemberSummary }),
-});
-
 export const memberBlocked = event({
   type: 'identity.member.blocked.v1',
   summary: 'An admin blocked a member; login sessions, sockets, sessions and holds end.',
