@@ -15,6 +15,8 @@ export interface ServiceDefinition<C extends z.ZodObject = z.ZodObject> {
   module: (config: ConfigOf<C>) => DynamicModule | Type | Promise<DynamicModule | Type>;
   /** Connects to the service's database and adds outbox and inbox. */
   database?: boolean;
+  /** It runs what strangers wrote and therefore shares a process with no other service. */
+  alone?: boolean;
   /** Further parts that `/readyz` asks, by name. */
   readiness?: (app: INestMicroservice) => Record<string, Check>;
   /** Runs before the modules are initialised, for example to set a WebSocket adapter. */

@@ -1,6 +1,8 @@
 /** One process of the development system: how it is started and how one sees that it serves. */
 export interface Part {
   readonly name: string;
+  /** What people know it by where that is several things; its own name by default. */
+  readonly serves?: readonly string[];
   readonly command: string;
   readonly args: readonly string[];
   /** Added to the environment of the caller, unless `cleanEnvironment` is set. */

@@ -23,11 +23,13 @@ export class Supervisor {
     this.#options = options;
   }
 
-  /** The processes that run now, by name. */
+  /** The processes that run now, by what they serve. */
   get pids(): Record<string, number> {
     const running = this.#groups
       .flat()
-      .flatMap(({ part, pid }) => (pid === undefined ? [] : [[part.name, pid] as const]));
+      .flatMap(({ part, pid }) =>
+        pid === undefined ? [] : (part.serves ?? [part.name]).map((name) => [name, pid] as const),
+      );
     return Object.fromEntries(running);
   }
 
