@@ -40,7 +40,7 @@ export async function withInfrastructure<T>(
 
 /** Gives work the whole system, started as `npm start` starts it. */
 export async function withConstellation<T>(
-  { suite, recordings, report }: SuiteOptions,
+  { suite, recordings, report, processes }: SuiteOptions & { processes: boolean },
   work: (env: Env) => Promise<T>,
 ): Promise<T> {
   const worker = await nativeParts(report);
@@ -48,10 +48,10 @@ export async function withConstellation<T>(
   const { kind } = await findMongo({ cacheDir: cacheFolder(), report });
   report('starting the whole system');
   const recording = recordings.environmentFor(suite);
-  const constellation = await Constellation.start({
-    ...recording,
-    ...(worker ? { MEDIASOUP_WORKER_BIN: worker } : {}),
-  });
+  const constellation = await Constellation.start(
+    { ...recording, ...(worker ? { MEDIASOUP_WORKER_BIN: worker } : {}) },
+    { processes },
+  );
   recordings.note(suite, kind);
   try {
     return await work({ ...recording, [CONSTELLATION_ENV]: constellation.dataDir });

@@ -67,14 +67,18 @@ export async function startSystem(options: SystemOptions, ending: Ending): Promi
     () => supervisor.kill(),
   );
 
-  const [mediaWorker] = await Promise.all([
-    prepareWorkspace(report, ending.signal),
-    outside,
+  const startServices = async (): Promise<void> => {
+    const mediaWorker = await prepareWorkspace(report, ending.signal);
+    ending.signal.throwIfAborted();
+    report('Starting the services');
+    await supervisor.start(serviceParts({ ...settings, mediaWorker }, { dataDir, processes }));
+  };
+  // The services wait for broker and database themselves: loading their code takes longer than those need to be there.
+  await Promise.all([
     ...infrastructure.groups.map((group) => supervisor.start(group)),
+    startServices(),
+    outside,
   ]);
-  ending.signal.throwIfAborted();
-  report('Starting the services');
-  await supervisor.start(serviceParts({ ...settings, mediaWorker }, { dataDir, processes }));
   ending.signal.throwIfAborted();
 
   const started = { ...describeRun(settings), pids: pidsOf(supervisor) };
