@@ -35,8 +35,9 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: {
     alias: [
-      // The contracts' sources, so that the web build needs no built library and drops every schema it does not use.
+      // The libs' sources, so that the web build needs no built library and drops every schema it does not use.
       { find: '@skillhour/contracts', replacement: path('../../libs/contracts/src/index.ts') },
+      { find: '@skillhour/texts', replacement: path('../../libs/texts/src/index.ts') },
       { find: /^@\//, replacement: `${path('./src')}/` },
       // The package's only browser entry is its development build, 1.6 KB (gzip) heavier.
       ...(command === 'build' ? [{ find: /^react-router$/, replacement: `${reactRouter}/index.mjs` }] : []),
