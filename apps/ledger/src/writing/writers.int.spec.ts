@@ -8,9 +8,9 @@ import {
   startService,
   type Infrastructure,
 } from '@skillhour/testing';
-import { memberAccount } from '../core/account.js';
-import { Ledger } from '../ledger.js';
-import { ledgerService } from '../ledger.module.js';
+import { memberAccount } from '../core/index.js';
+import { Ledger } from './ledger.js';
+import { ledgerService } from '../ledger.service.js';
 
 let infrastructure: Infrastructure;
 let ledgers: readonly [RunningService, RunningService];

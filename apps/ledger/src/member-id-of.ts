@@ -1,5 +1,5 @@
 import { MemberId } from '@skillhour/contracts';
-import { isMemberAccount, type AccountId } from '../core/account.js';
+import { isMemberAccount, type AccountId } from './core/index.js';
 
 /** The member behind a member's account; a system account is a bug here. */
 export function memberIdOf(account: AccountId): MemberId {

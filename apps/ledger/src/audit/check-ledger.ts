@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Handler, ledgerApi, Output } from '@skillhour/contracts';
 import type { Logger } from '@skillhour/observability';
 import { LOGGER } from '@skillhour/service-kit';
-import { JournalStore } from '../journal/journal.store.js';
-import { JournalCheck } from './journal-check.js';
+import { JournalStore } from '../journal/index.js';
+import { JournalCheck } from '../check/index.js';
 
 type Endpoint = typeof ledgerApi.checkLedger;
 const ENTRIES_AT_ONCE = 50;
@@ -12,7 +12,7 @@ const ENTRIES_AT_ONCE = 50;
 @Injectable()
 export class CheckLedger implements Handler<Endpoint> {
   constructor(
-    @Inject(JournalStore) private readonly journal: JournalStore,
+    private readonly journal: JournalStore,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

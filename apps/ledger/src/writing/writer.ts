@@ -1,13 +1,12 @@
-import { unavailable } from '@skillhour/messaging';
 import { gauge, histogram, type Logger } from '@skillhour/observability';
-import type { Answer } from '../core/apply.js';
-import type { Balance, AccountId } from '../core/account.js';
-import type { Command } from '../core/command.js';
-import type { Committer } from './committer.js';
+import type { Answer, Balance, AccountId, Command } from '../core/index.js';
+import type { Committer } from '../committing/index.js';
 
 export interface WriterOptions {
   committer: Committer;
   logger: Logger;
+  /** What a command gets that cannot be taken now. */
+  unavailable: () => Error;
   /** Called after every commit with the journal's last number. */
   onCommit: (seq: number) => void;
 }
@@ -68,7 +67,7 @@ export class Writer {
       this.#waiting.length >= MAX_WAITING ||
       this.#options.committer.lagEntries > MAX_LAG_ENTRIES
     ) {
-      return Promise.reject(unavailable('ledger'));
+      return Promise.reject(this.#options.unavailable());
     }
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     this.#waiting.push({ command, deadlineAtMs, resolve, reject });
@@ -78,7 +77,7 @@ export class Writer {
 
   /** What an account has after all that was committed until now, by whatever process. */
   read(account: AccountId): Promise<BalanceReading> {
-    if (this.#closed) return Promise.reject(unavailable('ledger'));
+    if (this.#closed) return Promise.reject(this.#options.unavailable());
     const { promise, resolve, reject } = Promise.withResolvers<BalanceReading>();
     this.#readings.push({ account, resolve, reject });
     this.#kick();
@@ -108,7 +107,7 @@ export class Writer {
     while (this.#isBusy()) {
       waitingGauge.set(this.#waiting.length);
       const nowMs = Date.now();
-      const batch = this.#waiting.splice(0, MAX_BATCH).filter((waiting) => isInTime(waiting, nowMs));
+      const batch = this.#waiting.splice(0, MAX_BATCH).filter((waiting) => this.#isInTime(waiting, nowMs));
       const readings = this.#readings.splice(0);
       try {
         if (this.#mustReload) await this.#options.committer.open();
@@ -140,11 +139,11 @@ export class Writer {
       if (balance) resolve({ balance, seq });
     });
   }
-}
 
-/** A caller that has gone away asks again by the same key; deciding for it only takes time from the others. */
-function isInTime({ deadlineAtMs, reject }: Waiting, nowMs: number): boolean {
-  if (deadlineAtMs > nowMs) return true;
-  reject(unavailable('ledger'));
-  return false;
+  /** A caller that has gone away asks again by the same key; deciding for it only takes time from the others. */
+  #isInTime({ deadlineAtMs, reject }: Waiting, nowMs: number): boolean {
+    if (deadlineAtMs > nowMs) return true;
+    reject(this.#options.unavailable());
+    return false;
+  }
 }

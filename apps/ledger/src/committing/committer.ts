@@ -1,9 +1,21 @@
-import { emptyBalance, type AccountId, type Balance } from '../core/account.js';
-import { apply, type Answer } from '../core/apply.js';
-import type { Command } from '../core/command.js';
-import type { JournalEntry } from '../core/journal-entry.js';
-import { accountsBehind, isNothing, namedNeeds, type Needs } from '../core/needs.js';
-import { evolve, forget, GENESIS, stateAt, type State } from '../core/state.js';
+import {
+  emptyBalance,
+  type AccountId,
+  type Balance,
+  apply,
+  type Answer,
+  type Command,
+  type JournalEntry,
+  accountsBehind,
+  isNothing,
+  namedNeeds,
+  type Needs,
+  evolve,
+  forget,
+  GENESIS,
+  stateAt,
+  type State,
+} from '../core/index.js';
 import type { FactSource, Journal } from './journal.js';
 
 const CATCH_UP_ENTRIES = 200;

@@ -1,9 +1,4 @@
-import type { Balance } from '../core/account.js';
-import type { Hold } from '../core/hold.js';
-import type { Act, JournalEntry } from '../core/journal-entry.js';
-import type { Needs } from '../core/needs.js';
-import type { Head } from '../core/state.js';
-import type { TransferFact } from '../core/transfer.js';
+import type { Balance, Hold, Act, JournalEntry, Needs, Head, TransferFact } from '../core/index.js';
 
 /** What became of an insert. `unknown`: it may or may not have happened, as after a lost connection. */
 export type AppendOutcome = 'appended' | 'taken' | 'unknown';

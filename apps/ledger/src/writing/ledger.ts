@@ -1,18 +1,16 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { CallContext } from '@skillhour/contracts';
+import { unavailable } from '@skillhour/messaging';
 import type { Logger } from '@skillhour/observability';
 import { Clock, CONFIG, LOGGER } from '@skillhour/service-kit';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { LedgerConfig } from './config.js';
-import type { AccountId } from './core/account.js';
-import type { Answer } from './core/apply.js';
-import type { Command } from './core/command.js';
-import { Committer } from './journal/committer.js';
-import { Writer, type BalanceReading } from './journal/writer.js';
-import { ProjectedFacts } from './projection/projected-facts.js';
-import { JournalStore } from './journal/journal.store.js';
-import { Projector } from './projection/projector.js';
-import { Relay } from './relay/relay.js';
+import type { LedgerConfig } from '../config.js';
+import type { AccountId, Answer, Command } from '../core/index.js';
+import { Committer } from '../committing/index.js';
+import { Writer, type BalanceReading } from './writer.js';
+import { ProjectedFacts, Projector } from '../projection/index.js';
+import { JournalStore } from '../journal/index.js';
+import { Relay } from '../relay/index.js';
 
 type WithoutContext<C> = C extends Command ? Omit<C, 'context'> : never;
 /** A command before it is known who asks. */
@@ -46,7 +44,7 @@ export class Ledger implements OnModuleDestroy {
       projector.wake();
       relay.wake();
     };
-    this.#writer = new Writer({ committer, logger, onCommit });
+    this.#writer = new Writer({ committer, logger, onCommit, unavailable: () => unavailable('ledger') });
   }
 
   onModuleDestroy(): Promise<void> {
