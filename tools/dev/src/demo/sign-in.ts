@@ -1,6 +1,6 @@
+import { cameTrue } from '@skillhour/machine';
 import { z } from 'zod';
 import type { RunInfo } from '../data/run-file.ts';
-import { waitUntil } from '../process/wait-until.ts';
 import type { Member } from './data/members.ts';
 import { DemoApi, Refused } from './demo-api.ts';
 import { MailedCodes } from './mailed-codes.ts';
@@ -32,7 +32,7 @@ export async function signIn(member: Member, doors: Doors, signal: AbortSignal):
   const api = front.as(access_token);
   const arrived = async (): Promise<boolean> =>
     (await api.get('time/account/', accountSchema)).transactions.length > 0;
-  if (!(await waitUntil(arrived, { withinMs: WELCOME_WITHIN_MS, everyMs: 200, signal }))) {
+  if (!(await cameTrue(arrived, { timeoutMs: WELCOME_WITHIN_MS, everyMs: 200, signal }))) {
     signal.throwIfAborted();
     throw new Error(`The welcome minutes of ${member.email} did not arrive.`);
   }
