@@ -3,7 +3,7 @@ import { join } from 'node:path';
 /** The Node that runs this process: what TypeScript tools and the services are started with. */
 export const NODE = process.execPath;
 
-/** The folder of the workspace. */
+/** The project's folder. */
 export const ROOT = join(import.meta.dirname, '../../../..');
 
 /**

@@ -1,6 +1,6 @@
-import { capture } from '../process/capture.ts';
-import { isReachable } from '../process/probe.ts';
-import { which } from '../process/which.ts';
+import { capture } from '../processes/capture.ts';
+import { isReachable } from '../processes/probe.ts';
+import { which } from '../processes/which.ts';
 
 /** How MongoDB can be had on this machine. */
 export type MongoSource =

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
-import { LABEL, LABEL_VALUE } from './container-label.js';
-import { until } from './until.js';
+import { isPrimary, REPLICA_SET } from '../database/replica-set.ts';
+import { until } from '../until.ts';
+import { LABEL, LABEL_VALUE } from './container-label.ts';
 
 export interface StartedPart {
   url: string;
@@ -50,34 +51,19 @@ export async function startBrokerContainer(): Promise<StartedPart> {
 export async function startDatabaseContainer(): Promise<StartedPart> {
   const { GenericContainer, Wait } = await loadTestcontainers();
   const container = await new GenericContainer('mongo:7')
-    .withCommand(['--replSet', 'rs0', '--bind_ip_all'])
+    .withCommand(['--replSet', REPLICA_SET, '--bind_ip_all'])
     .withExposedPorts(27017)
     .withLabels({ [LABEL]: LABEL_VALUE })
     .withWaitStrategy(Wait.forLogMessage(/Waiting for connections/))
     .withStartupTimeout(STARTUP_MS)
     .start();
   const address = `${container.getHost()}:${container.getMappedPort(27017)}`;
-  await initiateReplicaSet(`mongodb://${address}/?directConnection=true`);
+  await until(() => isPrimary(address, '127.0.0.1:27017'), { timeoutMs: 30_000, what: 'the replica set' });
   // The set knows its member by an address inside the container: a direct connection does not ask for it.
   return {
-    url: `mongodb://${address}/?directConnection=true&replicaSet=rs0`,
+    url: `mongodb://${address}/?directConnection=true&replicaSet=${REPLICA_SET}`,
     stop: async () => void (await container.stop()),
   };
-}
-
-async function initiateReplicaSet(uri: string): Promise<void> {
-  const { createConnection } = await import('mongoose');
-  const connection = await createConnection(uri, { serverSelectionTimeoutMS: 10_000 }).asPromise();
-  try {
-    const admin = connection.getClient().db('admin');
-    await admin.command({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: '127.0.0.1:27017' }] } });
-    await until(async () => (await admin.command({ hello: 1 }))['isWritablePrimary'] === true, {
-      timeoutMs: 30_000,
-      what: 'the replica set',
-    });
-  } finally {
-    await connection.close();
-  }
 }
 
 /** Without the helper container that the library would download: leftovers are found by their label. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { whyNoPackages, installPackages } from '../process/debian.ts';
-import { capture } from '../process/capture.ts';
-import { which } from '../process/which.ts';
+import { whyNoPackages, installPackages } from '../processes/debian.ts';
+import { capture } from '../processes/capture.ts';
+import { which } from '../processes/which.ts';
 import { downloadNatsServer } from './download-nats-server.ts';
 
 export const NATS_IMAGE = 'nats:2';
@@ -31,8 +31,7 @@ export interface FindOptions {
 export async function findNats(options: FindOptions): Promise<NatsSource> {
   const url = process.env['NATS_URL'];
   if (url !== undefined && url !== '') return { kind: 'url', url };
-  const installed =
-    (await which('nats-server')) ?? (await which('nats-server', join(options.cacheDir, 'nats')));
+  const installed = await installedNats(options.cacheDir);
   if (installed !== undefined) return { kind: 'binary', path: installed };
   const docker = await usableDocker(options.report);
   if (docker !== undefined) return { kind: 'docker', docker };
@@ -40,6 +39,10 @@ export async function findNats(options: FindOptions): Promise<NatsSource> {
   if (downloaded !== undefined) return { kind: 'binary', path: downloaded };
   return { kind: 'binary', path: await fromDebian(options.report) };
 }
+
+/** A server on PATH or downloaded before. */
+export const installedNats = async (cacheDir: string): Promise<string | undefined> =>
+  (await which('nats-server')) ?? (await which('nats-server', join(cacheDir, 'nats')));
 
 /** The docker command, if an engine answers and has the image or can get it. */
 async function usableDocker(report: (line: string) => void): Promise<string | undefined> {

@@ -1,5 +1,5 @@
+import { isListed } from './download-nats-server.ts';
 import { createHash } from 'node:crypto';
-import { isListed } from '../src/nats/download-nats-server.ts';
 
 const BYTES = Buffer.from('archive');
 const SUM = createHash('sha256').update(BYTES).digest('hex');

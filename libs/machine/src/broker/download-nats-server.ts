@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { capture } from '../process/capture.ts';
-import { isReachable } from '../process/probe.ts';
+import { capture } from '../processes/capture.ts';
+import { isReachable } from '../processes/probe.ts';
 
 const VERSION = '2.11.4';
 const RELEASE = `https://github.com/nats-io/nats-server/releases/download/v${VERSION}`;

@@ -6,6 +6,8 @@ export interface UntilOptions {
   everyMs?: number;
   /** What is waited for, for the error. */
   what?: string;
+  /** Ends the waiting, as the time does. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -14,9 +16,9 @@ export interface UntilOptions {
  */
 export async function until<T>(
   condition: () => T | Promise<T>,
-  { timeoutMs = 10_000, everyMs = 20, what = 'the condition' }: UntilOptions = {},
+  { timeoutMs = 10_000, everyMs = 20, what = 'the condition', signal }: UntilOptions = {},
 ): Promise<NonNullable<Exclude<T, false>>> {
-  const deadlineMs = Date.now() + timeoutMs;
+  const deadlineMs = performance.now() + timeoutMs;
   let thrown: unknown;
   for (;;) {
     try {
@@ -26,11 +28,19 @@ export async function until<T>(
     } catch (error) {
       thrown = error;
     }
-    if (Date.now() > deadlineMs)
+    if (signal?.aborted === true) throw new Error(`nobody waits for ${what} any more`, { cause: thrown });
+    if (performance.now() > deadlineMs)
       throw new Error(`${what} did not come true in ${timeoutMs} ms`, { cause: thrown });
     await delay(everyMs);
   }
 }
+
+/** Whether the condition came true in time. */
+export const cameTrue = (condition: () => unknown, options: UntilOptions): Promise<boolean> =>
+  until(condition, options).then(
+    () => true,
+    () => false,
+  );
 
 const isGiven = <T>(answer: T): answer is NonNullable<Exclude<T, false>> =>
   answer !== false && answer !== null && answer !== undefined;

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { leanNode, NODE } from '../process/node.ts';
-import type { Part } from '../process/part.ts';
-import { acceptsConnections } from '../process/probe.ts';
+import { leanNode, NODE, ROOT } from '../processes/node.ts';
+import type { Part } from '../processes/part.ts';
+import { acceptsConnections } from '../processes/probe.ts';
 import type { MongoSource } from './find-mongo.ts';
 import { isPrimary, REPLICA_SET } from './replica-set.ts';
 
-const STANDIN = join(import.meta.dirname, '../../../mongo-standin/src/main.ts');
+const STANDIN = join(ROOT, 'tools/mongo-standin/src/main.ts');
 /** Half of the real server's default: a development machine runs much beside it. */
 const CACHE_GB = '0.25';
 
@@ -40,7 +40,7 @@ export async function mongoPart(
       ...['--replSet', REPLICA_SET, '--bind_ip', '127.0.0.1', '--port', String(port)],
       ...['--dbpath', folder, '--wiredTigerCacheSizeGB', CACHE_GB, '--quiet'],
     ],
-    isReady: async () => (await acceptsConnections(port)) && (await isPrimary(port)),
+    isReady: async () => (await acceptsConnections(port)) && (await isPrimary(`127.0.0.1:${port}`)),
   };
 }
 

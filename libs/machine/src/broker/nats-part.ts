@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { capture } from '../process/capture.ts';
-import type { Part } from '../process/part.ts';
+import { capture } from '../processes/capture.ts';
+import type { Part } from '../processes/part.ts';
 import { greetsAsNats } from './greeting.ts';
-import { NATS_IMAGE, type NatsSource } from './find-nats-server.ts';
-
-const MAX_PAYLOAD_BYTES = 8 * 1024 * 1024;
+import { NATS_IMAGE, type NatsSource } from './find-nats.ts';
 
 export interface NatsOptions {
   /** Folder for JetStream and the configuration file. */
   readonly dataDir: string;
   /** Loopback port for clients. */
   readonly port: number;
+  /** The largest message; the broker's own default where it is not given. */
+  readonly maxPayloadBytes?: number;
 }
 
 /** A broker with JetStream in files, on the loopback interface only. */
@@ -20,27 +20,28 @@ export async function natsPart(
   source: Exclude<NatsSource, { kind: 'url' }>,
   options: NatsOptions,
 ): Promise<Part> {
-  await mkdir(options.dataDir, { recursive: true });
+  const { dataDir, port, maxPayloadBytes } = options;
+  await mkdir(dataDir, { recursive: true });
   const common = {
     name: 'nats',
-    isReady: () => greetsAsNats(options.port),
+    isReady: () => greetsAsNats(port),
     readyWithinMs: 20_000,
     stopWithinMs: 5_000,
   };
-  const file = join(options.dataDir, 'nats.conf');
+  const file = join(dataDir, 'nats.conf');
   if (source.kind === 'binary') {
-    await writeFile(file, configuration('127.0.0.1', options.port, join(options.dataDir, 'jetstream')));
+    await writeFile(file, configuration(`127.0.0.1:${port}`, join(dataDir, 'jetstream'), maxPayloadBytes));
     return { ...common, command: source.path, args: ['-c', file] };
   }
-  await writeFile(file, configuration('0.0.0.0', 4222, '/data/jetstream'));
-  const container = `skillhour-nats-${createHash('sha256').update(options.dataDir).digest('hex').slice(0, 12)}`;
+  await writeFile(file, configuration('0.0.0.0:4222', '/data/jetstream', maxPayloadBytes));
+  const container = `skillhour-nats-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
   return {
     ...common,
     command: source.docker,
     args: [
       ...['run', '--rm', '--init', '--name', container, '--label', 'skillhour=development'],
       ...['--user', `${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}`],
-      ...['-p', `127.0.0.1:${options.port}:4222`, '-v', `${options.dataDir}:/data`],
+      ...['-p', `127.0.0.1:${port}:4222`, '-v', `${dataDir}:/data`],
       ...[NATS_IMAGE, '-c', '/data/nats.conf'],
     ],
     // A killed docker client leaves its container, and with it the name and the port, in use.
@@ -53,10 +54,10 @@ export function natsUrl(port: number): string {
   return `nats://127.0.0.1:${port}`;
 }
 
-function configuration(host: string, port: number, storeDir: string): string {
+function configuration(listen: string, storeDir: string, maxPayloadBytes?: number): string {
   return [
-    `listen: ${JSON.stringify(`${host}:${port}`)}`,
-    `max_payload: ${MAX_PAYLOAD_BYTES}`,
+    `listen: ${JSON.stringify(listen)}`,
+    ...(maxPayloadBytes === undefined ? [] : [`max_payload: ${maxPayloadBytes}`]),
     `jetstream { store_dir: ${JSON.stringify(storeDir)} }`,
     '',
   ].join('\n');

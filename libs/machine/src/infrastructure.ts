@@ -1,5 +1,6 @@
-import { startBrokerContainer, startDatabaseContainer, hasDocker } from './containers.js';
-import { LocalBroker, LocalDatabase, type DatabaseOptions } from './local-infrastructure.js';
+import { startBrokerContainer, startDatabaseContainer, hasDocker } from './containers/containers.ts';
+import { LocalBroker } from './broker/local-broker.ts';
+import { LocalDatabase, type DatabaseOptions } from './database/local-database.ts';
 
 /** `given` is that of MONGO_URI; `container` is a real server too. */
 export type DatabaseKind = 'given' | 'container' | 'standin';
