@@ -16,11 +16,15 @@ const CORE = [
   String.raw`node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/`,
   String.raw`src\/(routing|theme|app\/(app|router|error-boundary|loading|scroll))`,
   String.raw`src\/auth\/(?!auth-server|watch)`,
-  String.raw`src\/ui\/(bead|beads|bead-shape|minutes|minutes-figure|button-class|button-link|cx|wordmark|icon-button|toast-store)\.`,
+  String.raw`libs\/texts\/`,
+  String.raw`node_modules\/(@lingui|@messageformat|moo)\/`,
+  String.raw`src\/ui\/(bead|beads|bead-shape|minutes|minutes-figure|reference|button-class|button-link|cx|wordmark|icon-button|toast-store)\.`,
 ];
 /** What every page but the landing has: calls, buttons, fields. */
 const KIT = [
   String.raw`src\/api\/`,
+  String.raw`libs\/contracts\/src\/client\/`,
+  String.raw`node_modules\/uuid\/`,
   String.raw`src\/ui\/(avatar|badge|lazy-dialog|button|card|checkbox|chip|empty-state|field|input-class|mark|note|page|person|relative|skeleton|text|time)`,
   String.raw`node_modules\/swr\/`,
   String.raw`lucide-react\/dist\/esm\/(shared|defaultAttributes|Icon|createLucideIcon)`,

@@ -6,7 +6,7 @@ export { ManualClock } from './manual-clock.js';
 export { settled } from './settled.js';
 export { freshNamespace, startService, type TestServiceOptions } from './start-service.js';
 export { until, type UntilOptions } from './until.js';
-export { ApiClient, type ApiAnswer, type CallOptions } from './constellation/api-client.js';
+export { ApiClient, type ApiAnswer, type SendOptions } from './constellation/api-client.js';
 export { Constellation } from './constellation/constellation.js';
 export {
   mailedCode,

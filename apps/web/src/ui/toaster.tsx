@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-toast';
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { cx } from './cx';
+import { Reference } from './reference';
 import { toastStore } from './toast-store';
 
 /** Shows the toasts: bottom right, bottom centre on phones; they pause on hover and focus. Stands once, in the app. */
@@ -9,7 +10,7 @@ export function Toaster() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   return (
     <Radix.Provider label="Message" swipeDirection="right">
-      {messages.map(({ id, tone, text, durationMs }) => (
+      {messages.map(({ id, tone, text, durationMs, reference }) => (
         <Radix.Root
           key={id}
           type={tone === 'error' ? 'foreground' : 'background'}
@@ -25,7 +26,10 @@ export function Toaster() {
           ) : (
             <CircleCheck aria-hidden className="mt-2.5 size-5 shrink-0" />
           )}
-          <Radix.Title className="grow self-center py-1 font-sans tracking-normal">{text}</Radix.Title>
+          <div className="min-w-0 grow self-center py-1">
+            <Radix.Title className="font-sans tracking-normal">{text}</Radix.Title>
+            {reference && <Reference id={reference} />}
+          </div>
           <Radix.Close
             aria-label="Dismiss"
             className="grid size-10 shrink-0 place-items-center rounded-md focus-visible:outline-current"

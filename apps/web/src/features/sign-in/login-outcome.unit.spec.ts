@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/api-error';
+import { ApiError } from '@/api';
 import { refusedLogin } from './login-outcome';
 
 const refused = (status: number, detail: string, body = {}, code = 'x') =>
