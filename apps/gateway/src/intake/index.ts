@@ -1,0 +1,2 @@
+export { type Form, Intake } from './intake.js';
+export { IntakeModule } from './intake.module.js';
