@@ -23,6 +23,7 @@ export class ImageRoutes implements OnModuleInit {
     const base = this.config.IMAGE_BASE_URL.replace(/\/$/, '');
     if (!base.startsWith('/')) return;
     const server = this.host.httpAdapter.getInstance();
+    server.get(`${base}/*`, (_request, reply) => reply.callNotFound());
     for (const file of SIZES.map(fileOf))
       server.get<{ Params: { id: string } }>(`${base}/:id/${file}`, (request, reply) => {
         const { id } = request.params;

@@ -56,7 +56,7 @@ export async function readForm(
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'])
     parser.on(limit, refuse('input.too_large'));
   parser.on('error', refuse('input.malformed')).on('finish', resolve);
-  source.on('close', refuse('input.malformed'));
+  source.on('close', () => source.readableEnded || refuse('input.malformed')());
   source.on('data', (chunk: Buffer) => {
     allBytes += chunk.length;
     if (allBytes > boundBytes) refuse('input.too_large')();

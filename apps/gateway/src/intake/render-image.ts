@@ -14,21 +14,22 @@ export class TooManyPixels extends Error {}
 /** Decoding takes memory by the image's pixels: two at a time. */
 const inTurn = pLimit(2);
 
-let loading: Promise<(file: string) => Sharp> | undefined;
+let loading: ReturnType<typeof load> | undefined;
 
 /** The decoder, loaded with the first image: its library is 15 MB that most processes never need. */
 async function load() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
-  return (file: string) => sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  return (file: string, limitInputPixels: number | false) =>
+    sharp(file, { limitInputPixels, failOn: 'error' });
 }
 
 /** Decodes an image and writes it anew in every size: upright, without whatever else the file held. Throws where it can't be decoded. */
 export const renderImage = (source: string, folder: string): Promise<OutputInfo> =>
   inTurn(async () => {
     const open = await (loading ??= load());
-    const { width, height } = await open(source).metadata();
+    const { width, height } = await open(source, false).metadata();
     if (width * height > MAX_PIXELS) throw new TooManyPixels();
     const place = (size: ImageSize) => join(folder, fileOf(size));
     const write = (image: Sharp, size: ImageSize) =>
@@ -39,8 +40,11 @@ export const renderImage = (source: string, folder: string): Promise<OutputInfo>
       fit: 'inside',
       withoutEnlargement: true,
     } as const;
-    const full = await write(open(source).autoOrient().resize(bound), 'full');
+    const full = await write(open(source, MAX_PIXELS).autoOrient().resize(bound), 'full');
     for (const size of ['page', 'card'] as const)
-      await write(open(place('full')).resize({ width: IMAGE_SIZES[size], withoutEnlargement: true }), size);
+      await write(
+        open(place('full'), MAX_PIXELS).resize({ width: IMAGE_SIZES[size], withoutEnlargement: true }),
+        size,
+      );
     return full;
   });

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileRule, UploadedFile } from '@skillhour/contracts';
 import { message } from '@skillhour/texts';
-import { fieldRefusal } from './field-refusal.js';
+import { fieldRefusal, requireFiles } from './field-refusal.js';
 import type { Draft, ImageStore } from './image-store.js';
 import { HEAD_BYTES, imageTypeOf } from './image-type.js';
 import { renderImage, TooManyPixels } from './render-image.js';
@@ -15,8 +15,7 @@ export type FileRules = Readonly<Record<string, FileRule>>;
 interface Upload {
   field: string;
   rule: FileRule;
-  draft: Draft;
-  source: string;
+  draft: Promise<Draft>;
 }
 
 /** The files of one call, from their first byte until the call has taken them up, or not. */
@@ -33,46 +32,43 @@ export class Uploads {
 
   /** Writes a file of the form beside the store as it comes; refuses one too many, too large, or of another type. */
   async take(field: string, rule: FileRule, content: Readable): Promise<void> {
-    const atMost = rule.atMost ?? 1;
-    if (this.#uploads.filter((upload) => upload.field === field).length >= atMost)
-      throw fieldRefusal(field, tooMany(atMost));
-    const draft = await this.#store.begin();
-    const source = join(draft.folder, 'upload');
-    this.#uploads.push({ field, rule, draft, source });
-    await pipeline(
-      content,
-      upTo(rule.maxBytes, fieldRefusal(field, rule.tooLarge)),
-      createWriteStream(source),
-    );
+    const { atMost = 1, maxBytes, tooLarge, types, wrongType } = rule;
+    if (this.#of(field).length >= atMost) throw fieldRefusal(field, tooMany(atMost));
+    const draft = this.#store.begin();
+    this.#uploads.push({ field, rule, draft });
+    const source = sourceIn(await draft);
+    await pipeline(content, upTo(maxBytes, fieldRefusal(field, tooLarge)), createWriteStream(source));
     const type = imageTypeOf(await headOf(source));
-    if (type === undefined || !rule.types.includes(type)) throw fieldRefusal(field, rule.wrongType);
+    if (type === undefined || !types.includes(type)) throw fieldRefusal(field, wrongType);
   }
 
   /** Puts the images into the store; the references to them, by field. */
   async keep(): Promise<Record<string, UploadedFile | UploadedFile[]>> {
-    const references = new Map<string, UploadedFile[]>();
-    for (const upload of this.#uploads) {
-      const file = await this.#keepOne(upload);
-      references.set(upload.field, [...(references.get(upload.field) ?? []), file]);
+    requireFiles(this.#rules, (field) => this.#of(field).length > 0);
+    const references: Record<string, UploadedFile | UploadedFile[]> = {};
+    for (const [field, { atMost = 1 }] of Object.entries(this.#rules)) {
+      const files = [];
+      for (const upload of this.#of(field)) files.push(await this.#keepOne(upload));
+      const [first] = files;
+      if (first) references[field] = atMost > 1 ? files : first;
     }
-    const entries = Object.entries(this.#rules).flatMap(([field, { atMost = 1, required }]) => {
-      const [first, ...more] = references.get(field) ?? [];
-      if (first === undefined && required !== undefined) throw fieldRefusal(field, required);
-      if (first === undefined) return [];
-      return [[field, atMost > 1 ? [first, ...more] : first] as const];
-    });
-    return Object.fromEntries(entries);
+    return references;
   }
 
   /** Forgets everything: nobody took it up. */
   async discard(): Promise<void> {
+    const drafts = await Promise.allSettled(this.#uploads.map(({ draft }) => draft));
     await Promise.all([
-      ...this.#uploads.map(({ draft }) => this.#store.discard(draft)),
+      ...drafts.map((draft) => draft.status === 'fulfilled' && this.#store.discard(draft.value)),
       ...this.#kept.map((id) => this.#store.remove(id)),
     ]);
   }
 
-  async #keepOne({ field, rule, draft, source }: Upload): Promise<UploadedFile> {
+  #of = (field: string) => this.#uploads.filter((upload) => upload.field === field);
+
+  async #keepOne({ field, rule, ...upload }: Upload): Promise<UploadedFile> {
+    const draft = await upload.draft;
+    const source = sourceIn(draft);
     try {
       const { size, width, height } = await renderImage(source, draft.folder);
       await rm(source);
@@ -85,6 +81,8 @@ export class Uploads {
     }
   }
 }
+
+const sourceIn = ({ folder }: Draft) => join(folder, 'upload');
 
 const tooMany = (count: number) =>
   message('Only {count, plural, one {one file is} other {# files are}} allowed.', { count });

@@ -2,7 +2,7 @@ import { type AnyEndpoint, rawHeadersOf } from '@skillhour/contracts';
 import { parseJson } from '@skillhour/messaging';
 import type { FastifyRequest } from 'fastify';
 import { REFRESH_COOKIE } from '../auth/index.js';
-import type { Intake } from '../intake/index.js';
+import { type Intake, requireFiles } from '../intake/index.js';
 
 type Fields = Record<string, unknown>;
 
@@ -32,6 +32,7 @@ export async function readMessage(
   const { body } = bodyOf(request);
   const cookie = endpoint.http?.cookies === 'refresh' ? request.cookies[REFRESH_COOKIE] : undefined;
   if (cookie !== undefined && !body?.includes('"refresh')) return { args: { ...args, refresh: cookie } };
+  requireFiles(files, () => false);
   if (body && endpoint.http?.files) return { args, body: bodyWithout(body, files) };
   return body ? { args, body } : { args };
 }
