@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { MemberId } from '../kernel/ids.js';
+import type { SocketMessage } from '../kernel/socket-message.js';
+
+/** What one connection may send and cost, and how many a member may have. */
+export interface SocketLimits {
+  /** The largest frame, in bytes; a larger one closes the connection with 1009. */
+  frameBytes: number;
+  /** Sent faster than this, over a burst of `burstFrames`, a connection is read slower. */
+  framesPerSecond: number;
+  burstFrames: number;
+  /** The same in bytes. */
+  bytesPerSecond: number;
+  burstBytes: number;
+  /** What the client did not take yet, in bytes; one that lets more pile up is cut off. */
+  unsentBytes: number;
+  /** A member's tabs and devices at one subject of the channel; with more the oldest goes. */
+  socketsPerMember: number;
+}
+
+/** What a channel's connections gather around. */
+export type ChannelSubject = z.ZodType<string> | 'member';
+
+/** A kind of socket: its address, what its tickets carry, and every frame on it. */
+export interface Channel<
+  Subject extends ChannelSubject = ChannelSubject,
+  Ticket extends z.ZodObject = z.ZodObject,
+  Messages extends Record<string, SocketMessage> = Record<string, SocketMessage>,
+> {
+  /** Its place in the address: `/ws/<name>/<subject>/`. */
+  name: string;
+  /** One sentence: who opens such a socket, and what for. */
+  summary: string;
+  /** An id that stands in the address; or `member`: each member's own connections, at `/ws/<name>/`. */
+  subject: Subject;
+  /** What a ticket says beside member and subject; JSON. Every replica hears it of every connection. */
+  ticket: Ticket;
+  messages: Messages;
+  /** Where the channel needs other limits than all. */
+  limits?: Partial<SocketLimits>;
+}
+
+/** Declares a kind of socket; the sockets' kernel serves it, a Nest gateway handles its frames. */
+export function channel<
+  Subject extends ChannelSubject,
+  Ticket extends z.ZodObject,
+  Messages extends Record<string, SocketMessage>,
+>(definition: Channel<Subject, Ticket, Messages>): Channel<Subject, Ticket, Messages> {
+  return definition;
+}
+
+/** The id that a channel's connections gather around. */
+export type SubjectOf<C extends { subject: ChannelSubject }> = C['subject'] extends z.ZodType
+  ? z.output<C['subject']>
+  : MemberId;
+/** What a channel's tickets carry. */
+export type TicketOf<C extends { ticket: z.ZodObject }> = z.output<C['ticket']>;
+
+/** The frames that clients may send, by their names in the channel's table. */
+export type ClientFrames<C extends { messages: Record<string, SocketMessage> }> = {
+  [K in keyof C['messages'] as C['messages'][K]['from'] extends 'server' ? never : K]: C['messages'][K];
+};
