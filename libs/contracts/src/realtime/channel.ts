@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import type { MemberId } from '../kernel/ids.js';
+import type { z } from 'zod';
 import type { SocketMessage } from '../kernel/socket-message.js';
 
 /** What one connection may send and cost, and how many a member may have. */
@@ -18,21 +17,23 @@ export interface SocketLimits {
   socketsPerMember: number;
 }
 
-/** What a channel's connections gather around. */
-export type ChannelSubject = z.ZodType<string> | 'member';
+/** JSON, as an object. */
+type Said = Record<string, unknown>;
 
 /** A kind of socket: its address, what its tickets carry, and every frame on it. */
 export interface Channel<
-  Subject extends ChannelSubject = ChannelSubject,
-  Ticket extends z.ZodObject = z.ZodObject,
+  Subject extends z.ZodType<string> = z.ZodType<string>,
+  Ticket extends z.ZodType<Said> = z.ZodType<Said>,
   Messages extends Record<string, SocketMessage> = Record<string, SocketMessage>,
 > {
-  /** Its place in the address: `/ws/<name>/<subject>/`. */
+  /** Its place in the address: `/ws/<name>/<subject>/`; of a member's own channel `/ws/<name>/`. */
   name: string;
   /** One sentence: who opens such a socket, and what for. */
   summary: string;
-  /** An id that stands in the address; or `member`: each member's own connections, at `/ws/<name>/`. */
+  /** The id that its connections gather around. */
   subject: Subject;
+  /** Each member's own: the subject is the member's id, and does not stand in the address. */
+  own?: true;
   /** What a ticket says beside member and subject; JSON. Every replica hears it of every connection. */
   ticket: Ticket;
   messages: Messages;
@@ -42,19 +43,17 @@ export interface Channel<
 
 /** Declares a kind of socket; the sockets' kernel serves it, a Nest gateway handles its frames. */
 export function channel<
-  Subject extends ChannelSubject,
-  Ticket extends z.ZodObject,
+  Subject extends z.ZodType<string>,
+  Ticket extends z.ZodType<Said>,
   Messages extends Record<string, SocketMessage>,
 >(definition: Channel<Subject, Ticket, Messages>): Channel<Subject, Ticket, Messages> {
   return definition;
 }
 
 /** The id that a channel's connections gather around. */
-export type SubjectOf<C extends { subject: ChannelSubject }> = C['subject'] extends z.ZodType
-  ? z.output<C['subject']>
-  : MemberId;
+export type SubjectOf<C extends { subject: z.ZodType }> = z.output<C['subject']>;
 /** What a channel's tickets carry. */
-export type TicketOf<C extends { ticket: z.ZodObject }> = z.output<C['ticket']>;
+export type TicketOf<C extends { ticket: z.ZodType }> = z.output<C['ticket']>;
 
 /** The frames that clients may send, by their names in the channel's table. */
 export type ClientFrames<C extends { messages: Record<string, SocketMessage> }> = {

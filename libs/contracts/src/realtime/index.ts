@@ -5,7 +5,6 @@ export { MediaSource, TransportOffer, TransportSide } from './sfu-shapes.js';
 export {
   channel,
   type Channel,
-  type ChannelSubject,
   type ClientFrames,
   type SocketLimits,
   type SubjectOf,
