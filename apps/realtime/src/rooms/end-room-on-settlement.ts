@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { events, type EventData } from '@skillhour/contracts';
+import type { EventData, exchangeEvents } from '@skillhour/contracts';
 import type { Reaction, ReactionMeta } from '@skillhour/messaging';
 import { EndRoom } from './end-room.js';
 
-type Event = typeof events.sessionCompleted;
+type Event = typeof exchangeEvents.sessionCompleted;
 
 @Injectable()
 export class EndRoomOnSettlement implements Reaction<Event> {

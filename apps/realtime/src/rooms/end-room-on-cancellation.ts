@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { events, type EventData } from '@skillhour/contracts';
+import type { EventData, exchangeEvents } from '@skillhour/contracts';
 import type { Reaction, ReactionMeta } from '@skillhour/messaging';
 import { EndRoom } from './end-room.js';
 
-type Event = typeof events.sessionCancelled;
+type Event = typeof exchangeEvents.sessionCancelled;
 
 @Injectable()
 export class EndRoomOnCancellation implements Reaction<Event> {
