@@ -8,6 +8,7 @@ export {
   defineService,
   type ConfigOf,
   type HttpListener,
+  type ServiceApp,
   type ServiceDefinition,
 } from './service-definition.js';
 export { startService, type StartOptions } from './start-service.js';

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { INestMicroservice, WebSocketAdapter } from '@nestjs/common';
+import type { WebSocketAdapter } from '@nestjs/common';
 import type { Logger } from '@skillhour/observability';
-import { LOGGER } from '@skillhour/service-kit';
+import { LOGGER, type ServiceApp } from '@skillhour/service-kit';
 import type { Observable } from 'rxjs';
 import { readAddress } from './address.js';
 import { ChannelServer } from './channel-server.js';
@@ -23,7 +23,7 @@ class ChannelAdapter implements WebSocketAdapter<ChannelServer, Connection> {
   readonly #http: Server;
 
   constructor(
-    private readonly app: INestMicroservice,
+    private readonly app: ServiceApp,
     private readonly place: { host: string; port: number },
   ) {
     this.#http = createServer((_, response) => response.writeHead(426).end());
@@ -89,7 +89,6 @@ function notFound(socket: Duplex): void {
 
 /** Before an app's modules start: its gateways take the sockets of their channels. */
 export const useSockets = (
-  app: INestMicroservice,
+  app: ServiceApp,
   { INTERNAL_HOST, SOCKET_PORT }: SocketsConfig,
-): INestMicroservice =>
-  app.useWebSocketAdapter(new ChannelAdapter(app, { host: INTERNAL_HOST, port: SOCKET_PORT }));
+): ServiceApp => app.useWebSocketAdapter(new ChannelAdapter(app, { host: INTERNAL_HOST, port: SOCKET_PORT }));
