@@ -7,5 +7,6 @@ export { MemberDirectory } from './members/member-directory.js';
 export { MemberDirectoryModule } from './members/member-directory.module.js';
 export { OutboxRelay } from './outbox/outbox-relay.js';
 export { OutboxStore } from './outbox/outbox.store.js';
+export { nullableRowPart, rowPart, rowParts, rowSchema, type RowPart, type RowShape } from './row-schema.js';
 export { DATABASE } from './tokens.js';
 export { UnitOfWork } from './unit-of-work.js';

@@ -1,3 +1,4 @@
+import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { Instant, wholeNumber } from '../kernel/fields.js';
@@ -6,7 +7,9 @@ import { refusal } from '../kernel/refusal.js';
 import { sessionNotFound, sessionStranger } from './refusals.js';
 import { Schedule } from './sessions.js';
 
-const STARS = 'Please select a rating';
+const STARS = message('Please select a rating');
+/** The longest review, in characters. */
+export const REVIEW_MAX_LENGTH = 2000;
 
 export const rate = endpoint({
   name: 'exchange.rating.give',
@@ -19,9 +22,11 @@ export const rate = endpoint({
     teacher_id: MemberId.optional(),
     rating: wholeNumber(STARS).pipe(z.int().min(1, { error: STARS }).max(5, { error: STARS })),
     review: z
-      .string({ error: 'The review must be text.' })
+      .string({ error: message('The review must be text.') })
       .trim()
-      .max(2000, { error: 'The review must be at most 2000 characters long.' })
+      .max(REVIEW_MAX_LENGTH, {
+        error: message('The review must be at most {most} characters long.', { most: REVIEW_MAX_LENGTH }),
+      })
       .default(''),
   }),
   output: z.object({
