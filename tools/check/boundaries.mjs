@@ -6,7 +6,16 @@ import { features } from './features.mjs';
 import { house } from './lint/plugin.mjs';
 
 const SERVER_APPS = ['gateway', 'identity', 'content', 'exchange', 'ledger', 'realtime', 'media', 'runner'];
-const LIBS = ['texts', 'contracts', 'messaging', 'persistence', 'service-kit', 'observability', 'testing'];
+const LIBS = [
+  'texts',
+  'contracts',
+  'messaging',
+  'persistence',
+  'service-kit',
+  'observability',
+  'machine',
+  'testing',
+];
 
 const SERVER_ONLY = {
   regex:

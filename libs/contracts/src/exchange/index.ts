@@ -43,6 +43,7 @@ export {
   SCHEDULED_TIME_MESSAGE,
   TimeZone,
 } from './proposals.js';
+export { RatingForm } from './rating-form.js';
 export { JOIN_LEAD_MS, Schedule, SessionStatus } from './sessions.js';
 
 /** All that exchange serves. */
