@@ -3,11 +3,10 @@ import { requestResolver, toFields, type RequestFields } from './request-form';
 import type { SkillRequest } from './views';
 
 const WRITTEN: RequestFields = {
+  ...toFields(undefined),
   title: '  Conversational Italian ',
   body_content: 'Small talk for a train journey and a dinner with friends in Bologna.',
   tags: ['Communication'],
-  duration_minutes: '30',
-  preferred_time: toFields(undefined).preferred_time,
 };
 const check = (fields: Partial<RequestFields>) =>
   requestResolver({ ...WRITTEN, ...fields }, undefined, {
