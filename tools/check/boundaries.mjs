@@ -3,7 +3,16 @@
  * Cycles are found by dependency-cruiser (`npm run lint:cycles`).
  */
 const SERVER_APPS = ['gateway', 'identity', 'content', 'exchange', 'ledger', 'realtime', 'media', 'runner'];
-const LIBS = ['texts', 'contracts', 'messaging', 'persistence', 'service-kit', 'observability', 'testing'];
+const LIBS = [
+  'texts',
+  'contracts',
+  'messaging',
+  'persistence',
+  'service-kit',
+  'observability',
+  'machine',
+  'testing',
+];
 
 const SERVER_ONLY = {
   regex:

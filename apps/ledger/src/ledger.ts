@@ -1,8 +1,7 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { CallContext } from '@skillhour/contracts';
-import { Clock } from '@skillhour/messaging';
 import type { Logger } from '@skillhour/observability';
-import { CONFIG, LOGGER } from '@skillhour/service-kit';
+import { Clock, CONFIG, LOGGER } from '@skillhour/service-kit';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LedgerConfig } from './config.js';
 import type { AccountId } from './core/account.js';
@@ -23,15 +22,15 @@ const LONGEST_PAUSE_MS = 500;
 
 /** The writer with all that follows it: projections and relay. */
 @Injectable()
-export class Ledger implements OnApplicationBootstrap, OnModuleDestroy {
+export class Ledger implements OnModuleDestroy {
   readonly #writer: Writer;
 
   constructor(
-    @Inject(JournalStore) journal: JournalStore,
-    @Inject(ProjectedFacts) facts: ProjectedFacts,
-    @Inject(Projector) private readonly projector: Projector,
-    @Inject(Relay) private readonly relay: Relay,
-    @Inject(Clock) clock: Clock,
+    journal: JournalStore,
+    facts: ProjectedFacts,
+    projector: Projector,
+    relay: Relay,
+    clock: Clock,
     @Inject(LOGGER) logger: Logger,
     @Inject(CONFIG) config: LedgerConfig,
   ) {
@@ -44,20 +43,14 @@ export class Ledger implements OnApplicationBootstrap, OnModuleDestroy {
     });
     projector.onMove((seq) => committer.projectedTo(seq));
     const onCommit = (): void => {
-      this.projector.wake();
-      this.relay.wake();
+      projector.wake();
+      relay.wake();
     };
     this.#writer = new Writer({ committer, logger, onCommit });
   }
 
-  onApplicationBootstrap(): void {
-    this.projector.start();
-    this.relay.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.#writer.close();
-    await Promise.all([this.projector.stop(), this.relay.stop()]);
+  onModuleDestroy(): Promise<void> {
+    return this.#writer.close();
   }
 
   /** Resolves once the journal holds what the answer tells. */

@@ -11,6 +11,7 @@ import {
 import { Caller, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
 import type { RunningService } from '@skillhour/service-kit';
 import {
+  contextOf,
   freePort,
   freshNamespace,
   startChild,
@@ -137,7 +138,7 @@ async function addressFor({ meetingId, memberId, role }: Party, port = ports[0],
   const { websocket_url } = await caller().call(
     realtimeApi.issueRoomTicket,
     { meeting_id: meetingId, member_id: memberId, name: role, role, ends_at, duration_minutes: 30 },
-    systemContext({ origin: ORIGIN }),
+    contextOf(memberId, { origin: ORIGIN }),
   );
   expect(websocket_url).toMatch(new RegExp(`^ws://skillhour\\.test/ws/room/${meetingId}/\\?ticket=.{40,}$`));
   return websocket_url.replace('skillhour.test', `127.0.0.1:${String(port)}`);

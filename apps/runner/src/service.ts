@@ -7,4 +7,5 @@ export const runnerService = defineService({
   name: 'runner',
   config: runnerConfig,
   module: () => RunnerModule,
+  alone: true,
 });

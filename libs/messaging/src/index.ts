@@ -23,6 +23,9 @@ export {
   type BucketEntry,
   type BucketOptions,
 } from './live/bucket.js';
+export { BackgroundLoop, type LoopOptions } from './loops/background-loop.js';
+export { Leases } from './loops/leases.js';
+export { Loops } from './loops/loops.js';
 export { Signals } from './live/signals.js';
 export { DEFAULT_NAMESPACE, kebab, namesOf, serviceOf, type Names } from './names.js';
 export { Caller, type ForwardedMessage } from './rpc/caller.js';

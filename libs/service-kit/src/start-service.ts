@@ -1,16 +1,16 @@
 import 'reflect-metadata';
-import { Module, type DynamicModule, type INestMicroservice, type Type } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { Module } from '@nestjs/common';
 import { Clock, connectBroker, RpcServer, type Broker } from '@skillhour/messaging';
 import { collectProcessMetrics, createLogger, type Logger } from '@skillhour/observability';
 import type { z } from 'zod';
 import { openServiceDatabase } from './service-database.js';
 import { baseConfig, databaseConfig, loadConfigs, type BaseConfig } from './config.js';
+import { createApp } from './create-app.js';
 import { HealthServer } from './health-server.js';
 import { KernelModule } from './kernel.module.js';
-import { NestLog } from './nest-log.js';
 import { RunningService } from './running-service.js';
-import type { ServiceDefinition } from './service-definition.js';
+import type { ConfigOf, ServiceDefinition } from './service-definition.js';
+import { inService } from './service-scope.js';
 
 export interface StartOptions {
   env: Record<string, string | undefined>;
@@ -32,6 +32,21 @@ export async function startService<C extends z.ZodObject>(
   const base = definition.database ? baseConfig.extend(databaseConfig.shape) : baseConfig;
   const config = loadConfigs([base, definition.config], env);
   const logger = givenLogger ?? createLogger({ service: name, level: config.LOG_LEVEL });
+  return inService({ name, logger }, () => start(definition, { config, clock, logger, signal }));
+}
+
+interface Start<C extends z.ZodObject> {
+  config: ConfigOf<C>;
+  clock: Clock;
+  logger: Logger;
+  signal: AbortSignal | undefined;
+}
+
+async function start<C extends z.ZodObject>(
+  definition: ServiceDefinition<C>,
+  { config, clock, logger, signal }: Start<C>,
+): Promise<RunningService> {
+  const { name } = definition;
   collectProcessMetrics();
   const health = await HealthServer.listen(config.INTERNAL_HOST, config.INTERNAL_PORT);
   const [broker, database] = await Promise.all([
@@ -48,14 +63,17 @@ export async function startService<C extends z.ZodObject>(
   });
   const kernel = KernelModule.of({ service: name, config, logger, broker, server, clock });
   const ownModule = await definition.module(config);
-  const app = await createApp(server, logger, [kernel, ...(database ? [database.module] : []), ownModule]);
+  const { app, listen } = await createApp(
+    { module: ServiceRoot, imports: [kernel, ...(database ? [database.module] : []), ownModule] },
+    { server, logger, http: definition.http?.(config) },
+  );
   const running = new RunningService({ name, app, health, broker, database, logger });
   health.checks.set('broker', () => broker.isUp);
   if (database) health.checks.set('database', () => database.isUp());
   for (const [part, check] of Object.entries(definition.readiness?.(app) ?? {}))
     health.checks.set(part, check);
   await definition.prepare?.(app, config);
-  await app.listen();
+  await listen();
   running.begin();
   return running;
 }
@@ -74,13 +92,3 @@ const openBroker = (
     replicas: config.NATS_REPLICAS,
     ...(signal && { signal }),
   });
-
-const createApp = (
-  strategy: RpcServer,
-  logger: Logger,
-  imports: (DynamicModule | Type)[],
-): Promise<INestMicroservice> =>
-  NestFactory.createMicroservice(
-    { module: ServiceRoot, imports },
-    { strategy, logger: new NestLog(logger), abortOnError: false },
-  );

@@ -1,8 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Broker, Clock, EVENT_RETENTION_DAYS, EventPublisher } from '@skillhour/messaging';
+import {
+  Broker,
+  EVENT_RETENTION_DAYS,
+  EventPublisher,
+  Loops,
+  type BackgroundLoop,
+} from '@skillhour/messaging';
 import type { Logger } from '@skillhour/observability';
-import { LOGGER } from '@skillhour/service-kit';
-import { BackgroundLoop } from '../background-loop.js';
+import { Clock, LOGGER } from '@skillhour/service-kit';
 import type { JournalEntry } from '../core/journal-entry.js';
 import { JournalStore } from '../journal/journal.store.js';
 import { eventsOf } from './events-of.js';
@@ -18,41 +23,26 @@ const DAY_MS = 24 * 3_600_000;
 export class Relay {
   readonly #loop: BackgroundLoop;
   #doubtful = true;
-  #forget: () => void = () => undefined;
 
   constructor(
-    @Inject(JournalStore) private readonly journal: JournalStore,
-    @Inject(RelayPositionStore) private readonly position: RelayPositionStore,
-    @Inject(EventPublisher) private readonly publisher: EventPublisher,
-    @Inject(Broker) private readonly broker: Broker,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly journal: JournalStore,
+    private readonly position: RelayPositionStore,
+    private readonly publisher: EventPublisher,
+    broker: Broker,
+    private readonly clock: Clock,
+    loops: Loops,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.#loop = new BackgroundLoop({ name: 'relay', logger, retryMs: RETRY_MS, round: () => this.#round() });
-  }
-
-  start(): void {
-    this.#forget = this.broker.onReconnect(() => {
+    this.#loop = loops.start({ name: 'relay', retryMs: RETRY_MS, round: () => this.#round() });
+    broker.onReconnect(() => {
       this.#doubtful = true;
       this.wake();
     });
-    this.#loop.start();
-  }
-
-  stop(): Promise<void> {
-    this.#forget();
-    return this.#loop.stop();
   }
 
   /** The journal has grown. */
   wake(): void {
     this.#loop.wake();
-  }
-
-  /** Publishes everything behind entry `seq` again; whoever had an event knows it by its id. */
-  async publishAgain(seq: number): Promise<void> {
-    await this.position.rewind(seq);
-    this.wake();
   }
 
   async #round(): Promise<number> {

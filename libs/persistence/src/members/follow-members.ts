@@ -16,15 +16,6 @@ export class AddMemberOnVerification implements Reaction<Events['memberVerified'
 }
 
 @Injectable()
-export class UpdateMemberOnChange implements Reaction<Events['memberChanged']> {
-  constructor(@Inject(MemberStore) private readonly store: MemberStore) {}
-
-  async handle({ member }: EventData<Events['memberChanged']>, meta: ReactionMeta): Promise<void> {
-    await this.store.saveSummary(member, timeOf(meta), meta.tx.session);
-  }
-}
-
-@Injectable()
 export class BlockMemberOnBlock implements Reaction<Events['memberBlocked']> {
   constructor(@Inject(MemberStore) private readonly store: MemberStore) {}
 

@@ -117,13 +117,4 @@ export class OutboxStore {
   async markPending(ids: readonly string[]): Promise<void> {
     await this.#rows.updateMany({ _id: { $in: [...ids] } }, { $set: { publishedAt: null, streamSeq: null } });
   }
-
-  /** Lets everything from a number on be published once more; answers how many that are. */
-  async markPendingFrom(seq: number): Promise<number> {
-    const { modifiedCount } = await this.#rows.updateMany(
-      { seq: { $gte: seq }, publishedAt: { $ne: null } },
-      { $set: { publishedAt: null, streamSeq: null } },
-    );
-    return modifiedCount;
-  }
 }

@@ -1,0 +1,59 @@
+import { Schema, type SchemaDefinition } from 'mongoose';
+
+type Keys<T> = T extends unknown ? keyof T : never;
+type At<T, K extends PropertyKey> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
+
+/** The constructor that mongoose knows a plain value by. */
+type Plain<V> = [V] extends [string]
+  ? StringConstructor
+  : [V] extends [number]
+    ? NumberConstructor
+    : [V] extends [boolean]
+      ? BooleanConstructor
+      : [V] extends [Date]
+        ? DateConstructor
+        : never;
+
+declare const row: unique symbol;
+/** A described value with keys of its own. It stands for this very type: a wider or a narrower one does not fit. */
+export interface RowPart<T> {
+  readonly [row]: (value: T) => T;
+}
+
+interface Options<V> {
+  required?: boolean;
+  default?: V | undefined;
+  enum?: readonly (V | null)[];
+}
+type Described<V> = [NonNullable<V>] extends [string | number | boolean | Date]
+  ? Plain<NonNullable<V>> | ({ type: Plain<NonNullable<V>> } & Options<V>)
+  : [NonNullable<V>] extends [readonly (infer Item)[]]
+    ? [Item] extends [string | number | boolean | Date]
+      ? [Plain<Item>] | ({ type: [Plain<Item>] } & Options<V>)
+      : RowPart<NonNullable<V>>
+    : RowPart<NonNullable<V>>;
+
+/** How each key of a row is kept. A key left out, one too many or one of another type does not compile, optional ones included. */
+export type RowShape<Row> = { [K in Keys<Row>]-?: Described<At<Row, K>> };
+
+const STRICT = { strict: 'throw', versionKey: false } as const;
+const schemaOf = (shape: object): Schema =>
+  new Schema(shape as SchemaDefinition, { ...STRICT, _id: false, id: false });
+
+/** The schema of a collection's rows, typed by the row. What the row does not have is refused, by the compiler and when it is written. */
+export function rowSchema<Row>(shape: RowShape<Row>, { collection }: { collection: string }): Schema<Row> {
+  const schema: Schema = new Schema(shape as object as SchemaDefinition, { ...STRICT, collection });
+  return schema as unknown as Schema<Row>;
+}
+
+/** A value inside of a row that is always there. */
+export const rowPart = <T>(shape: RowShape<T>): RowPart<T> =>
+  ({ type: schemaOf(shape as object), required: true }) as unknown as RowPart<T>;
+
+/** A value inside of a row that may be null. */
+export const nullableRowPart = <T>(shape: RowShape<T>): RowPart<T> =>
+  ({ type: schemaOf(shape as object), default: null }) as unknown as RowPart<T>;
+
+/** A list of values inside of a row. */
+export const rowParts = <T>(shape: RowShape<T>): RowPart<T[]> =>
+  ({ type: [schemaOf(shape as object)], required: true }) as unknown as RowPart<T[]>;
