@@ -1,4 +1,4 @@
-import { speak } from '@skillhour/texts';
+import { speak, textOfMessage } from '@skillhour/texts';
 import { requestResolver, toFields, type RequestFields } from './request-form';
 import type { SkillRequest } from './views';
 
@@ -27,7 +27,7 @@ describe('the request form', () => {
   it("refuses with the contract's words, in the reader's language", async () => {
     const words = 'Title must be at least 10 characters long.';
     expect((await check({ title: 'Short' })).errors.title?.message).toBe(words);
-    speak('xx', { [words]: 'Titulus brevis est.' });
+    speak('xx', { [textOfMessage(words).id]: 'Titulus brevis est.' });
     expect((await check({ title: 'Short' })).errors.title?.message).toBe('Titulus brevis est.');
   });
 
