@@ -36,7 +36,6 @@ export {
   requestFields,
 } from './request-content.js';
 export { Outcome, RequestStatus, Settlement, SkillRequest } from './request-views.js';
-export { REVIEW_MAX_LENGTH } from './ratings.js';
 export {
   NOTE_MAX_LENGTH,
   Proposal,
