@@ -14,11 +14,11 @@ const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080';
 /** What the first paint of any page needs: one file, which compresses better than six. */
 const CORE = [
   String.raw`node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/`,
-  String.raw`src\/(routing|theme|app\/(app|router|error-boundary|loading|scroll))`,
+  String.raw`src\/(routing|theme|language\/start|app\/(app|router|error-boundary|loading|scroll))`,
   String.raw`src\/auth\/(?!auth-server|watch)`,
-  String.raw`libs\/texts\/`,
-  String.raw`node_modules\/(@lingui|@messageformat|moo)\/`,
-  String.raw`src\/ui\/(bead|beads|bead-shape|minutes|minutes-figure|reference|button-class|button-link|cx|wordmark|icon-button|toast-store)\.`,
+  String.raw`libs\/texts\/src\/(?!pseudo)`,
+  String.raw`node_modules\/@lingui\/`,
+  String.raw`src\/ui\/(bead|beads|bead-shape|minutes|minutes-figure|reference|words|figures|locale|button-class|button-link|cx|wordmark|icon-button|toast-store)\.`,
 ];
 /** What every page but the landing has: calls, buttons, fields. */
 const KIT = [

@@ -38,12 +38,17 @@ export const gatewayConfig = z.object({
     .int()
     .positive()
     .default(1024 * 1024)
-    .describe('The largest JSON body, in bytes.'),
-  FORM_LIMIT_BYTES: z.coerce
-    .number()
-    .int()
-    .positive()
-    .default(12 * 1024 * 1024)
-    .describe('The largest form, in bytes.'),
+    .describe('The largest body, in bytes. Forms have a bound of their own.'),
+  IMAGE_STORE: z
+    .string()
+    .default('.data/images')
+    .describe('The folder of uploaded images; several gateways share one.'),
+  IMAGE_BASE_URL: z
+    .string()
+    .regex(/^(\/|https?:\/\/)/)
+    .default('/images')
+    .describe(
+      'Where browsers find the images: a path that the gateway serves, or the origin of a mirror with its path.',
+    ),
 });
 export type GatewayConfig = z.output<typeof gatewayConfig>;

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
-import { Revocations } from './auth/revocations.js';
-import { CallerCheck } from './http/caller-check.js';
-import { HttpServer } from './http/http-server.js';
-import { RateLimits } from './http/rate-limits.js';
+import { DocsModule } from './docs/index.js';
+import { RoutesModule } from './routes/index.js';
+import { SocketsModule } from './sockets/index.js';
+import { WebModule } from './web/index.js';
 
-@Module({ providers: [Revocations, CallerCheck, RateLimits, HttpServer] })
+/** Each part mounts itself on the server. They stand in one order, and import downwards only: web, docs, sockets → routes → intake → auth → http. */
+@Module({ imports: [RoutesModule, DocsModule, SocketsModule, WebModule] })
 export class GatewayModule {}

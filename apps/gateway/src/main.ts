@@ -1,4 +1,4 @@
 import { runService } from '@skillhour/service-kit';
-import { gatewayService } from './service.js';
+import { gatewayService } from './gateway.service.js';
 
 await runService(gatewayService);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { socketsConfig } from './sockets/index.js';
 
 const milliseconds = (least: number, fallback: number) =>
   z.coerce.number().int().min(least).default(fallback);
@@ -14,20 +15,8 @@ const list = z
 
 /** The settings of the realtime service, beside those that every service has. */
 export const realtimeConfig = z.object({
-  SOCKET_PORT: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(65_535)
-    .default(0)
-    .describe('Where sockets are taken, on INTERNAL_HOST; 0 takes a free port.'),
-  TICKET_TTL_MS: milliseconds(1, 60_000).describe("How long a ticket admits to a room's socket."),
-  PRESENCE_BEAT_MS: milliseconds(100, 2_000).describe(
-    'How often presence is written and sockets are pinged.',
-  ),
-  SOCKET_SILENCE_MS: milliseconds(1_000, 12_000).describe(
-    'A socket that says nothing for this long, pongs included, is dead.',
-  ),
+  ...socketsConfig.shape,
+  PRESENCE_BEAT_MS: milliseconds(100, 2_000).describe('How often presence is written.'),
   ROOM_GRACE_MS: milliseconds(0, 12 * 60_000).describe(
     "How long sockets stay open after the session's window.",
   ),

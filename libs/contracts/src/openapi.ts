@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnyEndpoint } from './kernel/endpoint.js';
+import { rawHeadersOf, type AnyEndpoint } from './kernel/endpoint.js';
 import { COMMON_REFUSALS, type ErrorKind } from './kernel/refusal.js';
 
 type JsonSchema = Record<string, unknown>;
@@ -42,18 +42,38 @@ function parametersOf(endpoint: AnyEndpoint, path: string, method: string) {
       required: required.includes(name),
       schema: properties[name],
     })),
+    ...rawHeadersOf(endpoint).map((name) => ({ name, in: 'header', schema: { type: 'string' } })),
   ];
 }
 
-function bodyOf(endpoint: AnyEndpoint, path: string) {
-  const { properties, required } = inputObject(endpoint);
-  const fields = Object.fromEntries(
-    Object.entries(properties).filter(([name]) => !path.includes(`{${name}}`)),
+const BYTES: JsonSchema = { type: 'string', format: 'binary' };
+
+/** Fields that carry a file: text has no place for them. */
+const fileSchemas = (endpoint: AnyEndpoint): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    Object.entries(endpoint.http?.files ?? {}).map(([name, { atMost = 1, types }]) => {
+      const file = { ...BYTES, description: types.join(', ') };
+      return [name, atMost > 1 ? { type: 'array', items: file, maxItems: atMost } : file];
+    }),
   );
-  const schema = { type: 'object', properties: fields, required: required.filter((name) => name in fields) };
-  const types =
-    endpoint.http?.body === 'multipart' ? ['application/json', 'multipart/form-data'] : ['application/json'];
-  return { content: Object.fromEntries(types.map((type) => [type, { schema }])) };
+
+function bodyOf(endpoint: AnyEndpoint, path: string) {
+  if (endpoint.http?.body === 'raw') return { content: { '*/*': { schema: BYTES } } };
+  const { properties, required } = inputObject(endpoint);
+  const files = fileSchemas(endpoint);
+  const fields = Object.fromEntries(
+    Object.entries(properties).filter(([name]) => !path.includes(`{${name}}`) && !(name in files)),
+  );
+  const schemaWith = (all: Record<string, unknown>) => ({
+    schema: { type: 'object', properties: all, required: required.filter((name) => name in all) },
+  });
+  const form = endpoint.http?.body === 'multipart';
+  return {
+    content: {
+      'application/json': schemaWith(fields),
+      ...(form ? { 'multipart/form-data': schemaWith({ ...fields, ...files }) } : {}),
+    },
+  };
 }
 
 function refusalsOf(endpoint: AnyEndpoint, statusOf: StatusOf) {
@@ -93,6 +113,8 @@ function operation(endpoint: AnyEndpoint, statusOf: StatusOf) {
   };
 }
 
+const TEXT_REFERENCE = { $ref: '#/components/schemas/Text' };
+
 /** The API as OpenAPI 3.1, from the endpoints that have a route. */
 export function buildOpenApi(endpoints: readonly AnyEndpoint[], statusOf: StatusOf) {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -119,11 +141,25 @@ export function buildOpenApi(endpoints: readonly AnyEndpoint[], statusOf: Status
       schemas: {
         Error: {
           type: 'object',
-          required: ['detail', 'code'],
+          required: ['detail', 'code', 'texts'],
           properties: {
             detail: { type: 'string' },
             code: { type: 'string' },
+            texts: {
+              type: 'array',
+              items: TEXT_REFERENCE,
+              description: 'The sentence of `detail`, by its parts.',
+            },
             errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+            field_texts: { type: 'object', additionalProperties: { type: 'array', items: TEXT_REFERENCE } },
+          },
+        },
+        Text: {
+          type: 'object',
+          required: ['id'],
+          properties: {
+            id: { type: 'string', description: 'The English sentence with places for its values (ICU).' },
+            values: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
           },
         },
       },

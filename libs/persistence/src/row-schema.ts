@@ -15,9 +15,9 @@ type Plain<V> = [V] extends [string]
         : never;
 
 declare const row: unique symbol;
-/** A described value with keys of its own. It stands for this very type: a wider or a narrower one does not fit. */
-export interface RowPart<T> {
-  readonly [row]: (value: T) => T;
+/** A described value with keys of its own. It stands for this very type: one with an optional key more or less does not fit. */
+export interface RowPart<T, K = Keys<T>> {
+  readonly [row]: (value: T, key: K) => [T, K];
 }
 
 interface Options<V> {

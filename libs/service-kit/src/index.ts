@@ -4,5 +4,11 @@ export type { Check } from './health-server.js';
 export { LOGGER } from './kernel.module.js';
 export { runService } from './run-service.js';
 export { RunningService } from './running-service.js';
-export { defineService, type ConfigOf, type ServiceDefinition } from './service-definition.js';
+export {
+  defineService,
+  type ConfigOf,
+  type HttpListener,
+  type ServiceApp,
+  type ServiceDefinition,
+} from './service-definition.js';
 export { startService, type StartOptions } from './start-service.js';

@@ -1,4 +1,4 @@
-import type { DynamicModule, INestMicroservice } from '@nestjs/common';
+import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
 import type { Logger } from '@skillhour/observability';
 import type { OutboxRelay } from '@skillhour/persistence';
 import { databaseConfig, type BaseConfig } from './config.js';
@@ -6,7 +6,7 @@ import { databaseConfig, type BaseConfig } from './config.js';
 /** A service's database as its life needs it. */
 export interface ServiceDatabase {
   module: DynamicModule;
-  relayOf(app: INestMicroservice): OutboxRelay;
+  relayOf(app: INestApplicationContext): OutboxRelay;
   isUp(): Promise<boolean>;
   isOutage(this: void, error: unknown): boolean;
   close(): Promise<void>;

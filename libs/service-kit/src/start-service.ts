@@ -1,14 +1,13 @@
 import 'reflect-metadata';
-import { Module, type DynamicModule, type INestMicroservice, type Type } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { Module } from '@nestjs/common';
 import { Clock, connectBroker, RpcServer, type Broker } from '@skillhour/messaging';
 import { collectProcessMetrics, createLogger, type Logger } from '@skillhour/observability';
 import type { z } from 'zod';
 import { openServiceDatabase } from './service-database.js';
 import { baseConfig, databaseConfig, loadConfigs, type BaseConfig } from './config.js';
+import { createApp } from './create-app.js';
 import { HealthServer } from './health-server.js';
 import { KernelModule } from './kernel.module.js';
-import { NestLog } from './nest-log.js';
 import { RunningService } from './running-service.js';
 import type { ConfigOf, ServiceDefinition } from './service-definition.js';
 import { inService } from './service-scope.js';
@@ -64,14 +63,17 @@ async function start<C extends z.ZodObject>(
   });
   const kernel = KernelModule.of({ service: name, config, logger, broker, server, clock });
   const ownModule = await definition.module(config);
-  const app = await createApp(server, logger, [kernel, ...(database ? [database.module] : []), ownModule]);
+  const { app, listen } = await createApp(
+    { module: ServiceRoot, imports: [kernel, ...(database ? [database.module] : []), ownModule] },
+    { server, logger, http: definition.http?.(config) },
+  );
   const running = new RunningService({ name, app, health, broker, database, logger });
   health.checks.set('broker', () => broker.isUp);
   if (database) health.checks.set('database', () => database.isUp());
   for (const [part, check] of Object.entries(definition.readiness?.(app) ?? {}))
     health.checks.set(part, check);
   await definition.prepare?.(app, config);
-  await app.listen();
+  await listen();
   running.begin();
   return running;
 }
@@ -90,13 +92,3 @@ const openBroker = (
     replicas: config.NATS_REPLICAS,
     ...(signal && { signal }),
   });
-
-const createApp = (
-  strategy: RpcServer,
-  logger: Logger,
-  imports: (DynamicModule | Type)[],
-): Promise<INestMicroservice> =>
-  NestFactory.createMicroservice(
-    { module: ServiceRoot, imports },
-    { strategy, logger: new NestLog(logger), abortOnError: false },
-  );

@@ -90,7 +90,7 @@ async function startAll(names: readonly string[], ready: RegExp, env: Record<str
 
 /** Every service has said that it is ready, in whichever order. */
 const ALL_READY = /^(?=[^]*"shop".*"ready")(?=[^]*"stock".*"ready")(?=[^]*"canary".*"ready")/;
-const THREE = ['shop.js', 'stock.js', 'canary.js'];
+const THREE = ['demo/shop.js', 'demo/stock.js', 'canary.js'];
 const linesOf = (child: Child): Record<string, unknown>[] =>
   child
     .output()
@@ -131,6 +131,6 @@ it('does not start with a wrong setting of one of them, and names service and va
 });
 
 it('refuses a service that is to be alone', async () => {
-  const starting = startAll(['shop.js', 'loner.js'], /"ready"/, { LONER__SONG: 'solo' });
+  const starting = startAll(['demo/shop.js', 'loner.js'], /"ready"/, { LONER__SONG: 'solo' });
   await expect(starting).rejects.toThrow('loner shares a process with nobody');
 });

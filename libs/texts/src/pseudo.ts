@@ -1,7 +1,4 @@
-import { speakRewritten } from './say.js';
-
-/** English with accents, and longer: a language that nobody speaks, to find what is not a text and what does not fit. */
-export const PSEUDO_LANGUAGE = 'en-XA';
+import { PSEUDO_LANGUAGE, speakRewritten } from './say.js';
 
 const PLAIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const ACCENTED = 'ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž';

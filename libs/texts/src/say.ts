@@ -5,6 +5,8 @@ import type { ValuesArgument } from './values.js';
 
 /** The language that the sentences in the code are written in. */
 export const SOURCE_LANGUAGE = 'en';
+/** English with accents, and longer: a language that nobody speaks, to find what is not a text and what does not fit. */
+export const PSEUDO_LANGUAGE = 'en-XA';
 
 /** More sentences than the code has: past them were words that came with values already in them. */
 const MOST_REMEMBERED = 5_000;

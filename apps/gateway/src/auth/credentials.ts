@@ -4,7 +4,7 @@ export const ACCESS_COOKIE = 'access_token';
 export const REFRESH_COOKIE = 'refresh_token';
 
 /** The access token of a call, and whether it came by cookie; a bearer header wins. */
-export function accessTokenOf(request: FastifyRequest): { token: string; byCookie: boolean } | undefined {
+export function credentialsOf(request: FastifyRequest): { token: string; byCookie: boolean } | undefined {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
   if (scheme?.toLowerCase() === 'bearer' && token) return { token, byCookie: false };
   const cookie = request.cookies[ACCESS_COOKIE];

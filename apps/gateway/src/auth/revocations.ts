@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { type LoginSessionId, type MemberId, REVOCATIONS } from '@skillhour/contracts';
 import { Broker, Bucket, type BucketChange } from '@skillhour/messaging';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ export class Revocations implements OnApplicationBootstrap, OnApplicationShutdow
   readonly #untilMs = new Map<string, number>();
   #stop: () => void = () => undefined;
 
-  constructor(@Inject(Broker) private readonly broker: Broker) {}
+  constructor(private readonly broker: Broker) {}
 
   onApplicationBootstrap() {
     const bucket = new Bucket(this.broker, REVOCATIONS.bucket, { ttlMs: REVOCATIONS.ttlMs });

@@ -1,10 +1,21 @@
-import { AppError, type ErrorBody } from '@skillhour/contracts';
+import { type AppError, commonRefusal, type CommonRefusalCode, type ErrorBody } from '@skillhour/contracts';
 import type { FastifyReply } from 'fastify';
 import { statusOf } from './error-status.js';
 
-/** The public form of a refusal: each field's messages stand under `errors` and, for older clients, at the top level too. */
-export function publicError({ code, message, fields, data }: ErrorBody) {
-  return { ...fields, ...data, detail: message, code, ...(fields ? { errors: fields } : {}) };
+/**
+ * The public form of a refusal: its sentence in English and, for readers of another language, as data; each field's messages stand under
+ * `errors` and, for older clients, at the top level too.
+ */
+export function publicError({ code, message, texts, fields, fieldTexts, data }: ErrorBody) {
+  return {
+    ...fields,
+    ...data,
+    detail: message,
+    code,
+    texts,
+    ...(fields && { errors: fields }),
+    ...(fieldTexts && { field_texts: fieldTexts }),
+  };
 }
 
 const RETRY_KINDS = new Set(['rate_limited', 'unavailable']);
@@ -18,24 +29,16 @@ export function sendError(reply: FastifyReply, error: ErrorBody) {
     .send(JSON.stringify(publicError(error)));
 }
 
-export const refusals = {
-  unauthenticated: new AppError('unauthenticated', 'caller.unauthenticated', 'Please sign in.'),
-  blocked: new AppError('forbidden', 'caller.blocked', 'User is blocked'),
-  adminOnly: new AppError('forbidden', 'caller.forbidden', 'Only admins may do this.'),
-  foreignOrigin: new AppError(
-    'forbidden',
-    'caller.foreign_origin',
-    'This call must come from a page of this site.',
-  ),
-  noRoute: new AppError('not_found', 'route.not_found', 'There is nothing at this address.'),
-  malformed: new AppError('invalid', 'input.malformed', 'The request could not be read.'),
-  tooLarge: new AppError('too_large', 'input.too_large', 'The request is too large.'),
-  failed: new AppError('internal', 'service.failed', 'Something went wrong on our side.'),
+const BY_STATUS: Readonly<Record<number, Exclude<CommonRefusalCode, 'service.unavailable'>>> = {
+  401: 'caller.unauthenticated',
+  403: 'caller.forbidden',
+  404: 'route.not_found',
+  413: 'input.too_large',
+  429: 'caller.too_many_calls',
 };
 
-/** What a framework error (a body too large, a broken URL, an aborted form) means to the caller. */
-export function fromFramework(error: { statusCode?: number; code?: string }): AppError {
-  if (error.statusCode === 413) return refusals.tooLarge;
-  if (error.statusCode !== undefined && error.statusCode < 500) return refusals.malformed;
-  return refusals.failed;
+/** What an error of the framework, or of a guard that speaks Nest's own errors, means to the caller. */
+export function fromFramework(status: number | undefined): AppError {
+  if (status === undefined || status < 400 || status >= 500) return commonRefusal('service.failed');
+  return commonRefusal(BY_STATUS[status] ?? 'input.malformed');
 }

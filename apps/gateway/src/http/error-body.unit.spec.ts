@@ -1,29 +1,54 @@
-import { AppError, ERROR_KINDS } from '@skillhour/contracts';
+import {
+  COMMON_REFUSALS,
+  commonRefusal,
+  ERROR_KINDS,
+  invalidInput,
+  refusal,
+  refusalOf,
+} from '@skillhour/contracts';
+import { message } from '@skillhour/texts';
+import { z } from 'zod';
 import { fromFramework, publicError } from './error-body.js';
 import { statusOf } from './error-status.js';
 
+const short = message('Title must be at least {count} characters long.', { count: 10 });
+const text = { id: 'Title must be at least {count} characters long.', values: { count: 10 } };
+const said = 'Title must be at least 10 characters long.';
+const refused = (input: Record<string, string>) =>
+  invalidInput(z.record(z.string(), z.string().min(10, short)).safeParse(input).error ?? new z.ZodError([]));
+
 describe('refusals over HTTP', () => {
-  it('puts field messages under errors and at the top level', () => {
-    const fields = { title: ['Title must be at least 10 characters long.'] };
-    const refusal = new AppError('invalid', 'input.invalid', 'Title must be at least 10 characters long.', {
-      fields,
-    });
-    expect(publicError(refusal.toBody())).toEqual({
-      detail: 'Title must be at least 10 characters long.',
+  it('puts field messages under errors and at the top level, each with its parts', () => {
+    expect(publicError(refused({ title: 'x' }).toBody())).toEqual({
+      detail: said,
       code: 'input.invalid',
-      errors: fields,
-      ...fields,
+      texts: [text],
+      errors: { title: [said] },
+      field_texts: { title: [text] },
+      title: [said],
     });
   });
 
   it('lets no field shadow the detail', () => {
-    const refusal = new AppError('invalid', 'input.invalid', 'Wrong.', { fields: { detail: ['x'] } });
-    expect(publicError(refusal.toBody()).detail).toBe('Wrong.');
+    expect(publicError(refused({ detail: 'x' }).toBody()).detail).toBe(said);
   });
 
   it('carries facts beside the detail', () => {
-    const refusal = new AppError('invalid', 'code.wrong', 'Wrong code.', { data: { tries_left: 4 } });
-    expect(publicError(refusal.toBody())).toMatchObject({ tries_left: 4, detail: 'Wrong code.' });
+    const errors = { 'code.wrong': refusal('invalid', 'Wrong code.') };
+    const wrong = refusalOf({ errors }, 'code.wrong', {}, { data: { tries_left: 4 } });
+    expect(publicError(wrong.toBody())).toEqual({
+      tries_left: 4,
+      detail: 'Wrong code.',
+      code: 'code.wrong',
+      texts: [{ id: 'Wrong code.' }],
+    });
+  });
+
+  it('carries the parts of a common refusal', () => {
+    expect(publicError(commonRefusal('service.unavailable', { service: 'Ledger' }).toBody())).toMatchObject({
+      detail: 'Ledger is not available right now.',
+      texts: [{ id: COMMON_REFUSALS['service.unavailable'].sentence, values: { service: 'Ledger' } }],
+    });
   });
 
   it('has a status for every kind', () => {
@@ -31,11 +56,14 @@ describe('refusals over HTTP', () => {
   });
 
   it.each([
-    [{ statusCode: 413 }, 413],
-    [{ statusCode: 400 }, 400],
-    [{ statusCode: 415 }, 400],
-    [{}, 500],
-  ])('turns the framework error %j into %i', (error, status) => {
-    expect(statusOf(fromFramework(error).kind)).toBe(status);
+    [413, 413],
+    [400, 400],
+    [415, 400],
+    [404, 404],
+    [403, 403],
+    [500, 500],
+    [undefined, 500],
+  ])('turns the framework status %j into %i', (status, answered) => {
+    expect(statusOf(fromFramework(status).kind)).toBe(answered);
   });
 });

@@ -1,35 +1,40 @@
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /** Scripts come from our own origin alone. Styles may be inline: Radix sets some for scroll locks and positions. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "connect-src 'self'",
-  "font-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const directives = (imageSources: string[]) => ({
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:', ...imageSources],
+  mediaSrc: ["'self'", 'blob:'],
+  connectSrc: ["'self'"],
+  fontSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+});
 
-const HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
-  'permissions-policy':
-    'camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), geolocation=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-};
+const options = (imageSources: string[]): FastifyHelmetOptions => ({
+  contentSecurityPolicy: { useDefaults: false, directives: directives(imageSources) },
+  frameguard: { action: 'deny' },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  // Told below, and only to those who came by https.
+  strictTransportSecurity: false,
+});
+
+const PERMISSIONS =
+  'camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), geolocation=()';
 
 /** Sends the protective headers with every answer, and keeps answers of the API out of every cache. */
-export function addSecurityHeaders(server: FastifyInstance) {
-  server.addHook('onRequest', async (request, reply) => {
-    reply.headers(HEADERS);
+export async function addSecurityHeaders(server: FastifyInstance, imageBaseUrl: string) {
+  const mirror = URL.canParse(imageBaseUrl) ? [new URL(imageBaseUrl).origin] : [];
+  await server.register(helmet, options(mirror));
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('permissions-policy', PERMISSIONS);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
   });
 }

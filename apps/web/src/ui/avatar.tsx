@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { cx } from './cx';
 import { fullNameOf, initialsOf, tintOf, type Person } from './person';
@@ -48,9 +49,9 @@ export function Avatar({ person, size = 'md', online, alone = false, className }
       {online !== undefined && (
         <span
           role="img"
-          aria-label={online ? 'Online' : 'Offline'}
+          aria-label={online ? t('Online') : t('Offline')}
           className={cx(
-            'absolute -right-px -bottom-px size-3.5 rounded-full border-2 border-surface',
+            'absolute -end-px -bottom-px size-3.5 rounded-full border-2 border-surface',
             online ? 'bg-leaf' : 'bg-surface shadow-[inset_0_0_0_2px_var(--color-edge)]',
           )}
         />

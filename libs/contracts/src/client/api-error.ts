@@ -57,7 +57,7 @@ export class ApiError extends Error {
   /** The same as data. */
   fieldText(name: string): Text | undefined {
     const words = this.field(name);
-    const told = textsOf(recordOf(this.body['error_texts'])[name])[0];
+    const told = textsOf(recordOf(this.body['field_texts'])[name])[0];
     return told ?? (words === undefined ? undefined : { id: words });
   }
 

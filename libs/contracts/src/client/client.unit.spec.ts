@@ -74,7 +74,7 @@ describe('the client of the API', () => {
       code: 'account.insufficient_minutes',
       texts,
       errors: { duration_minutes: ['You need 30 minutes.'], title: ['Too short.'] },
-      error_texts: { duration_minutes: texts },
+      field_texts: { duration_minutes: texts },
     };
     const refusal = await refusalOf(clientOf([json(409, body)]).call('content.skill.list', {}));
     expect(refusal).toMatchObject({

@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { RefusalTable } from './refusal.js';
+import type { FileRule, UploadedFile } from './uploads.js';
 
 /**
  * Who may call.
@@ -12,15 +13,20 @@ export type Access = 'public' | 'member' | 'admin' | 'internal';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** How the gateway offers an endpoint. Path parameters, query and body are merged into one input; path wins over query, query over body. */
-export interface HttpBinding {
+/** What a call's body is. Anything else than what is said here is refused before it is read. */
+type BodyBinding =
+  | { body?: 'json'; files?: never }
+  /** Form data beside JSON: at most 64 KiB of text, and the files that are declared, by their field. */
+  | { body: 'multipart'; files?: Readonly<Record<string, FileRule>> }
+  /** Bytes of any type, which the handler gets as they came: the input is a `rawInput`. */
+  | { body: 'raw'; files?: never };
+
+interface Route {
   method: HttpMethod;
   /** Below `/api/`, with its trailing slash; `{name}` is a path parameter. */
   path: string;
   /** The status of success; 200 unless told. */
   status?: 200 | 201 | 204;
-  /** `multipart` accepts form data beside JSON. */
-  body?: 'json' | 'multipart';
   /** `set`: the answer's tokens also become cookies. `clear`: both cookies are removed. `refresh`: as `set`, and the refresh token may come by cookie. */
   cookies?: 'set' | 'clear' | 'refresh';
   /** A token that comes along must be good (401 if not), although none is needed. */
@@ -28,6 +34,9 @@ export interface HttpBinding {
   /** The media type of an answer that is not JSON; the output is then a string. */
   produces?: 'text/csv' | 'text/calendar';
 }
+
+/** How the gateway offers an endpoint. Path parameters, query and body are merged into one input; path wins over query, query over body. */
+export type HttpBinding = Route & BodyBinding;
 
 export interface Endpoint<
   Name extends string = string,
@@ -49,14 +58,61 @@ export interface Endpoint<
   timeoutMs?: number;
 }
 
+interface RawInput {
+  body: Uint8Array;
+  headers: object;
+}
+
+/** What the gateway puts under a file's field. */
+type Stored<Rule> =
+  | (Rule extends { atMost: number }
+      ? Rule extends { atMost: 1 }
+        ? UploadedFile
+        : UploadedFile[]
+      : UploadedFile)
+  | (Rule extends { required: string } ? never : undefined);
+/** The fields of files that the input lacks, or does not take. */
+type NotTaken<I, Files> = {
+  [Field in keyof Files]: Field extends keyof I
+    ? Stored<Files[Field]> extends I[Field]
+      ? never
+      : Field
+    : Field;
+}[keyof Files];
+
+/** `unknown` where the input takes what the binding brings; else a type that says what it does not take. */
+type Fits<I, H> = H extends { body: 'raw' }
+  ? I extends RawInput
+    ? unknown
+    : { inputMustBe: RawInput }
+  : H extends { files: infer Files }
+    ? [NotTaken<I, Files>] extends [never]
+      ? unknown
+      : { inputDoesNotTake: NotTaken<I, Files> }
+    : unknown;
+
 /** Declares an operation: the one place that says its name, access, route, shapes and refusals. */
 export function endpoint<
   const Name extends string,
   I extends z.ZodType,
   O extends z.ZodType,
   const E extends RefusalTable,
->(definition: Endpoint<Name, I, O, E>): Endpoint<Name, I, O, E> {
+  const H extends HttpBinding = HttpBinding,
+>(
+  definition: Omit<Endpoint<Name, I, O, E>, 'http'> & { http?: H & Fits<z.output<I>, H> },
+): Endpoint<Name, I, O, E> {
   return definition;
+}
+
+/** The input of a `raw` endpoint: the very bytes of the body, and the headers that the handler reads, by their names in small letters. */
+export const rawInput = <Headers extends z.ZodRawShape>(headers: Headers) =>
+  z.object({ body: z.instanceof(Uint8Array), headers: z.object(headers) });
+
+/** The headers that travel to a `raw` endpoint's handler. */
+export function rawHeadersOf({ http, input }: AnyEndpoint): string[] {
+  if (http?.body !== 'raw' || !(input instanceof z.ZodObject)) return [];
+  const { headers } = input.shape as { headers?: unknown };
+  return headers instanceof z.ZodObject ? Object.keys(headers.shape) : [];
 }
 
 /** Any endpoint, for code that handles them all alike. */

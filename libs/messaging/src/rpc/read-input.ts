@@ -1,9 +1,11 @@
 import { commonRefusal, invalidInput, type AnyEndpoint, type CallContext } from '@skillhour/contracts';
 import { isJsonObject, parseJson } from '../json.js';
 
-/** Path parameters and query win over the body; the whole is parsed by the contract. Throws `input.malformed` or `input.invalid`. */
+/** Path parameters and query win over the body's fields; the whole is parsed by the contract. Throws `input.malformed` or `input.invalid`. */
 export function readInput(endpoint: AnyEndpoint, body: Uint8Array, args: string | undefined): unknown {
-  const result = endpoint.input.safeParse({ ...readBody(body), ...(args ? readArgs(args) : {}) });
+  const given = args ? readArgs(args) : {};
+  const isRaw = endpoint.http?.body === 'raw';
+  const result = endpoint.input.safeParse(isRaw ? { ...given, body } : { ...readBody(body), ...given });
   if (!result.success) throw invalidInput(result.error);
   return result.data;
 }

@@ -1,10 +1,9 @@
+import { freePort, NODE, ROOT, until } from '@skillhour/machine';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { freePort } from '../local-infrastructure.js';
-import { until } from '../until.js';
+import { join } from 'node:path';
 import { ApiClient } from './api-client.js';
 import { type RunInfo, readRunInfo } from './run-info.js';
 
@@ -43,10 +42,10 @@ export class Constellation {
     { processes = false }: ConstellationOptions = {},
   ): Promise<Constellation> {
     const dataDir = mkdtempSync(join(tmpdir(), 'skillhour-e2e-'));
-    const main = resolve(import.meta.dirname, '../../../../tools/dev/src/main.ts');
+    const main = join(ROOT, 'tools/dev/src/main.ts');
     const args = [main, '--port', String(await freePort()), '--data', dataDir, '--empty', '--no-open'];
     if (processes) args.push('--processes');
-    const child = spawn(process.execPath, args, {
+    const child = spawn(NODE, args, {
       // By the channel the system notices when this process is gone, and stops too.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: { ...process.env, NODE_OPTIONS: '', ...RAISED_LIMITS, ...env },

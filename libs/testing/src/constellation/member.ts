@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { until } from '../until.js';
+import { until } from '@skillhour/machine';
 import type { ApiClient } from './api-client.js';
 import type { Constellation } from './constellation.js';
 

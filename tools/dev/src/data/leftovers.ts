@@ -1,9 +1,7 @@
+import { cameTrue, commandLineOf, killGroup } from '@skillhour/machine';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { commandLineOf } from '../process/command-line.ts';
-import { killGroup } from '../process/run-part.ts';
-import { waitUntil } from '../process/wait-until.ts';
 import { RUN_FILE } from './run-file.ts';
 
 const STOP_WITHIN_MS = 5_000;
@@ -32,7 +30,7 @@ async function stopIfOurs(pid: number, dataDir: string): Promise<boolean> {
   const isOurs = async (): Promise<boolean> => (await commandLineOf(pid))?.includes(dataDir) === true;
   if (ourselves.has(pid) || !(await isOurs())) return false;
   process.kill(pid, 'SIGTERM');
-  if (!(await waitUntil(async () => !(await isOurs()), { withinMs: STOP_WITHIN_MS }))) killGroup(pid);
+  if (!(await cameTrue(async () => !(await isOurs()), { timeoutMs: STOP_WITHIN_MS }))) killGroup(pid);
   return true;
 }
 

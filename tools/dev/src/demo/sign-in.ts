@@ -1,7 +1,7 @@
 import { ApiError, type CallOutput } from '@skillhour/contracts';
+import { cameTrue } from '@skillhour/machine';
 import { z } from 'zod';
 import type { RunInfo } from '../data/run-file.ts';
-import { waitUntil } from '../process/wait-until.ts';
 import type { Member } from './data/members.ts';
 import { DemoApi } from './demo-api.ts';
 import { MailedCodes } from './mailed-codes.ts';
@@ -31,7 +31,7 @@ export async function signIn(member: Member, doors: Doors, signal: AbortSignal):
   const api = front.as(access_token);
   const arrived = async (): Promise<boolean> =>
     (await api.call('ledger.account.read', {})).transactions.length > 0;
-  if (!(await waitUntil(arrived, { withinMs: WELCOME_WITHIN_MS, everyMs: 200, signal }))) {
+  if (!(await cameTrue(arrived, { timeoutMs: WELCOME_WITHIN_MS, everyMs: 200, signal }))) {
     signal.throwIfAborted();
     throw new Error(`The welcome minutes of ${member.email} did not arrive.`);
   }

@@ -1,11 +1,18 @@
+import {
+  cacheFolder,
+  findMongo,
+  findNats,
+  mongoPart,
+  mongoUri,
+  natsPart,
+  natsUrl,
+  type Part,
+} from '@skillhour/machine';
 import { join } from 'node:path';
-import { cacheFolder } from '../../media-worker/cache.ts';
-import { findMongo } from '../mongo/find-mongo.ts';
-import { mongoPart, mongoUri } from '../mongo/mongo.ts';
-import { findNats } from '../nats/find-nats-server.ts';
-import { natsPart, natsUrl } from '../nats/nats.ts';
-import type { Part } from '../process/part.ts';
 import type { Places } from './places.ts';
+
+/** Forms with images travel by the broker. */
+const LARGEST_MESSAGE_BYTES = 8 * 1024 * 1024;
 
 export interface Infrastructure {
   readonly natsUrl: string;
@@ -33,7 +40,15 @@ export async function findInfrastructure({
       ? []
       : [await mongoPart(mongo, { dataDir: join(dataDir, 'mongo'), port: places.mongo })];
   const broker =
-    nats.kind === 'url' ? [] : [await natsPart(nats, { dataDir: join(dataDir, 'nats'), port: places.nats })];
+    nats.kind === 'url'
+      ? []
+      : [
+          await natsPart(nats, {
+            dataDir: join(dataDir, 'nats'),
+            port: places.nats,
+            maxPayloadBytes: LARGEST_MESSAGE_BYTES,
+          }),
+        ];
   return {
     natsUrl: nats.kind === 'url' ? nats.url : natsUrl(places.nats),
     mongoUri: mongo.kind === 'uri' ? mongo.uri : mongoUri(places.mongo),

@@ -1,8 +1,6 @@
+import { answersOk, leanNode, NODE, type Part, ROOT } from '@skillhour/machine';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { leanNode, NODE, ROOT } from '../process/node.ts';
-import type { Part } from '../process/part.ts';
-import { answersOk } from '../process/probe.ts';
 import { SERVICES, type ServiceName } from './service-names.ts';
 import { settingsOf, type System } from './settings.ts';
 

@@ -1,5 +1,4 @@
-import type { Part } from '../process/part.ts';
-import { PartFailed } from '../process/run-part.ts';
+import { type Part, PartFailed } from '@skillhour/machine';
 import { LogFile } from './log-file.ts';
 import { Supervised } from './supervised.ts';
 import { startWatchdog, type Watchdog } from './watchdog.ts';

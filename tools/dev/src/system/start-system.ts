@@ -1,3 +1,4 @@
+import { isPortFree, ROOT } from '@skillhour/machine';
 import { join } from 'node:path';
 import { ensureMediaWorker } from '../../media-worker/ensure-media-worker.ts';
 import { buildWorkspace } from '../build/build.ts';
@@ -9,8 +10,6 @@ import { findInfrastructure } from '../infrastructure/infrastructure.ts';
 import { loopbackHost } from '../infrastructure/loopback-host.ts';
 import { choosePlaces } from '../infrastructure/places.ts';
 import { OUTSIDE, startOutside } from '../infrastructure/start-outside.ts';
-import { isPortFree } from '../process/free-port.ts';
-import { ROOT } from '../process/node.ts';
 import { serviceParts } from '../services/service-parts.ts';
 import type { System } from '../services/settings.ts';
 import { Supervisor } from '../supervisor/supervisor.ts';

@@ -31,9 +31,9 @@ export function TransactionRow({ transaction, memberId }: { transaction: Transac
       </span>
       <span className="text-sm whitespace-nowrap text-ink-2">
         <Words
-          text={t('<b>{amount}</b> min', { amount: signedAmount(transaction, memberId) })}
+          text={t('<figure>{amount}</figure> min', { amount: signedAmount(transaction, memberId) })}
           parts={{
-            b: (figure) => (
+            figure: (figure) => (
               <b
                 className={cx('font-display text-lg font-bold', side === 'debit' ? 'text-ink' : 'text-leaf')}
               >

@@ -5,8 +5,8 @@ import { Words } from '@/ui';
 export const BigMinutes = ({ minutes }: { minutes: number }) => (
   <span className="text-amber-ink">
     <Words
-      text={t('<b>{minutes, number}</b> min', { minutes })}
-      parts={{ b: (figure) => <b className="font-display text-3xl font-bold text-ink">{figure}</b> }}
+      text={t('<figure>{minutes, number}</figure> min', { minutes })}
+      parts={{ figure: (figure) => <b className="font-display text-3xl font-bold text-ink">{figure}</b> }}
     />
   </span>
 );

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { call, messageOf, refetch, useCall } from '@/api';
+import { call, messageOf, referenceOf, refetch, useCall } from '@/api';
 import { withLocalTimes } from '@/exchange/local-time';
 import type { Proposal, SkillRequest } from '@/exchange/views';
 import {
@@ -45,7 +45,8 @@ export function ProposalsSection({ request }: { request: SkillRequest }) {
         { optimisticData: shown, rollbackOnError: true },
       );
     } catch (refusal) {
-      toast.error(withLocalTimes(messageOf(refusal, t('An error occurred. Please try again.'))));
+      const words = withLocalTimes(messageOf(refusal, t('An error occurred. Please try again.')));
+      toast.error(words, undefined, referenceOf(refusal));
     }
     await refetch('exchange.request.read', 'exchange.request.list_mine', 'exchange.session.list_learning');
   };

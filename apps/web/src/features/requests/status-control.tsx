@@ -1,6 +1,6 @@
 import { say, t, text, type Text } from '@skillhour/texts';
 import { useState } from 'react';
-import { ApiError, call, refetch } from '@/api';
+import { ApiError, call, messageOf, referenceOf, refetch } from '@/api';
 import type { SkillRequest } from '@/exchange/views';
 import { ConfirmDialog, Minutes, Select, toast } from '@/ui';
 
@@ -17,8 +17,11 @@ const LABELS: Record<Target, Text> = { PE: text('Publish'), CA: text('Cancelled'
 export function refusalOf(error: unknown): string {
   const general = t('An error occurred. Please try again.');
   if (!(error instanceof ApiError)) return general;
-  const [first] = Object.values(error.errors ?? {});
-  return error.field('duration_minutes') ?? first?.[0] ?? (error.status === 409 ? error.detail : general);
+  const named = ['duration_minutes', ...Object.keys(error.errors)].flatMap(
+    (name) => error.fieldText(name) ?? [],
+  );
+  if (named[0]) return say(named[0]);
+  return error.status === 409 ? messageOf(error, general) : general;
 }
 
 /** The owner's control of a request's status; nothing where no move is left. */
@@ -35,7 +38,7 @@ export function StatusControl({ request }: { request: SkillRequest }) {
       await call('exchange.request.update', { id: request.id, status: target });
       if (target === 'PE') toast.success(t('Request published successfully!'));
     } catch (error) {
-      toast.error(refusalOf(error));
+      toast.error(refusalOf(error), undefined, referenceOf(error));
     }
     await refetch('exchange.request.read', 'exchange.request.list_mine', 'ledger.account.read');
     setBusy(false);

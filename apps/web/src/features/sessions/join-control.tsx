@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
-import { call, messageOf, ApiError } from '@/api';
+import { ApiError, call, tellFailure } from '@/api';
 import type { Schedule } from '@/exchange/views';
 import { paths } from '@/routing';
 import { Button, Minutes, relativeTime, toast } from '@/ui';
@@ -26,11 +26,8 @@ export function JoinControl({ session, state, now }: { session: Schedule; state:
       else window.location.assign(address);
     } catch (error) {
       tab?.close();
-      toast.error(
-        error instanceof ApiError
-          ? messageOf(error, t('Unable to join meeting. Please try again later.'))
-          : t('Unable to join meeting: Invalid response format'),
-      );
+      if (error instanceof ApiError) tellFailure(error, t('Unable to join meeting. Please try again later.'));
+      else toast.error(t('Unable to join meeting: Invalid response format'));
     } finally {
       setJoining(false);
     }

@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
-import { call, messageOf } from '@/api';
+import { call, tellFailure } from '@/api';
 import { Button, ConfirmDialog, toast } from '@/ui';
 
 /** Mails a fresh code after a question: the old one stops working. */
@@ -14,7 +14,7 @@ export function ResendCode({ email, onSent }: { email: string; onSent: () => voi
       toast.success(detail);
       onSent();
     } catch (error) {
-      toast.error(messageOf(error, t('An error occurred during registration.')));
+      tellFailure(error, t('An error occurred during registration.'));
     }
     setBusy(false);
     setAsking(false);

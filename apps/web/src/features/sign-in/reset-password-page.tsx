@@ -1,4 +1,4 @@
-import { t } from '@skillhour/texts';
+import { say, t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, call, messageOf } from '@/api';
@@ -34,8 +34,8 @@ export default function ResetPasswordPage() {
       toast.success((await call('identity.password.reset', { token, password })).message);
       await navigate(paths.login());
     } catch (error) {
-      const rule = error instanceof ApiError ? error.field('password') : undefined;
-      if (rule) setPasswordProblem(rule);
+      const rule = error instanceof ApiError ? error.fieldText('password') : undefined;
+      if (rule) setPasswordProblem(say(rule));
       else setProblem(messageOf(error, t('Something went wrong!')));
     }
     setBusy(false);

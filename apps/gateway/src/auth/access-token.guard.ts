@@ -1,0 +1,32 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { credentialsOf } from './credentials.js';
+import { VerifiedTokens } from './verified-tokens.js';
+
+/** Finds out who calls. A token that is missing, wrong or expired makes nobody of the caller: whether that is enough, the next guard decides. */
+@Injectable()
+export class AccessTokenGuard extends AuthGuard('access-token') {
+  constructor(private readonly verified: VerifiedTokens) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const credentials = credentialsOf(request);
+    if (credentials === undefined) return true;
+    const known = this.verified.get(credentials.token);
+    if (known === undefined) return (await super.canActivate(context)) as boolean;
+    request.actor = known;
+    return true;
+  }
+
+  override getAuthenticateOptions() {
+    return { property: 'actor', session: false };
+  }
+
+  override handleRequest<Actor>(error: unknown, actor: Actor | false): Actor {
+    if (error) throw error;
+    return actor || (null as Actor);
+  }
+}

@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { type Actor, LoginSessionId, MemberId } from '@skillhour/contracts';
+import { CONFIG } from '@skillhour/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-jwt';
+import { z } from 'zod';
+import type { GatewayConfig } from '../config.js';
+import { credentialsOf } from './credentials.js';
+import { VerifiedTokens } from './verified-tokens.js';
+
+const Claims = z.object({
+  sub: MemberId,
+  sid: LoginSessionId,
+  role: z.enum(['user', 'admin']),
+  exp: z.int(),
+});
+
+/** Verifies access tokens: ES256 by identity's key, and claims as identity writes them. */
+@Injectable()
+export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-token') {
+  constructor(
+    @Inject(CONFIG) { ACCESS_TOKEN_PUBLIC_KEY }: GatewayConfig,
+    private readonly verified: VerifiedTokens,
+  ) {
+    super({
+      secretOrKey: ACCESS_TOKEN_PUBLIC_KEY,
+      algorithms: ['ES256'],
+      jwtFromRequest: tokenOf,
+      passReqToCallback: true,
+    });
+  }
+
+  /** Who calls; called by passport once the signature and the time are right. */
+  validate(request: unknown, payload: unknown): Actor | false {
+    const claims = Claims.safeParse(payload);
+    const token = tokenOf(request);
+    if (!claims.success || token === null) return false;
+    const { sub, sid, role, exp } = claims.data;
+    const actor: Actor = { memberId: sub, role, loginSessionId: sid };
+    this.verified.remember(token, actor, exp * 1000);
+    return actor;
+  }
+}
+
+/** Passport's types know Express alone; what it hands on is the request it was given. */
+const tokenOf = (request: unknown): string | null => credentialsOf(request as FastifyRequest)?.token ?? null;

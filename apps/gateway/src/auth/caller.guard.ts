@@ -1,0 +1,61 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { type Actor, type AnyEndpoint, commonRefusal } from '@skillhour/contracts';
+import { CONFIG } from '@skillhour/service-kit';
+import type { FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config.js';
+import { originOf } from '../http/index.js';
+import { credentialsOf, isSameOrigin, REFRESH_COOKIE } from './credentials.js';
+import { Revocations } from './revocations.js';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+
+/** Decides whether the caller of an endpoint may (product decisions 12 and 13). */
+@Injectable()
+export class CallerGuard implements CanActivate {
+  constructor(
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    private readonly revocations: Revocations,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint) request.actor = this.#admit(endpoint, request);
+    return true;
+  }
+
+  /** The caller, or null where nobody needs to be signed in; refuses with an AppError. */
+  #admit(endpoint: AnyEndpoint, request: FastifyRequest): Actor | null {
+    const credentials = credentialsOf(request);
+    const actor = this.#unrevoked(request.actor, endpoint);
+    if (!actor && (endpoint.access !== 'public' || (credentials && endpoint.http?.refusesBadToken)))
+      throw commonRefusal('caller.unauthenticated');
+    if (
+      signedInByCookie(endpoint, request, credentials?.byCookie ?? false) &&
+      !isSameOrigin(request, originOf(request, this.config))
+    )
+      throw commonRefusal('caller.foreign_origin');
+    if (endpoint.access === 'admin' && actor?.role !== 'admin') throw commonRefusal('caller.forbidden');
+    return actor;
+  }
+
+  #unrevoked(actor: Actor | null, endpoint: AnyEndpoint): Actor | null {
+    if (actor === null) return null;
+    if (this.revocations.isBlocked(actor.memberId)) {
+      if (endpoint.access === 'public' && !endpoint.http?.refusesBadToken) return null;
+      throw commonRefusal('caller.blocked');
+    }
+    return this.revocations.isEnded(actor.loginSessionId) ? null : actor;
+  }
+}
+
+function signedInByCookie(endpoint: AnyEndpoint, request: FastifyRequest, accessByCookie: boolean): boolean {
+  if (SAFE_METHODS.has(request.method)) return false;
+  if (endpoint.http?.cookies === 'refresh')
+    return request.cookies[REFRESH_COOKIE] !== undefined && !hasRefreshInBody(request);
+  return accessByCookie && (endpoint.access !== 'public' || endpoint.http?.cookies === 'clear');
+}
+
+/** A client that sends its refresh token in the body shows that it can read it: no other site can. */
+const hasRefreshInBody = (request: FastifyRequest) =>
+  Buffer.isBuffer(request.body) && request.body.includes('"refresh');

@@ -1,0 +1,31 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { commonRefusal } from '@skillhour/contracts';
+import { CONFIG } from '@skillhour/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { GatewayConfig } from '../config.js';
+
+const perMinute = (points: number) => new RateLimiterMemory({ points, duration: 60 });
+
+/** How often one member, or one address that nobody is signed in at, may call in a minute. Counts a call; refuses it with 429 when there were too many. */
+@Injectable()
+export class RateLimitGuard implements CanActivate {
+  readonly #members: RateLimiterMemory;
+  readonly #addresses: RateLimiterMemory;
+
+  constructor(@Inject(CONFIG) config: GatewayConfig) {
+    this.#members = perMinute(config.MEMBER_CALLS_PER_MINUTE);
+    this.#addresses = perMinute(config.ANONYMOUS_CALLS_PER_MINUTE);
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { actor, ip } = context.switchToHttp().getRequest<FastifyRequest>();
+    try {
+      await (actor ? this.#members.consume(actor.memberId) : this.#addresses.consume(ip));
+      return true;
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw commonRefusal('caller.too_many_calls', {}, { retryAfterMs: refusal.msBeforeNext });
+    }
+  }
+}

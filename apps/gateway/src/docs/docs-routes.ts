@@ -1,0 +1,39 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { allEndpoints, buildOpenApi } from '@skillhour/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { statusOf } from '../http/index.js';
+import { openDocs } from './api-docs.js';
+
+const PAGE = '/api/docs';
+
+/** The API's own description: for machines and for people. */
+@Injectable()
+export class DocsRoutes implements OnModuleInit {
+  #openApi: ReturnType<typeof buildOpenApi> | undefined;
+  #docs: Promise<FastifyInstance> | undefined;
+
+  constructor(private readonly host: HttpAdapterHost<FastifyAdapter>) {}
+
+  onModuleInit() {
+    const server = this.host.httpAdapter.getInstance();
+    server.get('/api/openapi.json', (_request, reply) =>
+      reply.type('application/json; charset=utf-8').send(JSON.stringify(this.#document())),
+    );
+    for (const path of [PAGE, `${PAGE}/*`]) server.get(path, (request, reply) => this.#serve(request, reply));
+  }
+
+  #document() {
+    return (this.#openApi ??= buildOpenApi(allEndpoints, statusOf));
+  }
+
+  /** Hands the request on, with the headers that every answer has. */
+  async #serve(request: FastifyRequest, reply: FastifyReply) {
+    const docs = await (this.#docs ??= openDocs(PAGE, this.#document()));
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    reply.hijack();
+    docs.routing(request.raw, reply.raw);
+  }
+}

@@ -1,0 +1,28 @@
+import cookie from '@fastify/cookie';
+import fastifyStatic from '@fastify/static';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { Logger } from '@skillhour/observability';
+import { CONFIG, LOGGER } from '@skillhour/service-kit';
+import type { GatewayConfig } from '../config.js';
+import { logRequests } from './request-log.js';
+import { addSecurityHeaders } from './security-headers.js';
+
+/** What every route of the server has: headers, cookies, files, a line in the log. Nest initialises it before the modules that mount routes. */
+@Injectable()
+export class HttpSetup implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost<FastifyAdapter>,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async onModuleInit() {
+    const server = this.host.httpAdapter.getInstance();
+    logRequests(server, this.logger);
+    await addSecurityHeaders(server, this.config.IMAGE_BASE_URL);
+    await server.register(cookie);
+    await server.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
+  }
+}

@@ -1,0 +1,6 @@
+export type {} from './request.js';
+export { statusOf } from './error-status.js';
+export { httpAdapter } from './http-adapter.js';
+export { HttpModule } from './http.module.js';
+export { originOf } from './origin.js';
+export { UNCHANGING } from './unchanging.js';

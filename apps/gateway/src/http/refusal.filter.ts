@@ -1,0 +1,30 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
+import { AppError } from '@skillhour/contracts';
+import type { Logger } from '@skillhour/observability';
+import { LOGGER } from '@skillhour/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fromFramework, sendError } from './error-body.js';
+
+/** Answers whatever was thrown: a refusal in its public form, anything else as a failure whose text stays in the log. */
+@Catch()
+export class RefusalFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(thrown: unknown, host: ArgumentsHost) {
+    const http = host.switchToHttp();
+    const refusal = this.#refusalOf(thrown);
+    http.getRequest<FastifyRequest>().refusedWith = refusal.code;
+    return sendError(http.getResponse<FastifyReply>(), refusal.toBody());
+  }
+
+  #refusalOf(thrown: unknown): AppError {
+    if (thrown instanceof AppError) return thrown;
+    const status = thrown instanceof HttpException ? thrown.getStatus() : statusIn(thrown);
+    const refusal = fromFramework(status);
+    if (refusal.kind === 'internal') this.logger.error({ err: thrown }, 'a request failed in the gateway');
+    return refusal;
+  }
+}
+
+const statusIn = (thrown: unknown): number | undefined =>
+  (thrown as { statusCode?: number } | null)?.statusCode;

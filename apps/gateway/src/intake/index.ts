@@ -1,0 +1,3 @@
+export { requireFiles } from './field-refusal.js';
+export { type Form, Intake } from './intake.js';
+export { IntakeModule } from './intake.module.js';

@@ -1,0 +1,303 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { commonRefusal, type UploadedFile } from '@skillhour/contracts';
+import type { Answer } from '@skillhour/messaging';
+import sharp from 'sharp';
+import { demoEndpoints, MAX_BYTES } from '../../test/demo-endpoints.js';
+import { Door } from '../../test/open-door.js';
+import { bomb, gif, noise, png, sidewaysJpeg } from '../../test/pictures.js';
+import { BOUNDARY, filePart, FORM, sendSlowly, textPart } from '../../test/send-slowly.js';
+
+const TOO_LARGE = 'Image size must be less than 5MB.';
+const WRONG_TYPE = 'Only JPEG, PNG, and JPG formats are allowed.';
+const done: Answer = { body: new TextEncoder().encode('{}') };
+
+describe('what comes in', () => {
+  let door: Door;
+  let answer: Answer = done;
+
+  beforeAll(async () => {
+    door = await Door.open({ endpoints: demoEndpoints, answer: () => answer });
+  });
+  beforeEach(() => {
+    answer = done;
+    door.calls.length = 0;
+  });
+  afterAll(() => door.close());
+
+  const formOf = (files: [field: string, content: Buffer, name?: string][], text = { title: 'A chair' }) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(text)) form.append(name, value);
+    for (const [field, content, name = 'photo.png'] of files)
+      form.append(field, new Blob([new Uint8Array(content)], { type: 'image/png' }), name);
+    return form;
+  };
+  const post = async (
+    path: string,
+    body: NonNullable<RequestInit['body']>,
+    headers: Record<string, string> = {},
+  ) => {
+    const reply = await door.fetch(path, { method: 'POST', body, headers });
+    return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+  };
+  const show = (...files: Parameters<typeof formOf>[0]) => post('/api/demo/7/work/', formOf(files));
+  const inputOf = (index = 0) => {
+    const body = door.calls[index]?.message.body;
+    return JSON.parse(Buffer.from(body ?? []).toString()) as {
+      title: string;
+      picture: UploadedFile;
+      details: UploadedFile[];
+    };
+  };
+  const stored = () =>
+    existsSync(door.images) ? readdirSync(door.images).filter((name) => name !== '.drafts') : [];
+  const drafts = () =>
+    existsSync(join(door.images, '.drafts')) ? readdirSync(join(door.images, '.drafts')) : [];
+  const refusedField = (field: string, sentence: string) => ({
+    status: 400,
+    body: {
+      code: 'input.invalid',
+      errors: { [field]: [sentence] },
+      field_texts: { [field]: [{ id: sentence }] },
+    },
+  });
+
+  describe('a form with files', () => {
+    it('gives the handler its text and a reference; the image is served upright, smaller, without what else the file held', async () => {
+      const { status } = await show(['picture', await sidewaysJpeg(), 'passwd.exe']);
+      expect(status).toBe(200);
+      const { title, picture } = inputOf();
+      expect(title).toBe('A chair');
+      expect(door.calls[0]?.message.args).toEqual({ id: '7' });
+      expect(picture).toEqual({
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+        media_type: 'image/webp',
+        bytes: expect.any(Number) as number,
+        width: 400,
+        height: 600,
+      });
+      const served = await door.fetch(`/images/${picture.id}/card.webp`);
+      expect(served.status).toBe(200);
+      expect(served.headers.get('content-type')).toBe('image/webp');
+      expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+      const facts = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
+      expect(facts).toMatchObject({ format: 'webp', width: 400, height: 600 });
+      expect(facts.exif).toBeUndefined();
+      expect(facts.orientation).toBeUndefined();
+      expect(drafts()).toEqual([]);
+    });
+
+    it('keeps a wide image in three sizes', async () => {
+      await show(['picture', await png(3_000, 30)]);
+      const { picture } = inputOf();
+      const widths = await Promise.all(
+        ['full', 'page', 'card'].map(async (size) => {
+          const bytes = await (await door.fetch(`/images/${picture.id}/${size}.webp`)).arrayBuffer();
+          return (await sharp(Buffer.from(bytes)).metadata()).width;
+        }),
+      );
+      expect(widths).toEqual([2_400, 1_200, 480]);
+      expect((await door.fetch(`/images/${picture.id}/upload`)).status).toBe(404);
+      expect((await door.fetch(`/images/..%2f${picture.id}/card.webp`)).status).toBe(404);
+    });
+
+    it('takes several where several may come, one where one may', async () => {
+      await show(['picture', await png()], ['details', await png()], ['details', await png()]);
+      expect(inputOf().details).toHaveLength(2);
+      expect(await show(['picture', await png()], ['picture', await png()])).toMatchObject({
+        status: 400,
+        body: { errors: { picture: ['Only one file is allowed.'] } },
+      });
+      const three = [1, 2, 3].map(async (): Promise<[string, Buffer]> => ['details', await png()]);
+      expect(await show(['picture', await png()], ...(await Promise.all(three)))).toMatchObject({
+        status: 400,
+        body: { errors: { details: ['Only 2 files are allowed.'] } },
+      });
+      expect(door.calls).toHaveLength(1);
+    });
+
+    it('tells a file by its content, whatever it is called', async () => {
+      const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+      expect(await show(['picture', script, 'photo.png'])).toMatchObject(refusedField('picture', WRONG_TYPE));
+      expect(await show(['picture', await gif()])).toMatchObject(refusedField('picture', WRONG_TYPE));
+      expect(door.calls).toEqual([]);
+    });
+
+    it('refuses a broken image and one that would unpack to too many pixels', async () => {
+      const whole = await noise(20_000);
+      const cut = whole.subarray(0, whole.length / 2);
+      expect(await show(['picture', cut])).toMatchObject(refusedField('picture', WRONG_TYPE));
+      const small = bomb();
+      expect(small.length).toBeLessThan(MAX_BYTES);
+      expect(await show(['picture', small])).toMatchObject(refusedField('picture', TOO_LARGE));
+      expect(door.calls).toEqual([]);
+    });
+
+    it('misses a file that must come, also where the field was left empty', async () => {
+      const missed = refusedField('picture', 'A picture is needed.');
+      expect(await show()).toMatchObject(missed);
+      expect(await show(['picture', Buffer.alloc(0), ''])).toMatchObject(missed);
+      expect(
+        await post('/api/demo/7/work/', '{"title":"x"}', { 'content-type': 'application/json' }),
+      ).toMatchObject(missed);
+    });
+
+    it('refuses a file that no field takes', async () => {
+      expect(await show(['picture', await png()], ['other', await png()])).toMatchObject({
+        status: 400,
+        body: { code: 'input.malformed' },
+      });
+    });
+
+    it('lets nobody write a reference of his own', async () => {
+      const forged = JSON.stringify({ id: crypto.randomUUID(), media_type: 'image/webp', bytes: 1 });
+      const form = formOf([['picture', await png()]]);
+      form.append('picture', forged);
+      form.append('details', forged);
+      expect((await post('/api/demo/7/work/?details=x', form)).status).toBe(200);
+      expect(inputOf().picture.id).not.toBe((JSON.parse(forged) as UploadedFile).id);
+      expect(inputOf()).not.toHaveProperty('details');
+      expect(door.calls[0]?.message.args).toEqual({ id: '7' });
+    });
+
+    it('stops at the first byte too many, whatever length was claimed', async () => {
+      const file = Buffer.concat([await png(), Buffer.alloc(64 * 1024)]);
+      const pieces = function* () {
+        yield textPart('title', 'A chair') + filePart('picture', 'photo.png', 'image/png');
+        for (let sent = 0; sent < 20_000_000; sent += file.length) yield file;
+      };
+      const outcome = await sendSlowly(`${door.url}/api/demo/7/work/`, { 'content-type': FORM }, pieces());
+      expect(outcome).toMatchObject(refusedField('picture', TOO_LARGE));
+      expect(outcome.sentBytes).toBeLessThan(10_000_000);
+    });
+
+    it('keeps nothing of a call that was refused, and forgets a form that was never ended', async () => {
+      const before = stored();
+      answer = { error: commonRefusal('caller.forbidden') };
+      expect((await show(['picture', await png()])).status).toBe(403);
+      const controller = new AbortController();
+      const body = new ReadableStream<Uint8Array>({
+        start: (stream) =>
+          stream.enqueue(
+            new TextEncoder().encode(filePart('picture', 'photo.png', 'image/png') + 'x'.repeat(9_000)),
+          ),
+      });
+      const cut = door.fetch('/api/demo/7/work/', {
+        method: 'POST',
+        body,
+        duplex: 'half',
+        headers: { 'content-type': FORM },
+        signal: controller.signal,
+      } as RequestInit);
+      const isWritten = async () => {
+        for (let i = 0; i < 200 && drafts().length === 0; i += 1)
+          await new Promise((resolve) => setTimeout(resolve, 10));
+        return drafts().length;
+      };
+      expect(await isWritten()).toBe(1);
+      controller.abort();
+      await expect(cut).rejects.toThrow();
+      for (let i = 0; i < 200 && drafts().length > 0; i += 1)
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      expect(drafts()).toEqual([]);
+      expect(stored()).toEqual(before);
+    });
+
+    it('keeps the image where nobody knows whether the call was done', async () => {
+      const before = stored().length;
+      answer = { error: commonRefusal('service.unavailable', { service: 'Demo' }) };
+      expect((await show(['picture', await png()])).status).toBe(503);
+      expect(stored()).toHaveLength(before + 1);
+    });
+  });
+
+  describe('a form without files', () => {
+    const fields = (count: number, bytes: number) => {
+      const form = new FormData();
+      for (let i = 0; i < count; i += 1) form.append(`field${i}`, 'x'.repeat(bytes));
+      return form;
+    };
+    const tooLarge = { status: 413, body: { code: 'input.too_large' } };
+
+    it('is read as its text; a field that comes twice is a list', async () => {
+      const form = fields(0, 0);
+      for (const value of ['a', 'b']) form.append('text', value);
+      form.append('__proto__', 'x');
+      expect((await post('/api/demo/notes/', form)).status).toBe(200);
+      expect(Buffer.from(door.calls[0]?.message.body ?? []).toString()).toBe(
+        '{"text":["a","b"],"__proto__":"x"}',
+      );
+    });
+
+    it('is bounded as a whole, by its length before a byte of it is read', async () => {
+      const claimed = { 'content-type': FORM, 'content-length': String(99 * 1024 * 1024) };
+      const outcome = await sendSlowly(`${door.url}/api/demo/notes/`, claimed, []);
+      expect(outcome).toMatchObject({ ...tooLarge, sentBytes: 0 });
+      expect(await post('/api/demo/notes/', fields(9, 10 * 1024))).toMatchObject(tooLarge);
+      expect(door.calls).toEqual([]);
+    });
+
+    it('is bounded while it streams, also before its first field', async () => {
+      const piece = 'x'.repeat(64 * 1024);
+      const pieces = function* (before: string) {
+        yield before;
+        for (let i = 0; i < 2_000; i += 1) yield piece;
+      };
+      for (const before of [textPart('field', 'a'), textPart('a', 'b').slice(0, -2), '']) {
+        const outcome = await sendSlowly(
+          `${door.url}/api/demo/notes/`,
+          { 'content-type': FORM },
+          pieces(before),
+        );
+        expect(outcome).toMatchObject(tooLarge);
+        expect(outcome.sentBytes).toBeLessThan(20_000_000);
+      }
+    });
+
+    it('has a bounded number of fields', async () => {
+      expect(await post('/api/demo/notes/', fields(101, 1))).toMatchObject(tooLarge);
+    });
+
+    it('takes no files, and nothing that is no form', async () => {
+      const malformed = { status: 400, body: { code: 'input.malformed' } };
+      expect(await post('/api/demo/notes/', formOf([['picture', await png()]]))).toMatchObject(malformed);
+      expect(await post('/api/demo/notes/', 'x', { 'content-type': 'multipart/form-data' })).toMatchObject(
+        malformed,
+      );
+      expect(await post('/api/demo/notes/', textPart('a', 'b'), { 'content-type': FORM })).toMatchObject(
+        malformed,
+      );
+      const ended = `${textPart('text', 'b')}--${BOUNDARY}--\r\n`;
+      expect((await post('/api/demo/notes/', ended, { 'content-type': FORM })).status).toBe(200);
+    });
+  });
+
+  it('takes nothing but JSON where nothing else is declared', async () => {
+    const malformed = { status: 400, body: { code: 'input.malformed' } };
+    const change = '/api/demo/notes/change/';
+    expect(await post(change, formOf([]))).toMatchObject(malformed);
+    expect(await post(change, '{"text":"x"}', { 'content-type': 'text/plain' })).toMatchObject(malformed);
+    expect(
+      (await post(change, '{"text":"x"}', { 'content-type': 'application/json; charset=utf-8' })).status,
+    ).toBe(200);
+    expect(door.calls).toHaveLength(1);
+  });
+
+  it('hands raw bytes on as they came, with the headers that the endpoint reads and no others', async () => {
+    const bytes = Buffer.from([0, 255, 13, 10, 0xc3, 0x28, 123]);
+    for (const type of [
+      'application/json',
+      'multipart/form-data; boundary=x',
+      'text/plain',
+      'application/octet-stream',
+    ]) {
+      door.calls.length = 0;
+      const headers = { 'content-type': type, 'x-signature': 'abc', 'x-other': 'no' };
+      expect((await post('/api/demo/5/hook/?headers=forged', bytes, headers)).status).toBe(200);
+      const message = door.calls[0]?.message;
+      expect(Buffer.compare(Buffer.from(message?.body ?? []), bytes)).toBe(0);
+      expect(message?.args).toEqual({ shop: '5', headers: { 'x-signature': 'abc' } });
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ImageStore } from './image-store.js';
+import { readForm } from './read-form.js';
+import { type FileRules, Uploads } from './uploads.js';
+
+/** A form whose files are in the store. */
+export interface Form {
+  /** Its text, and a reference for each file, by field. */
+  input: Record<string, unknown>;
+  /** Removes the files again, where the call did not take them up. */
+  discard(): Promise<void>;
+}
+
+/** The one door through which files come in. */
+@Injectable()
+export class Intake {
+  constructor(private readonly store: ImageStore) {}
+
+  /** Reads a form whose body is still on its way. */
+  async receive(request: FastifyRequest, rules: FileRules): Promise<Form> {
+    const uploads = new Uploads(this.store, rules);
+    try {
+      const fields = await readForm(request.body as Readable, request.headers, rules, uploads);
+      const references = await uploads.keep();
+      return {
+        input: { ...Object.fromEntries(fields), ...references },
+        discard: () => uploads.discard(),
+      };
+    } catch (error) {
+      await uploads.discard();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { Inject, Injectable, type OnModuleInit, UseGuards } from '@nestjs/common';
+import { ExternalContextCreator, HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { AnyEndpoint } from '@skillhour/contracts';
+import { withCorrelation } from '@skillhour/observability';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AccessTokenGuard, CallerGuard, RateLimitGuard } from '../auth/index.js';
+import { ForwardCall } from './forward-call.js';
+import { type BodyKind, takeBodies } from './take-bodies.js';
+
+/** Injects the endpoints whose routes are mounted. */
+export const ENDPOINTS = Symbol('endpoints');
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type CreateContext = (instance: object, callback: Answer, ...rest: unknown[]) => Answer;
+
+/** Mounts every endpoint that has a route. Nest's global guards, interceptors and filters see these routes like a controller's. */
+@Injectable()
+@UseGuards(AccessTokenGuard, CallerGuard, RateLimitGuard)
+export class ContractRoutes implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost<FastifyAdapter>,
+    private readonly contexts: ExternalContextCreator,
+    private readonly calls: ForwardCall,
+    @Inject(ENDPOINTS) private readonly endpoints: readonly AnyEndpoint[],
+  ) {}
+
+  async onModuleInit() {
+    const server = this.host.httpAdapter.getInstance<FastifyInstance>();
+    const byBody = Map.groupBy(this.endpoints, ({ http }): BodyKind => http?.body ?? 'json');
+    for (const [body, endpoints] of byBody) {
+      await server.register(async (scope) => {
+        takeBodies(scope, body);
+        // Nest sets its own handler later, when all modules have mounted their routes.
+        scope.setErrorHandler((error, request, reply) => server.errorHandler(error, request, reply));
+        for (const endpoint of endpoints) this.#mount(scope, endpoint);
+      });
+    }
+  }
+
+  #mount(scope: FastifyInstance, endpoint: AnyEndpoint) {
+    if (!endpoint.http) return;
+    const answer = this.#inNest((request: FastifyRequest, reply: FastifyReply) =>
+      this.calls.answer(endpoint, request, reply),
+    );
+    scope.route({
+      method: endpoint.http.method,
+      url: `/api/${endpoint.http.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      config: { endpoint },
+      handler: (request, reply) => withCorrelation(request.id, () => answer(request, reply)),
+    });
+  }
+
+  /** Runs guards and interceptors around the answer. What they throw goes to Nest's own filters, by way of the server's error handler. */
+  #inNest(answer: Answer) {
+    const create = this.contexts.create.bind(this.contexts) as CreateContext;
+    const options = { guards: true, interceptors: true, filters: false };
+    return create(this, answer, 'answer', undefined, undefined, undefined, undefined, options, 'http');
+  }
+}

@@ -1,0 +1,62 @@
+import { type AnyEndpoint, rawHeadersOf } from '@skillhour/contracts';
+import { parseJson } from '@skillhour/messaging';
+import type { FastifyRequest } from 'fastify';
+import { REFRESH_COOKIE } from '../auth/index.js';
+import { type Intake, requireFiles } from '../intake/index.js';
+
+type Fields = Record<string, unknown>;
+
+/** What a call says, in the form in which it goes to the service. */
+export interface Message {
+  /** Path parameters and query; they win over the body. */
+  args: Fields;
+  /** The body as it came: bytes that only the service reads. */
+  body?: Uint8Array;
+  /** Removes the files that came along, where the call did not take them up. */
+  discard?: () => Promise<void>;
+}
+
+export async function readMessage(
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  intake: Intake,
+): Promise<Message> {
+  const files = endpoint.http?.files ?? {};
+  const args = without({ ...(request.query as Fields), ...(request.params as Fields) }, files);
+  if (endpoint.http?.body === 'raw')
+    return { args: { ...args, headers: headersFor(endpoint, request) }, ...bodyOf(request) };
+  if (isForm(request)) {
+    const { input, discard } = await intake.receive(request, files);
+    return { args, body: Buffer.from(JSON.stringify(input)), discard };
+  }
+  const { body } = bodyOf(request);
+  const cookie = endpoint.http?.cookies === 'refresh' ? request.cookies[REFRESH_COOKIE] : undefined;
+  if (cookie !== undefined && !body?.includes('"refresh')) return { args: { ...args, refresh: cookie } };
+  requireFiles(files, () => false);
+  if (body && endpoint.http?.files) return { args, body: bodyWithout(body, files) };
+  return body ? { args, body } : { args };
+}
+
+/** Only a route that takes forms leaves a body unread. */
+const isForm = ({ body }: FastifyRequest) => body !== null && body !== undefined && !Buffer.isBuffer(body);
+
+const bodyOf = ({ body }: FastifyRequest): { body?: Buffer } =>
+  Buffer.isBuffer(body) && body.length > 0 ? { body } : {};
+
+const headersFor = (endpoint: AnyEndpoint, { headers }: FastifyRequest) =>
+  Object.fromEntries(rawHeadersOf(endpoint).map((name) => [name, headers[name]]));
+
+/** References to files are the store's to make: none that a client wrote itself gets through. */
+const without = (fields: Fields, files: object): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(files, name)));
+
+function bodyWithout(body: Buffer, files: object): Uint8Array {
+  try {
+    const fields = parseJson(body);
+    if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return body;
+    return Buffer.from(JSON.stringify(without(fields as Fields, files)));
+  } catch {
+    // What is no JSON the service refuses.
+    return body;
+  }
+}

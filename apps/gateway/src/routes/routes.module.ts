@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { allEndpoints } from '@skillhour/contracts';
+import { AuthModule } from '../auth/index.js';
+import { IntakeModule } from '../intake/index.js';
+import { ContractRoutes, ENDPOINTS } from './contract-routes.js';
+import { ForwardCall } from './forward-call.js';
+
+/** The API: one route for every endpoint that has one. */
+@Module({
+  imports: [AuthModule, IntakeModule],
+  providers: [{ provide: ENDPOINTS, useValue: allEndpoints }, ContractRoutes, ForwardCall],
+})
+export class RoutesModule {}

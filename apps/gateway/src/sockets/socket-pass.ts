@@ -1,0 +1,22 @@
+import type { Server } from 'node:http';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { Logger } from '@skillhour/observability';
+import { CONFIG, LOGGER } from '@skillhour/service-kit';
+import type { GatewayConfig } from '../config.js';
+import { passSocketsThrough } from './pass-through.js';
+
+/** Sockets have no route: the server itself hands them on. */
+@Injectable()
+export class SocketPass implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit() {
+    const server = this.host.httpAdapter.getHttpServer() as Server;
+    passSocketsThrough(server, this.config.REALTIME_URL, this.logger);
+  }
+}

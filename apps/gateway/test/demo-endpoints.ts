@@ -1,0 +1,69 @@
+import { endpoint, rawInput, UploadedFile } from '@skillhour/contracts';
+import { message } from '@skillhour/texts';
+import { z } from 'zod';
+
+export const MAX_BYTES = 200_000;
+const image = {
+  types: ['image/jpeg', 'image/png'],
+  maxBytes: MAX_BYTES,
+  tooLarge: message('Image size must be less than 5MB.'),
+  wrongType: message('Only JPEG, PNG, and JPG formats are allowed.'),
+} as const;
+
+/** A form with files: one picture that must come, and up to two more. */
+export const showWork = endpoint({
+  name: 'demo.work.show',
+  summary: 'Shows a piece of work.',
+  access: 'public',
+  http: {
+    method: 'POST',
+    path: 'demo/{id}/work/',
+    body: 'multipart',
+    files: {
+      picture: { ...image, required: message('A picture is needed.') },
+      details: { ...image, atMost: 2 },
+    },
+  },
+  input: z.object({
+    id: z.string(),
+    title: z.string(),
+    picture: UploadedFile,
+    details: z.array(UploadedFile).optional(),
+  }),
+  output: z.object({}),
+  errors: {},
+});
+
+/** A form without files. */
+export const writeNote = endpoint({
+  name: 'demo.note.write',
+  summary: 'Writes a note.',
+  access: 'public',
+  http: { method: 'POST', path: 'demo/notes/', body: 'multipart' },
+  input: z.object({ text: z.string() }),
+  output: z.object({}),
+  errors: {},
+});
+
+export const changeNote = endpoint({
+  name: 'demo.note.change',
+  summary: 'Takes JSON only.',
+  access: 'public',
+  http: { method: 'POST', path: 'demo/notes/change/' },
+  input: z.object({ text: z.string() }),
+  output: z.object({}),
+  errors: {},
+});
+
+/** Bytes that somebody has signed. */
+export const receiveHook = endpoint({
+  name: 'demo.hook.receive',
+  summary: 'Receives a signed message.',
+  access: 'public',
+  http: { method: 'POST', path: 'demo/{shop}/hook/', body: 'raw' },
+  input: rawInput({ 'x-signature': z.string() }).extend({ shop: z.string() }),
+  output: z.object({}),
+  errors: {},
+});
+
+export const demoEndpoints = [showWork, writeNote, changeNote, receiveHook];

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Module, type Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test, type TestingModuleBuilder } from '@nestjs/testing';
+import { type AnyEndpoint, allEndpoints } from '@skillhour/contracts';
+import { type Answer, Broker, Caller, type ForwardedMessage } from '@skillhour/messaging';
+import { createLogger } from '@skillhour/observability';
+import { CONFIG, LOGGER } from '@skillhour/service-kit';
+import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
+import { Revocations } from '../src/auth/revocations.js';
+import { gatewayConfig } from '../src/config.js';
+import { GatewayModule } from '../src/gateway.module.js';
+import { httpAdapter } from '../src/http/index.js';
+import { ENDPOINTS } from '../src/routes/contract-routes.js';
+
+export interface DoorOptions {
+  endpoints?: readonly AnyEndpoint[];
+  /** What the services answer. */
+  answer?: (endpointName: string, message: ForwardedMessage) => Answer | Promise<Answer>;
+  env?: Record<string, string>;
+  /** In place of the gateway's own module. */
+  module?: Type;
+  /** As a Nest user's test: replaces providers. */
+  override?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
+  /** As a Nest user's main: before the app is initialised. */
+  prepare?: (app: NestFastifyApplication) => void;
+}
+
+@Module({})
+class FakeKernel {}
+
+/** The gateway in this process, without a broker: services are a function. */
+export class Door {
+  readonly lines: Record<string, unknown>[] = [];
+  readonly calls: { name: string; message: ForwardedMessage }[] = [];
+  readonly folder = mkdtempSync(join(tmpdir(), 'skillhour-gateway-'));
+  readonly images = join(this.folder, 'images');
+  app!: NestFastifyApplication;
+  url = '';
+  sign!: (claims?: object) => Promise<string>;
+
+  static async open(options: DoorOptions = {}): Promise<Door> {
+    const door = new Door();
+    await door.#open(options);
+    return door;
+  }
+
+  /** The body of a JSON answer. */
+  async json(path: string, init?: RequestInit): Promise<Record<string, unknown>> {
+    return (await (await this.fetch(path, init)).json()) as Record<string, unknown>;
+  }
+
+  fetch = (path: string, init?: RequestInit) => fetch(`${this.url}${path}`, init);
+
+  async close() {
+    await this.app.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async #open({ endpoints = allEndpoints, module: root = GatewayModule, ...options }: DoorOptions) {
+    const { env, override = (same) => same, prepare, answer } = options;
+    const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
+    this.sign = (claims = {}) =>
+      new SignJWT({ sub: 'member-1', sid: 'login-1', role: 'user', ...claims })
+        .setProtectedHeader({ alg: 'ES256' })
+        .setExpirationTime('5m')
+        .sign(privateKey);
+    writeFileSync(join(this.folder, 'index.html'), '<!doctype html><title>Skillhour</title>');
+    const config = gatewayConfig.parse({
+      REALTIME_URL: 'http://127.0.0.1:1',
+      WEB_DIR: this.folder,
+      ACCESS_TOKEN_PUBLIC_KEY: await exportSPKI(publicKey),
+      IMAGE_STORE: this.images,
+      ...env,
+    });
+    const builder = Test.createTestingModule({ imports: [this.#kernel(config, answer), root] })
+      .overrideProvider(Revocations)
+      .useValue({ isBlocked: () => false, isEnded: () => false })
+      .overrideProvider(ENDPOINTS)
+      .useValue(endpoints);
+    const module = await override(builder).compile();
+    this.app = module.createNestApplication<NestFastifyApplication>(httpAdapter(config), {
+      bodyParser: false,
+      logger: false,
+    });
+    prepare?.(this.app);
+    await this.app.listen(0, '127.0.0.1');
+    this.url = await this.app.getUrl();
+  }
+
+  #kernel(config: object, answer: DoorOptions['answer']) {
+    const empty: Answer = { body: new TextEncoder().encode('{}') };
+    const forward = async (name: string, message: ForwardedMessage) => {
+      this.calls.push({ name, message });
+      return answer ? answer(name, message) : empty;
+    };
+    const write = (line: string) => void this.lines.push(JSON.parse(line) as Record<string, unknown>);
+    const providers = [
+      { provide: CONFIG, useValue: config },
+      { provide: LOGGER, useValue: createLogger({ service: 'gateway' }, { write }) },
+      { provide: Broker, useValue: { isUp: false } },
+      { provide: Caller, useValue: { forward } },
+    ];
+    return { module: FakeKernel, global: true, providers, exports: providers };
+  }
+}

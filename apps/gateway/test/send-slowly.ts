@@ -1,0 +1,44 @@
+import { request, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+
+export const BOUNDARY = 'the-boundary';
+export const FORM = `multipart/form-data; boundary=${BOUNDARY}`;
+
+export const textPart = (name: string, value: string) =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+export const filePart = (name: string, filename: string, type: string) =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`;
+
+interface Outcome {
+  status: number;
+  body: Record<string, unknown>;
+  /** What had been sent when the answer came. */
+  sentBytes: number;
+}
+
+/** Sends a body piece by piece until it is answered: chunked, unless a length is claimed. */
+export async function sendSlowly(
+  url: string,
+  headers: Record<string, string>,
+  pieces: Iterable<string | Buffer>,
+): Promise<Outcome> {
+  const call = request(url, { method: 'POST', headers });
+  let answer: IncomingMessage | undefined;
+  let sentBytes = 0;
+  const answered = once(call, 'response').then(([message]) => (answer = message as IncomingMessage));
+  call.on('error', () => undefined);
+  call.flushHeaders();
+  for (const piece of pieces) {
+    if (answer) break;
+    sentBytes += piece.length;
+    if (!call.write(piece)) await Promise.race([once(call, 'drain'), answered]);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  if (!answer && !('content-length' in headers)) call.end();
+  const message = await answered;
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  call.destroy();
+  const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
+  return { status: message.statusCode ?? 0, body, sentBytes };
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** What an image may come as; its content decides, never its name. All of them are stored as WebP. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
+export type ImageType = (typeof IMAGE_TYPES)[number];
+
+/** What a form's field takes as files. The sentences are zod messages (`message('…')`) and stand under the field. */
+export interface FileRule {
+  types: readonly ImageType[];
+  /** Of one file, as it comes. */
+  maxBytes: number;
+  /** How many; one unless told. More than one make the input a list. */
+  atMost?: number;
+  /** Said where none came; without it the field may be left out. */
+  required?: string;
+  /** Said of a file with more bytes, or an image with more pixels, than is taken. */
+  tooLarge: string;
+  /** Said of a file whose content is of another type, or can't be read. */
+  wrongType: string;
+}
+
+/** A file in the store, as a handler gets it in place of its bytes. Only the gateway makes one: what a client sends under the name is dropped. */
+export const UploadedFile = z.object({
+  id: z.uuid(),
+  /** What is stored, not what came. */
+  media_type: z.string(),
+  bytes: z.int().positive(),
+  width: z.int().positive().exactOptional(),
+  height: z.int().positive().exactOptional(),
+});
+export type UploadedFile = z.output<typeof UploadedFile>;
