@@ -29,7 +29,7 @@ import { z } from 'zod';
 import { endSockets, SocketClient } from '../../test/socket-client.js';
 import { realtimeConfig } from '../config.js';
 import { ClosingStore } from './closing.store.js';
-import type { Whose } from './closing.js';
+import { isMeant, type Whose } from './closing.js';
 import {
   ChannelSockets,
   CLOSE,
@@ -43,6 +43,8 @@ import {
   type Received,
   type Refusal,
 } from './index.js';
+import { ticketKey } from './ticket.js';
+import { TicketStore } from './ticket.store.js';
 
 const PlaceId = z.string().min(1).max(64).brand<'PlaceId'>();
 const echoMessages = {
@@ -360,7 +362,7 @@ describe('sockets and tickets end', () => {
     const echo = await entered(await echoAddress(who, place));
     const news = await entered(await newsAddress(who, 1));
     const phone = await entered(await echoAddress(otherDevice(who), place, 1));
-    const unused = await echoAddress(who, place, 1);
+    const [unused, another] = [await echoAddress(who, place, 1), await echoAddress(who, place)];
     const endedAtMs = Date.now();
     await publish(identityEvents.loginSessionEnded, ended(who));
     expect([await echo.close(), await news.close()]).toEqual([CLOSE.signedOut, CLOSE.signedOut]);
@@ -368,6 +370,7 @@ describe('sockets and tickets end', () => {
     expect(echo.reason).toBe('Your session has ended. Please sign in again.');
     // Used before the tickets are gone, it is good for nothing all the same.
     expect([CLOSE.refused, CLOSE.signedOut]).toContain(await new SocketClient(unused).close());
+    expect(await isGood(another, who)).toBe(false);
     phone.send({ type: 'say', text: 'still here' });
     await phone.next('said');
   });
@@ -413,6 +416,14 @@ describe('sockets and tickets end', () => {
     expect(stays.closed).toBeUndefined();
   });
 });
+
+/** Whether a ticket can be spent once its owner's closing is written. */
+async function isGood(address: string, { actor }: SignedIn): Promise<boolean> {
+  const [closings, tickets] = [replicas[1].get(ClosingStore), replicas[1].get(TicketStore)];
+  await until(async () => (await closings.since(new Date(0))).some(({ whose }) => isMeant(whose, actor)));
+  const secret = new URL(address).searchParams.get('ticket') ?? '';
+  return (await tickets.spend(ticketKey(secret), echoChannel.name, new Date())) !== null;
+}
 
 /** Somebody was shut out, and no replica heard of it. */
 async function writeClosing(whose: Whose): Promise<void> {
