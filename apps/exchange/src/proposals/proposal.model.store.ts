@@ -7,7 +7,8 @@ import {
 } from '@skillhour/contracts';
 import { rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import { snapshotPart, tagKeysOf, type RequestSnapshot } from '../terms/index.js';
+import { snapshotPart } from '../requests/index.js';
+import { tagKeysOf, type RequestSnapshot } from '../terms/index.js';
 import { statusOf, type Proposal, type Waiting } from './proposal.js';
 
 /** A proposal as it is kept, whatever its state. */

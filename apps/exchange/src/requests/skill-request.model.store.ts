@@ -1,7 +1,8 @@
 import { Outcome, RequestStatus, type MemberId, type RequestId } from '@skillhour/contracts';
 import { nullableRowPart, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import { contentPart, tagKeysOf, type RequestContent, type SettledMinutes } from '../terms/index.js';
+import { tagKeysOf, type RequestContent, type SettledMinutes } from '../terms/index.js';
+import { contentPart } from './request-content.store.js';
 import type { Held, Hold, HoldIntent } from './publishing/hold-intent.js';
 import {
   statusOf,

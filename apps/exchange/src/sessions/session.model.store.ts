@@ -8,13 +8,8 @@ import {
 } from '@skillhour/contracts';
 import { nullableRowPart, rowPart, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import {
-  snapshotPart,
-  tagKeysOf,
-  type RequestSnapshot,
-  type SettledMinutes,
-  type Side,
-} from '../terms/index.js';
+import { snapshotPart } from '../requests/index.js';
+import { tagKeysOf, type RequestSnapshot, type SettledMinutes, type Side } from '../terms/index.js';
 import type { Decision } from './decision.js';
 import { statusOf, type Agreed, type Session } from './session.js';
 

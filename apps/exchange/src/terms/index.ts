@@ -5,10 +5,10 @@ export {
   readEdit,
   showContent,
   tagKeysOf,
+  type ContentSummary,
   type KeptTag,
   type RequestContent,
 } from './request-content.js';
-export { contentPart, snapshotPart } from './request-content.store.js';
 export { showSnapshot, snapshotOf, type RequestSnapshot } from './request-snapshot.js';
 export { searchFilter, type ListSearch } from './search-filter.js';
 export { showSettlement, type SettledMinutes } from './settled-minutes.js';

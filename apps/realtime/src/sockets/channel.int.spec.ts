@@ -27,6 +27,7 @@ import {
 } from '@skillhour/testing';
 import { z } from 'zod';
 import { endSockets, SocketClient } from '../../test/socket-client.js';
+import { realtimeConfig } from '../config.js';
 import { ClosingStore } from './closing.store.js';
 import type { Whose } from './closing.js';
 import {
@@ -34,7 +35,6 @@ import {
   CLOSE,
   ServesChannel,
   Sockets,
-  socketsConfig,
   SocketsModule,
   Tickets,
   useSockets,
@@ -146,7 +146,7 @@ class EchoApp {}
 
 const echoService = defineService({
   name: 'echo',
-  config: socketsConfig,
+  config: realtimeConfig,
   database: true,
   module: () => EchoApp,
   prepare: (app, config) => {

@@ -324,6 +324,25 @@ describe('another duration of a published request', () => {
   });
 });
 
+describe('an edit', () => {
+  it.each([
+    { title: 'A title of its own' },
+    { body_content: 'Another text, which is as long as it must be to be taken by the form.' },
+    { tags: ['Guitar'] },
+    { duration_minutes: 25 },
+    { preferred_time: '2031-01-01T10:00:00.000Z' },
+  ])('of %j changes nothing else, in a draft or a published request', async (change) => {
+    const student = world.member(60);
+    for (const before of [await draft(student), await world.publish(student)]) {
+      const after = await update(before.id, student, change);
+      const [field] = Object.keys(change) as (keyof typeof before)[];
+      expect(after[field!]).not.toEqual(before[field!]);
+      const held_minutes = before.status === 'PE' ? after.duration_minutes : 0;
+      expect(after).toEqual({ ...before, [field!]: after[field!], held_minutes });
+    }
+  });
+});
+
 describe('a cancelled request', () => {
   it('releases its minutes and ends its proposals', async () => {
     const student = world.member(60);

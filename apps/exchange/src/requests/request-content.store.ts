@@ -1,6 +1,5 @@
 import { rowPart, rowParts, type RowShape } from '@skillhour/persistence';
-import type { ContentSummary, KeptTag, RequestContent } from './request-content.js';
-import type { RequestSnapshot } from './request-snapshot.js';
+import type { ContentSummary, KeptTag, RequestContent, RequestSnapshot } from '../terms/index.js';
 
 const summary: RowShape<ContentSummary> = {
   title: { type: String, required: true },
