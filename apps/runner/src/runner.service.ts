@@ -13,4 +13,5 @@ export const runnerService = defineService({
   name: 'runner',
   config: runnerConfig,
   module: () => RunnerModule,
+  alone: true,
 });
