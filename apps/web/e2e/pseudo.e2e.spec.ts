@@ -77,7 +77,8 @@ describe('a walk in the pseudo-language', () => {
       const { email, password } = student;
       await context.request.post('/api/token/', { data: { email, password } });
       const page = await context.newPage();
-      expect(await walk(page, places, namesOf(student, teacher))).toEqual([]);
+      const data = [TITLE, OTHER_TITLE, ...namesOf(student, teacher)];
+      expect(await walk(page, places, data)).toEqual([]);
     });
   });
 });
@@ -155,10 +156,16 @@ async function walk(page: Page, places: readonly Place[], data: readonly string[
         .click();
       await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
     }
-    const found = [...(await plainWords(page, data)), ...(await misfits(page))];
+    const found = [...(await breakdowns(page)), ...(await plainWords(page, data)), ...(await misfits(page))];
     complaints.push(...found.map((words) => `${path}${opens ? ` (${opens})` : ''}: ${words}`));
   }
   return complaints;
+}
+
+/** A page that broke says so by texts that fit. */
+async function breakdowns(page: Page): Promise<string[]> {
+  const broken = page.getByRole('heading', { name: pseudo('Unexpected Application Error!') });
+  return (await broken.count()) > 0 ? ['the page broke'] : [];
 }
 
 /** Nothing is loading any more: neither the page's code nor what it shows. */

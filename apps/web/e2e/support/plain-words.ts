@@ -3,12 +3,13 @@ import type { Page } from 'playwright-core';
 /** What a page shows that is right in every language: names and titles of the story's members. */
 export type Data = readonly string[];
 
-/** The page's own name, and what `Intl` and the clock write: days, months, zones. */
+/** The page's own name, and what `Intl` and the clock write: days, months, zones, distances. */
 const ALWAYS = [
   'Skillhour',
   String.raw`\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:[a-z]*day)?\b`,
   String.raw`\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b`,
   String.raw`\b(?:UTC|GMT|CES?T)\b`,
+  String.raw`\b(?:in \d+ \w+|\d+ \w+ ago)\b`,
   String.raw`\b[A-Z]\w+(?:/[A-Z][\w+-]+)+\b`,
 ];
 const escaped = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -23,7 +24,7 @@ export function plainWords(page: Page, data: Data): Promise<string[]> {
       const isData = new RegExp(known, 'g');
       const isPlain = (words: string) => {
         const rest = words.replaceAll(isData, '');
-        return /[a-z]/i.test(rest) && !/[^\0-\u024f]|[\u00c0-\u024f]/.test(rest);
+        return /[a-z]/i.test(rest) && !/[\u00c0-\u02af\u1e00-\u1eff]/.test(rest);
       };
       const isWritten = (element: Element) =>
         element.closest('[dir="auto"], time, script, style, svg') !== null;
