@@ -1,6 +1,6 @@
+import type { RequestContent } from '@skillhour/contracts';
 import { say, t, text, type Text } from '@skillhour/texts';
 import { Fragment, type ReactNode } from 'react';
-import type { RequestInput } from '@/exchange/request-form';
 import type { SkillRequest } from '@/exchange/views';
 import { PageHeading, paths } from '@/routing';
 import { Chips, fullMoment, TextLink, Words } from '@/ui';
@@ -41,7 +41,7 @@ const SHOWN = {
     term: text('Duration'),
     show: ({ duration_minutes: minutes }) => t('{minutes, number} min', { minutes }),
   },
-} as const satisfies Record<keyof RequestInput | 'accepted_schedule', Shown>;
+} as const satisfies Record<keyof RequestContent | 'accepted_schedule', Shown>;
 
 const shown: readonly [name: string, Shown][] = Object.entries(SHOWN);
 
