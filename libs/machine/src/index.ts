@@ -13,7 +13,7 @@ export { distribution, installPackages, missingPackages, whyNoPackages } from '.
 export { leanNode, NODE, ROOT } from './processes/node.ts';
 export type { Part } from './processes/part.ts';
 export { acceptsConnections, answersOk } from './processes/probe.ts';
-export { PartFailed, runPart, startChild, type Child } from './processes/run-part.ts';
+export { PartFailed, startChild, type Child } from './processes/run-part.ts';
 export { endOf, killGroup, spawnPart, stopChild } from './processes/spawn-part.ts';
 export { isExecutable, which } from './processes/which.ts';
 export { cameTrue, until, type UntilOptions } from './until.ts';

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { newId } from '@skillhour/contracts';
 import { Leases } from '@skillhour/messaging';
-import { Schema, type Connection, type Model } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
+import { rowSchema } from './row-schema.js';
 import { DATABASE } from './tokens.js';
 
 interface LeaseRow {
@@ -12,13 +13,13 @@ interface LeaseRow {
   expiresAt: Date;
 }
 
-const schema = new Schema<LeaseRow>(
+const schema = rowSchema<LeaseRow>(
   {
     _id: { type: String, required: true },
     holder: { type: String, required: true },
     expiresAt: { type: Date, required: true },
   },
-  { collection: 'leases', versionKey: false },
+  { collection: 'leases' },
 );
 const LONG_AGO = new Date(0);
 

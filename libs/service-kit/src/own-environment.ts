@@ -17,3 +17,8 @@ export function ownEnvironment(service: string, env: Environment): Environment {
       .map(([name, value]) => [name.slice(prefix.length), value] as const),
   ]);
 }
+
+/** Removes what belongs to single services, so that no process started from this one inherits it. */
+export function forgetOwned(env: Environment): void {
+  for (const name of Object.keys(env)) if (OWNED.test(name)) delete env[name];
+}

@@ -29,7 +29,7 @@ const CANARY = `
     name: 'canary',
     config: z.object({ SONG: z.string(), SECRET: z.string().default('none'), DIES: z.stringbool().default(false) }),
     module: ({ SONG, SECRET, DIES }) => {
-      console.log(JSON.stringify({ song: SONG, secret: SECRET }));
+      console.log(JSON.stringify({ song: SONG, secret: SECRET, process: process.env.CANARY__SONG ?? 'nothing' }));
       if (DIES) setTimeout(() => { throw new Error('no air') }, 500);
       return CanaryModule;
     },
@@ -103,7 +103,7 @@ it('runs services in one process, each on its own port with its own settings', a
   for (const port of Object.values(ports))
     for (const path of ['healthz', 'readyz', 'metrics'])
       expect((await fetch(`http://127.0.0.1:${port}/${path}`)).status).toBe(200);
-  expect(linesOf(child)).toContainEqual({ song: 'of the canary', secret: 'none' });
+  expect(linesOf(child)).toContainEqual({ song: 'of the canary', secret: 'none', process: 'nothing' });
   const metrics = await (await fetch(`http://127.0.0.1:${ports.shop}/metrics`)).text();
   expect(metrics.match(/^process_resident_memory_bytes /gm)).toHaveLength(1);
 });

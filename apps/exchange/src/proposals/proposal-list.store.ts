@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId, RequestId } from '@skillhour/contracts';
 import { DATABASE, findPage, type Page } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
-import { searchFilter, type ListSearch } from '../lists/search-filter.js';
+import { searchFilter, type ListSearch } from '../terms/index.js';
 import { proposalModel, toProposal, type ProposalRow } from './proposal.model.store.js';
 import type { Proposal } from './proposal.js';
 
 type ListQuery = ListSearch & { page: number; size: number };
-const TEXT_FIELDS = ['request.title', 'note'] as const;
+const TEXT_FIELDS = ['request.content.title', 'note'] as const;
 /** A request's proposals come as a plain array, so there is a bound. */
 const MAX_OF_A_REQUEST = 500;
 

@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { DATABASE, findPage, type Page } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
-import { searchFilter, type ListSearch } from '../lists/search-filter.js';
+import { searchFilter, type ListSearch } from '../terms/index.js';
 import { requestModel, toSkillRequest, type RequestRow } from './skill-request.model.store.js';
 import type { SkillRequest } from './skill-request.js';
 
 type ListQuery = ListSearch & { page: number; size: number };
-const TEXT_FIELDS = ['title', 'body'] as const;
+const TEXT_FIELDS = ['content.title', 'content.body_content'] as const;
 
 /** The lists of requests, newest first. */
 @Injectable()

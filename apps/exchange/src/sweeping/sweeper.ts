@@ -8,9 +8,8 @@ import type { Logger } from '@skillhour/observability';
 import { CONFIG, LOGGER } from '@skillhour/service-kit';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ExchangeConfig } from '../config.js';
-import { ExpireRequests } from '../requests/expire-requests.js';
-import { ReleaseMinutes } from '../requests/release-minutes.js';
-import { SettleOverdue } from '../settlement/settle-overdue.js';
+import { SweepExpired, SweepIntents } from '../requests/index.js';
+import { SweepOverdue } from '../settlement/index.js';
 
 /** What one round takes over at most of each kind. */
 const BATCH = 50;
@@ -25,9 +24,9 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   #running: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly release: ReleaseMinutes,
-    private readonly settle: SettleOverdue,
-    private readonly expire: ExpireRequests,
+    private readonly release: SweepIntents,
+    private readonly settle: SweepOverdue,
+    private readonly expire: SweepExpired,
     @Inject(CONFIG) private readonly config: ExchangeConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -43,9 +42,9 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   /** One round; what fails is logged and comes again. */
   async sweep(): Promise<void> {
-    await this.#attempt('release', () => this.#inBatch(() => this.release.settleNext()));
-    await this.#attempt('settle', () => this.#inBatch(() => this.settle.settleNext()));
-    await this.#attempt('expire', () => this.expire.run());
+    await this.#attempt('release', () => this.release.next());
+    await this.#attempt('settle', () => this.settle.next());
+    await this.#attempt('expire', () => this.expire.next());
   }
 
   async #run(): Promise<void> {
@@ -56,15 +55,12 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     }
   }
 
-  async #inBatch(next: () => Promise<boolean>): Promise<void> {
-    for (let done = 0; done < BATCH && !this.#stopping.signal.aborted; done += 1) {
-      if (!(await next())) return;
-    }
-  }
-
-  async #attempt(sweep: string, work: () => Promise<void>): Promise<void> {
+  /** Piece after piece while there are any, up to a batch. */
+  async #attempt(sweep: string, next: () => Promise<boolean>): Promise<void> {
     try {
-      await work();
+      for (let done = 0; done < BATCH && !this.#stopping.signal.aborted; done += 1) {
+        if (!(await next())) return;
+      }
     } catch (error) {
       this.logger.warn({ err: error, sweep }, 'sweep failed');
     }

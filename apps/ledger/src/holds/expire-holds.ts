@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Loops, systemContext } from '@skillhour/messaging';
 import { Clock } from '@skillhour/service-kit';
-import { Ledger } from '../ledger.js';
-import { HoldStore } from '../projection/hold.store.js';
+import { Ledger } from '../writing/index.js';
+import { HoldStore } from '../projection/index.js';
 
 const SWEEP_MS = 1_000;
 const TAKEOVER_MS = 3_000;

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Loops, systemContext, unavailable, type BackgroundLoop } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
-import type { JournalEntry } from '../core/journal-entry.js';
-import { GENESIS, headAfter, type Head } from '../core/state.js';
-import { JournalStore } from '../journal/journal.store.js';
+import { type JournalEntry, GENESIS, headAfter, type Head } from '../core/index.js';
+import { JournalStore } from '../journal/index.js';
 import { AccountStore } from './account.store.js';
 import { HoldStore } from './hold.store.js';
 import { PositionStore } from './position.store.js';

@@ -1,17 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { EventEnvelope } from '@skillhour/contracts';
 import {
   Broker,
   EVENT_RETENTION_DAYS,
   EventPublisher,
   Loops,
+  sealEvent,
+  systemContext,
   type BackgroundLoop,
 } from '@skillhour/messaging';
 import type { Logger } from '@skillhour/observability';
 import { Clock, LOGGER } from '@skillhour/service-kit';
-import type { JournalEntry } from '../core/journal-entry.js';
-import { JournalStore } from '../journal/journal.store.js';
-import { eventsOf } from './events-of.js';
+import type { JournalEntry } from '../core/index.js';
+import { JournalStore } from '../journal/index.js';
 import { RelayPositionStore, type Checkpoint } from './relay-position.store.js';
+import { tellAct, type Tell } from './tell-act.js';
 
 const POLL_MS = 1_000;
 const RETRY_MS = 500;
@@ -94,4 +97,20 @@ export class Relay {
     const first = await this.journal.firstSince(this.clock.now().getTime() - EVENT_RETENTION_DAYS * DAY_MS);
     return first === null ? seq : first - 1;
   }
+}
+
+/** An entry's events as they travel, always with the same ids. */
+function eventsOf(entry: JournalEntry): EventEnvelope[] {
+  const envelopes: EventEnvelope[] = [];
+  for (const act of entry.acts) {
+    const { correlationId, actorId } = act.command.context;
+    const context = systemContext({ correlationId: correlationId ?? '' });
+    const tell: Tell = (event, data) => {
+      const id = `ledger:${entry._id}:${envelopes.length}`;
+      const envelope = sealEvent(event, data, context, { id, occurredAt: new Date(entry.atMs) });
+      envelopes.push({ ...envelope, actorId });
+    };
+    tellAct(act, tell);
+  }
+  return envelopes;
 }

@@ -88,7 +88,5 @@ function notFound(socket: Duplex): void {
 }
 
 /** Before an app's modules start: its gateways take the sockets of their channels. */
-export const useSockets = (
-  app: ServiceApp,
-  { INTERNAL_HOST, SOCKET_PORT }: SocketsConfig,
-): ServiceApp => app.useWebSocketAdapter(new ChannelAdapter(app, { host: INTERNAL_HOST, port: SOCKET_PORT }));
+export const useSockets = (app: ServiceApp, { INTERNAL_HOST, SOCKET_PORT }: SocketsConfig): ServiceApp =>
+  app.useWebSocketAdapter(new ChannelAdapter(app, { host: INTERNAL_HOST, port: SOCKET_PORT }));

@@ -72,7 +72,6 @@ export class ChannelServer {
       this.#open.enter(admitted);
       this.connected(admitted);
     } else {
-      socket.resume();
       socket.close(admitted.close, admitted.reason);
     }
   }

@@ -33,6 +33,8 @@ export class ClientSocket {
   /** `text` is undefined where the frame was binary. */
   onFrame(listener: (text: string | undefined) => void): void {
     this.#socket.on('message', (data: RawData, isBinary: boolean) => {
+      // Whoever was told to go is not listened to any more.
+      if (this.#socket.readyState !== this.#socket.OPEN) return;
       this.#lastAliveAtMs = Date.now();
       this.#frames.pass(this.#lastAliveAtMs);
       this.#bytes.pass(this.#lastAliveAtMs, bytesOf(data));
@@ -67,7 +69,11 @@ export class ClientSocket {
   }
 
   close(code: CloseCode, reason: string): void {
-    this.#socket.close(code, Buffer.from(reason).subarray(0, LONGEST_REASON));
+    const words = Buffer.alloc(LONGEST_REASON);
+    const { written } = new TextEncoder().encodeInto(reason, words);
+    this.#socket.close(code, words.subarray(0, written));
+    // The client's goodbye has to be read, also of one that was slowed down or not let in yet.
+    this.#socket.resume();
   }
 
   /** Ends it without a goodbye, for a client that does not listen any more. */
@@ -83,7 +89,7 @@ export class ClientSocket {
   /** What was read at once is still handled; reading goes on when it is paid off. */
   #slowDown(): void {
     const waitMs = this.#waitMs();
-    if (waitMs === 0) return this.#socket.resume();
+    if (waitMs === 0 || this.#socket.readyState !== this.#socket.OPEN) return this.#socket.resume();
     this.#socket.pause();
     if (this.#isSlowed) return;
     this.#isSlowed = true;

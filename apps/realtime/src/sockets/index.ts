@@ -2,7 +2,6 @@ export { addressed } from './addressed.js';
 export { useSockets } from './channel-adapter.js';
 export { ChannelSockets, type DoormanOf, type PresentOf } from './channel-sockets.js';
 export { CLOSE, type Refusal } from './close.js';
-export { socketsConfig } from './config.js';
 export type { ConnectionOf } from './connection.js';
 export type { Received } from './read-frame.js';
 export { ServesChannel } from './serves-channel.js';

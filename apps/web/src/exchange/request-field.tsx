@@ -5,11 +5,11 @@ import { limitsOf } from '@/forms/limits';
 import { suggestTags } from '@/search';
 import { TagInput, TextArea, TextField } from '@/ui';
 import { DurationField } from './duration-field';
-import { REQUEST_FIELDS, type FieldLook, type RequestContent, type RequestFields } from './request-form';
+import { REQUEST_FIELDS, type FieldLook, type RequestInput, type RequestFields } from './request-form';
 
 export interface RequestFieldProps {
   name: keyof RequestFields;
-  form: UseFormReturn<RequestFields, unknown, RequestContent>;
+  form: UseFormReturn<RequestFields, unknown, RequestInput>;
   /** What the request holds already: it counts as available in an edit. */
   heldAlready: number;
   /** Whether saving puts the minutes on hold. */

@@ -8,7 +8,7 @@ import {
   requestFieldNames,
   requestResolver,
   toFields,
-  type RequestContent,
+  type RequestInput,
   type RequestFields,
 } from './request-form';
 import type { SkillRequest } from './views';
@@ -34,7 +34,7 @@ function RequestEditor({ request, onOpenChange }: RequestFormDialogProps) {
   const published = request?.status === 'PE';
   const [publish, setPublish] = useState(true);
   const [refusal, setRefusal] = useState<string>();
-  const form = useForm<RequestFields, unknown, RequestContent>({
+  const form = useForm<RequestFields, unknown, RequestInput>({
     resolver: requestResolver,
     mode: 'onTouched',
     defaultValues: toFields(request),
@@ -42,7 +42,7 @@ function RequestEditor({ request, onOpenChange }: RequestFormDialogProps) {
   const { isSubmitting, dirtyFields } = form.formState;
   const status = published || publish ? 'PE' : 'DR';
 
-  const save = (content: RequestContent) => {
+  const save = (content: RequestInput) => {
     if (!request) return call('exchange.request.create', { ...content, status });
     const changed = requestFieldNames.filter((name) => dirtyFields[name]);
     return call('exchange.request.update', {

@@ -6,8 +6,8 @@ import { fromLocalField, toLocalField } from './local-time';
 import type { SkillRequest } from './views';
 
 /** What the owner of a request writes. */
-export type RequestContent = z.output<typeof RequestForm>;
-type Name = keyof RequestContent;
+export type RequestInput = z.output<typeof RequestForm>;
+type Name = keyof RequestInput;
 
 type Control = 'line' | 'paragraphs' | 'tags' | 'duration' | 'moment';
 /** What a field's control is, and what stands beside it. */
@@ -29,13 +29,13 @@ export const REQUEST_FIELDS = {
   tags: { as: 'tags', label: text('Tags'), hint: text('Press Enter or comma after each') },
   duration_minutes: { as: 'duration', label: text('Duration in minutes') },
   preferred_time: { as: 'moment', label: text('Preferred time') },
-} as const satisfies { [Field in Name]-?: LookOf<NonNullable<RequestContent[Field]>> };
+} as const satisfies { [Field in Name]-?: LookOf<NonNullable<RequestInput[Field]>> };
 
 export const requestFieldNames = Object.keys(REQUEST_FIELDS) as Name[];
 
 /** The form as its controls hold it: text, and the names of tags. */
 export type RequestFields = {
-  [Field in Name]-?: NonNullable<RequestContent[Field]> extends readonly string[] ? string[] : string;
+  [Field in Name]-?: NonNullable<RequestInput[Field]> extends readonly string[] ? string[] : string;
 };
 
 /** The contract's rules, and the one that needs a clock. */
@@ -48,7 +48,7 @@ const requestRules = RequestForm.refine(
   },
 );
 
-export const requestResolver = contractResolver<RequestFields, RequestContent>(requestRules, (fields) =>
+export const requestResolver = contractResolver<RequestFields, RequestInput>(requestRules, (fields) =>
   byName((name) => {
     const held = fields[name];
     return REQUEST_FIELDS[name].as === 'moment' && typeof held === 'string' ? fromLocalField(held) : held;
@@ -57,7 +57,7 @@ export const requestResolver = contractResolver<RequestFields, RequestContent>(r
 
 /** What the controls hold of an existing request, or of a new one. */
 export function toFields(request: SkillRequest | undefined): RequestFields {
-  const content: Partial<RequestContent> = request ? contentOf(request) : emptyContent();
+  const content: Partial<RequestInput> = request ? contentOf(request) : emptyContent();
   return byName((name) => {
     const value = content[name] ?? '';
     if (REQUEST_FIELDS[name].as === 'moment' && typeof value === 'string') return toLocalField(value);
@@ -65,7 +65,7 @@ export function toFields(request: SkillRequest | undefined): RequestFields {
   }) as RequestFields;
 }
 
-const contentOf = (request: Pick<SkillRequest, Name>): RequestContent => ({
+const contentOf = (request: Pick<SkillRequest, Name>): RequestInput => ({
   ...request,
   tags: request.tags.map(({ name }) => name),
 });
@@ -73,7 +73,7 @@ const contentOf = (request: Pick<SkillRequest, Name>): RequestContent => ({
 const DAY_MS = 86_400_000;
 
 /** 30 minutes, a day ahead (specification 2, section 5). */
-const emptyContent = (): Partial<RequestContent> => ({
+const emptyContent = (): Partial<RequestInput> => ({
   tags: [],
   duration_minutes: 30,
   preferred_time: new Date(Date.now() + DAY_MS).toISOString(),

@@ -1,13 +1,12 @@
-import { speak } from '@skillhour/texts';
+import { speak, textOfMessage } from '@skillhour/texts';
 import { requestResolver, toFields, type RequestFields } from './request-form';
 import type { SkillRequest } from './views';
 
 const WRITTEN: RequestFields = {
+  ...toFields(undefined),
   title: '  Conversational Italian ',
   body_content: 'Small talk for a train journey and a dinner with friends in Bologna.',
   tags: ['Communication'],
-  duration_minutes: '30',
-  preferred_time: toFields(undefined).preferred_time,
 };
 const check = (fields: Partial<RequestFields>) =>
   requestResolver({ ...WRITTEN, ...fields }, undefined, {
@@ -28,7 +27,7 @@ describe('the request form', () => {
   it("refuses with the contract's words, in the reader's language", async () => {
     const words = 'Title must be at least 10 characters long.';
     expect((await check({ title: 'Short' })).errors.title?.message).toBe(words);
-    speak('xx', { [words]: 'Titulus brevis est.' });
+    speak('xx', { [textOfMessage(words).id]: 'Titulus brevis est.' });
     expect((await check({ title: 'Short' })).errors.title?.message).toBe('Titulus brevis est.');
   });
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ownEnvironment } from '../own-environment.js';
+import { forgetOwned, ownEnvironment } from '../own-environment.js';
 import { ownService, runServices } from '../run-services.js';
 import type { ServiceDefinition } from '../service-definition.js';
 
@@ -16,9 +16,11 @@ if (files.length === 0) {
   process.exit(1);
 }
 const definitions = await Promise.all(files.map(load));
-await runServices(
-  definitions.map((definition) => ownService(definition, ownEnvironment(definition.name, process.env))),
+const services = definitions.map((definition) =>
+  ownService(definition, ownEnvironment(definition.name, process.env)),
 );
+forgetOwned(process.env);
+await runServices(services);
 
 async function load(file: string): Promise<ServiceDefinition> {
   const exported: object = (await import(pathToFileURL(resolve(file)).href)) as object;

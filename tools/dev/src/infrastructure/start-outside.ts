@@ -24,7 +24,7 @@ type Close = () => Promise<void>;
 export async function startOutside(options: OutsideOptions): Promise<Close> {
   const started = await Promise.allSettled([mail(options), pay(options), oidc(options)]);
   const close: Close = async () => {
-    await Promise.all(started.map((each) => (each.status === 'fulfilled' ? each.value() : undefined)));
+    await Promise.all(started.flatMap((each) => (each.status === 'fulfilled' ? [each.value()] : [])));
   };
   const failed = started.findIndex(({ status }) => status === 'rejected');
   const failure = started[failed];

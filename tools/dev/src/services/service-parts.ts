@@ -2,6 +2,7 @@ import { answersOk, leanNode, NODE, type Part, ROOT } from '@skillhour/machine';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICES, type ServiceName } from './service-names.ts';
+import { sharedEnvironment } from './shared-environment.ts';
 import { settingsOf, type System } from './settings.ts';
 
 /** A small young generation: a little more collecting for a good deal less memory. */
@@ -43,13 +44,12 @@ function servicePart(name: ServiceName, system: System, dataDir: string): Part {
 /** Several services in one process, each with settings of its own. */
 function allPart(names: readonly ServiceName[], system: System, dataDir: string): Part {
   const files = names.map((name) => join(ROOT, 'apps', name, 'dist', `${name}.service.js`));
-  const settings = names.map((name) => namedFor(name, settingsOf(name, system)));
   return {
     name: 'all',
     serves: names,
     command: NODE,
     args: [...FLAGS, ALL, ...files, mark(dataDir)],
-    env: { ...leanNode(), ...(Object.assign({}, ...settings) as Record<string, string>) },
+    env: { ...leanNode(), ...sharedEnvironment(names, system) },
     isReady: async () => {
       for (const name of names) if (!(await isReady(name, system))) return false;
       return true;
@@ -57,12 +57,6 @@ function allPart(names: readonly ServiceName[], system: System, dataDir: string)
     readyWithinMs: 60_000,
     stopWithinMs: 12_000,
   };
-}
-
-/** In an environment that services share, `LEDGER__MONGO_URI` is the ledger's alone. */
-function namedFor(name: ServiceName, settings: Readonly<Record<string, string>>): Record<string, string> {
-  const named = ([variable, value]: [string, string]) => [`${name.toUpperCase()}__${variable}`, value];
-  return Object.fromEntries(Object.entries(settings).map(named)) as Record<string, string>;
 }
 
 const isReady = (name: ServiceName, { places }: System): Promise<boolean> =>

@@ -1,5 +1,6 @@
-import { language, say, t, text, type Text } from '@skillhour/texts';
+import { say, t, text, type Text } from '@skillhour/texts';
 import type { CallOutput } from '@/api';
+import { figureOf } from '@/ui/figures';
 
 export type Transaction = CallOutput<'ledger.account.read'>['transactions'][number];
 export type Filter = 'all' | 'credit' | 'debit' | 'purchase';
@@ -24,9 +25,7 @@ export function titleOf(transaction: Transaction, memberId: string): string {
 
 /** "+45" or "−38": the sign says the direction, the colour only repeats it. */
 export const signedAmount = (transaction: Transaction, memberId: string): string =>
-  `${sideOf(transaction, memberId) === 'debit' ? '−' : '+'}${figure(transaction.amount)}`;
-
-const figure = (minutes: number) => new Intl.NumberFormat(language()).format(minutes);
+  `${sideOf(transaction, memberId) === 'debit' ? '−' : '+'}${figureOf(transaction.amount)}`;
 
 const REASON: Record<Transaction['kind'], Text> = {
   welcome: text('Welcome to Skillhour'),

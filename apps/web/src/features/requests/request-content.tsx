@@ -1,6 +1,6 @@
+import type { RequestContent } from '@skillhour/contracts';
 import { say, t, text, type Text } from '@skillhour/texts';
 import { Fragment, type ReactNode } from 'react';
-import type { RequestContent } from '@/exchange/request-form';
 import type { SkillRequest } from '@/exchange/views';
 import { PageHeading, paths } from '@/routing';
 import { Chips, fullMoment, TextLink, Words } from '@/ui';
