@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -63,7 +64,8 @@ describe('the door', () => {
         BODY_LIMIT_BYTES: '1000',
       },
     });
-    const { port } = gateway.get(HttpAdapterHost).httpAdapter.getHttpServer().address() as AddressInfo;
+    const server = gateway.get(HttpAdapterHost).httpAdapter.getHttpServer() as Server;
+    const { port } = server.address() as AddressInfo;
     origin = `http://127.0.0.1:${port}`;
   });
 
