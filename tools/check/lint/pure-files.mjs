@@ -2,6 +2,8 @@ import { eachImport, isTypeOnly } from './imports.mjs';
 
 /** What does something: the broker, the database, the process. Types of theirs are free. */
 const DOES = /^(@nats-io\/.*|@skillhour\/(messaging|persistence|service-kit))$/;
+/** Functions beside them that do nothing but answer. */
+const ANSWERS = new Set(['parseJson']);
 /** Files whose role is to do something. */
 const ROLE = /\.(store|module|service|gateway)\.js$/;
 
@@ -29,6 +31,7 @@ export const pureFiles = {
         if (
           !isFace &&
           !isTypeOnly(node) &&
+          !onlyAnswers(node) &&
           (DOES.test(source) || (source.startsWith('.') && ROLE.test(source)))
         )
           doing.push({ node, source });
@@ -40,3 +43,10 @@ export const pureFiles = {
     };
   },
 };
+
+/** @param {any} node */
+const onlyAnswers = ({ specifiers = [] }) =>
+  specifiers.length > 0 &&
+  specifiers.every(
+    (/** @type {any} */ { imported, importKind }) => importKind === 'type' || ANSWERS.has(imported?.name),
+  );
