@@ -1,9 +1,14 @@
-import { eachImport, isTypeOnly } from './imports.mjs';
+import { bringsCode, eachImport } from './imports.mjs';
 
 /** What does something: the broker, the database, the process. Types of theirs are free. */
 const DOES = /^(@nats-io\/.*|@skillhour\/(messaging|persistence|service-kit))$/;
+<<<<<<< HEAD
 /** Functions beside them that do nothing but answer. */
 const ANSWERS = new Set(['parseJson']);
+=======
+/** What of theirs only computes. */
+const COMPUTES = new Set(['parseJson']);
+>>>>>>> h/weba
 /** Files whose role is to do something. */
 const ROLE = /\.(store|module|service|gateway)\.js$/;
 
@@ -30,8 +35,12 @@ export const pureFiles = {
         const isFace = node.type.startsWith('Export');
         if (
           !isFace &&
+<<<<<<< HEAD
           !isTypeOnly(node) &&
           !onlyAnswers(node) &&
+=======
+          bringsCode(node, COMPUTES) &&
+>>>>>>> h/weba
           (DOES.test(source) || (source.startsWith('.') && ROLE.test(source)))
         )
           doing.push({ node, source });
