@@ -2,13 +2,8 @@ import { bringsCode, eachImport } from './imports.mjs';
 
 /** What does something: the broker, the database, the process. Types of theirs are free. */
 const DOES = /^(@nats-io\/.*|@skillhour\/(messaging|persistence|service-kit))$/;
-<<<<<<< HEAD
-/** Functions beside them that do nothing but answer. */
-const ANSWERS = new Set(['parseJson']);
-=======
 /** What of theirs only computes. */
 const COMPUTES = new Set(['parseJson']);
->>>>>>> h/weba
 /** Files whose role is to do something. */
 const ROLE = /\.(store|module|service|gateway)\.js$/;
 
@@ -35,12 +30,7 @@ export const pureFiles = {
         const isFace = node.type.startsWith('Export');
         if (
           !isFace &&
-<<<<<<< HEAD
-          !isTypeOnly(node) &&
-          !onlyAnswers(node) &&
-=======
           bringsCode(node, COMPUTES) &&
->>>>>>> h/weba
           (DOES.test(source) || (source.startsWith('.') && ROLE.test(source)))
         )
           doing.push({ node, source });
@@ -52,10 +42,3 @@ export const pureFiles = {
     };
   },
 };
-
-/** @param {any} node */
-const onlyAnswers = ({ specifiers = [] }) =>
-  specifiers.length > 0 &&
-  specifiers.every(
-    (/** @type {any} */ { imported, importKind }) => importKind === 'type' || ANSWERS.has(imported?.name),
-  );
