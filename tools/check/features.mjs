@@ -24,6 +24,7 @@ export const features = {
   realtime: ['rooms', 'sfu', 'presence', 'sockets'],
   media: ['rooms', 'workers'],
   ledger: [
+<<<<<<< HEAD
     'audit',
     'holds',
     'accounts',
@@ -35,6 +36,19 @@ export const features = {
     'relay',
     'journal',
     'committing',
+=======
+    'proofs',
+    'simulation',
+    'audit',
+    'holds',
+    'accounts',
+    'writing',
+    'relay',
+    'projection',
+    'journal',
+    'committing',
+    'check',
+>>>>>>> h/kernel
     'core',
   ],
   content: ['tags'],
