@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 import { boundaries } from './tools/check/boundaries.mjs';
+import { texts } from './tools/check/lint/texts.mjs';
 
 /** Nothing here is a warning. */
 export default tseslint.config(
@@ -83,4 +84,5 @@ export default tseslint.config(
     rules: { 'max-lines': 'off', '@typescript-eslint/unbound-method': 'off' },
   },
   ...boundaries,
+  ...texts,
 );

@@ -17,7 +17,7 @@ export default {
   setupFiles: ['<rootDir>/apps/web/build/test-setup.mjs'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
-    '^@skillhour/contracts$': '<rootDir>/libs/contracts/src/index.ts',
+    '^@skillhour/(contracts|texts)$': '<rootDir>/libs/$1/src/index.ts',
     '^@/(.*)$': '<rootDir>/apps/web/src/$1',
     '\\.svg$': '<rootDir>/apps/web/build/asset-name.mjs',
     '^(\\.{1,2}/.*)\\.js$': '$1',

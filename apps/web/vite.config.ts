@@ -14,13 +14,17 @@ const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080';
 /** What the first paint of any page needs: one file, which compresses better than six. */
 const CORE = [
   String.raw`node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/`,
-  String.raw`src\/(routing|theme|app\/(app|router|error-boundary|loading|scroll))`,
+  String.raw`src\/(routing|theme|language\/start|app\/(app|router|error-boundary|loading|scroll))`,
   String.raw`src\/auth\/(?!auth-server|watch)`,
-  String.raw`src\/ui\/(bead|beads|bead-shape|minutes|minutes-figure|button-class|button-link|cx|wordmark|icon-button|toast-store)\.`,
+  String.raw`libs\/texts\/src\/(?!pseudo)`,
+  String.raw`node_modules\/@lingui\/`,
+  String.raw`src\/ui\/(bead|beads|bead-shape|minutes|minutes-figure|reference|words|figures|locale|button-class|button-link|cx|wordmark|icon-button|toast-store)\.`,
 ];
 /** What every page but the landing has: calls, buttons, fields. */
 const KIT = [
   String.raw`src\/api\/`,
+  String.raw`libs\/contracts\/src\/client\/`,
+  String.raw`node_modules\/uuid\/`,
   String.raw`src\/ui\/(avatar|badge|lazy-dialog|button|card|checkbox|chip|empty-state|field|input-class|mark|note|page|person|relative|skeleton|text|time)`,
   String.raw`node_modules\/swr\/`,
   String.raw`lucide-react\/dist\/esm\/(shared|defaultAttributes|Icon|createLucideIcon)`,
@@ -35,8 +39,9 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: {
     alias: [
-      // The contracts' sources, so that the web build needs no built library and drops every schema it does not use.
+      // The libs' sources, so that the web build needs no built library and drops every schema it does not use.
       { find: '@skillhour/contracts', replacement: path('../../libs/contracts/src/index.ts') },
+      { find: '@skillhour/texts', replacement: path('../../libs/texts/src/index.ts') },
       { find: /^@\//, replacement: `${path('./src')}/` },
       // The package's only browser entry is its development build, 1.6 KB (gzip) heavier.
       ...(command === 'build' ? [{ find: /^react-router$/, replacement: `${reactRouter}/index.mjs` }] : []),

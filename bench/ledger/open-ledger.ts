@@ -1,5 +1,5 @@
-import { Ledger, type Ask } from '@skillhour/ledger/ledger';
-import { ledgerService } from '@skillhour/ledger/ledger.module';
+import { Ledger, type Ask } from '@skillhour/ledger/writing';
+import { ledgerService } from '@skillhour/ledger/ledger.service';
 import { systemContext } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import { freshNamespace, startService, until, type TestServiceOptions } from '@skillhour/testing';

@@ -1,9 +1,21 @@
 /**
- * Who may import whom. The rules stand here as data; `boundaries.unit.spec.ts` shows with violating fixtures that they bite.
+ * Who may import whom. The rules stand here as data (the order of each app's features in `features.mjs`); `boundaries.unit.spec.ts` shows with violating fixtures that they bite.
  * Cycles are found by dependency-cruiser (`npm run lint:cycles`).
  */
+import { features } from './features.mjs';
+import { house } from './lint/plugin.mjs';
+
 const SERVER_APPS = ['gateway', 'identity', 'content', 'exchange', 'ledger', 'realtime', 'media', 'runner'];
-const LIBS = ['texts', 'contracts', 'messaging', 'persistence', 'service-kit', 'observability', 'testing'];
+const LIBS = [
+  'texts',
+  'contracts',
+  'messaging',
+  'persistence',
+  'service-kit',
+  'observability',
+  'machine',
+  'testing',
+];
 
 const SERVER_ONLY = {
   regex:
@@ -48,8 +60,25 @@ const neighbour = (kind, name, all) => ({
   message: `${kind}/${name} must not reach into its neighbours.`,
 });
 
-const SPECS = ['**/*.spec.ts', '**/*.spec.tsx'];
+/**
+ * A rule of our own.
+ * @param {string[]} files
+ * @param {string[]} ignores
+ * @param {keyof typeof house['rules']} name
+ * @param {unknown[]} options
+ * @returns {import('eslint').Linter.Config}
+ */
+const ours = (files, ignores, name, ...options) => ({
+  files,
+  ignores,
+  rules: { [`house/${name}`]: ['error', ...options] },
+});
 
+const SPECS = ['**/*.spec.ts', '**/*.spec.tsx'];
+/** Specs, and what they share. */
+const TESTS = [...SPECS, 'apps/*/src/testing/**'];
+
+/** @type {import('eslint').Linter.Config[]} */
 export const boundaries = [
   rule(['libs/contracts/src/**/*.ts'], [NOT_IN_CONTRACTS], SPECS),
   ...LIBS.filter((name) => name !== 'contracts').map((name) =>
@@ -82,4 +111,13 @@ export const boundaries = [
     ];
   }),
   rule(['apps/web/src/**/*.{ts,tsx}'], [SERVER_ONLY, OTHER_APPS, DEEP_LIB], SPECS),
+  { files: ['**/*.ts', '**/*.tsx'], plugins: { house } },
+  ours(['apps/web/src/**/*.{ts,tsx}'], SPECS, 'separate-features'),
+  ...Object.entries(features).flatMap(([app, order]) => {
+    const source = `apps/${app}/src`;
+    return [
+      ours([`${source}/**/*.ts`], TESTS, 'feature-order', { source, order }),
+      ours([`${source}/*/**/*.ts`], [...TESTS, '**/*.store.ts'], 'pure-files'),
+    ];
+  }),
 ];

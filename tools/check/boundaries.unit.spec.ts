@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { ESLint } from 'eslint';
 import { boundaries } from './boundaries.mjs';
+import { features } from './features.mjs';
 
 /** Imports that must not be: [in which file, of what]. */
 const VIOLATIONS: readonly [file: string, module: string][] = [
@@ -20,6 +23,55 @@ const VIOLATIONS: readonly [file: string, module: string][] = [
   ['apps/realtime/src/violation.ts', '@skillhour/persistence/src/outbox.js'],
 ];
 
+/** Imports that break a rule of our own: [rule, in which file, the import]. */
+const DISORDERS: readonly [rule: string, file: string, code: string][] = [
+  ['separate-features', 'apps/web/src/features/home/violation.tsx', "import '@/features/room/store'"],
+  ['separate-features', 'apps/web/src/features/home/violation.tsx', "import '../room/store'"],
+  ['separate-features', 'apps/web/src/ui/violation.tsx', "import '@/features/room/store'"],
+  ['separate-features', 'apps/web/src/features/home/violation.tsx', "import '@/app/router'"],
+  ['separate-features', 'apps/web/src/ui/violation.ts', "void import('../features/room/store')"],
+  ['feature-order', 'apps/exchange/src/requests/violation.ts', "import '../settlement/index.js'"],
+  ['feature-order', 'apps/exchange/src/requests/violation.ts', "export * from '../settlement/index.js'"],
+  ['feature-order', 'apps/exchange/src/requests/publishing/violation.ts', "import '../../sessions/index.js'"],
+  ['feature-order', 'apps/exchange/src/settlement/violation.ts', "import '../requests/skill-request.js'"],
+  ['feature-order', 'apps/exchange/src/settlement/violation.ts', "import '../requests/publishing/index.js'"],
+  ['feature-order', 'apps/exchange/src/exchange.module.ts', "import './requests/requests.module.js'"],
+  ['feature-order', 'apps/exchange/src/requests/violation.ts', "import '../exchange.module.js'"],
+  ['feature-order', 'apps/exchange/src/placeless/violation.ts', "import 'zod'"],
+  [
+    'pure-files',
+    'apps/exchange/src/requests/violation.ts',
+    "import { Caller, parseJson } from '@skillhour/messaging'",
+  ],
+  ['pure-files', 'apps/exchange/src/requests/violation.ts', "import { publish } from '@skillhour/messaging'"],
+  [
+    'pure-files',
+    'apps/exchange/src/requests/violation.ts',
+    "import { memberOf } from '@skillhour/persistence'",
+  ],
+  ['pure-files', 'apps/exchange/src/requests/violation.ts', "import { Store } from './requests.store.js'"],
+];
+
+const ORDERLY: readonly [file: string, code: string][] = [
+  ['apps/web/src/features/home/fine.tsx', "import '@/ui'; import './section'; import '../home/section'"],
+  ['apps/web/src/app/fine.tsx', "import '@/features/landing/landing-page'; import './router'"],
+  ['apps/web/src/main.tsx', "import './app/app'"],
+  ['apps/exchange/src/settlement/fine.ts', "import '../requests/index.js'; import '../config.js'"],
+  [
+    'apps/exchange/src/requests/publishing/fine.ts',
+    "import '../skill-request.js'; import '../../terms/index.js'",
+  ],
+  ['apps/exchange/src/exchange.module.ts', "import './requests/index.js'; import './config.js'"],
+  ['apps/exchange/src/requests/fine.spec.ts', "import '../settlement/settlement.store.js'"],
+  ['apps/exchange/src/requests/fine.ts', "import { fail } from '@skillhour/contracts'; import './terms.js'"],
+  ['apps/exchange/src/requests/fine.ts', "import { parseJson } from '@skillhour/messaging'"],
+  ['apps/exchange/src/requests/index.ts', "export { Store } from './requests.store.js'"],
+  [
+    'apps/exchange/src/requests/provider.ts',
+    "import { Injectable } from '@nestjs/common'; import { Clock } from '@skillhour/service-kit'",
+  ],
+];
+
 const ALLOWED: readonly [file: string, module: string][] = [
   ['libs/contracts/src/fine.ts', 'zod'],
   ['apps/exchange/src/requests/skill-request.store.ts', 'mongoose'],
@@ -34,10 +86,15 @@ const eslint = new ESLint({
   overrideConfig: [{ files: ['**/*.ts', '**/*.tsx'] }, ...boundaries],
 });
 
-const complaints = async (filePath: string, module: string) => {
-  const [result] = await eslint.lintText(`import '${module}';\n`, { filePath });
+const complaintsAbout = async (filePath: string, code: string) => {
+  const [result] = await eslint.lintText(`${code};\n`, { filePath });
   return result?.messages.map(({ ruleId }) => ruleId);
 };
+const complaints = (filePath: string, module: string) => complaintsAbout(filePath, `import '${module}'`);
+const foldersOf = (path: string) =>
+  readdirSync(join(import.meta.dirname, '../..', path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 
 describe('boundaries', () => {
   it.each(VIOLATIONS)('%s must not import %s', async (file, module) => {
@@ -46,5 +103,18 @@ describe('boundaries', () => {
 
   it.each(ALLOWED)('%s may import %s', async (file, module) => {
     expect(await complaints(file, module)).toEqual([]);
+  });
+
+  it.each(DISORDERS)('%s: %s must not %s', async (rule, file, code) => {
+    expect(await complaintsAbout(file, code)).toContain(`house/${rule}`);
+  });
+
+  it.each(ORDERLY)('%s may %s', async (file, code) => {
+    expect(await complaintsAbout(file, code)).toEqual([]);
+  });
+
+  it.each(Object.entries(features))('%s has a place for each of its features, once', (app, order) => {
+    const folders = foldersOf(`apps/${app}/src`).filter((folder) => folder !== 'testing');
+    expect([...order].sort()).toEqual(folders.sort());
   });
 });

@@ -1,22 +1,26 @@
 /**
- * Writes what is derived from the contracts (the catalogue, the OpenAPI document, the web's table of routes) and from the
- * services' configuration (`.env.example`). `--check` writes nothing and fails when a file on disk differs.
+ * Writes what is derived from the contracts (the catalogue, the OpenAPI document, the web's table of routes), from the texts in the code
+ * (`locales/en`) and from the services' configuration (`.env.example`). `--check` writes nothing and fails when a file on disk differs.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { allEndpoints, allEvents, allSocketMessages, buildOpenApi } from '@skillhour/contracts';
 import { statusOf } from '../../apps/gateway/src/http/error-status.ts';
 import { catalogue } from './src/catalogue.ts';
 import { envExample } from './src/env-example.ts';
 import { serviceSchemas } from './src/service-schemas.ts';
+import { catalogues, cataloguesOnDisk, textFiles } from './src/texts/catalogues.ts';
+import { Sources } from './src/texts/sources.ts';
 import { webRoutes } from './src/web-routes.ts';
 
 const root = join(import.meta.dirname, '../..');
+const texts = catalogues(new Sources(root), textFiles(root));
 const generated: Record<string, string> = {
   'docs/generated/catalogue.md': catalogue(allEndpoints, allEvents, allSocketMessages),
   'docs/generated/openapi.json': `${JSON.stringify(buildOpenApi(allEndpoints, statusOf), null, 2)}\n`,
   'apps/web/src/api/routes.generated.ts': webRoutes(allEndpoints),
   '.env.example': envExample(await serviceSchemas()),
+  ...texts,
 };
 
 const read = (path: string) => {
@@ -37,16 +41,18 @@ for (const [file, text] of Object.entries(generated)) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
+for (const file of cataloguesOnDisk(root).filter((path) => !(path in texts))) {
+  stale.push(file);
+  if (!checking) rmSync(join(root, file));
+}
 
 if (checking && stale.length > 0) {
   console.error(
-    `Out of step with the contracts or configurations: ${stale.join(', ')}. Run \`npm run generate\` and commit.`,
+    `Out of step with the contracts, texts or configurations: ${stale.join(', ')}. Run \`npm run generate\` and commit.`,
   );
   process.exitCode = 1;
 } else {
   console.log(
-    checking
-      ? 'generated files are in step with the contracts'
-      : `written: ${stale.join(', ') || 'nothing new'}`,
+    checking ? 'generated files are in step with the code' : `written: ${stale.join(', ') || 'nothing new'}`,
   );
 }

@@ -8,6 +8,7 @@ export const USAGE = `npm start -- [options]
   --fresh      wipe the data first
   --empty      no demo data
   --no-open    do not open a browser
+  --processes  one process a service, as production does, instead of one for all
   --help       this text
 `;
 
@@ -21,6 +22,7 @@ export class UsageError extends Error {}
  * @property {boolean} fresh wipe the data first
  * @property {boolean} empty no demo data
  * @property {boolean} open open a browser where there is a display
+ * @property {boolean} processes one process a service
  * @property {boolean} help print the usage and stop
  */
 
@@ -38,6 +40,7 @@ export function parseOptions(args) {
     fresh: values.fresh,
     empty: values.empty,
     open: !values['no-open'],
+    processes: values.processes,
     help: values.help,
   };
 }
@@ -53,6 +56,7 @@ function parse(args) {
         fresh: { type: 'boolean', default: false },
         empty: { type: 'boolean', default: false },
         'no-open': { type: 'boolean', default: false },
+        processes: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     }).values;

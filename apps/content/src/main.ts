@@ -1,4 +1,4 @@
 import { runService } from '@skillhour/service-kit';
-import { contentService } from './service.js';
+import { contentService } from './content.service.js';
 
 await runService(contentService);

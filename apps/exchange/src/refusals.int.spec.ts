@@ -302,8 +302,8 @@ it.each(cases)('%s refuses with %s', async (name, code, way) => {
     (reason: unknown) => reason,
   );
   expect(error).toBeInstanceOf(AppError);
-  expect(error).toMatchObject({ code, kind: endpoint.errors[code] });
-  const { fields = {} } = (error as AppError).details;
+  expect(error).toMatchObject({ code, kind: endpoint.errors[code]?.kind });
+  const { fields = {} } = (error as AppError).toBody();
   expect(Object.keys(fields)).toEqual(FIELDS[code] === undefined ? [] : [FIELDS[code]]);
 });
 

@@ -1,6 +1,6 @@
-import { Injectable, type DynamicModule } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import {
-  AppError,
+  commonRefusal,
   fail,
   ledgerApi,
   newId,
@@ -9,9 +9,8 @@ import {
   type Input,
   type MemberId,
 } from '@skillhour/contracts';
-import { serveApi } from '@skillhour/messaging';
-import { defineService } from '@skillhour/service-kit';
-import { z } from 'zod';
+import { serveFeatures } from '@skillhour/messaging';
+import { fakeService } from './fake-service.js';
 
 type Command = 'place' | 'adjust' | 'post' | 'void';
 interface KeptHold {
@@ -84,7 +83,7 @@ export class FakeLedger {
     this.arrived.push(command);
     await this.#gates.get(command)?.();
     const trouble = this.#troubles.get(command)?.shift();
-    const lost = new AppError('unavailable', 'service.unavailable', 'Ledger is not available right now.');
+    const lost = commonRefusal('service.unavailable', { service: 'Ledger' });
     if (trouble === 'refuse') throw lost;
     const result = work();
     if (trouble === 'lose answer') throw lost;
@@ -94,16 +93,15 @@ export class FakeLedger {
   place({ key, member_id: memberId, amount_minutes: amount }: Input<typeof ledgerApi.placeHold>) {
     const earlier = this.#holds.get(key);
     if (earlier) {
-      if (earlier.state !== 'pending') fail(ledgerApi.placeHold, 'hold.resolved', 'resolved');
-      if (earlier.amount !== amount) fail(ledgerApi.placeHold, 'key.reused', 'reused');
+      if (earlier.state !== 'pending') fail(ledgerApi.placeHold, 'hold.resolved');
+      if (earlier.amount !== amount) fail(ledgerApi.placeHold, 'key.reused');
       return this.#view(key, earlier, memberId);
     }
-    if (this.#inDebt.has(memberId))
-      fail(ledgerApi.placeHold, 'account.in_debt', 'debt', { data: { debt: 5 } });
+    if (this.#inDebt.has(memberId)) fail(ledgerApi.placeHold, 'account.in_debt', { debt: 5 });
     const available = this.available(memberId);
     if (available < amount) {
       const data = { needed: amount, available };
-      fail(ledgerApi.placeHold, 'account.insufficient_minutes', 'too few', { data });
+      fail(ledgerApi.placeHold, 'account.insufficient_minutes', data, { data });
     }
     const hold: KeptHold = { memberId, amount, state: 'pending', posted: 0 };
     this.#holds.set(key, hold);
@@ -113,12 +111,12 @@ export class FakeLedger {
 
   adjust({ key, amount_minutes: amount }: Input<typeof ledgerApi.adjustHold>) {
     const hold = this.#holds.get(key);
-    if (!hold?.memberId) return fail(ledgerApi.adjustHold, 'hold.not_found', 'not found');
-    if (hold.state !== 'pending') return fail(ledgerApi.adjustHold, 'hold.resolved', 'resolved');
+    if (!hold?.memberId) return fail(ledgerApi.adjustHold, 'hold.not_found');
+    if (hold.state !== 'pending') return fail(ledgerApi.adjustHold, 'hold.resolved');
     const reachable = this.available(hold.memberId) + hold.amount;
     if (reachable < amount) {
       const data = { needed: amount, available: reachable };
-      return fail(ledgerApi.adjustHold, 'account.insufficient_minutes', 'too few', { data });
+      return fail(ledgerApi.adjustHold, 'account.insufficient_minutes', data, { data });
     }
     this.give(hold.memberId, hold.amount - amount);
     hold.amount = amount;
@@ -133,14 +131,14 @@ export class FakeLedger {
     kind,
   }: Input<typeof ledgerApi.postHold>) {
     const hold = this.#holds.get(holdKey);
-    if (!hold?.memberId) return fail(ledgerApi.postHold, 'hold.not_found', 'not found');
+    if (!hold?.memberId) return fail(ledgerApi.postHold, 'hold.not_found');
     const earlier = this.#posts.get(key);
     if (earlier && (earlier.holdKey !== holdKey || earlier.amount !== amount)) {
-      return fail(ledgerApi.postHold, 'key.reused', 'reused');
+      return fail(ledgerApi.postHold, 'key.reused');
     }
     if (!earlier) {
-      if (hold.state !== 'pending') return fail(ledgerApi.postHold, 'hold.resolved', 'resolved');
-      if (amount > hold.amount) return fail(ledgerApi.postHold, 'hold.exceeded', 'exceeded');
+      if (hold.state !== 'pending') return fail(ledgerApi.postHold, 'hold.resolved');
+      if (amount > hold.amount) return fail(ledgerApi.postHold, 'hold.exceeded');
       this.#posts.set(key, { holdKey, amount, kind });
       hold.state = 'posted';
       hold.posted = amount;
@@ -154,7 +152,7 @@ export class FakeLedger {
 
   void({ key }: Input<typeof ledgerApi.voidHold>) {
     const hold = this.#holds.get(key);
-    if (hold?.state === 'posted') return fail(ledgerApi.voidHold, 'hold.resolved', 'resolved');
+    if (hold?.state === 'posted') return fail(ledgerApi.voidHold, 'hold.resolved');
     if (hold?.memberId && hold.state === 'pending') this.give(hold.memberId, hold.amount);
     if (hold) hold.state = 'voided';
     else this.#holds.set(key, { memberId: null, amount: 0, state: 'voided', posted: 0 });
@@ -197,24 +195,18 @@ class VoidHold implements Handler<typeof voidHold> {
   }
 }
 
-class FakeLedgerModule {}
 const api = { placeHold, adjustHold, postHold, voidHold };
+
+@Module({ providers: [PlaceHold, AdjustHold, PostHold, VoidHold] })
+class FakeLedgerModule {
+  static readonly serves = {
+    placeHold: PlaceHold,
+    adjustHold: AdjustHold,
+    postHold: PostHold,
+    voidHold: VoidHold,
+  };
+}
 
 /** Serves the fake under the ledger's name. */
 export const fakeLedgerService = (ledger: FakeLedger) =>
-  defineService({
-    name: 'ledger',
-    config: z.object({}),
-    module: (): DynamicModule => ({
-      module: FakeLedgerModule,
-      imports: [
-        serveApi(api, {
-          placeHold: PlaceHold,
-          adjustHold: AdjustHold,
-          postHold: PostHold,
-          voidHold: VoidHold,
-        }),
-      ],
-      providers: [{ provide: FakeLedger, useValue: ledger }],
-    }),
-  });
+  fakeService('ledger', serveFeatures(api, [FakeLedgerModule]), [FakeLedger, ledger]);

@@ -1,6 +1,6 @@
-import { Injectable, type DynamicModule } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import {
-  AppError,
+  commonRefusal,
   contentApi,
   identityApi,
   realtimeApi,
@@ -10,9 +10,8 @@ import {
   type MeetingId,
   type MemberId,
 } from '@skillhour/contracts';
-import { serveApi } from '@skillhour/messaging';
-import { defineService } from '@skillhour/service-kit';
-import { z } from 'zod';
+import { serveFeatures } from '@skillhour/messaging';
+import { fakeService } from './fake-service.js';
 
 interface Stay {
   member_id: MemberId;
@@ -44,7 +43,7 @@ class ReadPresence implements Handler<typeof realtimeApi.readPresence> {
   async handle({ meeting_id }: Input<typeof realtimeApi.readPresence>) {
     const { waiting } = this.realtime;
     if (waiting) await new Promise<void>((resolve) => waiting.push(resolve));
-    if (this.realtime.isDown) throw new AppError('unavailable', 'service.unavailable', 'Realtime is away.');
+    if (this.realtime.isDown) throw commonRefusal('service.unavailable', { service: 'Realtime' });
     return { intervals: this.realtime.stays(meeting_id) };
   }
 }
@@ -98,31 +97,30 @@ class SummariseMembers implements Handler<typeof identityApi.summariseMembers> {
   }
 }
 
-class FakeModule {}
-const serving = (name: string, imports: DynamicModule[], providers: DynamicModule['providers'] = []) =>
-  defineService({
-    name,
-    config: z.object({}),
-    module: (): DynamicModule => ({ module: FakeModule, imports, providers }),
-  });
+@Module({ providers: [IssueRoomTicket, ReadPresence] })
+class FakeRoomsModule {
+  static readonly serves = { issueRoomTicket: IssueRoomTicket, readPresence: ReadPresence };
+}
+@Module({ providers: [ResolveTags] })
+class FakeTagsModule {
+  static readonly serves = { resolveTags: ResolveTags };
+}
+@Module({ providers: [SummariseMembers] })
+class FakeMembersModule {
+  static readonly serves = { summariseMembers: SummariseMembers };
+}
 
-export const fakeRealtimeService = (realtime: FakeRealtime) =>
-  serving(
-    'realtime',
-    [serveApi(realtimeApi, { issueRoomTicket: IssueRoomTicket, readPresence: ReadPresence })],
-    [{ provide: FakeRealtime, useValue: realtime }],
-  );
+const { issueRoomTicket, readPresence } = realtimeApi;
+const { resolveTags } = contentApi;
+const { summariseMembers } = identityApi;
+
+export const fakeRealtimeService = (realtime: FakeRealtime) => {
+  const features = serveFeatures({ issueRoomTicket, readPresence }, [FakeRoomsModule]);
+  return fakeService('realtime', features, [FakeRealtime, realtime]);
+};
 
 export const fakeContentService = (asked: Asked) =>
-  serving(
-    'content',
-    [serveApi({ resolveTags: contentApi.resolveTags }, { resolveTags: ResolveTags })],
-    [{ provide: Asked, useValue: asked }],
-  );
+  fakeService('content', serveFeatures({ resolveTags }, [FakeTagsModule]), [Asked, asked]);
 
 export const fakeIdentityService = (asked: Asked) =>
-  serving(
-    'identity',
-    [serveApi({ summariseMembers: identityApi.summariseMembers }, { summariseMembers: SummariseMembers })],
-    [{ provide: Asked, useValue: asked }],
-  );
+  fakeService('identity', serveFeatures({ summariseMembers }, [FakeMembersModule]), [Asked, asked]);

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Injectable, Module } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
+import { type AbstractHttpAdapter, HttpAdapterHost } from '@nestjs/core';
 import { contentApi, type Handler } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
 import { defineService, type RunningService } from '@skillhour/service-kit';
@@ -64,8 +64,8 @@ describe('the door', () => {
         BODY_LIMIT_BYTES: '1000',
       },
     });
-    const server = gateway.get(HttpAdapterHost).httpAdapter.getHttpServer() as Server;
-    const { port } = server.address() as AddressInfo;
+    const { httpAdapter } = gateway.get<HttpAdapterHost<AbstractHttpAdapter<Server>>>(HttpAdapterHost);
+    const { port } = httpAdapter.getHttpServer().address() as AddressInfo;
     origin = `http://127.0.0.1:${port}`;
   });
 

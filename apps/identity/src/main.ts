@@ -1,4 +1,4 @@
 import { runService } from '@skillhour/service-kit';
-import { identityService } from './service.js';
+import { identityService } from './identity.service.js';
 
 await runService(identityService);

@@ -1,4 +1,4 @@
 import { runService } from '@skillhour/service-kit';
-import { ledgerService } from './ledger.module.js';
+import { ledgerService } from './ledger.service.js';
 
 await runService(ledgerService);

@@ -9,7 +9,7 @@ import {
   type Infrastructure,
 } from '@skillhour/testing';
 import { mediaService } from './media.service.js';
-import { WorkerPool } from './workers/worker-pool.js';
+import { WorkerPool } from './workers/index.js';
 
 const FINGERPRINT = Array.from({ length: 32 }, () => 'AB').join(':');
 const dtls_parameters = { role: 'client', fingerprints: [{ algorithm: 'sha-256', value: FINGERPRINT }] };
@@ -167,8 +167,8 @@ it('replaces a worker that dies and tells which connections lost their media sid
 it('closes the peers of sockets that nobody vouches for', async () => {
   const { a, b } = await pair();
   const vouch = setInterval(() => {
-    const entry = { ...a, member_id: newId(), name: 'A', role: 'teacher', in_media: true };
-    media.get(Signals).publish(realtimeSignals.rosterTold.subject, { replica_id: 'r', entries: [entry] });
+    const told = { connection_ids: [a.connection_id] };
+    media.get(Signals).publish(realtimeSignals.mediaPeersTold.subject, told);
   }, 200);
   const restart = (peer: typeof a) =>
     caller.call(mediaApi.restartIce, { ...peer, side: 'send' }, systemContext());
@@ -186,7 +186,8 @@ it('closes the peers of sockets that nobody vouches for', async () => {
 
 it('tells realtime of connections that it does not know', async () => {
   const lost = heardOf(mediaSignals.peersLost.subject, (data) => mediaSignals.peersLost.data.parse(data));
-  const unknown = { ...newPeer(), member_id: newId(), name: 'A', role: 'teacher', in_media: true };
-  media.get(Signals).publish(realtimeSignals.rosterTold.subject, { replica_id: 'r', entries: [unknown] });
+  const unknown = newPeer();
+  const told = { connection_ids: [unknown.connection_id] };
+  media.get(Signals).publish(realtimeSignals.mediaPeersTold.subject, told);
   await until(() => lost.some(({ connection_ids }) => connection_ids.includes(unknown.connection_id)));
 });

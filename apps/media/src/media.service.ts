@@ -1,12 +1,18 @@
 import { defineService } from '@skillhour/service-kit';
 import { mediaConfig } from './config.js';
 import { MediaModule } from './media.module.js';
-import { WorkerPool } from './workers/worker-pool.js';
+import { WorkerPool } from './workers/index.js';
+
+declare module '@skillhour/messaging' {
+  interface ThisService {
+    name: 'media';
+  }
+}
 
 /** The media service: for `main.ts`, and for tests. */
 export const mediaService = defineService({
   name: 'media',
   config: mediaConfig,
-  module: () => MediaModule.create(),
+  module: () => MediaModule,
   readiness: (app) => ({ workers: () => app.get(WorkerPool, { strict: false }).workers.length > 0 }),
 });

@@ -21,13 +21,14 @@ export const realtimeConfig = z.object({
     .max(65_535)
     .default(0)
     .describe('Where sockets are taken, on INTERNAL_HOST; 0 takes a free port.'),
-  TICKET_TTL_MS: milliseconds(1, 60_000).describe("How long a ticket admits to a room's socket."),
-  PRESENCE_BEAT_MS: milliseconds(100, 2_000).describe(
-    'How often presence is written and sockets are pinged.',
+  TICKET_TTL_MS: milliseconds(1, 60_000).describe('How long a ticket admits to a socket.'),
+  SOCKET_BEAT_MS: milliseconds(100, 2_000).describe(
+    'How often sockets are pinged, and replicas tell each other of theirs.',
   ),
   SOCKET_SILENCE_MS: milliseconds(1_000, 12_000).describe(
     'A socket that says nothing for this long, pongs included, is dead.',
   ),
+  PRESENCE_BEAT_MS: milliseconds(100, 2_000).describe('How often presence is written.'),
   ROOM_GRACE_MS: milliseconds(0, 12 * 60_000).describe(
     "How long sockets stay open after the session's window.",
   ),

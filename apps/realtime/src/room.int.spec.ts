@@ -11,6 +11,7 @@ import {
 import { Caller, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
 import type { RunningService } from '@skillhour/service-kit';
 import {
+  contextOf,
   freePort,
   freshNamespace,
   startChild,
@@ -20,10 +21,9 @@ import {
   type Child,
   type Infrastructure,
 } from '@skillhour/testing';
-import { WebSocket, type ClientOptions } from 'ws';
 import type { z } from 'zod';
+import { endSockets, SocketClient } from '../test/socket-client.js';
 import { realtimeService } from './realtime.service.js';
-import { textOf } from './sockets/client-socket.js';
 
 const ORIGIN = 'http://skillhour.test';
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
@@ -33,7 +33,6 @@ let namespace: string;
 /** Two replicas, so that everything is tried across them too. */
 let replicas: RunningService[];
 let ports: [number, number];
-const opened: RoomClient[] = [];
 
 beforeAll(async () => {
   infrastructure = await startInfrastructure();
@@ -57,7 +56,7 @@ beforeAll(async () => {
 
 const children: Child[] = [];
 afterEach(async () => {
-  opened.splice(0).forEach((client) => client.end());
+  endSockets();
   await Promise.all(children.splice(0).map((child) => child.kill()));
 });
 
@@ -74,49 +73,6 @@ const fail = (): never => {
 async function publish<E extends EventContract>(event: E, data: z.input<E['data']>): Promise<void> {
   const envelope = sealEvent(event, data, systemContext(), { occurredAt: new Date() });
   await (replicas[0] ?? fail()).get(EventPublisher).publish(envelope);
-}
-
-type ReceivedFrame = Record<string, unknown>;
-
-/** A member's socket, with all it heard. */
-class RoomClient {
-  readonly frames: ReceivedFrame[] = [];
-  readonly texts: string[] = [];
-  readonly #socket: WebSocket;
-  closed: number | undefined;
-
-  constructor(url: string, options: ClientOptions = {}) {
-    this.#socket = new WebSocket(url, options);
-    this.#socket.on('message', (data) => {
-      const text = textOf(data);
-      this.texts.push(text);
-      this.frames.push(JSON.parse(text) as ReceivedFrame);
-    });
-    this.#socket.on('close', (code) => (this.closed = code));
-    this.#socket.on('error', () => undefined);
-    opened.push(this);
-  }
-
-  send(frame: object | string | Buffer): void {
-    const isRaw = typeof frame === 'string' || Buffer.isBuffer(frame);
-    this.#socket.send(isRaw ? frame : JSON.stringify(frame));
-  }
-
-  async next(type: string): Promise<ReceivedFrame> {
-    return until(() => this.frames.find((frame) => frame['type'] === type), { what: `a frame ${type}` });
-  }
-
-  async close(): Promise<number> {
-    return until(() => this.closed, { what: 'the close' });
-  }
-
-  all(type: string): ReceivedFrame[] {
-    return this.frames.filter((frame) => frame['type'] === type);
-  }
-
-  end(): void {
-    this.#socket.terminate();
-  }
 }
 
 interface Party {
@@ -137,14 +93,14 @@ async function addressFor({ meetingId, memberId, role }: Party, port = ports[0],
   const { websocket_url } = await caller().call(
     realtimeApi.issueRoomTicket,
     { meeting_id: meetingId, member_id: memberId, name: role, role, ends_at, duration_minutes: 30 },
-    systemContext({ origin: ORIGIN }),
+    contextOf(memberId, { origin: ORIGIN }),
   );
   expect(websocket_url).toMatch(new RegExp(`^ws://skillhour\\.test/ws/room/${meetingId}/\\?ticket=.{40,}$`));
   return websocket_url.replace('skillhour.test', `127.0.0.1:${String(port)}`);
 }
 
-async function enter(who: Party, port = ports[0]): Promise<RoomClient> {
-  const client = new RoomClient(await addressFor(who, port));
+async function enter(who: Party, port = ports[0]): Promise<SocketClient> {
+  const client = new SocketClient(await addressFor(who, port));
   await client.next('joined');
   return client;
 }
@@ -159,15 +115,15 @@ async function presenceOf(meetingId: MeetingId, at: RunningService | undefined =
 describe('tickets', () => {
   it('opens one socket, once', async () => {
     const url = await addressFor(party('student'));
-    await new RoomClient(url, { origin: ORIGIN }).next('joined');
-    expect(await new RoomClient(url).close()).toBe(1008);
+    await new SocketClient(url, { origin: ORIGIN }).next('joined');
+    expect(await new SocketClient(url).close()).toBe(1008);
   });
 
   it('is honoured by another replica, and spent there', async () => {
     const who = party('student');
     const url = await addressFor(who, ports[1]);
-    await new RoomClient(url).next('joined');
-    expect(await new RoomClient(url.replace(String(ports[1]), String(ports[0]))).close()).toBe(1008);
+    await new SocketClient(url).next('joined');
+    expect(await new SocketClient(url.replace(String(ports[1]), String(ports[0]))).close()).toBe(1008);
   });
 
   it.each([
@@ -176,15 +132,15 @@ describe('tickets', () => {
     ["another room's", (url: string) => url.replace(/room\/[^/]+/, `room/${newId()}`)],
     ['an address that does not decode', (url: string) => url.replace(/room\/[^/]+/, 'room/%E0%A4%A')],
   ])('closes with 1008 after the upgrade: %s', async (_, spoil) => {
-    const client = new RoomClient(spoil(await addressFor(party('teacher'))));
+    const client = new SocketClient(spoil(await addressFor(party('teacher'))));
     expect(await client.close()).toBe(1008);
     expect(client.frames).toEqual([]);
   });
 
   it('closes with 1008 for a page of another site, and spends the ticket', async () => {
     const url = await addressFor(party('teacher'));
-    expect(await new RoomClient(url, { origin: 'https://evil.example' }).close()).toBe(1008);
-    expect(await new RoomClient(url).close()).toBe(1008);
+    expect(await new SocketClient(url, { origin: 'https://evil.example' }).close()).toBe(1008);
+    expect(await new SocketClient(url).close()).toBe(1008);
   });
 
   it('closes with 1008 once the ticket is stale', async () => {
@@ -196,7 +152,7 @@ describe('tickets', () => {
     const urls = await Promise.all(Array.from({ length: 9 }, () => addressFor(party('teacher'))));
     await service.close();
     const codes = urls.map(async (url) => {
-      const client = new RoomClient(url);
+      const client = new SocketClient(url);
       return until(() => client.closed ?? client.frames[0]?.['type']);
     });
     // Calls are spread over three services, of which one gives tickets that are stale at once.
@@ -321,7 +277,7 @@ describe.each([
       });
     }
     const atEnd = await presenceOf(teacher.meetingId);
-    expect(await new RoomClient(late).close()).toBe(1008);
+    expect(await new SocketClient(late).close()).toBe(1008);
     expect([await first.close(), await second.close()]).toEqual([1000, 1000]);
     expect(await presenceOf(teacher.meetingId)).toEqual(atEnd);
   });
@@ -336,7 +292,7 @@ describe.each([
     expect(Date.now() - blockedAtMs).toBeLessThan(1_000);
     await first.next('userLeft');
     expect(first.closed).toBeUndefined();
-    expect(await new RoomClient(unused).close()).toBe(1008);
+    expect(await new SocketClient(unused).close()).toBe(1008);
   });
 });
 
@@ -382,7 +338,7 @@ describe('a frame that is not understood', () => {
 describe('presence', () => {
   it('lasts from the accept to the close, for accepted sockets only', async () => {
     const who = party('student');
-    expect(await new RoomClient((await addressFor(who)).replace(/=.*/, '=no')).close()).toBe(1008);
+    expect(await new SocketClient((await addressFor(who)).replace(/=.*/, '=no')).close()).toBe(1008);
     expect(await presenceOf(who.meetingId)).toEqual([]);
     const client = await enter(who);
     const open = await until(async () => (await presenceOf(who.meetingId))[0]);
@@ -398,7 +354,7 @@ describe('presence', () => {
 
   it('closes the socket when the time is over', async () => {
     const soon = new Date(Date.now() + 500).toISOString();
-    const client = new RoomClient(await addressFor(party('student'), ports[0], soon));
+    const client = new SocketClient(await addressFor(party('student'), ports[0], soon));
     expect(await client.close()).toBe(1000);
   });
 
@@ -436,7 +392,7 @@ describe('presence', () => {
 
     const risen = await start();
     expect(await presenceOf(who.meetingId)).toEqual([interval]);
-    await new RoomClient(unused).next('joined');
+    await new SocketClient(unused).next('joined');
     await until(async () => (await presenceOf(who.meetingId)).length === 2);
     await risen.stop();
     const ended = await presenceOf(who.meetingId);

@@ -1,4 +1,4 @@
 import { runService } from '@skillhour/service-kit';
-import { runnerService } from './service.js';
+import { runnerService } from './runner.service.js';
 
 await runService(runnerService);

@@ -7,4 +7,5 @@ export * from './realtime/index.js';
 export * from './media/index.js';
 export * from './runner/index.js';
 export * from './catalogue.js';
+export * from './client/index.js';
 export { buildOpenApi, type StatusOf } from './openapi.js';

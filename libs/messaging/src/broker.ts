@@ -1,6 +1,6 @@
 import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import type { Logger } from '@skillhour/observability';
+import { rareWarning, type Logger } from '@skillhour/observability';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ensureStreams } from './events/streams.js';
 import { DEFAULT_NAMESPACE, namesOf, type Names } from './names.js';
@@ -20,20 +20,16 @@ export interface BrokerOptions {
 const DIAL_TIMEOUT_MS = 5_000;
 const RECONNECT_WAIT_MS = 200;
 const FIRST_CONNECT_WAIT_MS = 500;
-const LOG_EVERY_MS = 15_000;
 
 /** Connects, waiting as long as it takes. The connection then comes back by itself, for ever. */
 export async function connectBroker(options: BrokerOptions): Promise<Broker> {
-  let loggedAtMs = 0;
+  const warn = rareWarning(options.logger, 'waiting for the broker');
   for (;;) {
     options.signal?.throwIfAborted();
     try {
       return new Broker(await dial(options), options);
     } catch (error) {
-      if (Date.now() - loggedAtMs > LOG_EVERY_MS) {
-        loggedAtMs = Date.now();
-        options.logger.warn({ err: error }, 'waiting for the broker');
-      }
+      warn(error);
       await delay(FIRST_CONNECT_WAIT_MS, undefined, options.signal ? { signal: options.signal } : {});
     }
   }

@@ -7,22 +7,27 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void): Recor
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-it('says the service, and the correlation id of the work at hand, after awaits too', async () => {
+it('says the service, and the correlation id of the work at hand and whose it is, after awaits too', async () => {
   const lines: string[] = [];
   const logger = createLogger({ service: 'shop' }, { write: (line) => void lines.push(line) });
-  await withCorrelation('c-1', async () => {
+  const place = async () => {
     await Promise.resolve();
     logger.info({ order: 7 }, 'placed');
-  });
+  };
+  await withCorrelation('c-1', place, 'm-1');
+  await withCorrelation('c-2', place);
   logger.info('outside');
-  const [inside, outside] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const [inside, ofNobody, outside] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(inside).toMatchObject({
     service: 'shop',
     correlationId: 'c-1',
+    memberId: 'm-1',
     order: 7,
     msg: 'placed',
     level: 'info',
   });
+  expect(ofNobody).toMatchObject({ correlationId: 'c-2', order: 7 });
+  expect(ofNobody).not.toHaveProperty('memberId');
   expect(outside).not.toHaveProperty('correlationId');
 });
 
@@ -44,4 +49,26 @@ it('blacks out what must not be read, one level down too', () => {
     request: { token: '[redacted]', sdp: '[redacted]', title: 'Bread' },
     headers: { cookie: '[redacted]' },
   });
+});
+
+it('blacks out what an error or an input carries, and leaves the object that was logged alone', () => {
+  const input = { input: { code: '123456', page: 1 } };
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), {
+    address: '10.0.0.1',
+    code: 'ECONNREFUSED',
+  });
+  const [line] = logged((logger) =>
+    logger.warn({ err: refused, request: input, outcome: { code: 'x.y' } }, 'x'),
+  );
+  expect(line).toMatchObject({
+    err: {
+      message: 'connect ECONNREFUSED',
+      address: '[redacted]',
+      code: 'ECONNREFUSED',
+      stack: expect.any(String) as unknown,
+    },
+    request: { input: { code: '[redacted]', page: 1 } },
+    outcome: { code: 'x.y' },
+  });
+  expect(input.input.code).toBe('123456');
 });

@@ -1,5 +1,9 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
+/** The time since a moment of `performance.now()`, for a log line: in milliseconds, to a tenth. */
+export const millisecondsSince = (startedAtMs: number): number =>
+  Math.round((performance.now() - startedAtMs) * 10) / 10;
+
 /** Everything this process counts, as Prometheus reads it on `/metrics`. */
 export const metrics = new Registry();
 

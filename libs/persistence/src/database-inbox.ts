@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@skillhour/contracts';
 import { Inbox, type Tx } from '@skillhour/messaging';
 import { isDuplicateKey, isOutage } from './database-errors.js';
@@ -9,8 +9,8 @@ import { UnitOfWork } from './unit-of-work.js';
 @Injectable()
 export class DatabaseInbox extends Inbox {
   constructor(
-    @Inject(InboxStore) private readonly store: InboxStore,
-    @Inject(UnitOfWork) private readonly unitOfWork: UnitOfWork,
+    private readonly store: InboxStore,
+    private readonly unitOfWork: UnitOfWork,
   ) {
     super();
   }

@@ -1,8 +1,9 @@
-import { Inject, Module, type DynamicModule, type OnModuleInit } from '@nestjs/common';
-import { Broker, Inbox, SERVICE_NAME } from '@skillhour/messaging';
+import { Module, type DynamicModule, type OnModuleInit } from '@nestjs/common';
+import { Broker, Inbox, Leases, SERVICE_NAME } from '@skillhour/messaging';
 import type { Connection } from 'mongoose';
 import { DatabaseInbox } from './database-inbox.js';
 import { InboxStore } from './inbox.store.js';
+import { LeaseStore } from './lease.store.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
 import { OutboxStore } from './outbox/outbox.store.js';
 import { DATABASE } from './tokens.js';
@@ -19,8 +20,8 @@ const relay = {
 @Module({})
 export class DatabaseModule implements OnModuleInit {
   constructor(
-    @Inject(OutboxStore) private readonly outbox: OutboxStore,
-    @Inject(InboxStore) private readonly inbox: InboxStore,
+    private readonly outbox: OutboxStore,
+    private readonly inbox: InboxStore,
   ) {}
 
   static of(connection: Connection): DynamicModule {
@@ -34,8 +35,9 @@ export class DatabaseModule implements OnModuleInit {
         relay,
         UnitOfWork,
         { provide: Inbox, useClass: DatabaseInbox },
+        { provide: Leases, useClass: LeaseStore },
       ],
-      exports: [DATABASE, OutboxRelay, OutboxStore, UnitOfWork, Inbox],
+      exports: [DATABASE, OutboxRelay, OutboxStore, UnitOfWork, Inbox, Leases],
     };
   }
 

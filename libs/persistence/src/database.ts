@@ -1,4 +1,4 @@
-import type { Logger } from '@skillhour/observability';
+import { rareWarning, type Logger } from '@skillhour/observability';
 import { createConnection, type Connection } from 'mongoose';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -13,11 +13,10 @@ export interface DatabaseOptions {
 }
 
 const RETRY_MS = 500;
-const LOG_EVERY_MS = 15_000;
 
 /** Connects, waiting as long as it takes. Afterwards the driver reconnects by itself; calls meanwhile fail within two seconds. */
 export async function openDatabase({ uri, name, logger, signal }: DatabaseOptions): Promise<Connection> {
-  let loggedAtMs = 0;
+  const warn = rareWarning(logger, 'waiting for the database');
   for (;;) {
     signal?.throwIfAborted();
     const connection = createConnection(uri, {
@@ -37,10 +36,7 @@ export async function openDatabase({ uri, name, logger, signal }: DatabaseOption
       return connection;
     } catch (error) {
       await connection.close(true).catch(() => undefined);
-      if (Date.now() - loggedAtMs > LOG_EVERY_MS) {
-        loggedAtMs = Date.now();
-        logger.warn({ err: error }, 'waiting for the database');
-      }
+      warn(error);
       await delay(RETRY_MS, undefined, signal ? { signal } : {});
     }
   }

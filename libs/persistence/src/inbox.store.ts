@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EVENT_RETENTION_DAYS } from '@skillhour/messaging';
-import { Schema, type ClientSession, type Connection, type Model } from 'mongoose';
+import type { ClientSession, Connection, Model } from 'mongoose';
+import { rowSchema } from './row-schema.js';
 import { DATABASE } from './tokens.js';
 
 interface InboxRow {
@@ -12,9 +13,9 @@ interface InboxRow {
 /** Remembers for longer than an event can come again, be it from the broker or out of an outbox. */
 const MEMORY_SECONDS = 4 * EVENT_RETENTION_DAYS * 24 * 3_600;
 
-const schema = new Schema<InboxRow>(
+const schema = rowSchema<InboxRow>(
   { _id: { type: String, required: true }, handledAt: { type: Date, required: true } },
-  { collection: 'inbox', versionKey: false },
+  { collection: 'inbox' },
 );
 schema.index({ handledAt: 1 }, { expireAfterSeconds: MEMORY_SECONDS });
 

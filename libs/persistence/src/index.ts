@@ -1,11 +1,13 @@
 export type { Tx } from '@skillhour/messaging';
-export { isDatabaseUp, openDatabase, type DatabaseOptions } from './database.js';
+export { isDatabaseUp, openDatabase } from './database.js';
 export { isDuplicateKey, isOutage } from './database-errors.js';
 export { DatabaseModule } from './database.module.js';
-export { findPage, type Page } from './find-page.js';
+export { findPage, type Page } from './lists/find-page.js';
+export { PagedList } from './lists/paged-list.js';
 export { MemberDirectory } from './members/member-directory.js';
 export { MemberDirectoryModule } from './members/member-directory.module.js';
 export { OutboxRelay } from './outbox/outbox-relay.js';
 export { OutboxStore } from './outbox/outbox.store.js';
+export { nullableRowPart, rowPart, rowParts, rowSchema, type RowPart, type RowShape } from './row-schema.js';
 export { DATABASE } from './tokens.js';
 export { UnitOfWork } from './unit-of-work.js';

@@ -22,9 +22,9 @@ const MAX_ATTEMPTS = 30;
 export class UnitOfWork {
   constructor(
     @Inject(DATABASE) private readonly database: Connection,
-    @Inject(OutboxStore) private readonly outbox: OutboxStore,
-    @Inject(OutboxRelay) private readonly relay: OutboxRelay,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly outbox: OutboxStore,
+    private readonly relay: OutboxRelay,
+    private readonly clock: Clock,
     @Inject(SERVICE_NAME) private readonly service: string,
   ) {}
 
@@ -45,7 +45,7 @@ export class UnitOfWork {
         async () => {
           attempts += 1;
           if (attempts > 1) this.#checkPatience(attempts, context);
-          const tx = new OpenTx(session, context, { ...cause, occurredAt: this.clock.now() });
+          const tx = new OpenTx(session, this.service, context, { ...cause, occurredAt: this.clock.now() });
           const value = await work(tx);
           told = tx.rows.length;
           if (told > 0) await this.outbox.append(tx.rows, session);
@@ -70,11 +70,15 @@ class OpenTx implements Tx {
 
   constructor(
     readonly session: ClientSession,
+    private readonly service: string,
     private readonly context: CallContext,
     private readonly facts: { causationId?: string; occurredAt: Date },
   ) {}
 
   publish<E extends OwnEvent>(event: E, data: z.input<E['data']>): void {
+    // The compiler says so where a program says which service it is.
+    if (!event.type.startsWith(`${this.service}.`))
+      throw new Error(`${this.service} cannot tell ${event.type}`);
     const envelope = sealEvent(event, data, this.context, this.facts);
     const { id, type, correlationId } = envelope;
     this.rows.push({ _id: id, type, correlationId, json: JSON.stringify(envelope) });

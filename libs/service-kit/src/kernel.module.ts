@@ -4,6 +4,7 @@ import {
   Caller,
   Clock,
   EventPublisher,
+  Loops,
   RpcServer,
   SERVICE_NAME,
   Signals,
@@ -37,6 +38,7 @@ export class KernelModule {
       { provide: EventPublisher, useFactory: () => new EventPublisher(broker) },
       Caller,
       Signals,
+      Loops,
     ];
     return { module: KernelModule, global: true, providers, exports: providers };
   }

@@ -1,9 +1,17 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from '@skillhour/observability';
+import { currentServiceLogger } from './service-scope.js';
 
-/** Nest's own lines in the service's log; what it tells while it wires itself is for debugging only. */
+/**
+ * Nest's own lines in the service's log; what it tells while it wires itself is for debugging only. Nest has one logger a process: with
+ * several services in it, a line goes to the log of the one whose work it is about.
+ */
 export class NestLog implements LoggerService {
-  constructor(private readonly logger: Logger) {}
+  constructor(private readonly fallback: Logger) {}
+
+  private get logger(): Logger {
+    return currentServiceLogger() ?? this.fallback;
+  }
 
   log(message: unknown, context?: string): void {
     this.logger.debug({ context }, String(message));

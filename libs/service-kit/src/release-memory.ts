@@ -11,8 +11,8 @@ const AFTER_START_MS = 4_000;
 const SPREAD_MS = 12_000;
 
 /**
- * Gives back what starting up has left behind: parsed modules, wiring, code that ran once. About 8 MB of a service's 110, and there are
- * eight of them on a developer's machine.
+ * Gives back, once a process, what starting up has left behind: parsed modules, wiring, code that ran once. About 8 MB of a service's 110,
+ * and there may be eight of them on a developer's machine; `npm start` uses it for its own process as well.
  */
 export function releaseStartupMemory(): void {
   setTimeout(

@@ -1,4 +1,4 @@
-import type { INestApplicationContext, Type } from '@nestjs/common';
+import type { Abstract, INestApplicationContext, Type } from '@nestjs/common';
 import type { Broker } from '@skillhour/messaging';
 import type { Logger } from '@skillhour/observability';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -39,7 +39,7 @@ export class RunningService {
   }
 
   /** A provider of any of its modules. */
-  get<T>(token: Type<T> | string | symbol): T {
+  get<T>(token: Type<T> | Abstract<T> | string | symbol): T {
     return this.#parts.app.get<T>(token, { strict: false });
   }
 

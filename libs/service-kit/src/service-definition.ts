@@ -28,6 +28,8 @@ export interface ServiceDefinition<C extends z.ZodObject = z.ZodObject> {
   http?: (config: ConfigOf<C>) => HttpListener;
   /** Connects to the service's database and adds outbox and inbox. */
   database?: boolean;
+  /** It runs what strangers wrote and therefore shares a process with no other service. */
+  alone?: boolean;
   /** Further parts that `/readyz` asks, by name. */
   readiness?: (app: ServiceApp) => Record<string, Check>;
   /** Runs before the modules are initialised, for example to set a WebSocket adapter. */

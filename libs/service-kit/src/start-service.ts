@@ -9,7 +9,8 @@ import { createApp } from './create-app.js';
 import { HealthServer } from './health-server.js';
 import { KernelModule } from './kernel.module.js';
 import { RunningService } from './running-service.js';
-import type { ServiceDefinition } from './service-definition.js';
+import type { ConfigOf, ServiceDefinition } from './service-definition.js';
+import { inService } from './service-scope.js';
 
 export interface StartOptions {
   env: Record<string, string | undefined>;
@@ -31,6 +32,21 @@ export async function startService<C extends z.ZodObject>(
   const base = definition.database ? baseConfig.extend(databaseConfig.shape) : baseConfig;
   const config = loadConfigs([base, definition.config], env);
   const logger = givenLogger ?? createLogger({ service: name, level: config.LOG_LEVEL });
+  return inService({ name, logger }, () => start(definition, { config, clock, logger, signal }));
+}
+
+interface Start<C extends z.ZodObject> {
+  config: ConfigOf<C>;
+  clock: Clock;
+  logger: Logger;
+  signal: AbortSignal | undefined;
+}
+
+async function start<C extends z.ZodObject>(
+  definition: ServiceDefinition<C>,
+  { config, clock, logger, signal }: Start<C>,
+): Promise<RunningService> {
+  const { name } = definition;
   collectProcessMetrics();
   const health = await HealthServer.listen(config.INTERNAL_HOST, config.INTERNAL_PORT);
   const [broker, database] = await Promise.all([

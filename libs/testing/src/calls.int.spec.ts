@@ -52,12 +52,14 @@ async function forwarded(
   args?: Record<string, unknown>,
 ) {
   const answer = await forward(endpoint, body, context, args);
-  return 'error' in answer ? answer.error : (JSON.parse(new TextDecoder().decode(answer.body)) as unknown);
+  return 'error' in answer
+    ? answer.error.toBody()
+    : (JSON.parse(new TextDecoder().decode(answer.body)) as unknown);
 }
 
 describe('input', () => {
   it('names every wrong field with its sentences, the first as detail', async () => {
-    expect(await forwarded(placeOrder, '{"amount": 0.5, "title": " x "}', contextOf())).toEqual({
+    expect(await forwarded(placeOrder, '{"amount": 0.5, "title": " x "}', contextOf())).toMatchObject({
       kind: 'invalid',
       code: 'input.invalid',
       message: expect.any(String) as unknown,
@@ -66,13 +68,17 @@ describe('input', () => {
         title: ['A title has at least 3 letters.'],
         amount: ['An amount is a whole number.'],
       },
+      fieldTexts: {
+        title: [{ id: 'A title has at least 3 letters.' }],
+        amount: [{ id: 'An amount is a whole number.' }],
+      },
     });
   });
 
   it.each(['not json', '[]', '"text"', '12', '\xff', '{"a":'])(
     'refuses a body that is no JSON object: %s',
     async (body) => {
-      expect(await forwarded(placeOrder, body, contextOf())).toEqual({
+      expect(await forwarded(placeOrder, body, contextOf())).toMatchObject({
         kind: 'invalid',
         code: 'input.malformed',
         message: 'The request could not be read.',
@@ -135,6 +141,7 @@ describe('refusals', () => {
       kind: 'conflict',
       code: 'order.exists',
       message: 'This order exists.',
+      texts: [{ id: 'This order exists.' }],
       data: { id: order.id },
     });
   });
@@ -146,7 +153,7 @@ describe('refusals', () => {
   it.each(['throw', 'undeclared', 'ask_stock', 'wrong_output', 'huge'] as const)(
     'keeps to itself what it does not declare: %s',
     async (how) => {
-      expect(await tell(how)).toEqual(failure);
+      expect(await tell(how)).toMatchObject(failure);
     },
   );
 });
@@ -159,6 +166,7 @@ describe('time', () => {
       kind: 'unavailable',
       code: 'service.unavailable',
       message: 'Nowhere is not available right now.',
+      texts: [{ id: '{service} is not available right now.', values: { service: 'Nowhere' } }],
       retryAfterMs: 1_000,
     });
     expect(Date.now() - startedAtMs).toBeLessThan(500);

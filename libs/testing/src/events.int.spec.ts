@@ -91,10 +91,14 @@ it('has its effect once when a try fails after it', async () => {
   expect(await ordersOf('Stumble')).toBe(1);
 });
 
-it('publishes again from a number on, with no second effect', async () => {
+it('publishes again what it is told to, with no second effect', async () => {
   await place('Again');
   await settled(demo.all);
-  expect(await demo.shop.get(OutboxRelay).republishFrom(0)).toBeGreaterThan(0);
+  const outbox = demo.shop.get(OutboxStore);
+  const published = await outbox.findPublishedBelow(Number.MAX_SAFE_INTEGER, 100);
+  expect(published.length).toBeGreaterThan(0);
+  await outbox.markPending(published.map(({ _id }) => _id));
+  demo.shop.get(OutboxRelay).wake();
   await settled(demo.all);
   expect(await ordersOf('Again')).toBe(1);
 });

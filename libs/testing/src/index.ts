@@ -1,12 +1,19 @@
-export { startChild, type Child } from './child.js';
+export {
+  freePort,
+  LocalBroker,
+  LocalDatabase,
+  startChild,
+  startInfrastructure,
+  until,
+  type Child,
+  type Infrastructure,
+  type UntilOptions,
+} from '@skillhour/machine';
 export { contextOf } from './contexts.js';
-export { startInfrastructure, type Infrastructure } from './infrastructure.js';
-export { freePort, LocalBroker, LocalDatabase } from './local-infrastructure.js';
 export { ManualClock } from './manual-clock.js';
 export { settled } from './settled.js';
 export { freshNamespace, startService, type TestServiceOptions } from './start-service.js';
-export { until, type UntilOptions } from './until.js';
-export { ApiClient, type ApiAnswer, type CallOptions } from './constellation/api-client.js';
+export { ApiClient, type ApiAnswer, type SendOptions } from './constellation/api-client.js';
 export { Constellation } from './constellation/constellation.js';
 export {
   mailedCode,

@@ -1,7 +1,7 @@
 import { Broker } from '@skillhour/messaging';
 import { OutboxStore } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
-import { until } from './until.js';
+import { until } from '@skillhour/machine';
 
 /** Looks in a row that must find nothing to do: an event may lead to another. */
 const QUIET_LOOKS = 2;

@@ -1,7 +1,8 @@
-import { newId } from '@skillhour/contracts';
+import { event, newId } from '@skillhour/contracts';
 import { systemContext } from '@skillhour/messaging';
 import type { RunningService } from '@skillhour/service-kit';
 import { DATABASE, isDuplicateKey, isOutage, OutboxStore, UnitOfWork } from '@skillhour/persistence';
+import { z } from 'zod';
 import { orderPlaced } from './demo/demo-contracts.js';
 import { OrderStore } from './demo/order.store.js';
 import { shop } from './demo/shop.js';
@@ -55,6 +56,18 @@ it('refuses an event that its contract does not know, before anything is written
     tx.publish(orderPlaced, { id: 'x', title: 'Bread', amount: 0.5 });
   });
   await expect(work).rejects.toThrow();
+  expect(await orders.count()).toBe(0);
+});
+
+it("refuses another service's event, before anything is written", async () => {
+  const service = await startShop();
+  const orders = service.get(OrderStore);
+  const foreign = event({ type: 'stock.item.counted.v1', summary: 'Counted.', data: z.object({}) });
+  const work = service.get(UnitOfWork).run(systemContext(), async (tx) => {
+    await orders.add('x', 'Bread', tx);
+    tx.publish(foreign, {});
+  });
+  await expect(work).rejects.toThrow('shop cannot tell stock.item.counted.v1');
   expect(await orders.count()).toBe(0);
 });
 

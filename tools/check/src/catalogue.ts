@@ -10,7 +10,7 @@ const endpointRow = ({ name, access, http, summary, errors }: AnyEndpoint) =>
     access,
     summary,
     Object.entries(errors)
-      .map(([error, kind]) => `${code(error)} ${kind}`)
+      .map(([error, { kind }]) => `${code(error)} ${kind}`)
       .join(', ') || '–',
   );
 

@@ -3,6 +3,7 @@ import type { ServiceSchema } from './service-schemas.ts';
 
 const HEAD = `# What the services read from their environment. Generated from apps/*/src/config.ts by \`npm run generate\`.
 # \`npm start\` sets all of it by itself; for a service by hand: node --env-file=.env apps/<service>/dist/main.js
+# Several services in one process (docs/adr/0010): LEDGER__INTERNAL_PORT=… is for the ledger alone, NATS_URL=… for all of them.
 # Required variables stand empty; the others are commented out, with their default.
 `;
 

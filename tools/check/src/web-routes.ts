@@ -1,9 +1,9 @@
-import type { AnyEndpoint } from '@skillhour/contracts';
+import { routesOf, type AnyEndpoint } from '@skillhour/contracts';
 
 /** The table by which the web app finds an endpoint's method and path without carrying its schemas. */
 export function webRoutes(endpoints: readonly AnyEndpoint[]): string {
-  const rows = endpoints.flatMap(({ name, http }) =>
-    http ? [`  '${name}': ['${http.method}', '${http.path}'],`] : [],
+  const rows = Object.entries(routesOf(endpoints)).map(
+    ([name, [method, path]]) => `  '${name}': ['${method}', '${path}'],`,
   );
   return [
     '/* Generated from libs/contracts by `npm run generate`. */',

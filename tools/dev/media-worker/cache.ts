@@ -1,17 +1,10 @@
+import { distribution } from '@skillhour/machine';
 import { createHash } from 'node:crypto';
 import { copyFile, chmod, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { homedir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
-import { distribution } from '../src/process/debian.ts';
 
 const HERE = import.meta.dirname;
 const STALE_AFTER_MS = 3_600_000;
-
-/** Where everything that is made or downloaded once is kept, for all clones. */
-export function cacheFolder(): string {
-  const base = process.env['XDG_CACHE_HOME'];
-  return join(base !== undefined && base !== '' ? base : join(homedir(), '.cache'), 'skillhour');
-}
 
 /** The files of this folder that decide what comes out. */
 const RECIPE = /^(shim|renames|dtls-fix|sources|toolchain|units)/;

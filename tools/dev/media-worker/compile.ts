@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import pLimit from 'p-limit';
 
 export interface Tool {
   readonly command: string;
@@ -34,16 +35,10 @@ function essence(output: string): string {
 
 /** Runs tasks with at most `limit` at a time; the first failure stops the start of others. */
 export async function inParallel(limit: number, tasks: readonly (() => Promise<void>)[]): Promise<void> {
-  const waiting = [...tasks];
-  const lane = async (): Promise<void> => {
-    for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) {
-      try {
-        await task();
-      } catch (error) {
-        waiting.length = 0;
-        throw error;
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: limit }, lane));
+  const lane = pLimit(limit);
+  try {
+    await Promise.all(tasks.map((task) => lane(task)));
+  } finally {
+    lane.clearQueue();
+  }
 }

@@ -1,10 +1,15 @@
+import {
+  cacheFolder,
+  installPackages,
+  isExecutable,
+  missingPackages,
+  whyNoPackages,
+} from '@skillhour/machine';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installPackages, missingPackages, whyNoPackages } from '../src/process/debian.ts';
-import { isExecutable } from '../src/process/which.ts';
 import { buildWorker } from './build-worker.ts';
-import { cacheFolder, workerKey } from './cache.ts';
+import { workerKey } from './cache.ts';
 import { BUILD_PACKAGES, RUNTIME_PACKAGES } from './toolchain.ts';
 import { whyNotUsable } from './verify.ts';
 

@@ -1,5 +1,5 @@
+import { capture } from '@skillhour/machine';
 import { join } from 'node:path';
-import { capture } from '../src/process/capture.ts';
 
 /** What the build needs, besides apt itself. Each brings the library it is for. */
 export const BUILD_PACKAGES = [

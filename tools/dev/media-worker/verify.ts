@@ -1,4 +1,4 @@
-import { capture } from '../src/process/capture.ts';
+import { capture } from '@skillhour/machine';
 
 /** What the worker says when it is started by hand, without the pipes to its parent. */
 const REFUSAL = 'real father';

@@ -3,7 +3,6 @@ import { openBrowser } from './open-browser.ts';
 import { Ending } from './system/ending.ts';
 import { startSystem } from './system/start-system.ts';
 import { readyTable } from './table.ts';
-import { releaseStartupMemory } from './process/release-memory.ts';
 
 /** A second Ctrl-C this long after the first one means it: npm and terminals send the first one twice. */
 const IMPATIENT_AFTER_MS = 1_000;
@@ -36,6 +35,8 @@ process.on('disconnect', onSignal);
 try {
   const run = await startSystem({ ...options, report: (line) => console.log(line) }, ending);
   console.log(readyTable(run));
+  // Built by now.
+  const { releaseStartupMemory } = await import('@skillhour/service-kit/release-memory');
   releaseStartupMemory();
   if (options.open) openBrowser(run.web);
 } catch (error) {

@@ -1,3 +1,4 @@
+import { commandLineOf } from '@skillhour/machine';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -9,7 +10,6 @@ import { NotADataFolder, openDataFolder } from '../src/data/open-data-folder.ts'
 import { portsOf } from '../src/data/ports.ts';
 import { RunFile, type RunInfo } from '../src/data/run-file.ts';
 import { secretsOf } from '../src/data/secrets.ts';
-import { commandLineOf } from '../src/process/command-line.ts';
 
 const RUN: RunInfo = {
   web: 'http://localhost:8080',

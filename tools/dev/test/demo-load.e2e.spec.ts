@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
 import { ApiClient, sharedConstellation, signInAdmin, type Constellation } from '@skillhour/testing';
-import { z } from 'zod';
 import type { DemoRequest } from '../src/demo/data/demo-request.ts';
 import { MEMBERS, type Member } from '../src/demo/data/members.ts';
 import { DEMO_REQUESTS, loadDemo } from '../src/demo/load.ts';
@@ -30,16 +29,14 @@ async function loadUntilCall(last: number): Promise<void> {
   spy.mockRestore();
 }
 
-const mineSchema = z.object({ results: z.array(z.object({ title: z.string(), status: z.string() })) });
-const balanceSchema = z.object({ time_balance: z.object({ total_time: z.int(), held_time: z.int() }) });
-
 async function stateOf(member: Member) {
   const { api } = await signIn(member, constellation.run, forEver);
-  const { results } = await api.get('requests/mine/?page_size=100', mineSchema);
-  const { time_balance } = await api.get('time/account/', balanceSchema);
+  const { results } = await api.call('exchange.request.list_mine', { page_size: 100 });
+  const { time_balance } = await api.call('ledger.account.read', {});
   return {
     requests: results.map(({ title, status }) => `${status} ${title}`).sort(),
-    ...time_balance,
+    total_time: time_balance.total_time,
+    held_time: time_balance.held_time,
   };
 }
 

@@ -1,3 +1,4 @@
+import { freePort } from '@skillhour/machine';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,6 @@ import { createTransport } from 'nodemailer';
 import { KEPT_MESSAGES, Mailbox } from '../src/mail/mailbox.ts';
 import { type Message, messageSchema } from '../src/mail/message.ts';
 import { startMail } from '../src/mail/start-mail.ts';
-import { freePort } from '../src/process/free-port.ts';
 
 let dataDir: string;
 let port: number;

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { freePort } from '@skillhour/machine';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,6 @@ import { join } from 'node:path';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { startOidc } from '../src/oidc/start-oidc.ts';
-import { freePort } from '../src/process/free-port.ts';
 
 const WEB = 'http://localhost:8080';
 const ANNA = { email: 'anna@example.com', given_name: 'Anna', family_name: 'Berg' };

@@ -1,26 +1,28 @@
 import { resolve } from 'node:path';
 import { parseOptions, UsageError } from '../options.mjs';
 
-it('starts on port 8080 with data in .data, demo data and a browser', () => {
+it('starts on port 8080 with data in .data, demo data and a browser, all services in one process', () => {
   const expected = {
     port: 8080,
     data: resolve('.data'),
     fresh: false,
     empty: false,
     open: true,
+    processes: false,
     help: false,
   };
   expect(parseOptions([])).toEqual(expected);
 });
 
 it('takes every option in both spellings', () => {
-  const args = ['--port=9000', '--data', '/tmp/x', '--fresh', '--empty', '--no-open'];
+  const args = ['--port=9000', '--data', '/tmp/x', '--fresh', '--empty', '--no-open', '--processes'];
   expect(parseOptions(args)).toEqual({
     port: 9000,
     data: '/tmp/x',
     fresh: true,
     empty: true,
     open: false,
+    processes: true,
     help: false,
   });
 });

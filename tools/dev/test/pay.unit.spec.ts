@@ -1,3 +1,4 @@
+import { cameTrue, freePort } from '@skillhour/machine';
 import { createServer, type Server } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,8 +8,6 @@ import type { FastifyInstance } from 'fastify';
 import Razorpay from 'razorpay';
 import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js';
 import { z } from 'zod';
-import { freePort } from '../src/process/free-port.ts';
-import { waitUntil } from '../src/process/wait-until.ts';
 import { startPay } from '../src/pay/start-pay.ts';
 
 const KEY = { id: 'rzp_test_Skillhour', secret: 'key-secret' };
@@ -100,7 +99,7 @@ const isGenuine = ({ razorpay_order_id, razorpay_payment_id, razorpay_signature 
   );
 
 const delivered = (count: number): Promise<boolean> =>
-  waitUntil(async () => deliveries.length >= count, { withinMs: 10_000 });
+  cameTrue(async () => deliveries.length >= count, { timeoutMs: 10_000 });
 
 it('takes a payment that the SDK can verify and look up', async () => {
   const order = await sdk().orders.create({

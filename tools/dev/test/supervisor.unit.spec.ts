@@ -1,11 +1,7 @@
+import { acceptsConnections, cameTrue, commandLineOf, freePort, type Part } from '@skillhour/machine';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Part } from '../src/process/part.ts';
-import { commandLineOf } from '../src/process/command-line.ts';
-import { freePort } from '../src/process/free-port.ts';
-import { acceptsConnections } from '../src/process/probe.ts';
-import { waitUntil } from '../src/process/wait-until.ts';
 import { pauseBeforeRestartMs } from '../src/supervisor/backoff.ts';
 import { Supervisor } from '../src/supervisor/supervisor.ts';
 
@@ -53,7 +49,7 @@ async function part(name: string, changes: Partial<Part> = {}): Promise<Part> {
 }
 
 const isGone = (pid: number): Promise<boolean> =>
-  waitUntil(async () => (await commandLineOf(pid)) === undefined, { withinMs: 5_000 });
+  cameTrue(async () => (await commandLineOf(pid)) === undefined, { timeoutMs: 5_000 });
 
 it('starts a part again within 3 s of its death, as another process', async () => {
   const one = await part('one');
@@ -62,7 +58,7 @@ it('starts a part again within 3 s of its death, as another process', async () =
   process.kill(before, 'SIGKILL');
   // The kernel may take connections for the killed one a little longer: only another process counts.
   const isAnother = async () => supervisor.pids['one'] !== before && (await one.isReady());
-  expect(await waitUntil(isAnother, { withinMs: 3_000 })).toBe(true);
+  expect(await cameTrue(isAnother, { timeoutMs: 3_000 })).toBe(true);
   expect(await isGone(before)).toBe(true);
   expect(ends.join()).toContain(`one ended (process ${before})`);
 });

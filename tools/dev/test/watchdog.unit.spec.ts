@@ -1,9 +1,7 @@
+import { cameTrue, commandLineOf, killGroup } from '@skillhour/machine';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { commandLineOf } from '../src/process/command-line.ts';
-import { killGroup } from '../src/process/run-part.ts';
-import { waitUntil } from '../src/process/wait-until.ts';
 
 const FOLDER = join(import.meta.dirname, '../src/supervisor');
 
@@ -37,7 +35,7 @@ it('leaves no orphans when the supervisor itself is killed', async () => {
   pid = Number((await lines[Symbol.asyncIterator]().next()).value);
   expect(await commandLineOf(pid)).toContain('watched');
   supervising.kill('SIGKILL');
-  expect(await waitUntil(async () => (await commandLineOf(pid)) === undefined, { withinMs: 5_000 })).toBe(
+  expect(await cameTrue(async () => (await commandLineOf(pid)) === undefined, { timeoutMs: 5_000 })).toBe(
     true,
   );
 });

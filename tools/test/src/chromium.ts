@@ -1,6 +1,5 @@
+import { installPackages, which, whyNoPackages } from '@skillhour/machine';
 import { existsSync } from 'node:fs';
-import { installPackages, whyNoPackages } from '../../dev/src/process/debian.ts';
-import { which } from '../../dev/src/process/which.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

@@ -1,12 +1,7 @@
+import { cacheFolder, findMongo, findNats, LocalDatabase, startInfrastructure } from '@skillhour/machine';
 import { ensureMediaWorker } from '../../dev/media-worker/ensure-media-worker.ts';
-import { cacheFolder } from '../../dev/media-worker/cache.ts';
-import { findMongo } from '../../dev/src/mongo/find-mongo.ts';
-import { findNats } from '../../dev/src/nats/find-nats-server.ts';
 import { type Count } from './jest.ts';
 import { type Recordings } from './recordings.ts';
-
-/** The lib is built by the first suite, so it is loaded when it is needed. */
-const testing = () => import('@skillhour/testing');
 
 type Env = Record<string, string>;
 
@@ -23,7 +18,6 @@ export async function withInfrastructure<T>(
   work: (env: Env) => Promise<T>,
 ): Promise<T> {
   const worker = await nativeParts(report);
-  const { startInfrastructure } = await testing();
   const infrastructure = await startInfrastructure({ recordTo: recordings.fileOf(suite) });
   recordings.note(suite, infrastructure.databaseKind);
   try {
@@ -40,18 +34,19 @@ export async function withInfrastructure<T>(
 
 /** Gives work the whole system, started as `npm start` starts it. */
 export async function withConstellation<T>(
-  { suite, recordings, report }: SuiteOptions,
+  { suite, recordings, report, processes }: SuiteOptions & { processes: boolean },
   work: (env: Env) => Promise<T>,
 ): Promise<T> {
   const worker = await nativeParts(report);
-  const { Constellation, CONSTELLATION_ENV } = await testing();
+  // Built by the first suite, so it is loaded when it is needed.
+  const { Constellation, CONSTELLATION_ENV } = await import('@skillhour/testing');
   const { kind } = await findMongo({ cacheDir: cacheFolder(), report });
   report('starting the whole system');
   const recording = recordings.environmentFor(suite);
-  const constellation = await Constellation.start({
-    ...recording,
-    ...(worker ? { MEDIASOUP_WORKER_BIN: worker } : {}),
-  });
+  const constellation = await Constellation.start(
+    { ...recording, ...(worker ? { MEDIASOUP_WORKER_BIN: worker } : {}) },
+    { processes },
+  );
   recordings.note(suite, kind);
   try {
     return await work({ ...recording, [CONSTELLATION_ENV]: constellation.dataDir });
@@ -65,7 +60,6 @@ export async function recordConformance(
   recordings: Recordings,
   run: (env: Env) => Promise<Count>,
 ): Promise<string> {
-  const { LocalDatabase } = await testing();
   const database = await LocalDatabase.start({ recordTo: recordings.fileOf('conformance') });
   try {
     const { failed } = await run({ MONGO_URI: database.uri });

@@ -1,8 +1,8 @@
+import { ROOT } from '@skillhour/machine';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from './root.ts';
 
 export interface Count {
   passed: number;

@@ -18,6 +18,25 @@ const matching = (pattern: string) => ['--testPathPatterns', pattern];
 
 const recordings = new Recordings();
 
+interface Stories {
+  suite: string;
+  processes: boolean;
+  pattern: string;
+  report: (line: string) => void;
+}
+
+/** Runs stories, one after the other, over a system of their own. */
+async function tellStories({ pattern, ...system }: Stories): Promise<Count> {
+  const chromium = await ensureChromium(system.report);
+  return withConstellation({ recordings, ...system }, (env) =>
+    runJest({
+      config: ROOT_CONFIG,
+      args: [...matching(pattern), '--runInBand', '--testTimeout=180000'],
+      env: { ...env, CHROMIUM_PATH: chromium },
+    }),
+  );
+}
+
 /** All suites, the cheap ones first. */
 export const suites: readonly Suite[] = [
   {
@@ -49,17 +68,14 @@ export const suites: readonly Suite[] = [
   },
   {
     name: 'e2e',
-    what: 'stories over the whole system, by API and in two browsers',
-    run: async (report) => {
-      const chromium = await ensureChromium(report);
-      return withConstellation({ suite: 'e2e', recordings, report }, (env) =>
-        runJest({
-          config: ROOT_CONFIG,
-          args: [...matching('\\.e2e\\.spec\\.ts$'), '--runInBand', '--testTimeout=180000'],
-          env: { ...env, CHROMIUM_PATH: chromium },
-        }),
-      );
-    },
+    what: 'stories over the whole system, a process for each service: by API, with parts killed, and in two browsers',
+    run: (report) => tellStories({ suite: 'e2e', processes: true, pattern: '\\.e2e\\.spec\\.ts$', report }),
+  },
+  {
+    name: 'all-in-one',
+    what: 'the story in two browsers once more, all services in one process',
+    run: (report) =>
+      tellStories({ suite: 'all-in-one', processes: false, pattern: 'apps/web/e2e/.*\\.spec\\.ts$', report }),
   },
   {
     name: 'standin-coverage',

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { contentApi, Handler } from '@skillhour/contracts';
+import type { contentApi, Handler, Output } from '@skillhour/contracts';
 import { TagStore } from './tag.store.js';
+
+type Endpoint = typeof contentApi.listSkills;
 
 /** The names of all tags, by name. */
 @Injectable()
-export class ListSkills implements Handler<typeof contentApi.listSkills> {
+export class ListSkills implements Handler<Endpoint> {
   constructor(private readonly tags: TagStore) {}
 
-  async handle() {
+  async handle(): Promise<Output<Endpoint>> {
     return (await this.tags.search('')).map((tag) => tag.name);
   }
 }

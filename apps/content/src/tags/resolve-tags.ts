@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { contentApi, Handler, Input } from '@skillhour/contracts';
+import type { contentApi, Handler, Input, Output } from '@skillhour/contracts';
 import { TagStore, tagKey } from './tag.store.js';
 import { toTagRef } from './tag-view.js';
 
@@ -10,7 +10,7 @@ type Endpoint = typeof contentApi.resolveTags;
 export class ResolveTags implements Handler<Endpoint> {
   constructor(private readonly tags: TagStore) {}
 
-  async handle({ names }: Input<Endpoint>) {
+  async handle({ names }: Input<Endpoint>): Promise<Output<Endpoint>> {
     const found = new Map((await this.tags.findByNames(names)).map((tag) => [tagKey(tag.name), tag]));
     const keys = [...new Set(names.map(tagKey))];
     return {

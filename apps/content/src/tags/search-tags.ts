@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { contentApi, Handler, Input } from '@skillhour/contracts';
+import type { contentApi, Handler, Input, Output } from '@skillhour/contracts';
 import { TagStore } from './tag.store.js';
 import { toTag } from './tag-view.js';
 
@@ -10,7 +10,7 @@ type Endpoint = typeof contentApi.searchTags;
 export class SearchTags implements Handler<Endpoint> {
   constructor(private readonly tags: TagStore) {}
 
-  async handle({ search }: Input<Endpoint>) {
+  async handle({ search }: Input<Endpoint>): Promise<Output<Endpoint>> {
     return { data: { tags: (await this.tags.search(search)).map(toTag) } };
   }
 }

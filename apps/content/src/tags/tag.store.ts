@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { newId, TagId } from '@skillhour/contracts';
-import { DATABASE } from '@skillhour/persistence';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { DATABASE, rowSchema } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
 
 /** A skill's name and what it is about. */
 export interface StoredTag {
@@ -15,14 +15,14 @@ interface TagRow extends Omit<StoredTag, 'id'> {
   nameKey: string;
 }
 
-const schema = new Schema<TagRow>(
+const schema = rowSchema<TagRow>(
   {
     _id: { type: String, required: true },
     name: { type: String, required: true },
     nameKey: { type: String, required: true },
     about: { type: String, required: true },
   },
-  { collection: 'tags', versionKey: false },
+  { collection: 'tags' },
 );
 schema.index({ nameKey: 1 }, { unique: true });
 

@@ -2,7 +2,7 @@ import { contentApi, type AnyEndpoint, type Request } from '@skillhour/contracts
 import { Caller, systemContext } from '@skillhour/messaging';
 import type { RunningService } from '@skillhour/service-kit';
 import { freshNamespace, type Infrastructure, startInfrastructure, startService } from '@skillhour/testing';
-import { contentService } from '../service.js';
+import { contentService } from '../content.service.js';
 import { STARTER_TAGS } from './starter-tags.js';
 import { TagStore } from './tag.store.js';
 

@@ -7,8 +7,7 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
-import { isVisibleTo } from '../requests/skill-request.js';
-import { SkillRequestStore } from '../requests/skill-request.store.js';
+import { isVisibleTo, SkillRequestStore } from '../requests/index.js';
 import { ProposalListStore } from './proposal-list.store.js';
 import { ProposalViews } from './proposal-views.js';
 
@@ -26,7 +25,7 @@ export class ListRequestProposals implements Handler<Endpoint> {
     const { memberId } = context.actor;
     const request = await this.requests.find(id);
     if (!request || !isVisibleTo(request, memberId)) {
-      return fail(exchangeApi.listRequestProposals, 'request.not_found', 'This request does not exist.');
+      return fail(exchangeApi.listRequestProposals, 'request.not_found');
     }
     const isOwner = request.ownerId === memberId;
     const proposals = await this.lists.findOfRequest(id, isOwner ? undefined : memberId);

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext, Proposal as ProposalView } from '@skillhour/contracts';
 import { MemberDirectory } from '@skillhour/persistence';
-import { summaryOf } from '../members/summary-of.js';
-import { toRequestSummary } from '../requests/request-snapshot.js';
-import type { Proposal } from './proposal.js';
+import { showSnapshot, summaryOf } from '../terms/index.js';
+import { statusOf, type Proposal } from './proposal.js';
 
 /** Proposals as the API shows them: one query for the names, however many there are. */
 @Injectable()
@@ -18,12 +17,12 @@ export class ProposalViews {
       scheduled_time: proposal.startsAt.toISOString(),
       timezone: proposal.timezone,
       note: proposal.note,
-      request: toRequestSummary(proposal.request),
-      status: proposal.status,
+      request: showSnapshot(proposal.request),
+      status: statusOf(proposal),
       teacher: summaryOf(members, proposal.teacherId),
       student: summaryOf(members, proposal.studentId),
       created_at: proposal.createdAt.toISOString(),
-      schedule_id: proposal.sessionId,
+      schedule_id: 'sessionId' in proposal ? proposal.sessionId : null,
     }));
   }
 

@@ -1,36 +1,42 @@
-import { ProposalStatus, type ProposalId } from '@skillhour/contracts';
-import { Schema, type Connection, type Model } from 'mongoose';
-import type { RequestSnapshot } from '../requests/request-snapshot.js';
-import type { Proposal } from './proposal.js';
+import {
+  ProposalStatus,
+  type MemberId,
+  type ProposalId,
+  type RequestId,
+  type SessionId,
+} from '@skillhour/contracts';
+import { rowSchema } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import { snapshotPart } from '../requests/index.js';
+import { tagKeysOf, type RequestSnapshot } from '../terms/index.js';
+import { statusOf, type Proposal, type Waiting } from './proposal.js';
 
-/** A proposal as it is kept. */
-export interface ProposalRow extends Omit<Proposal, 'id'> {
+/** A proposal as it is kept, whatever its state. */
+export interface ProposalRow {
   _id: ProposalId;
+  requestId: RequestId;
+  request: RequestSnapshot;
+  tagKeys: string[];
+  teacherId: MemberId;
+  studentId: MemberId;
+  startsAt: Date;
+  timezone: string;
+  note: string;
+  status: ProposalStatus;
+  createdAt: Date;
+  /** The session it became. */
+  sessionId: SessionId | null;
   /** Whether it waits or was accepted; only there while it does, for the index that allows one a teacher. */
   standing?: boolean;
-  tagKeys: string[];
   /** The caller's idempotency key of the command that made it. */
   commandKey?: string;
 }
 
-const tag = new Schema({ id: String, name: String }, { _id: false, id: false });
-/** The kept part of a request; sessions keep the same. */
-export const snapshotSchema = new Schema<RequestSnapshot>(
-  {
-    id: { type: String, required: true },
-    title: { type: String, required: true },
-    tags: { type: [tag], required: true },
-    createdAt: { type: Date, required: true },
-    durationMinutes: { type: Number, required: true },
-  },
-  { _id: false, id: false },
-);
-
-const schema = new Schema<ProposalRow>(
+const schema = rowSchema<ProposalRow>(
   {
     _id: { type: String, required: true },
     requestId: { type: String, required: true },
-    request: { type: snapshotSchema, required: true },
+    request: snapshotPart,
     tagKeys: { type: [String], required: true },
     teacherId: { type: String, required: true },
     studentId: { type: String, required: true },
@@ -38,12 +44,12 @@ const schema = new Schema<ProposalRow>(
     timezone: { type: String, required: true },
     note: { type: String, default: '' },
     status: { type: String, enum: ProposalStatus.options, required: true },
-    standing: Boolean,
     createdAt: { type: Date, required: true },
     sessionId: { type: String, default: null },
+    standing: Boolean,
     commandKey: String,
   },
-  { collection: 'proposals', versionKey: false },
+  { collection: 'proposals' },
 );
 schema.index({ requestId: 1, createdAt: 1 });
 schema.index({ teacherId: 1, createdAt: -1, _id: -1 });
@@ -58,4 +64,34 @@ schema.index(
 export const proposalModel = (db: Connection): Model<ProposalRow> =>
   db.model<ProposalRow>('Proposal', schema);
 
-export const toProposal = ({ _id, ...rest }: ProposalRow): Proposal => ({ id: _id, ...rest });
+/** What is kept of a request, and beside it for the lists. */
+export const snapshotRow = (request: RequestSnapshot) => ({ request, tagKeys: tagKeysOf(request.content) });
+
+/** The row of a proposal that is new. */
+export const newRow = ({ id, state, ...offer }: Waiting): ProposalRow => ({
+  _id: id,
+  ...offer,
+  ...snapshotRow(offer.request),
+  requestId: offer.request.id,
+  status: statusOf({ state }),
+  sessionId: null,
+  standing: true,
+});
+
+/** The proposal that a row keeps: its state, with what belongs to it. */
+export function toProposal(row: ProposalRow): Proposal {
+  const { _id: id, request, teacherId, studentId, startsAt, timezone, note, createdAt, sessionId } = row;
+  const offer = { id, request, teacherId, studentId, startsAt, timezone, note, createdAt };
+  switch (row.status) {
+    case 'PR':
+      return { ...offer, state: 'waiting' };
+    case 'RE':
+      return { ...offer, state: 'rejected' };
+    case 'CA':
+      return { ...offer, state: 'cancelled', sessionId };
+    case 'AC':
+    case 'CO':
+      if (sessionId === null) throw new Error(`proposal ${id} is ${row.status} and has no session`);
+      return { ...offer, state: row.status === 'AC' ? 'accepted' : 'completed', sessionId };
+  }
+}

@@ -3,11 +3,9 @@ import type { MemberId, ProposalId, RequestId, SessionId } from '@skillhour/cont
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import type { RequestSnapshot } from '../requests/request-snapshot.js';
-import { proposalModel, toProposal, type ProposalRow } from './proposal.model.store.js';
-import type { Proposal } from './proposal.js';
-
-const tagKeysOf = ({ tags }: RequestSnapshot) => tags.map(({ name }) => name.toLowerCase());
+import type { RequestSnapshot } from '../terms/index.js';
+import { newRow, proposalModel, snapshotRow, toProposal, type ProposalRow } from './proposal.model.store.js';
+import type { Proposal, Waiting } from './proposal.js';
 
 /** A proposal's life; every change happens in the transaction that decided it. */
 @Injectable()
@@ -23,10 +21,9 @@ export class ProposalStore implements OnModuleInit {
   }
 
   /** A second standing proposal of the teacher, or a second one under the command key, is a duplicate key. */
-  async insert({ id, ...proposal }: Proposal, commandKey: string | undefined, tx: Tx): Promise<void> {
+  async insert(proposal: Waiting, commandKey: string | undefined, tx: Tx): Promise<void> {
     const named = commandKey === undefined ? {} : { commandKey };
-    const row = { _id: id, ...proposal, ...named, standing: true, tagKeys: tagKeysOf(proposal.request) };
-    await this.#proposals.create([row], { session: tx.session });
+    await this.#proposals.create([{ ...newRow(proposal), ...named }], { session: tx.session });
   }
 
   async find(id: ProposalId, tx?: Tx): Promise<Proposal | null> {
@@ -50,21 +47,13 @@ export class ProposalStore implements OnModuleInit {
     return (await this.#proposals.exists(filter).session(tx.session)) !== null;
   }
 
-  /** Which of the requests the teacher has a standing proposal for. */
-  async findProposedTo(requestIds: RequestId[], teacherId: MemberId): Promise<Set<RequestId>> {
-    const rows = await this.#proposals
-      .find({ requestId: { $in: requestIds }, teacherId, standing: true }, { requestId: 1 })
-      .lean<Pick<ProposalRow, 'requestId'>[]>();
-    return new Set(rows.map(({ requestId }) => requestId));
-  }
-
   /** Those that wait for the owner's answer. */
-  async findWaiting(of: { requestId: RequestId } | { teacherId: MemberId }, tx: Tx): Promise<Proposal[]> {
+  async findWaiting(of: { requestId: RequestId } | { teacherId: MemberId }, tx: Tx): Promise<Waiting[]> {
     const rows = await this.#proposals
       .find({ ...of, standing: true, status: 'PR' })
       .session(tx.session)
       .lean<ProposalRow[]>();
-    return rows.map(toProposal);
+    return rows.map(toProposal).filter((proposal) => proposal.state === 'waiting');
   }
 
   async accept(id: ProposalId, sessionId: SessionId, tx: Tx): Promise<void> {
@@ -76,9 +65,9 @@ export class ProposalStore implements OnModuleInit {
   }
 
   /** PR becomes RE or CA; its teacher may propose again. */
-  async turnDown(ids: ProposalId[], status: 'RE' | 'CA', tx: Tx): Promise<void> {
+  async turnDown(waiting: readonly Waiting[], status: 'RE' | 'CA', tx: Tx): Promise<void> {
     await this.#proposals.updateMany(
-      { _id: { $in: ids }, status: 'PR' },
+      { _id: { $in: waiting.map(({ id }) => id) }, status: 'PR' },
       { $set: { status }, $unset: { standing: 1 } },
       { session: tx.session },
     );
@@ -94,7 +83,7 @@ export class ProposalStore implements OnModuleInit {
   async copyRequest(request: RequestSnapshot, tx: Tx): Promise<void> {
     await this.#proposals.updateMany(
       { requestId: request.id },
-      { $set: { request, tagKeys: tagKeysOf(request) } },
+      { $set: snapshotRow(request) },
       { session: tx.session },
     );
   }

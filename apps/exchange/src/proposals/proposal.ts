@@ -1,89 +1,102 @@
-import type { MemberId, ProposalId, ProposalStatus, RequestId, SessionId } from '@skillhour/contracts';
-import type { RequestSnapshot } from '../requests/request-snapshot.js';
-import type { SkillRequest } from '../requests/skill-request.js';
+import type { MemberId, ProposalId, ProposalStatus, SessionId } from '@skillhour/contracts';
+import type { Published, SkillRequest } from '../requests/index.js';
+import { refused, type RequestSnapshot } from '../terms/index.js';
 
-export interface Proposal {
+interface Offer {
   id: ProposalId;
-  requestId: RequestId;
   request: RequestSnapshot;
   teacherId: MemberId;
   studentId: MemberId;
   startsAt: Date;
   timezone: string;
   note: string;
-  status: ProposalStatus;
   createdAt: Date;
-  /** The session it became. */
+}
+
+/** Waits for the owner's answer. */
+export interface Waiting extends Offer {
+  state: 'waiting';
+}
+export interface Accepted extends Offer {
+  state: 'accepted';
+  sessionId: SessionId;
+}
+export interface Rejected extends Offer {
+  state: 'rejected';
+}
+/** Its session was held. */
+export interface Completed extends Offer {
+  state: 'completed';
+  sessionId: SessionId;
+}
+/** Taken back, or ended with its request or its session. */
+export interface Cancelled extends Offer {
+  state: 'cancelled';
   sessionId: SessionId | null;
 }
+export type Proposal = Waiting | Accepted | Rejected | Completed | Cancelled;
 
-interface Refusal<Code extends string> {
-  kind: 'refused';
-  code: Code;
-  message: string;
-}
-const refused = <Code extends string>(code: Code, message: string): Refusal<Code> => ({
-  kind: 'refused',
-  code,
-  message,
-});
+const STATUS = {
+  waiting: 'PR',
+  accepted: 'AC',
+  rejected: 'RE',
+  completed: 'CO',
+  cancelled: 'CA',
+} as const satisfies Record<Proposal['state'], ProposalStatus>;
 
-const IN_THE_PAST = 'The scheduled time must be in the future.';
+/** The state as the API says it. */
+export const statusOf = ({ state }: Pick<Proposal, 'state'>): ProposalStatus => STATUS[state];
 
 /** Whether a teacher may offer a time: not to themself, not for what is closed, not for what is over, not twice. */
 export function decideOffer(
-  request: Pick<SkillRequest, 'ownerId' | 'status'>,
+  request: SkillRequest,
   offer: { teacherId: MemberId; startsAt: Date; hasStanding: boolean },
   now: Date,
 ) {
-  if (request.ownerId === offer.teacherId) {
-    return refused('request.own', 'You cannot propose a schedule for your own request.');
-  }
-  if (offer.hasStanding) {
-    return refused('proposal.exists', 'You already have a proposal for this request.');
-  }
-  if (request.status !== 'PE') {
-    return refused('request.not_open', 'This request is not open for proposals.');
-  }
-  if (offer.startsAt <= now) return refused('proposal.in_the_past', IN_THE_PAST);
-  return { kind: 'offer' } as const;
+  if (request.ownerId === offer.teacherId) return refused('request.own');
+  if (offer.hasStanding) return refused('proposal.exists');
+  if (request.state !== 'published') return refused('request.not_open');
+  if (offer.startsAt <= now) return refused('proposal.in_the_past');
+  return { kind: 'offer', request } as const;
 }
+
+export type AnswerChange =
+  | { kind: 'already' }
+  | { kind: 'reject'; proposal: Waiting }
+  | { kind: 'accept'; proposal: Waiting; request: Published };
 
 /** Decides the owner's answer to a proposal. The same answer again is `already`; a different one says what happened. */
 export function decideAnswer(
-  proposal: Pick<Proposal, 'status' | 'studentId' | 'startsAt'>,
-  request: Pick<SkillRequest, 'status'>,
+  proposal: Proposal,
+  request: SkillRequest,
   answer: { by: MemberId; status: 'AC' | 'RE' },
   now: Date,
 ) {
-  if (proposal.studentId !== answer.by) {
-    return refused('proposal.not_owner', "Only the request's owner can answer its proposals.");
+  if (proposal.studentId !== answer.by) return refused('proposal.not_owner');
+  if (statusOf(proposal) === answer.status) return { kind: 'already' } satisfies AnswerChange;
+  if (proposal.state !== 'waiting') {
+    const siblingWon = proposal.state === 'rejected' && isTaken(request);
+    return refused('proposal.decided', { how: siblingWon ? 'sibling' : statusOf(proposal) });
   }
-  if (proposal.status === answer.status) return { kind: 'already' } as const;
-  if (proposal.status !== 'PR') return refused('proposal.decided', decidedText(proposal.status, request));
-  if (answer.status === 'RE') return { kind: 'reject' } as const;
-  if (request.status !== 'PE') return refused('request.not_open', 'This request is no longer open.');
-  if (proposal.startsAt <= now) return refused('proposal.in_the_past', IN_THE_PAST);
-  return { kind: 'accept' } as const;
+  if (answer.status === 'RE') return { kind: 'reject', proposal } satisfies AnswerChange;
+  if (request.state !== 'published') return refused('request.not_open');
+  if (proposal.startsAt <= now) return refused('proposal.in_the_past');
+  return { kind: 'accept', proposal, request } satisfies AnswerChange;
 }
 
-export function decideWithdrawal(proposal: Pick<Proposal, 'status' | 'teacherId'>, by: MemberId) {
-  if (proposal.teacherId !== by) {
-    return refused('proposal.not_author', 'Only its author can withdraw a proposal.');
-  }
-  if (proposal.status === 'CA') return { kind: 'already' } as const;
-  if (proposal.status !== 'PR') return refused('proposal.decided', DECIDED[proposal.status]);
-  return { kind: 'withdraw' } as const;
+export function decideWithdrawal(proposal: Proposal, by: MemberId) {
+  if (proposal.teacherId !== by) return refused('proposal.not_author');
+  if (proposal.state === 'cancelled') return { kind: 'already', proposal } as const;
+  if (proposal.state !== 'waiting') return refused('proposal.decided', { how: statusOf(proposal) });
+  return { kind: 'withdraw', proposal } as const;
 }
 
-const DECIDED: Record<Exclude<ProposalStatus, 'PR'>, string> = {
-  AC: 'This proposal was already accepted.',
-  RE: 'This proposal was already rejected.',
-  CO: 'This proposal was accepted and its session is completed.',
-  CA: 'This proposal was withdrawn or cancelled.',
-};
+/** A proposal that ended without a session. */
+export const reject = (proposal: Waiting): Rejected => ({ ...proposal, state: 'rejected' });
+export const withdraw = (proposal: Waiting): Cancelled => ({
+  ...proposal,
+  state: 'cancelled',
+  sessionId: null,
+});
 
-function decidedText(status: Exclude<ProposalStatus, 'PR'>, request: Pick<SkillRequest, 'status'>): string {
-  const siblingWon = status === 'RE' && (request.status === 'SC' || request.status === 'CO');
-  return siblingWon ? 'Another proposal was accepted, so this one is rejected.' : DECIDED[status];
-}
+const isTaken = ({ state }: SkillRequest): boolean => state === 'scheduled' || state === 'completed';

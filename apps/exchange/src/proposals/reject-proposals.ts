@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { exchangeEvents } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import type { Proposal } from './proposal.js';
+import type { Waiting } from './proposal.js';
 import { ProposalStore } from './proposal.store.js';
 
 /** Turns waiting proposals down and tells their authors. */
@@ -9,17 +9,13 @@ import { ProposalStore } from './proposal.store.js';
 export class RejectProposals {
   constructor(private readonly proposals: ProposalStore) {}
 
-  async run(waiting: readonly Proposal[], tx: Tx): Promise<void> {
-    await this.proposals.turnDown(
-      waiting.map(({ id }) => id),
-      'RE',
-      tx,
-    );
-    for (const { id, requestId, request, studentId, teacherId } of waiting) {
+  async run(waiting: readonly Waiting[], tx: Tx): Promise<void> {
+    await this.proposals.turnDown(waiting, 'RE', tx);
+    for (const { id, request, studentId, teacherId } of waiting) {
       tx.publish(exchangeEvents.proposalRejected, {
-        request_id: requestId,
+        request_id: request.id,
         student_id: studentId,
-        title: request.title,
+        title: request.content.title,
         proposal_id: id,
         teacher_id: teacherId,
       });

@@ -9,10 +9,11 @@ import {
 } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
-import { SkillRequestStore } from '../requests/skill-request.store.js';
-import { decideWithdrawal, type Proposal } from './proposal.js';
+import { refuse } from '../terms/index.js';
+import { decideWithdrawal, withdraw, type Proposal } from './proposal.js';
 import { ProposalStore } from './proposal.store.js';
 import { ProposalViews } from './proposal-views.js';
+import { WithdrawProposals } from './withdraw-proposals.js';
 
 type Endpoint = typeof exchangeApi.withdrawProposal;
 const endpoint = exchangeApi.withdrawProposal;
@@ -22,8 +23,8 @@ const endpoint = exchangeApi.withdrawProposal;
 export class WithdrawProposal implements Handler<Endpoint> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly requests: SkillRequestStore,
     private readonly proposals: ProposalStore,
+    private readonly withdrawals: WithdrawProposals,
     private readonly views: ProposalViews,
   ) {}
 
@@ -34,12 +35,11 @@ export class WithdrawProposal implements Handler<Endpoint> {
 
   async #withdraw(id: Proposal['id'], { actor }: SignedInContext, tx: Tx): Promise<Proposal> {
     const proposal = await this.proposals.find(id, tx);
-    if (!proposal) return fail(endpoint, 'proposal.not_found', 'This proposal does not exist.');
+    if (!proposal) return fail(endpoint, 'proposal.not_found');
     const decision = decideWithdrawal(proposal, actor.memberId);
-    if (decision.kind === 'refused') return fail(endpoint, decision.code, decision.message);
-    if (decision.kind === 'already') return proposal;
-    await this.proposals.turnDown([id], 'CA', tx);
-    await this.requests.countProposal(proposal.requestId, -1, tx);
-    return { ...proposal, status: 'CA' };
+    if (decision.kind === 'refused') return refuse(endpoint, decision);
+    if (decision.kind === 'already') return decision.proposal;
+    await this.withdrawals.run([decision.proposal], tx);
+    return withdraw(decision.proposal);
   }
 }

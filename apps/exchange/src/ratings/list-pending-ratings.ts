@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { exchangeApi, Handler, Input, Output, SignedInContext } from '@skillhour/contracts';
-import { SessionStore } from '../sessions/session.store.js';
-import { SessionViews } from '../sessions/session-views.js';
+import { SessionStore, SessionViews } from '../sessions/index.js';
 
 type Endpoint = typeof exchangeApi.listPendingRatings;
 /** A plain array needs a bound; who has more to rate than this begins with the newest. */

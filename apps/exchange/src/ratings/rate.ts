@@ -10,10 +10,10 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
-import { Clock } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
-import { otherOf, sideOf, type Session } from '../sessions/session.js';
-import { SessionStore } from '../sessions/session.store.js';
+import { Clock } from '@skillhour/service-kit';
+import { SessionStore, type Session } from '../sessions/index.js';
+import { otherOf, sideOf } from '../terms/index.js';
 import { RatingStore, type Rating } from './rating.store.js';
 
 type Endpoint = typeof exchangeApi.rate;
@@ -33,11 +33,8 @@ export class Rate implements Handler<Endpoint> {
     const { memberId } = context.actor;
     const session = await this.#find(input, context);
     const side = sideOf(session, memberId);
-    if (!side)
-      return fail(endpoint, 'session.stranger', 'Only its student and its teacher can rate a session.');
-    if (session.status !== 'CO') {
-      return fail(endpoint, 'rating.not_completed', 'Only a completed session can be rated.');
-    }
+    if (!side) return fail(endpoint, 'session.stranger');
+    if (session.state !== 'completed') return fail(endpoint, 'rating.not_completed');
     const rating: Rating = {
       id: newId(RatingId),
       sessionId: session.id,
@@ -48,9 +45,7 @@ export class Rate implements Handler<Endpoint> {
       createdAt: this.clock.now(),
     };
     await this.unitOfWork.run(context, async (tx) => {
-      if (!(await this.sessions.markRated(session.id, side, tx))) {
-        fail(endpoint, 'rating.exists', 'You have already rated this session.');
-      }
+      if (!(await this.sessions.markRated(session.id, side, tx))) fail(endpoint, 'rating.exists');
       await this.ratings.insert(rating, tx);
       tx.publish(exchangeEvents.ratingGiven, {
         session_id: session.id,
@@ -64,15 +59,12 @@ export class Rate implements Handler<Endpoint> {
 
   async #find(input: Input<Endpoint>, { actor }: SignedInContext): Promise<Session> {
     const { schedule_id: sessionId, teacher_id: teacherId } = input;
-    if (sessionId === undefined && teacherId === undefined) {
-      const message = 'Please say which session to rate.';
-      return fail(endpoint, 'rating.nothing_named', message, { fields: { schedule_id: [message] } });
-    }
+    if (sessionId === undefined && teacherId === undefined) return fail(endpoint, 'rating.nothing_named');
     const session =
       sessionId !== undefined
         ? await this.sessions.find(sessionId)
         : teacherId && (await this.sessions.findToRate(actor.memberId, teacherId));
-    return session || fail(endpoint, 'session.not_found', 'There is no such session.');
+    return session || fail(endpoint, 'session.not_found');
   }
 }
 

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MemberId, RatingId, SessionId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import { DATABASE } from '@skillhour/persistence';
-import { Schema, type Connection, type Model } from 'mongoose';
+import { DATABASE, rowSchema } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
 
 export interface Rating {
   id: RatingId;
@@ -16,7 +16,7 @@ export interface Rating {
 
 type RatingRow = Omit<Rating, 'id'> & { _id: RatingId };
 
-const schema = new Schema<RatingRow>(
+const schema = rowSchema<RatingRow>(
   {
     _id: { type: String, required: true },
     sessionId: { type: String, required: true },
@@ -26,7 +26,7 @@ const schema = new Schema<RatingRow>(
     review: { type: String, default: '' },
     createdAt: { type: Date, required: true },
   },
-  { collection: 'ratings', versionKey: false },
+  { collection: 'ratings' },
 );
 // Once a session and side.
 schema.index({ sessionId: 1, byMemberId: 1 }, { unique: true });

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { exchangeEvents, type EventData } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import { ProposalStore } from '../proposals/proposal.store.js';
-import { voidOf } from './hold-intent.js';
-import type { SkillRequest } from './skill-request.js';
+import { voidOf } from './publishing/hold-intent.js';
+import { RequestChanges } from './request-changes.js';
+import type { Cancelled, Draft, Published, Publishing } from './skill-request.js';
 import { SkillRequestStore } from './skill-request.store.js';
 
 type Reason = EventData<typeof exchangeEvents.requestCancelled>['reason'];
@@ -14,28 +14,24 @@ const OUTCOMES = { owner: 'cancelled', expired: 'expired', member_blocked: 'memb
 export class CancelRequest {
   constructor(
     private readonly requests: SkillRequestStore,
-    private readonly proposals: ProposalStore,
+    private readonly changes: RequestChanges,
   ) {}
 
   /** Answers the request as it is then; its release is yet to be carried out, from `dueAt` on by the sweep. */
   async run(
-    request: SkillRequest,
+    request: Draft | Publishing | Published,
     { reason, dueAt }: { reason: Reason; dueAt: Date },
     tx: Tx,
-  ): Promise<SkillRequest> {
-    const { id, ownerId, title, status, intent } = request;
+  ): Promise<Cancelled> {
+    const { id, ownerId, createdAt, content } = request;
     const outcome = OUTCOMES[reason];
-    const release = status === 'PE' || intent ? voidOf(dueAt) : null;
-    await this.requests.cancel(id, { outcome, release }, tx);
-    if (status === 'PE') {
-      const waiting = await this.proposals.findWaiting({ requestId: id }, tx);
-      await this.proposals.turnDown(
-        waiting.map((proposal) => proposal.id),
-        'CA',
-        tx,
-      );
+    const hold = request.state === 'draft' ? null : { ...request.hold, intent: voidOf(dueAt) };
+    await this.requests.cancel(id, { outcome, release: hold?.intent ?? null }, tx);
+    if (request.state === 'published') {
+      await this.changes.cancelled(id, tx);
+      const { title } = content;
       tx.publish(exchangeEvents.requestCancelled, { request_id: id, student_id: ownerId, title, reason });
     }
-    return { ...request, status: 'CA', outcome, intent: release };
+    return { state: 'cancelled', id, ownerId, createdAt, content, hold, outcome, settlement: null };
   }
 }

@@ -9,19 +9,21 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
-import { Clock } from '@skillhour/messaging';
 import { isDuplicateKey } from '@skillhour/persistence';
-import { busy } from './busy.js';
-import { holdKeyOf, placeOf } from './hold-intent.js';
-import { ReleaseMinutes } from './release-minutes.js';
-import { ResolveTags, unknownTag } from './resolve-tags.js';
-import { refuseShortage } from './shortage.js';
-import { isFarEnough, tooSoon, type SkillRequest } from './skill-request.js';
+import { Clock } from '@skillhour/service-kit';
+import { readContent, refuse } from '../terms/index.js';
+import { isFarEnough } from './decide-request.js';
+import { busy } from './publishing/busy.js';
+import { placeOf } from './publishing/hold-intent.js';
+import { ReleaseMinutes } from './publishing/release-minutes.js';
+import { TakeMinutes } from './publishing/take-minutes.js';
+import { ResolveTags } from './resolve-tags.js';
+import { beginPublishing, type Draft, type Publishing, type SkillRequest } from './skill-request.js';
 import { SkillRequestStore } from './skill-request.store.js';
 import { SkillRequestViews } from './skill-request-views.js';
-import { TakeMinutes } from './take-minutes.js';
 
 type Endpoint = typeof exchangeApi.createRequest;
+const endpoint = exchangeApi.createRequest;
 
 /** Saves a draft, or publishes at once. The same member's command under the same key is carried out once. */
 @Injectable()
@@ -37,11 +39,15 @@ export class CreateRequest implements Handler<Endpoint> {
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const request = (await this.#findEarlier(context)) ?? (await this.#insert(input, context));
-    if (request.intent?.kind === 'place') {
-      const shortage = await this.take.publish(request, request, context);
-      if (shortage) refuseShortage(exchangeApi.createRequest, shortage);
-    } else if (request.hidden) throw busy();
+    if (request.state === 'publishing') await this.#publish(request, context);
     return this.views.one(request.id, context);
+  }
+
+  async #publish(request: Publishing, context: SignedInContext): Promise<void> {
+    if (request.hold.intent.kind === 'place') {
+      const shortage = await this.take.publish(request, request.content, context);
+      if (shortage) refuse(endpoint, shortage);
+    } else if (request.hidden) throw busy();
   }
 
   async #insert(input: Input<Endpoint>, context: SignedInContext): Promise<SkillRequest> {
@@ -60,39 +66,23 @@ export class CreateRequest implements Handler<Endpoint> {
     return idempotencyKey === undefined ? null : this.requests.findByCommand(actor.memberId, idempotencyKey);
   }
 
-  async #build(input: Input<Endpoint>, context: SignedInContext): Promise<SkillRequest> {
+  async #build(input: Input<Endpoint>, context: SignedInContext): Promise<Draft | Publishing> {
+    const { status, auto_publish, ...given } = input;
     const now = this.clock.now();
-    const preferredTime = new Date(input.preferred_time);
-    if (!isFarEnough(preferredTime, now)) {
-      const fields = { preferred_time: [tooSoon.message] };
-      fail(exchangeApi.createRequest, tooSoon.code, tooSoon.message, { fields });
-    }
-    const tags = await this.tags.run(input.tags, context);
-    if (!tags) {
-      const { message, fields } = unknownTag;
-      return fail(exchangeApi.createRequest, 'request.unknown_tag', message, { fields });
-    }
-    const id = newId(RequestId);
-    const publishes = input.status ? input.status === 'PE' : input.auto_publish === true;
-    return {
-      id,
+    if (!isFarEnough(new Date(given.preferred_time), now)) fail(endpoint, 'request.too_soon');
+    const tags = await this.tags.run(given.tags, context);
+    if (!tags) return fail(endpoint, 'request.unknown_tag');
+    const draft: Draft = {
+      state: 'draft',
+      id: newId(RequestId),
       ownerId: context.actor.memberId,
-      title: input.title,
-      body: input.body_content,
-      tags,
-      durationMinutes: input.duration_minutes,
-      preferredTime,
-      status: 'DR',
       createdAt: now,
-      hidden: publishes,
-      holdKey: publishes ? holdKeyOf(id, 1) : null,
-      holdAttempt: publishes ? 1 : 0,
-      heldMinutes: 0,
-      intent: publishes ? placeOf(input.duration_minutes, this.release.dueAt()) : null,
-      proposalsCount: 0,
-      session: null,
-      settlement: null,
-      outcome: null,
+      content: readContent(given, tags),
+      attempts: 0,
     };
+    const publishes = status ? status === 'PE' : auto_publish === true;
+    if (!publishes) return draft;
+    const intent = placeOf(given.duration_minutes, this.release.dueAt());
+    return beginPublishing(draft, { intent, hidden: true });
   }
 }

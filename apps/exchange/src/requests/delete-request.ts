@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import {
   exchangeApi,
-  fail,
   type Handler,
   type Input,
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
-import { whenFree } from './busy.js';
-import { decideDelete, isVisibleTo } from './skill-request.js';
+import { t } from '@skillhour/texts';
+import { refuse } from '../terms/index.js';
+import { decideDelete } from './decide-request.js';
+import { FindOwnRequest } from './find-own-request.js';
+import { whenFree } from './publishing/busy.js';
 import { SkillRequestStore } from './skill-request.store.js';
 
 type Endpoint = typeof exchangeApi.deleteRequest;
@@ -20,26 +22,19 @@ const endpoint = exchangeApi.deleteRequest;
 export class DeleteRequest implements Handler<Endpoint> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly own: FindOwnRequest,
     private readonly requests: SkillRequestStore,
   ) {}
 
   async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const { memberId } = context.actor;
     await whenFree<{ kind: 'delete' } | { kind: 'busy' }>(() =>
       this.unitOfWork.run(context, async (tx) => {
-        const request = await this.requests.find(id, tx);
-        if (!request || !isVisibleTo(request, memberId)) {
-          return fail(endpoint, 'request.not_found', 'This request does not exist.');
-        }
-        if (request.ownerId !== memberId) {
-          return fail(endpoint, 'request.not_owner', 'Only its owner can delete a request.');
-        }
-        const decision = decideDelete(request);
-        if (decision.kind === 'refused') return fail(endpoint, decision.code, decision.message);
+        const decision = decideDelete(await this.own.run(endpoint, id, context, tx));
+        if (decision.kind === 'refused') return refuse(endpoint, decision);
         if (decision.kind === 'delete') await this.requests.deleteDraft(id, tx);
         return decision;
       }),
     );
-    return { detail: 'The draft is deleted.' };
+    return { detail: t('The draft is deleted.') };
   }
 }

@@ -24,6 +24,6 @@ export class ReadRequest implements Handler<Endpoint> {
     const request = await this.requests.find(id);
     const isVisible = request && isVisibleTo(request, context.actor.memberId);
     const [view] = isVisible ? await this.views.many([request], context) : [];
-    return view ?? fail(exchangeApi.readRequest, 'request.not_found', 'This request does not exist.');
+    return view ?? fail(exchangeApi.readRequest, 'request.not_found');
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { contentApi, UNKNOWN_TAG_MESSAGE, type CallContext } from '@skillhour/contracts';
+import { contentApi, type CallContext } from '@skillhour/contracts';
 import { Caller } from '@skillhour/messaging';
-import type { KeptTag } from './skill-request.js';
+import type { KeptTag } from '../terms/index.js';
 
 /** Turns the names of a form into tags with their own spelling; content knows which there are. */
 @Injectable()
@@ -26,5 +26,3 @@ function inOrder(keys: string[], tags: KeptTag[]): KeptTag[] | null {
   const found = keys.flatMap((key) => byKey.get(key) ?? []);
   return found.length === keys.length ? found : null;
 }
-
-export const unknownTag = { message: UNKNOWN_TAG_MESSAGE, fields: { tags: [UNKNOWN_TAG_MESSAGE] } };

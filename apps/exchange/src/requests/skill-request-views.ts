@@ -7,38 +7,28 @@ import type {
   SkillRequest as SkillRequestView,
 } from '@skillhour/contracts';
 import { MemberDirectory } from '@skillhour/persistence';
-import { summaryOf } from '../members/summary-of.js';
-import { ProposalStore } from '../proposals/proposal.store.js';
-import { toTagRef } from './request-snapshot.js';
-import type { SettledMinutes, SkillRequest } from './skill-request.js';
+import { showContent, showSettlement, summaryOf } from '../terms/index.js';
+import { statusOf, type AcceptedSession, type SkillRequest } from './skill-request.js';
 import { SkillRequestStore } from './skill-request.store.js';
 
-export const toSettlement = ({ minutes, released, settledAt }: SettledMinutes) => ({
-  minutes,
-  released,
-  settled_at: settledAt.toISOString(),
-});
+type Members = ReadonlyMap<MemberId, MemberSummary>;
 
-/** Requests as the API shows them to a member: two queries, however many there are. */
+/** Requests as the API shows them to a member: one query for the names, however many there are. */
 @Injectable()
 export class SkillRequestViews {
   constructor(
     private readonly requests: SkillRequestStore,
-    private readonly proposals: ProposalStore,
     private readonly directory: MemberDirectory,
   ) {}
 
   async many(requests: SkillRequest[], context: SignedInContext): Promise<SkillRequestView[]> {
     if (requests.length === 0) return [];
-    const memberIds = requests.flatMap(({ ownerId, session }) =>
-      session ? [ownerId, session.teacherId] : [ownerId],
-    );
-    const requestIds = requests.map(({ id }) => id);
-    const [members, proposed] = await Promise.all([
-      this.directory.get(memberIds, context),
-      this.proposals.findProposedTo(requestIds, context.actor.memberId),
-    ]);
-    return requests.map((request) => toView(request, { members, hasProposed: proposed.has(request.id) }));
+    const memberIds = requests.flatMap((request) => {
+      const { teacherId = null } = agreedOf(request) ?? {};
+      return teacherId === null ? [request.ownerId] : [request.ownerId, teacherId];
+    });
+    const members = await this.directory.get(memberIds, context);
+    return requests.map((request) => toView(request, members, context.actor.memberId));
   }
 
   /** A request that is there, as it stands now. */
@@ -50,37 +40,33 @@ export class SkillRequestViews {
   }
 }
 
-function toView(
-  request: SkillRequest,
-  { members, hasProposed }: { members: ReadonlyMap<MemberId, MemberSummary>; hasProposed: boolean },
-): SkillRequestView {
-  const { session, settlement, status } = request;
-  const isAgreed = status === 'SC' || status === 'CO';
+function toView(request: SkillRequest, members: Members, viewerId: MemberId): SkillRequestView {
+  const session = agreedOf(request);
+  const proposers = 'proposers' in request ? request.proposers : [];
+  const settlement = 'settlement' in request ? request.settlement : null;
   return {
     id: request.id,
-    title: request.title,
-    body_content: request.body,
-    tags: request.tags.map(toTagRef),
-    duration_minutes: request.durationMinutes,
-    preferred_time: request.preferredTime.toISOString(),
-    status,
+    ...showContent(request.content),
+    status: statusOf(request),
     user: summaryOf(members, request.ownerId),
     created_at: request.createdAt.toISOString(),
-    has_proposed: hasProposed,
-    schedule_proposals_count: request.proposalsCount,
-    accepted_schedule:
-      session && isAgreed
-        ? {
-            id: session.id,
-            scheduled_time: session.startsAt.toISOString(),
-            timezone: session.timezone,
-            teacher: summaryOf(members, session.teacherId),
-          }
-        : null,
+    has_proposed: proposers.includes(viewerId),
+    schedule_proposals_count: proposers.length,
+    accepted_schedule: session && showSession(session, members),
     // Following is identity's; this story has no call for it yet, so nobody follows anybody.
     is_following: false,
-    held_minutes: request.heldMinutes,
-    settlement: settlement && toSettlement(settlement),
-    outcome: request.outcome,
+    held_minutes: 'hold' in request ? (request.hold?.minutes ?? 0) : 0,
+    settlement: settlement && showSettlement(settlement),
+    outcome: 'outcome' in request ? request.outcome : null,
   };
 }
+
+const agreedOf = (request: SkillRequest): AcceptedSession | null =>
+  'session' in request ? request.session : null;
+
+const showSession = ({ id, startsAt, timezone, teacherId }: AcceptedSession, members: Members) => ({
+  id,
+  scheduled_time: startsAt.toISOString(),
+  timezone,
+  teacher: summaryOf(members, teacherId),
+});

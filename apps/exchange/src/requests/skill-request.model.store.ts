@@ -1,42 +1,65 @@
-import { Outcome, RequestStatus, type RequestId } from '@skillhour/contracts';
-import { Schema, type Connection, type Model } from 'mongoose';
-import type { RequestContent, SkillRequest } from './skill-request.js';
+import { Outcome, RequestStatus, type MemberId, type RequestId } from '@skillhour/contracts';
+import { nullableRowPart, rowSchema } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import { tagKeysOf, type RequestContent, type SettledMinutes } from '../terms/index.js';
+import { contentPart } from './request-content.store.js';
+import type { Held, Hold, HoldIntent } from './publishing/hold-intent.js';
+import {
+  statusOf,
+  type AcceptedSession,
+  type Draft,
+  type Publishing,
+  type SkillRequest,
+} from './skill-request.js';
 
-/** A request as it is kept. */
-export interface RequestRow extends Omit<SkillRequest, 'id'> {
+/** A request as it is kept, whatever its state. */
+export interface RequestRow {
   _id: RequestId;
+  ownerId: MemberId;
+  createdAt: Date;
+  content: RequestContent;
   /** The tags' names in lower case, for the category filter. */
   tagKeys: string[];
+  status: RequestStatus;
+  hidden: boolean;
+  /** The key of its current hold; null before the first attempt to publish. */
+  holdKey: string | null;
+  holdAttempt: number;
+  heldMinutes: number;
+  intent: HoldIntent | null;
+  proposers: MemberId[];
+  session: AcceptedSession | null;
+  settlement: SettledMinutes | null;
+  outcome: Outcome | null;
   /** The caller's idempotency key of the command that made it. */
   commandKey?: string;
 }
 
-const part = (shape: Record<string, unknown>) => ({ type: new Schema(shape, { _id: false }), default: null });
-
-const schema = new Schema<RequestRow>(
+const schema = rowSchema<RequestRow>(
   {
     _id: { type: String, required: true },
     ownerId: { type: String, required: true },
-    title: { type: String, required: true },
-    body: { type: String, required: true },
-    tags: { type: [new Schema({ id: String, name: String }, { _id: false, id: false })], required: true },
-    tagKeys: { type: [String], required: true },
-    durationMinutes: { type: Number, required: true },
-    preferredTime: { type: Date, required: true },
-    status: { type: String, enum: RequestStatus.options, required: true },
     createdAt: { type: Date, required: true },
+    content: contentPart,
+    tagKeys: { type: [String], required: true },
+    status: { type: String, enum: RequestStatus.options, required: true },
     hidden: { type: Boolean, required: true },
-    commandKey: String,
     holdKey: { type: String, default: null },
     holdAttempt: { type: Number, required: true },
     heldMinutes: { type: Number, required: true },
-    intent: part({ kind: String, minutes: Number, dueAt: Date }),
-    proposalsCount: { type: Number, required: true },
-    session: part({ id: String, startsAt: Date, timezone: String, teacherId: String }),
-    settlement: part({ minutes: Number, released: Number, settledAt: Date }),
+    intent: nullableRowPart<HoldIntent>({ kind: String, minutes: Number, dueAt: Date }),
+    proposers: { type: [String], required: true },
+    session: nullableRowPart<AcceptedSession>({
+      id: String,
+      startsAt: Date,
+      timezone: String,
+      teacherId: String,
+    }),
+    settlement: nullableRowPart<SettledMinutes>({ minutes: Number, released: Number, settledAt: Date }),
     outcome: { type: String, enum: [...Outcome.options, null], default: null },
+    commandKey: String,
   },
-  { collection: 'requests', versionKey: false },
+  { collection: 'requests' },
 );
 // Explore and my requests, newest first; categories of both.
 schema.index({ status: 1, createdAt: -1, _id: -1 });
@@ -49,15 +72,78 @@ schema.index(
 );
 // The sweeps: words with the ledger that are overdue, and published requests that nobody took.
 schema.index({ 'intent.dueAt': 1 }, { sparse: true });
-schema.index({ status: 1, preferredTime: 1 });
+schema.index({ status: 1, 'content.preferred_time': 1 });
 
 /** The one model of the collection on a connection. */
 export const requestModel = (db: Connection): Model<RequestRow> =>
   db.model<RequestRow>('SkillRequest', schema);
 
-export const toSkillRequest = ({ _id, ...rest }: RequestRow): SkillRequest => ({ id: _id, ...rest });
+/** What is kept of a content, and beside it for the lists. */
+export const contentRow = (content: RequestContent) => ({ content, tagKeys: tagKeysOf(content) });
 
-export const contentRow = (content: RequestContent) => ({
-  ...content,
-  tagKeys: content.tags.map(({ name }) => name.toLowerCase()),
-});
+/** The row of a request that is new. */
+export function newRow(request: Draft | Publishing): RequestRow {
+  const { id, ownerId, createdAt, content, attempts } = request;
+  const publishing = request.state === 'publishing' ? request : null;
+  return {
+    _id: id,
+    ownerId,
+    createdAt,
+    ...contentRow(content),
+    status: statusOf(request),
+    hidden: publishing?.hidden ?? false,
+    holdKey: publishing?.hold.key ?? null,
+    holdAttempt: attempts,
+    heldMinutes: 0,
+    intent: publishing?.hold.intent ?? null,
+    proposers: [],
+    session: null,
+    settlement: null,
+    outcome: null,
+  };
+}
+
+/** The request that a row keeps: its state, with what belongs to it. */
+export function toSkillRequest(row: RequestRow): SkillRequest {
+  const { _id: id, ownerId, createdAt, content, proposers, outcome, settlement } = row;
+  const written = { id, ownerId, createdAt, content };
+  switch (row.status) {
+    case 'DR': {
+      const { hidden, holdAttempt: attempts } = row;
+      const hold = holdOf(row);
+      return isUnderWay(hold)
+        ? { ...written, state: 'publishing', attempts, hidden, hold }
+        : { ...written, state: 'draft', attempts };
+    }
+    case 'PE':
+      return { ...written, state: 'published', hold: must(row, holdOf(row)), proposers };
+    // Only old data has AC; it means the same.
+    case 'AC':
+    case 'SC': {
+      const [hold, session] = [must(row, holdOf(row)), must(row, row.session)];
+      return { ...written, state: 'scheduled', hold, proposers, session };
+    }
+    case 'CO': {
+      const [hold, session] = [must(row, holdOf(row)), must(row, row.session)];
+      return { ...written, state: 'completed', hold, proposers, session, settlement: must(row, settlement) };
+    }
+    case 'CA':
+      return { ...written, state: 'cancelled', hold: holdOf(row), outcome, settlement };
+    case 'RJ':
+      return { ...written, state: 'rejected', hold: holdOf(row), proposers };
+  }
+}
+
+export const toHeld = (row: RequestRow): Held => ({ id: row._id, content: row.content, hold: holdOf(row) });
+
+const holdOf = ({ holdKey: key, heldMinutes: minutes, intent }: RequestRow): Hold | null =>
+  key === null ? null : { key, minutes, intent };
+
+/** A draft's hold is either being placed or being released. */
+const isUnderWay = (hold: Hold | null): hold is Publishing['hold'] =>
+  hold?.intent?.kind === 'place' || hold?.intent?.kind === 'void';
+
+function must<T>({ _id, status }: RequestRow, part: T | null): T {
+  if (part === null) throw new Error(`request ${_id} is ${status} and lacks what belongs to it`);
+  return part;
+}

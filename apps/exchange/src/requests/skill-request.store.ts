@@ -3,9 +3,16 @@ import type { MemberId, Outcome, RequestId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import type { ReleaseIntent } from './hold-intent.js';
-import { contentRow, requestModel, toSkillRequest, type RequestRow } from './skill-request.model.store.js';
-import type { AgreedSession, RequestContent, SettledMinutes, SkillRequest } from './skill-request.js';
+import type { RequestContent, SettledMinutes } from '../terms/index.js';
+import type { ReleaseIntent } from './publishing/hold-intent.js';
+import {
+  contentRow,
+  newRow,
+  requestModel,
+  toSkillRequest,
+  type RequestRow,
+} from './skill-request.model.store.js';
+import type { AcceptedSession, Draft, Published, Publishing, SkillRequest } from './skill-request.js';
 
 /** A request's life: every change is guarded by the state it was decided on and tells whether it took place. */
 @Injectable()
@@ -20,9 +27,9 @@ export class SkillRequestStore implements OnModuleInit {
     await this.#requests.init();
   }
 
-  async insert({ id, ...request }: SkillRequest, commandKey?: string): Promise<void> {
+  async insert(request: Draft | Publishing, commandKey?: string): Promise<void> {
     const named = commandKey === undefined ? {} : { commandKey };
-    await this.#requests.create([{ _id: id, ...request, ...contentRow(request), ...named }]);
+    await this.#requests.create([{ ...newRow(request), ...named }]);
   }
 
   async find(id: RequestId, tx?: Tx): Promise<SkillRequest | null> {
@@ -55,27 +62,31 @@ export class SkillRequestStore implements OnModuleInit {
   ): Promise<boolean> {
     const { modifiedCount } = await this.#requests.updateOne(
       { _id: id, status: { $in: ['DR', 'PE'] } },
-      { $set: { status: 'CA', outcome, intent: release, proposalsCount: 0 } },
+      { $set: { status: 'CA', outcome, intent: release, proposers: [] } },
       { session: tx.session },
     );
     return modifiedCount === 1;
   }
 
-  /** Counts a proposal in or out while the request is open; the write also keeps proposing and accepting apart. */
-  async countProposal(id: RequestId, difference: 1 | -1, tx: Tx): Promise<boolean> {
-    const { modifiedCount } = await this.#requests.updateOne(
+  /** Notes a proposal while the request is open; the write also keeps proposing and accepting apart. */
+  async addProposer(id: RequestId, teacherId: MemberId, tx: Tx): Promise<void> {
+    await this.#requests.updateOne(
       { _id: id, status: 'PE' },
-      { $inc: { proposalsCount: difference } },
+      { $addToSet: { proposers: teacherId } },
       { session: tx.session },
     );
-    return modifiedCount === 1;
+  }
+
+  /** Their proposal was turned down or taken back. */
+  async removeProposer(id: RequestId, teacherId: MemberId, tx: Tx): Promise<void> {
+    await this.#requests.updateOne({ _id: id }, { $pull: { proposers: teacherId } }, { session: tx.session });
   }
 
   /** PE becomes SC. */
-  async schedule(id: RequestId, session: AgreedSession, tx: Tx): Promise<boolean> {
+  async schedule(id: RequestId, session: AcceptedSession, tx: Tx): Promise<boolean> {
     const { modifiedCount } = await this.#requests.updateOne(
       { _id: id, status: 'PE' },
-      { $set: { status: 'SC', session, proposalsCount: 1 } },
+      { $set: { status: 'SC', session, proposers: [session.teacherId] } },
       { session: tx.session },
     );
     return modifiedCount === 1;
@@ -100,27 +111,28 @@ export class SkillRequestStore implements OnModuleInit {
     const resolved = release ? { intent: release } : { heldMinutes: 0 };
     await this.#requests.updateOne(
       { _id: id, status: 'SC' },
-      { $set: { status: 'CA', outcome, settlement, proposalsCount: 0, ...resolved } },
+      { $set: { status: 'CA', outcome, settlement, proposers: [], ...resolved } },
       { session: tx.session },
     );
   }
 
   /** A member's requests that are open or about to be. */
-  async findOpenOf(ownerId: MemberId, tx: Tx): Promise<SkillRequest[]> {
+  async findOpenOf(ownerId: MemberId, tx: Tx): Promise<(Published | Publishing)[]> {
     const rows = await this.#requests
       .find({ ownerId, $or: [{ status: 'PE' }, { status: 'DR', 'intent.kind': 'place' }] })
       .session(tx.session)
       .lean<RequestRow[]>();
-    return rows.map(toSkillRequest);
+    return rows
+      .map(toSkillRequest)
+      .filter((request) => request.state === 'published' || request.state === 'publishing');
   }
 
-  /** Published requests whose preferred time lies before the given one, oldest first. */
-  async findExpired(preferredBefore: Date, limit: number): Promise<RequestId[]> {
-    const rows = await this.#requests
-      .find({ status: 'PE', preferredTime: { $lt: preferredBefore } }, { _id: 1 })
-      .sort({ preferredTime: 1 })
-      .limit(limit)
-      .lean<Pick<RequestRow, '_id'>[]>();
-    return rows.map(({ _id }) => _id);
+  /** The published request whose preferred time lies the longest before the given one. */
+  async findExpired(preferredBefore: Date): Promise<RequestId | null> {
+    const row = await this.#requests
+      .findOne({ status: 'PE', 'content.preferred_time': { $lt: preferredBefore } }, { _id: 1 })
+      .sort({ 'content.preferred_time': 1 })
+      .lean<Pick<RequestRow, '_id'>>();
+    return row && row._id;
   }
 }

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import { DATABASE } from '@skillhour/persistence';
-import { Schema, type Connection, type Model } from 'mongoose';
+import { DATABASE, rowSchema } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
 
 interface CalendarRow {
   _id: MemberId;
@@ -10,9 +10,9 @@ interface CalendarRow {
   entries: number;
 }
 
-const schema = new Schema<CalendarRow>(
+const schema = rowSchema<CalendarRow>(
   { _id: { type: String, required: true }, entries: { type: Number, required: true } },
-  { collection: 'calendars', versionKey: false },
+  { collection: 'calendars' },
 );
 
 /**

@@ -7,8 +7,9 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
-import { Clock } from '@skillhour/messaging';
-import { decideAdmission, sideOf } from './session.js';
+import { Clock } from '@skillhour/service-kit';
+import { refuse, sideOf } from '../terms/index.js';
+import { decideAdmission } from './session.js';
 import { SessionStore } from './session.store.js';
 
 type Endpoint = typeof exchangeApi.joinMeeting;
@@ -24,13 +25,9 @@ export class JoinMeeting implements Handler<Endpoint> {
 
   async handle({ scheduleId }: Input<Endpoint>, { actor }: SignedInContext): Promise<Output<Endpoint>> {
     const session = await this.sessions.find(scheduleId);
-    if (!session) return fail(endpoint, 'session.not_found', 'This session does not exist.');
-    if (!sideOf(session, actor.memberId)) {
-      return fail(endpoint, 'session.stranger', 'Only its student and its teacher can join a session.');
-    }
+    if (!session) return fail(endpoint, 'session.not_found');
+    if (!sideOf(session, actor.memberId)) return fail(endpoint, 'session.stranger');
     const admission = decideAdmission(session, this.clock.now());
-    if (admission.kind === 'admitted') return { meeting_id: session.meetingId };
-    const details = admission.code === 'session.outside_window' ? { data: admission.data } : {};
-    return fail(endpoint, admission.code, admission.message, details);
+    return admission.kind === 'refused' ? refuse(endpoint, admission) : { meeting_id: session.meetingId };
   }
 }

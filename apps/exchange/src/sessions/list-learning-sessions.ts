@@ -8,7 +8,7 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
-import { Clock } from '@skillhour/messaging';
+import { Clock } from '@skillhour/service-kit';
 import { SessionListStore } from './session-list.store.js';
 import { SessionViews } from './session-views.js';
 

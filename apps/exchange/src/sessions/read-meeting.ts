@@ -7,8 +7,7 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
-import { toRequestSummary } from '../requests/request-snapshot.js';
-import { sideOf } from './session.js';
+import { showSnapshot, sideOf } from '../terms/index.js';
 import { SessionStore } from './session.store.js';
 import { SessionViews } from './session-views.js';
 
@@ -24,12 +23,12 @@ export class ReadMeeting implements Handler<Endpoint> {
 
   async handle({ meetingId }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const session = await this.sessions.findByMeeting(meetingId);
-    if (!session) return fail(endpoint, 'meeting.not_found', 'This meeting does not exist.');
+    if (!session) return fail(endpoint, 'meeting.not_found');
     const role = sideOf(session, context.actor.memberId);
     if (!role) {
-      return fail(endpoint, 'session.stranger', 'Only its student and its teacher can see a meeting.');
+      return fail(endpoint, 'session.stranger');
     }
     const schedule = await this.views.one(session, context);
-    return { meeting_id: meetingId, request: toRequestSummary(session.request), schedule, role };
+    return { meeting_id: meetingId, request: showSnapshot(session.request), schedule, role };
   }
 }

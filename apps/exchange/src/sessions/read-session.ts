@@ -7,7 +7,7 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
-import { sideOf } from './session.js';
+import { sideOf } from '../terms/index.js';
 import { SessionStore } from './session.store.js';
 import { SessionViews } from './session-views.js';
 
@@ -23,8 +23,8 @@ export class ReadSession implements Handler<Endpoint> {
 
   async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const session = await this.sessions.find(id);
-    if (!session) return fail(endpoint, 'session.not_found', 'This session does not exist.');
+    if (!session) return fail(endpoint, 'session.not_found');
     if (sideOf(session, context.actor.memberId)) return this.views.one(session, context);
-    return fail(endpoint, 'session.stranger', 'Only its student and its teacher can see a session.');
+    return fail(endpoint, 'session.stranger');
   }
 }

@@ -2,13 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { DATABASE, type Page } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
-import { searchFilter, type ListSearch } from '../lists/search-filter.js';
-import type { Side } from '../settlement/settlement.js';
+import { searchFilter, type ListSearch, type Side } from '../terms/index.js';
 import { sessionModel, toSession, type SessionRow } from './session.model.store.js';
 import type { Session } from './session.js';
 
 type ListQuery = ListSearch & { page: number; size: number };
-const TEXT_FIELDS = ['request.title', 'note'] as const;
+const TEXT_FIELDS = ['request.content.title', 'note'] as const;
 
 /** The lists of sessions: what is joinable or coming first, by time; then the past, newest first. */
 @Injectable()

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { MemberId, MemberSummary, Schedule, SignedInContext } from '@skillhour/contracts';
 import { MemberDirectory } from '@skillhour/persistence';
-import { summaryOf } from '../members/summary-of.js';
-import { toRequestSummary } from '../requests/request-snapshot.js';
-import { toSettlement } from '../requests/skill-request-views.js';
-import { opensAt, sideOf, type Session } from './session.js';
+import { showSettlement, showSnapshot, sideOf, summaryOf } from '../terms/index.js';
+import { opensAt, statusOf, type Session } from './session.js';
 
 /** Sessions as the API shows them to a member: one query for the names, however many there are. */
 @Injectable()
@@ -30,20 +28,21 @@ function toView(
   viewerId: MemberId,
 ): Schedule {
   const side = sideOf(session, viewerId);
+  const settlement = 'settlement' in session ? session.settlement : null;
   return {
     id: session.id,
-    status: session.status,
+    status: statusOf(session),
     scheduled_time: session.startsAt.toISOString(),
     timezone: session.timezone,
     note: session.note,
-    request: toRequestSummary(session.request),
+    request: showSnapshot(session.request),
     teacher: summaryOf(members, session.teacherId),
     student: summaryOf(members, session.studentId),
     created_at: session.createdAt.toISOString(),
     opens_at: opensAt(session).toISOString(),
     ends_at: session.endsAt.toISOString(),
-    settlement: session.settlement && toSettlement(session.settlement),
-    outcome: session.outcome,
-    rated: side !== null && session.rated[side],
+    settlement: settlement && showSettlement(settlement),
+    outcome: 'outcome' in session ? session.outcome : null,
+    rated: side !== null && session.state === 'completed' && session.rated[side],
   };
 }

@@ -1,28 +1,55 @@
-import { Outcome, SessionStatus, type MemberId, type SessionId } from '@skillhour/contracts';
-import { Schema, type Connection, type Model } from 'mongoose';
-import { snapshotSchema } from '../proposals/proposal.model.store.js';
-import type { Session } from './session.js';
+import {
+  Outcome,
+  SessionStatus,
+  type MeetingId,
+  type MemberId,
+  type ProposalId,
+  type SessionId,
+} from '@skillhour/contracts';
+import { nullableRowPart, rowPart, rowSchema } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import { snapshotPart } from '../requests/index.js';
+import { tagKeysOf, type RequestSnapshot, type SettledMinutes, type Side } from '../terms/index.js';
+import type { Decision } from './decision.js';
+import { statusOf, type Agreed, type Session } from './session.js';
 
-/** A session as it is kept. */
-export interface SessionRow extends Omit<Session, 'id'> {
+type Rated = Record<Side, boolean>;
+
+/** A session as it is kept, whatever its state. */
+export interface SessionRow {
   _id: SessionId;
+  meetingId: MeetingId;
+  proposalId: ProposalId;
+  request: RequestSnapshot;
+  tagKeys: string[];
+  studentId: MemberId;
+  teacherId: MemberId;
   /** Both parties, for the search for clashes. */
   memberIds: MemberId[];
+  startsAt: Date;
+  endsAt: Date;
+  durationMinutes: number;
+  timezone: string;
+  note: string;
+  status: SessionStatus;
+  createdAt: Date;
+  holdKey: string;
   /** When the server looks after it next: after its window, or when carrying out its verdict is overdue. */
   dueAt: Date;
+  decision: Decision | null;
+  settlement: SettledMinutes | null;
+  outcome: Outcome | null;
   /** Who was absent without a word; counts against their reliability figure. */
   noShows: MemberId[];
-  tagKeys: string[];
+  rated: Rated;
 }
 
-const part = (shape: Record<string, unknown>) => ({ type: new Schema(shape, { _id: false }), default: null });
-
-const schema = new Schema<SessionRow>(
+const schema = rowSchema<SessionRow>(
   {
     _id: { type: String, required: true },
     meetingId: { type: String, required: true },
     proposalId: { type: String, required: true },
-    request: { type: snapshotSchema, required: true },
+    request: snapshotPart,
     tagKeys: { type: [String], required: true },
     studentId: { type: String, required: true },
     teacherId: { type: String, required: true },
@@ -36,7 +63,7 @@ const schema = new Schema<SessionRow>(
     createdAt: { type: Date, required: true },
     holdKey: { type: String, required: true },
     dueAt: { type: Date, required: true },
-    decision: part({
+    decision: nullableRowPart<Decision>({
       kind: String,
       minutes: Number,
       released: Number,
@@ -45,12 +72,12 @@ const schema = new Schema<SessionRow>(
       decidedAt: Date,
       by: String,
     }),
-    settlement: part({ minutes: Number, released: Number, settledAt: Date }),
+    settlement: nullableRowPart<SettledMinutes>({ minutes: Number, released: Number, settledAt: Date }),
     outcome: { type: String, enum: [...Outcome.options, null], default: null },
     noShows: { type: [String], default: [] },
-    rated: new Schema({ student: Boolean, teacher: Boolean }, { _id: false }),
+    rated: rowPart<Rated>({ student: Boolean, teacher: Boolean }),
   },
-  { collection: 'sessions', versionKey: false },
+  { collection: 'sessions' },
 );
 schema.index({ meetingId: 1 }, { unique: true });
 // Teaching and learning lists: what comes, by time, and what is over, newest first.
@@ -64,4 +91,57 @@ schema.index({ status: 1, dueAt: 1 });
 /** The one model of the collection on a connection. */
 export const sessionModel = (db: Connection): Model<SessionRow> => db.model<SessionRow>('Session', schema);
 
-export const toSession = ({ _id, ...rest }: SessionRow): Session => ({ id: _id, ...rest });
+/** The row of a session that was just agreed. `dueAt`: when the server settles it by itself if nobody does. */
+export const newRow = ({ id, state, ...session }: Agreed, dueAt: Date): SessionRow => ({
+  _id: id,
+  ...session,
+  tagKeys: tagKeysOf(session.request.content),
+  memberIds: [session.studentId, session.teacherId],
+  status: statusOf({ state }),
+  dueAt,
+  decision: null,
+  settlement: null,
+  outcome: null,
+  noShows: [],
+  rated: { student: false, teacher: false },
+});
+
+/** The session that a row keeps: its state, with what belongs to it. */
+export function toSession(row: SessionRow): Session {
+  const { decision, settlement, outcome, rated, holdKey, status } = row;
+  const planned = plannedOf(row);
+  switch (status) {
+    case 'AC':
+      return decision
+        ? { ...planned, state: 'settling', holdKey, decision }
+        : { ...planned, state: 'agreed', holdKey };
+    case 'CO':
+      if (settlement === null) throw new Error(`session ${row._id} is completed and not settled`);
+      return { ...planned, state: 'completed', settlement, rated };
+    case 'CA':
+      return { ...planned, state: 'cancelled', outcome, settlement };
+  }
+}
+
+const plannedOf = ({
+  _id: id,
+  meetingId,
+  proposalId,
+  request,
+  studentId,
+  teacherId,
+  ...row
+}: SessionRow) => ({
+  id,
+  meetingId,
+  proposalId,
+  request,
+  studentId,
+  teacherId,
+  startsAt: row.startsAt,
+  endsAt: row.endsAt,
+  durationMinutes: row.durationMinutes,
+  timezone: row.timezone,
+  note: row.note,
+  createdAt: row.createdAt,
+});

@@ -3,9 +3,9 @@ import type { MeetingId, MemberId, SessionId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import { sessionModel, toSession, type SessionRow } from './session.model.store.js';
-import type { Session } from './session.js';
-import type { Side } from '../settlement/settlement.js';
+import type { Side } from '../terms/index.js';
+import { newRow, sessionModel, toSession, type SessionRow } from './session.model.store.js';
+import type { Agreed, Session } from './session.js';
 
 /** A session's life up to its settlement. */
 @Injectable()
@@ -21,16 +21,8 @@ export class SessionStore implements OnModuleInit {
   }
 
   /** `dueAt`: when the server settles it by itself if nobody does. */
-  async insert({ id, ...session }: Session, dueAt: Date, tx: Tx): Promise<void> {
-    const row = {
-      _id: id,
-      ...session,
-      dueAt,
-      memberIds: [session.studentId, session.teacherId],
-      noShows: [],
-      tagKeys: session.request.tags.map(({ name }) => name.toLowerCase()),
-    };
-    await this.#sessions.create([row], { session: tx.session });
+  async insert(session: Agreed, dueAt: Date, tx: Tx): Promise<void> {
+    await this.#sessions.create([newRow(session, dueAt)], { session: tx.session });
   }
 
   async find(id: SessionId): Promise<Session | null> {

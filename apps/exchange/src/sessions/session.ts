@@ -7,14 +7,10 @@ import {
   type SessionId,
   type SessionStatus,
 } from '@skillhour/contracts';
-import type { RequestSnapshot } from '../requests/request-snapshot.js';
-import type { SettledMinutes } from '../requests/skill-request.js';
-import type { Side, Verdict } from '../settlement/settlement.js';
+import { refused, type RequestSnapshot, type SettledMinutes, type Side } from '../terms/index.js';
+import type { Decision } from './decision.js';
 
-/** A verdict as it was reached: by whom and when. Written once; everything after it only carries it out. */
-export type Decision = Verdict & { decidedAt: Date; by: MemberId | 'server' };
-
-export interface Session {
+interface Planned {
   id: SessionId;
   meetingId: MeetingId;
   proposalId: ProposalId;
@@ -26,15 +22,44 @@ export interface Session {
   durationMinutes: number;
   timezone: string;
   note: string;
-  status: SessionStatus;
   createdAt: Date;
+}
+interface Reserved {
   /** The ledger's key of the minutes on hold for it. */
   holdKey: string;
-  decision: Decision | null;
-  settlement: SettledMinutes | null;
-  outcome: Outcome | null;
+}
+
+/** Joinable in its window. */
+export interface Agreed extends Planned, Reserved {
+  state: 'agreed';
+}
+/** How it ends is decided; the ledger is yet to hear of it. */
+export interface Settling extends Planned, Reserved {
+  state: 'settling';
+  decision: Decision;
+}
+export interface Completed extends Planned {
+  state: 'completed';
+  settlement: SettledMinutes;
   rated: Record<Side, boolean>;
 }
+/** Ended without a lesson; an absence may have cost minutes all the same. */
+export interface Cancelled extends Planned {
+  state: 'cancelled';
+  outcome: Outcome | null;
+  settlement: SettledMinutes | null;
+}
+export type Session = Agreed | Settling | Completed | Cancelled;
+
+const STATUS = {
+  agreed: 'AC',
+  settling: 'AC',
+  completed: 'CO',
+  cancelled: 'CA',
+} as const satisfies Record<Session['state'], SessionStatus>;
+
+/** The state as the API says it; until the minutes have moved, a session is still agreed. */
+export const statusOf = ({ state }: Pick<Session, 'state'>): SessionStatus => STATUS[state];
 
 export const MINUTE_MS = 60_000;
 
@@ -44,30 +69,18 @@ export const endOf = (startsAt: Date, durationMinutes: number): Date =>
 export const opensAt = ({ startsAt }: Pick<Session, 'startsAt'>): Date =>
   new Date(startsAt.getTime() - JOIN_LEAD_MS);
 
-/** Which part a member has in a session; null for a stranger. */
-export function sideOf(session: Pick<Session, 'studentId' | 'teacherId'>, memberId: MemberId): Side | null {
-  if (memberId === session.teacherId) return 'teacher';
-  return memberId === session.studentId ? 'student' : null;
-}
-
-export const otherOf = (
-  { studentId, teacherId }: Pick<Session, 'studentId' | 'teacherId'>,
-  side: Side,
-): MemberId => (side === 'teacher' ? studentId : teacherId);
-
 /** Whether the room lets its parties in now: from 5 minutes before the start to the end, unless it is settled. */
 export function decideAdmission(session: Session, now: Date) {
-  if (session.status !== 'AC' || session.decision) {
-    const message = session.status === 'CA' ? 'This session was cancelled.' : 'This session is finished.';
-    return { kind: 'refused', code: 'session.finished', message } as const;
+  if (session.state !== 'agreed') {
+    return refused('session.finished', { how: session.state });
   }
   const open = opensAt(session);
   if (now >= open && now < session.endsAt) return { kind: 'admitted' } as const;
-  const message = now < open ? 'This session has not opened yet.' : 'The time of this session is over.';
   const data = { opens_at: open.toISOString(), ends_at: session.endsAt.toISOString() };
-  return { kind: 'refused', code: 'session.outside_window', message, data } as const;
+  return refused('session.outside_window', { when: now < open ? 'before' : 'after' }, data);
 }
 
 /** Names the session that a time runs into. */
-export const clashMessage = (session: Pick<Session, 'request' | 'startsAt'>): string =>
-  `This time overlaps with the session "${session.request.title}" at ${session.startsAt.toISOString()}.`;
+export const clashWith = ({ request, startsAt }: Pick<Session, 'request' | 'startsAt'>) =>
+  refused('session.clash', { title: request.content.title, time: startsAt.toISOString() });
+export type Clash = ReturnType<typeof clashWith>;

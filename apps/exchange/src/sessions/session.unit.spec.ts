@@ -1,21 +1,21 @@
 import { MeetingId, MemberId, ProposalId, RequestId, SessionId } from '@skillhour/contracts';
-import { clashMessage, decideAdmission, endOf, opensAt, otherOf, sideOf, type Session } from './session.js';
+import { otherOf, sideOf } from '../terms/index.js';
+import { clashWith, decideAdmission, endOf, opensAt, type Agreed, type Session } from './session.js';
 
 const startsAt = new Date('2030-06-01T10:00:00Z');
 const student = MemberId.parse('student');
 const teacher = MemberId.parse('teacher');
 const at = (minutes: number) => new Date(startsAt.getTime() + minutes * 60_000);
 
-const given = (changes: Partial<Session> = {}): Session => ({
+const agreed: Agreed = {
+  state: 'agreed',
   id: SessionId.parse('s1'),
   meetingId: MeetingId.parse('m1'),
   proposalId: ProposalId.parse('p1'),
   request: {
     id: RequestId.parse('r1'),
-    title: 'Learn Go',
-    tags: [],
     createdAt: startsAt,
-    durationMinutes: 30,
+    content: { title: 'Learn Go', tags: [], duration_minutes: 30 },
   },
   studentId: student,
   teacherId: teacher,
@@ -24,15 +24,9 @@ const given = (changes: Partial<Session> = {}): Session => ({
   durationMinutes: 30,
   timezone: 'UTC',
   note: '',
-  status: 'AC',
   createdAt: startsAt,
   holdKey: 'request:r1:hold',
-  decision: null,
-  settlement: null,
-  outcome: null,
-  rated: { student: false, teacher: false },
-  ...changes,
-});
+};
 
 describe('the room', () => {
   it.each([
@@ -42,38 +36,47 @@ describe('the room', () => {
     [29.99, undefined],
     [30, 'session.outside_window'],
   ])('at %f minutes from the start refuses as %s', (minutes, code) => {
-    const admission = decideAdmission(given(), at(minutes));
+    const admission = decideAdmission(agreed, at(minutes));
     expect('code' in admission ? admission.code : undefined).toBe(code);
   });
 
   it('says when it opens', () => {
-    expect(decideAdmission(given(), at(-60))).toMatchObject({
-      message: 'This session has not opened yet.',
+    expect(decideAdmission(agreed, at(-60))).toMatchObject({
+      values: { when: 'before' },
       data: { opens_at: '2030-06-01T09:55:00.000Z', ends_at: '2030-06-01T10:30:00.000Z' },
     });
-    expect(opensAt(given())).toEqual(at(-5));
+    expect(opensAt(agreed)).toEqual(at(-5));
   });
 
   it('is over once the session is decided, completed or cancelled', () => {
     const decision = { kind: 'lesson', minutes: 5, released: 25, decidedAt: at(5), by: student } as const;
-    const ends: Partial<Session>[] = [{ decision }, { status: 'CO' }, { status: 'CA' }];
+    const settlement = { minutes: 5, released: 25, settledAt: at(5) };
+    const rated = { student: false, teacher: false };
+    const ends: Session[] = [
+      { ...agreed, state: 'settling', decision },
+      { ...agreed, state: 'completed', settlement, rated },
+      { ...agreed, state: 'cancelled', outcome: 'cancelled', settlement: null },
+    ];
     for (const end of ends) {
-      expect(decideAdmission(given(end), at(5))).toMatchObject({ code: 'session.finished' });
+      const values = { how: end.state };
+      expect(decideAdmission(end, at(5))).toMatchObject({ code: 'session.finished', values });
     }
   });
 });
 
 it('knows its parties', () => {
-  expect([student, teacher, MemberId.parse('stranger')].map((id) => sideOf(given(), id))).toEqual([
+  expect([student, teacher, MemberId.parse('stranger')].map((id) => sideOf(agreed, id))).toEqual([
     'student',
     'teacher',
     null,
   ]);
-  expect([otherOf(given(), 'student'), otherOf(given(), 'teacher')]).toEqual([teacher, student]);
+  expect([otherOf(agreed, 'student'), otherOf(agreed, 'teacher')]).toEqual([teacher, student]);
 });
 
 it('names itself where a time runs into it', () => {
-  expect(clashMessage(given())).toBe(
-    'This time overlaps with the session "Learn Go" at 2030-06-01T10:00:00.000Z.',
-  );
+  expect(clashWith(agreed)).toEqual({
+    kind: 'refused',
+    code: 'session.clash',
+    values: { title: 'Learn Go', time: '2030-06-01T10:00:00.000Z' },
+  });
 });

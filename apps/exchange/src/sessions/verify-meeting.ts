@@ -8,10 +8,11 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
-import { Caller, Clock } from '@skillhour/messaging';
+import { Caller } from '@skillhour/messaging';
 import { MemberDirectory } from '@skillhour/persistence';
-import { nameOf, summaryOf } from '../members/summary-of.js';
-import { decideAdmission, sideOf } from './session.js';
+import { Clock } from '@skillhour/service-kit';
+import { nameOf, refuse, sideOf, summaryOf } from '../terms/index.js';
+import { decideAdmission } from './session.js';
 import { SessionStore } from './session.store.js';
 
 type Endpoint = typeof exchangeApi.verifyMeeting;
@@ -30,16 +31,11 @@ export class VerifyMeeting implements Handler<Endpoint> {
   async handle({ meetingId }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const { memberId } = context.actor;
     const session = await this.sessions.findByMeeting(meetingId);
-    if (!session) return fail(endpoint, 'meeting.not_found', 'This meeting does not exist.');
+    if (!session) return fail(endpoint, 'meeting.not_found');
     const role = sideOf(session, memberId);
-    if (!role) {
-      return fail(endpoint, 'session.stranger', 'Only its student and its teacher can enter a room.');
-    }
+    if (!role) return fail(endpoint, 'session.stranger');
     const admission = decideAdmission(session, this.clock.now());
-    if (admission.kind === 'refused') {
-      const details = admission.code === 'session.outside_window' ? { data: admission.data } : {};
-      return fail(endpoint, admission.code, admission.message, details);
-    }
+    if (admission.kind === 'refused') return refuse(endpoint, admission);
     const ticket = {
       meeting_id: meetingId,
       member_id: memberId,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { realtimeApi, type CallContext, type MemberId } from '@skillhour/contracts';
 import { Caller } from '@skillhour/messaging';
-import { opensAt, type Session } from '../sessions/session.js';
+import { opensAt, type Session } from '../sessions/index.js';
 import type { Attendance } from './settlement.js';
 
 /** Asks realtime when each party had a room socket open. */

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { exchangeEvents, ledgerApi, type CallContext, type MemberId } from '@skillhour/contracts';
-import { Caller, Clock, type Tx } from '@skillhour/messaging';
+import { Caller, type Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
-import { CONFIG } from '@skillhour/service-kit';
+import { Clock, CONFIG } from '@skillhour/service-kit';
 import type { ExchangeConfig } from '../config.js';
-import { ProposalStore } from '../proposals/proposal.store.js';
-import { SkillRequestStore } from '../requests/skill-request.store.js';
-import type { Decision, Session } from '../sessions/session.js';
-import type { Side, Verdict } from './settlement.js';
+import { ProposalStore } from '../proposals/index.js';
+import { SkillRequestStore } from '../requests/index.js';
+import { settlementOf, type Agreed, type Session, type Settling, type Verdict } from '../sessions/index.js';
+import { memberOf } from '../terms/index.js';
 import { SettlementStore } from './settlement.store.js';
 
 /**
@@ -28,14 +28,10 @@ export class SettleSession {
   ) {}
 
   /** Writes the verdict unless there is one already; answers the session with the one that holds. */
-  async decide(session: Session, verdict: Verdict, by: MemberId | 'server'): Promise<Session> {
-    const decidedAt = this.clock.now();
-    const decided = await this.settlements.decide(
-      session.id,
-      { ...verdict, decidedAt, by },
-      this.leaseUntil(),
-    );
-    if (!decided) throw new Error(`session ${session.id} is gone`);
+  async decide({ id }: Agreed, verdict: Verdict, by: MemberId | 'server'): Promise<Session> {
+    const decision = { ...verdict, decidedAt: this.clock.now(), by };
+    const decided = await this.settlements.decide(id, decision, this.leaseUntil());
+    if (!decided) throw new Error(`session ${id} is gone`);
     return decided;
   }
 
@@ -44,15 +40,14 @@ export class SettleSession {
     return new Date(this.clock.now().getTime() + this.config.RECOVERY_GRACE_MS);
   }
 
-  async carryOut(session: Session, decision: Decision, context: CallContext): Promise<void> {
-    if (session.status !== 'AC') return;
-    await this.#moveMinutes(session, decision, context);
-    await this.unitOfWork.run(context, (tx) => this.#close(session, decision, tx));
+  async carryOut(session: Settling, context: CallContext): Promise<void> {
+    await this.#moveMinutes(session, context);
+    await this.unitOfWork.run(context, (tx) => this.#close(session, tx));
   }
 
-  async #moveMinutes(session: Session, { kind, minutes }: Decision, context: CallContext): Promise<void> {
-    const { holdKey, meetingId, teacherId } = session;
-    if (minutes === 0) {
+  async #moveMinutes(session: Settling, context: CallContext): Promise<void> {
+    const { holdKey, meetingId, teacherId, decision } = session;
+    if (decision.minutes === 0) {
       await this.caller.call(ledgerApi.voidHold, { key: holdKey }, context);
       return;
     }
@@ -60,15 +55,15 @@ export class SettleSession {
       key: `meeting:${meetingId}:settle`,
       hold_key: holdKey,
       to_member_id: teacherId,
-      amount_minutes: minutes,
-      kind: kind === 'lesson' ? ('settlement' as const) : ('no_show' as const),
+      amount_minutes: decision.minutes,
+      kind: decision.kind === 'lesson' ? ('settlement' as const) : ('no_show' as const),
     };
     await this.caller.call(ledgerApi.postHold, post, context);
   }
 
-  async #close(session: Session, decision: Decision, tx: Tx): Promise<void> {
-    const { minutes, released, decidedAt } = decision;
-    const settlement = { minutes, released, settledAt: decidedAt };
+  async #close(session: Settling, tx: Tx): Promise<void> {
+    const { decision } = session;
+    const settlement = settlementOf(decision);
     const outcome = decision.kind === 'absence' ? decision.outcome : null;
     const noShows = decision.kind === 'absence' ? decision.absent.map((side) => memberOf(session, side)) : [];
     const status = outcome ? 'CA' : 'CO';
@@ -87,11 +82,9 @@ export class SettleSession {
       tx.publish(exchangeEvents.sessionCancelled, { ...facts, outcome });
     } else {
       await this.requests.complete(requestId, settlement, tx);
-      const settled_at = decidedAt.toISOString();
+      const { minutes, released, settledAt } = settlement;
+      const settled_at = settledAt.toISOString();
       tx.publish(exchangeEvents.sessionCompleted, { ...facts, minutes, released, settled_at });
     }
   }
 }
-
-const memberOf = ({ studentId, teacherId }: Session, side: Side): MemberId =>
-  side === 'teacher' ? teacherId : studentId;

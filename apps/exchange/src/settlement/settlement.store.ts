@@ -3,9 +3,8 @@ import type { MemberId, Outcome, SessionId, SessionStatus } from '@skillhour/con
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import type { SettledMinutes } from '../requests/skill-request.js';
-import { sessionModel, toSession, type SessionRow } from '../sessions/session.model.store.js';
-import type { Decision, Session } from '../sessions/session.js';
+import { sessionModel, toSession, type Decision, type Session, type SessionRow } from '../sessions/index.js';
+import type { SettledMinutes } from '../terms/index.js';
 
 export interface SessionEnd {
   status: Exclude<SessionStatus, 'AC'>;

@@ -1,4 +1,5 @@
-import type { Outcome } from '@skillhour/contracts';
+import type { AbsenceOutcome, Verdict } from '../sessions/index.js';
+import type { Side } from '../terms/index.js';
 import { lengthMs, presenceWithin, together, type Interval } from './co-presence.js';
 
 const MINUTE_MS = 60_000;
@@ -9,9 +10,6 @@ const NO_SHOW_MAX_MINUTES = 15;
 /** Reconnects and a late click are forgiven: a wait may miss this much in total. */
 const WAIT_TOLERANCE_MS = 60_000;
 
-export type Side = 'student' | 'teacher';
-export type AbsenceOutcome = Extract<Outcome, 'student_absent' | 'teacher_absent' | 'both_absent'>;
-
 /** When each side had a room socket open, and the window that counts. */
 export interface Attendance {
   student: readonly Interval[];
@@ -21,11 +19,6 @@ export interface Attendance {
   window: Interval;
   durationMinutes: number;
 }
-
-/** How a session ends; written once and never changed. `minutes` go to the teacher, `released` back to the student. */
-export type Verdict =
-  | { kind: 'lesson'; minutes: number; released: number }
-  | { kind: 'absence'; outcome: AbsenceOutcome; absent: Side[]; minutes: number; released: number };
 
 /**
  * The call was ended by one of the two. Minutes are the co-presence, begun minutes counted whole, at most the duration; the

@@ -11,30 +11,26 @@ export const requestForm = (changes: Record<string, unknown> = {}) => ({
   tags: ['Cooking'],
   duration_minutes: 30,
   preferred_time: inMs(24 * HOUR_MS),
-  status: 'PE',
+  status: 'PE' as const,
   ...changes,
 });
 
-export async function publishRequest(student: TestMember, changes: Record<string, unknown> = {}) {
-  const { status, body } = await student.api.post('requests/', requestForm(changes));
-  if (status !== 201) throw new Error(`publishing answered ${status} ${JSON.stringify(body)}`);
-  return body as Record<string, unknown> & { id: string; status: string };
-}
+export const publishRequest = (student: TestMember, changes: Record<string, unknown> = {}) =>
+  student.api.call('exchange.request.create', requestForm(changes));
 
 export async function propose(
   teacher: TestMember,
   requestId: string,
   changes: Record<string, unknown> = {},
 ): Promise<string> {
-  const { status, body } = await teacher.api.post('propose/', {
+  const { id } = await teacher.api.call('exchange.proposal.create', {
     request: requestId,
     scheduled_time: inMs(120_000),
     timezone: 'Europe/Berlin',
     note: 'Bring the hub.',
     ...changes,
   });
-  if (status !== 201) throw new Error(`proposing answered ${status} ${JSON.stringify(body)}`);
-  return String(body['id']);
+  return id;
 }
 
 /** Proposes a time two minutes from now, accepts it, and gives the session's id. */
@@ -44,14 +40,14 @@ export async function scheduleSession(
   requestId: string,
   changes: Record<string, unknown> = {},
 ) {
-  const proposalId = await propose(teacher, requestId, changes);
-  const { status, body } = await student.api.patch(`propose/${proposalId}/`, { status: 'AC' });
-  if (status !== 200) throw new Error(`accepting answered ${status} ${JSON.stringify(body)}`);
-  return String(body['schedule_id']);
+  const id = await propose(teacher, requestId, changes);
+  const { schedule_id } = await student.api.call('exchange.proposal.decide', { id, status: 'AC' });
+  if (schedule_id === null) throw new Error('accepting made no session');
+  return schedule_id;
 }
 
 /** A member's balance as their account page shows it. */
 export async function minutesOf(member: TestMember) {
-  const { body } = await member.api.get('time/account/');
-  return body['time_balance'];
+  const { time_balance } = await member.api.call('ledger.account.read', {});
+  return time_balance;
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
-import { DATABASE, type Tx } from '@skillhour/persistence';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
 import { type Account, keyOf } from './account.js';
 
 interface AccountRow extends Omit<Account, 'id'> {
@@ -12,7 +12,7 @@ interface AccountRow extends Omit<Account, 'id'> {
   revision: number;
 }
 
-const schema = new Schema<AccountRow>(
+const schema = rowSchema<AccountRow>(
   {
     _id: { type: String, required: true },
     email: { type: String, required: true },
@@ -31,7 +31,7 @@ const schema = new Schema<AccountRow>(
     blockSyncedAt: { type: Date, default: null },
     revision: { type: Number, default: 0 },
   },
-  { collection: 'accounts', versionKey: false },
+  { collection: 'accounts' },
 );
 schema.index({ emailKey: 1 }, { unique: true });
 schema.index({ usernameKey: 1 }, { unique: true });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Handler, type identityApi, type Input } from '@skillhour/contracts';
+import type { Handler, identityApi, Input, Output } from '@skillhour/contracts';
 import { toSummary } from './account.js';
 import { AccountStore } from './account.store.js';
 
@@ -10,7 +10,7 @@ type Endpoint = typeof identityApi.summariseMembers;
 export class SummariseMembers implements Handler<Endpoint> {
   constructor(private readonly accounts: AccountStore) {}
 
-  async handle({ ids }: Input<Endpoint>) {
+  async handle({ ids }: Input<Endpoint>): Promise<Output<Endpoint>> {
     const accounts = ids.length > 0 ? await this.accounts.findVerified(ids) : [];
     return { members: accounts.map((account) => ({ ...toSummary(account), is_blocked: account.blocked })) };
   }

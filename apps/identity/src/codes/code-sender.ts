@@ -1,20 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type CallContext, type ErrorKind, fail, newId } from '@skillhour/contracts';
+import { type CallContext, fail, newId, type tooManyCodes } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/persistence';
 import { Clock, CONFIG } from '@skillhour/service-kit';
-import { type Account, keyOf } from '../accounts/account.js';
+import { type Account, keyOf } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
-import { keyFor } from '../keys.js';
-import { LimitStore } from '../limits/limit.store.js';
-import { codeLetter } from '../mail/code-letter.js';
-import { MailSender } from '../mail/mail-sender.js';
-import { MailStore } from '../mail/mail.store.js';
+import { SendLimits } from '../limits/index.js';
+import { codeLetter, MailSender, MailStore } from '../mail/index.js';
+import { keyFor } from '../secrets/index.js';
 import { hashDigits, makeDigits, TRIES_PER_CODE } from './code.js';
 import { CodeStore } from './code.store.js';
 
 /** An endpoint that may have to refuse a send. */
 interface SendingEndpoint {
-  errors: { 'code.too_many_sends': ErrorKind };
+  errors: typeof tooManyCodes;
 }
 
 /** Makes codes and mails them, as often as product decision 14 allows. */
@@ -25,7 +23,7 @@ export class CodeSender {
   constructor(
     @Inject(CONFIG) private readonly config: IdentityConfig,
     private readonly codes: CodeStore,
-    private readonly limits: LimitStore,
+    private readonly limits: SendLimits,
     private readonly mails: MailStore,
     private readonly mailSender: MailSender,
     private readonly clock: Clock,
@@ -33,32 +31,10 @@ export class CodeSender {
     this.#key = keyFor(config, 'one-time codes');
   }
 
-  /**
-   * Counts one send to an e-mail from an IP address, or refuses. Counted by e-mail and not by account, so that unknown
-   * ones answer alike. The address first: what it may not send must not use up its victim's sends.
-   */
-  async takeSend(endpoint: SendingEndpoint, email: string, context: CallContext): Promise<void> {
-    const { OTP_SENDS_PER_ADDRESS, OTP_SENDS_PER_ACCOUNT, OTP_SENDS_WINDOW_MS: windowMs } = this.config;
-    const now = this.clock.now();
-    const refusal =
-      (await this.limits.take(
-        `code sends from ${context.client.address}`,
-        { count: OTP_SENDS_PER_ADDRESS, windowMs },
-        now,
-      )) ??
-      (await this.limits.take(
-        `code sends to ${keyOf(email)}`,
-        { count: OTP_SENDS_PER_ACCOUNT, windowMs },
-        now,
-      ));
-    if (refusal) {
-      fail(
-        endpoint,
-        'code.too_many_sends',
-        'Too many codes were sent. Please wait before asking again.',
-        refusal,
-      );
-    }
+  /** Counts one send to an e-mail from the caller's address, or refuses. */
+  async takeSend(endpoint: SendingEndpoint, email: string, { client }: CallContext): Promise<void> {
+    const refusal = await this.limits.take({ what: 'code', toKey: keyOf(email), from: client.address });
+    if (refusal) fail(endpoint, 'code.too_many_sends', {}, refusal);
   }
 
   /** Puts a fresh code in place of the account's last one, and its mail on the way, when the transaction commits. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
-import { DATABASE, type Tx } from '@skillhour/persistence';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
 import type { StoredCode } from './code.js';
 
 interface CodeRow extends StoredCode {
@@ -10,7 +10,7 @@ interface CodeRow extends StoredCode {
   purgeAt: Date;
 }
 
-const schema = new Schema<CodeRow>(
+const schema = rowSchema<CodeRow>(
   {
     _id: { type: String, required: true },
     codeId: { type: String, required: true },
@@ -20,7 +20,7 @@ const schema = new Schema<CodeRow>(
     usedAt: { type: Date, default: null },
     purgeAt: { type: Date, required: true },
   },
-  { collection: 'codes', versionKey: false },
+  { collection: 'codes' },
 );
 schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 

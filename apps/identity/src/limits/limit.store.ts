@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { DATABASE, isDuplicateKey } from '@skillhour/persistence';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { DATABASE, isDuplicateKey, rowSchema } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
 
 interface LimitRow {
   /** What is limited, for whom. */
@@ -10,13 +10,13 @@ interface LimitRow {
   purgeAt: Date;
 }
 
-const schema = new Schema<LimitRow>(
+const schema = rowSchema<LimitRow>(
   {
     _id: { type: String, required: true },
     times: { type: [Date], required: true },
     purgeAt: { type: Date, required: true },
   },
-  { collection: 'limits', versionKey: false },
+  { collection: 'limits' },
 );
 schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 

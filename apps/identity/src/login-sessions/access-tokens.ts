@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { LoginSessionId } from '@skillhour/contracts';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import { type CryptoKey, importPKCS8, SignJWT } from 'jose';
-import type { Account } from '../accounts/account.js';
+import type { Account } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 
 const ALGORITHM = 'ES256';

@@ -16,7 +16,10 @@ export class EndLoginSessions {
   /** False when it had ended before; then nothing is told again. */
   async endOne(memberId: MemberId, id: LoginSessionId, because: EndReason, tx: Tx): Promise<boolean> {
     const ended = await this.sessions.end(id, because, this.clock.now(), tx);
-    if (ended) tx.publish(identityEvents.loginSessionEnded, { member_id: memberId, login_session_id: id });
+    if (ended) {
+      const { loginSessionEnded } = identityEvents;
+      tx.publish(loginSessionEnded, { member_id: memberId, login_session_id: id, because });
+    }
     return ended;
   }
 

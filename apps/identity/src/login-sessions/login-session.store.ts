@@ -1,15 +1,15 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { LoginSessionId, MemberId } from '@skillhour/contracts';
-import { DATABASE, type Tx } from '@skillhour/persistence';
-import { type Connection, type Model, Schema } from 'mongoose';
-import type { EndReason, LoginSession } from './login-session.js';
+import { DATABASE, rowPart, rowSchema, type Tx } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import type { Client, EndReason, LoginSession } from './login-session.js';
 
 interface LoginSessionRow extends Omit<LoginSession, 'id'> {
   _id: LoginSessionId;
   purgeAt: Date;
 }
 
-const schema = new Schema<LoginSessionRow>(
+const schema = rowSchema<LoginSessionRow>(
   {
     _id: { type: String, required: true },
     memberId: { type: String, required: true },
@@ -17,10 +17,13 @@ const schema = new Schema<LoginSessionRow>(
     lastUsedAt: { type: Date, required: true },
     endedAt: { type: Date, default: null },
     endedBecause: { type: String, default: null },
-    client: { type: { address: String, userAgent: String }, required: true, _id: false },
+    client: rowPart<Client>({
+      address: String,
+      userAgent: String,
+    }),
     purgeAt: { type: Date, required: true },
   },
-  { collection: 'login_sessions', versionKey: false },
+  { collection: 'login_sessions' },
 );
 schema.index({ memberId: 1, endedAt: 1, lastUsedAt: -1 });
 schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });

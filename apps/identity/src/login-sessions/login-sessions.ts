@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type CallContext, LoginSessionId, type MemberId, newId, type SignedIn } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import { type Account, toView } from '../accounts/account.js';
-import { type AccountGuard, AccountStore } from '../accounts/account.store.js';
+import { type Account, type AccountGuard, AccountStore, toView } from '../accounts/index.js';
+import { hashSecret, makeSecret } from '../secrets/index.js';
 import { AccessTokens } from './access-tokens.js';
 import { EndLoginSessions } from './end-login-sessions.js';
 import { LoginSessionStore } from './login-session.store.js';
-import { hashSecret, makeSecret } from './refresh-token.js';
 import { RefreshTokenStore } from './refresh-token.store.js';
 
 /** What a sign-in or a refresh gives, before it is put into words. */

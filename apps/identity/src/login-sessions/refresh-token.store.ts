@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { DATABASE, type Tx } from '@skillhour/persistence';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { DATABASE, nullableRowPart, rowSchema, type Tx } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
 import type { Client, StoredToken } from './login-session.js';
 
 interface RefreshTokenRow extends StoredToken {
@@ -9,16 +9,16 @@ interface RefreshTokenRow extends StoredToken {
   purgeAt: Date;
 }
 
-const schema = new Schema<RefreshTokenRow>(
+const schema = rowSchema<RefreshTokenRow>(
   {
     _id: { type: String, required: true },
     loginSessionId: { type: String, required: true },
     memberId: { type: String, required: true },
     usedAt: { type: Date, default: null },
-    usedBy: { type: { address: String, userAgent: String }, default: null, _id: false },
+    usedBy: nullableRowPart<Client>({ address: String, userAgent: String }),
     purgeAt: { type: Date, required: true },
   },
-  { collection: 'refresh_tokens', versionKey: false },
+  { collection: 'refresh_tokens' },
 );
 schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 

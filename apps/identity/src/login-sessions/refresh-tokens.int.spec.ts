@@ -1,12 +1,5 @@
-import {
-  identityApi,
-  identityEvents,
-  LoginSessionId,
-  MemberId,
-  newId,
-  REVOCATIONS,
-} from '@skillhour/contracts';
-import { Broker, openBucket, systemContext } from '@skillhour/messaging';
+import { identityApi, identityEvents, LoginSessionId, MemberId, newId } from '@skillhour/contracts';
+import { systemContext } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { actorOf, claimsOf, IdentityInTest, refusalOf } from '../testing/identity-in-test.js';
 
@@ -20,10 +13,8 @@ const FOUR_HOURS_MS = 4 * 60 * 60 * 1000;
 const elsewhere = { address: '10.0.0.99', userAgent: 'Firefox' };
 
 async function isRevoked(sid: string): Promise<boolean> {
-  const bucket = await openBucket(identity.service.get(Broker), REVOCATIONS.bucket, {
-    ttlMs: REVOCATIONS.ttlMs,
-  });
-  return (await bucket.get(`login_session.${sid}`)) !== null;
+  const entry = await (await identity.revocations().open()).get(`login_session.${sid}`);
+  return entry?.operation === 'PUT';
 }
 
 const refused = async (token: string, client?: typeof elsewhere) =>

@@ -1,18 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type CallContext, fail, type Handler, identityApi, type Input } from '@skillhour/contracts';
+import {
+  type CallContext,
+  fail,
+  type Handler,
+  identityApi,
+  type Input,
+  type Output,
+} from '@skillhour/contracts';
 import { type Tx, UnitOfWork } from '@skillhour/persistence';
 import { Clock, CONFIG } from '@skillhour/service-kit';
-import { AccountStore } from '../accounts/account.store.js';
+import { AccountStore } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
+import { hashSecret } from '../secrets/index.js';
+import { SecurityLog } from '../security/index.js';
 import { EndLoginSessions } from './end-login-sessions.js';
 import { judgeRefresh, type StoredToken } from './login-session.js';
 import { LoginSessionStore } from './login-session.store.js';
 import { type Issued, LoginSessions } from './login-sessions.js';
-import { hashSecret } from './refresh-token.js';
 import { RefreshTokenStore } from './refresh-token.store.js';
 import { Revocations } from './revocations.js';
 
 type Endpoint = typeof identityApi.refreshTokens;
+const endpoint = identityApi.refreshTokens;
+
 type Outcome = { issued: Issued } | { refused: StoredToken | null; reused: boolean };
 
 /** Exchanges a refresh token for new tokens. A copied one that comes back ends the whole family. */
@@ -27,19 +37,22 @@ export class RefreshTokens implements Handler<Endpoint> {
     private readonly ending: EndLoginSessions,
     private readonly revocations: Revocations,
     private readonly unitOfWork: UnitOfWork,
+    private readonly security: SecurityLog,
     private readonly clock: Clock,
   ) {}
 
-  async handle({ refresh }: Input<Endpoint>, context: CallContext) {
+  async handle({ refresh }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     const hash = hashSecret(refresh);
     const outcome = await this.unitOfWork.run(context, (tx) => this.#exchange(hash, context, tx));
     if ('issued' in outcome) return this.loginSessions.answer(outcome.issued);
-    if (outcome.refused && outcome.reused) {
-      await this.revocations.announceEnded([outcome.refused.loginSessionId]);
+    const { refused, reused } = outcome;
+    if (refused && reused) {
+      const { memberId, loginSessionId } = refused;
+      this.security.write('token_reused', context, { memberId, loginSessionId });
+      await this.revocations.announceEnded([loginSessionId]);
     }
-    const owner = outcome.refused && (await this.accounts.find(outcome.refused.memberId));
-    if (owner?.blocked) fail(identityApi.refreshTokens, 'account.blocked', 'User is blocked');
-    fail(identityApi.refreshTokens, 'token.refused', 'Your session has ended. Please sign in again.');
+    const owner = refused && (await this.accounts.find(refused.memberId));
+    fail(endpoint, owner?.blocked ? 'account.blocked' : 'token.refused');
   }
 
   async #exchange(hash: string, { client }: CallContext, tx: Tx): Promise<Outcome> {

@@ -4,7 +4,7 @@ import { Broker, Bucket, systemContext } from '@skillhour/messaging';
 import type { Logger } from '@skillhour/observability';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock, LOGGER } from '@skillhour/service-kit';
-import { AccountStore } from '../accounts/account.store.js';
+import { AccountStore } from '../accounts/index.js';
 
 /**
  * Tells the gateways which access tokens to refuse before they expire. Use cases announce right after their commit, so

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type CallContext, type Handler, type identityApi, type Input } from '@skillhour/contracts';
+import type { CallContext, Handler, identityApi, Input, Output } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
+import { t } from '@skillhour/texts';
+import { hashSecret } from '../secrets/index.js';
 import { EndLoginSessions } from './end-login-sessions.js';
-import { hashSecret } from './refresh-token.js';
 import { RefreshTokenStore } from './refresh-token.store.js';
 import { Revocations } from './revocations.js';
 
@@ -21,7 +22,7 @@ export class SignOut implements Handler<Endpoint> {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async handle({ refresh }: Input<Endpoint>, context: CallContext) {
+  async handle({ refresh }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     const { actor } = context;
     const ended = await this.unitOfWork.run(context, async (tx) => {
       const caller = actor ?? (refresh ? await this.tokens.find(hashSecret(refresh), tx) : null);
@@ -30,6 +31,6 @@ export class SignOut implements Handler<Endpoint> {
       return caller.loginSessionId;
     });
     if (ended) await this.revocations.announceEnded([ended]);
-    return { detail: 'Signed out.' };
+    return { detail: t('Signed out.') };
   }
 }

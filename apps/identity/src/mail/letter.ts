@@ -1,3 +1,5 @@
+import { language } from '@skillhour/texts';
+
 /** A mail's contents. */
 export interface Letter {
   subject: string;
@@ -16,11 +18,13 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /**
- * Greets by name, unless the name holds a digit: in a mail with a code no other number may be taken for it,
+ * Whom a letter greets: by name, unless the name holds a digit. In a mail with a code no other number may be taken for it,
  * and a name is whatever its owner typed.
  */
-export const greeting = (firstName: string): string =>
-  /\d/.test(firstName) ? 'Hello,' : `Hello ${firstName},`;
+export const greeted = (firstName: string) => ({
+  known: /\d/.test(firstName) ? 'no' : 'yes',
+  name: firstName,
+});
 
 /**
  * The frame of every mail, for any mail program: tables and inline styles. Colours are written as rgb(): six-digit ones
@@ -28,7 +32,7 @@ export const greeting = (firstName: string): string =>
  */
 export function frame(content: { title: string; lead: string; body: string; foot: string }): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

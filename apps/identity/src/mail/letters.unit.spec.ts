@@ -15,18 +15,43 @@ describe('the mail with a code', () => {
     },
   );
 
+  it('says what the code is for', () => {
+    expect(codeLetter('Asha', '01234', 300_000)).toMatchObject({
+      subject: 'Your Skillhour code',
+      text: [
+        'Hello Asha, here is your code to confirm your Skillhour account. It works once, within 5 minutes.',
+        '    01234',
+        'You did not ask for it? Then leave it alone: without the code nothing happens.\n',
+      ].join('\n\n'),
+    });
+    expect(codeLetter('Agent 007', '01234', 300_000).text).toMatch(/^Hello, here is your code/);
+  });
+
   it('says how long the code lives', () => {
     expect(codeLetter('Asha', '01234', 300_000).text).toContain('within 5 minutes');
     expect(codeLetter('Asha', '01234', 1_000).text).toContain('within a moment');
+    expect(codeLetter('Asha', '01234', 60_000).text).toContain('within one minute');
     expect(codesIn(codeLetter('Asha', '01234', 9e12).text)).toEqual(['01234']);
   });
 
   it('shows a name as text, never as markup', () => {
     expect(codeLetter('<img src=x>', '01234', 300_000).html).not.toContain('<img');
+    expect(codeLetter("Ana {'x'} D'Arc", '01234', 300_000).text).toContain("Hello Ana {'x'} D'Arc,");
   });
 });
 
 describe('the mail with a reset link', () => {
+  it('says what the link is for', () => {
+    expect(resetLetter('Tom', 'https://skillhour.example/x')).toMatchObject({
+      subject: 'Choose a new Skillhour password',
+      text: [
+        'Hello Tom, somebody asked for a new password for your Skillhour account. The link works once.',
+        'https://skillhour.example/x',
+        'It was not you? Then leave it alone: your password stays as it is.\n',
+      ].join('\n\n'),
+    });
+  });
+
   it('holds the link in both parts', () => {
     const letter = resetLetter('Tom', 'https://skillhour.example/reset-password?token=abc');
     expect(letter.text).toContain('https://skillhour.example/reset-password?token=abc');

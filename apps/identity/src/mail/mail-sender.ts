@@ -1,4 +1,5 @@
-import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { type BackgroundLoop, Loops } from '@skillhour/messaging';
 import type { Logger } from '@skillhour/observability';
 import { Clock, CONFIG, LOGGER } from '@skillhour/service-kit';
 import { createTransport, type Transporter } from 'nodemailer';
@@ -20,60 +21,42 @@ const isFinal = (error: unknown) =>
  * delays a mail, and loses none; a mail may go out twice if the process dies right after sending, under the same id.
  */
 @Injectable()
-export class MailSender implements OnModuleInit, OnModuleDestroy {
+export class MailSender implements OnModuleDestroy {
   readonly #transport: Transporter;
   readonly #from: string;
-  #timer: NodeJS.Timeout | null = null;
-  #round: Promise<void> | null = null;
-  #again = false;
-  #stopped = false;
+  readonly #loop: BackgroundLoop;
 
   constructor(
     @Inject(CONFIG) config: IdentityConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly mails: MailStore,
     private readonly clock: Clock,
+    loops: Loops,
   ) {
     this.#from = config.MAIL_FROM;
     this.#transport = createTransport({ url: config.SMTP_URL, ...TIMEOUTS_MS });
-  }
-
-  onModuleInit(): void {
-    this.#timer = setInterval(() => this.wake(), POLL_MS);
+    // Without a lease: each mail is claimed by one, so replicas send side by side.
+    this.#loop = loops.start({ name: 'mail', round: (stopping) => this.#sendDue(stopping) });
   }
 
   /** Ends after the mails in hand. */
   async onModuleDestroy(): Promise<void> {
-    this.#stopped = true;
-    if (this.#timer) clearInterval(this.#timer);
-    await this.#round;
+    await this.#loop.stop();
     this.#transport.close();
   }
 
   /** Looks for mails now. */
   wake(): void {
-    if (this.#stopped) return;
-    if (this.#round) {
-      this.#again = true;
-      return;
-    }
-    this.#round = this.#sendDue()
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'mails could not be looked for'))
-      .finally(() => {
-        this.#round = null;
-        if (this.#again) {
-          this.#again = false;
-          this.wake();
-        }
-      });
+    this.#loop.wake();
   }
 
-  async #sendDue(): Promise<void> {
-    await Promise.all(Array.from({ length: AT_ONCE }, () => this.#sendInTurn()));
+  async #sendDue(stopping: AbortSignal): Promise<number> {
+    await Promise.all(Array.from({ length: AT_ONCE }, () => this.#sendInTurn(stopping)));
+    return POLL_MS;
   }
 
-  async #sendInTurn(): Promise<void> {
-    while (!this.#stopped) {
+  async #sendInTurn(stopping: AbortSignal): Promise<void> {
+    while (!stopping.aborted) {
       const mail = await this.mails.claim(this.clock.now(), LEASE_MS);
       if (!mail) return;
       await this.#send(mail);

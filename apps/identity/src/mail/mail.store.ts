@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { newId } from '@skillhour/contracts';
-import { DATABASE, type Tx } from '@skillhour/persistence';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
 import type { Letter } from './letter.js';
 
 /** A mail that waits to be sent. */
@@ -20,7 +20,7 @@ interface MailRow extends Omit<Mail, 'id'> {
   dueAt: Date;
 }
 
-const schema = new Schema<MailRow>(
+const schema = rowSchema<MailRow>(
   {
     _id: { type: String, required: true },
     to: { type: String, required: true },
@@ -32,7 +32,7 @@ const schema = new Schema<MailRow>(
     dueAt: { type: Date, required: true },
     dropAt: { type: Date, required: true },
   },
-  { collection: 'mails', versionKey: false },
+  { collection: 'mails' },
 );
 schema.index({ dueAt: 1 });
 schema.index({ about: 1 });

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '@skillhour/contracts';
+import { refusalOf, tooManySignIns } from '@skillhour/contracts';
 import { CONFIG } from '@skillhour/service-kit';
 import type { IdentityConfig } from '../config.js';
-import { makeSecret } from '../login-sessions/refresh-token.js';
+import { makeSecret } from '../secrets/index.js';
 import { QueueGate } from './queue-gate.js';
 
 /** argon2id with OWASP's first choice of parameters: 19 MiB, 2 passes, 1 thread (the algorithm is the library's own default). */
@@ -39,6 +39,4 @@ export class PasswordHasher implements OnModuleInit {
 }
 
 const busy = () =>
-  new AppError('unavailable', 'service.unavailable', 'Too many sign-ins at once. Please try again.', {
-    retryAfterMs: BUSY_RETRY_MS,
-  });
+  refusalOf({ errors: tooManySignIns }, 'service.unavailable', {}, { retryAfterMs: BUSY_RETRY_MS });

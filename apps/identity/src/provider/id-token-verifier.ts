@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, Email } from '@skillhour/contracts';
+import { commonRefusal, Email } from '@skillhour/contracts';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
@@ -91,6 +91,4 @@ function toIdentity(payload: unknown, issuer: string, clientId: string): Provide
 }
 
 const unreachable = () =>
-  new AppError('unavailable', 'service.unavailable', 'The sign-in provider is not available right now.', {
-    retryAfterMs: 1000,
-  });
+  commonRefusal('service.unavailable', { service: 'The sign-in provider' }, { retryAfterMs: 1000 });

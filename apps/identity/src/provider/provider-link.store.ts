@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
-import { DATABASE, type Tx } from '@skillhour/persistence';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
 
 interface ProviderLinkRow {
   /** Issuer and subject: who somebody is at a provider, whatever their address is by now. */
@@ -9,9 +9,9 @@ interface ProviderLinkRow {
   memberId: MemberId;
 }
 
-const schema = new Schema<ProviderLinkRow>(
+const schema = rowSchema<ProviderLinkRow>(
   { _id: { type: String, required: true }, memberId: { type: String, required: true } },
-  { collection: 'provider_links', versionKey: false },
+  { collection: 'provider_links' },
 );
 
 const keyOf = (identity: { issuer: string; subject: string }) => `${identity.issuer} ${identity.subject}`;

@@ -6,20 +6,19 @@ import {
   identityApi,
   type Input,
   type MemberId,
+  type Output,
 } from '@skillhour/contracts';
 import { type Tx, UnitOfWork } from '@skillhour/persistence';
-import type { Account } from '../accounts/account.js';
-import { AccountStore } from '../accounts/account.store.js';
-import { AddAccount } from '../accounts/add-account.js';
-import { usernameFrom } from '../accounts/username.js';
-import { VerifyAccount } from '../accounts/verify-account.js';
-import { CodeStore } from '../codes/code.store.js';
-import { type Issued, LoginSessions } from '../login-sessions/login-sessions.js';
-import { ResetTokenStore } from '../passwords/reset-token.store.js';
+import { type Account, AccountStore, AddAccount, usernameFrom, VerifyAccount } from '../accounts/index.js';
+import { CodeStore } from '../codes/index.js';
+import { type Issued, LoginSessions } from '../login-sessions/index.js';
+import { ResetTokenStore } from '../new-password/index.js';
+import { type SignInAttempt, SignInWatch } from '../security/index.js';
 import { IdTokenVerifier, type ProviderIdentity } from './id-token-verifier.js';
 import { ProviderLinkStore } from './provider-link.store.js';
 
 type Endpoint = typeof identityApi.providerSignIn;
+const endpoint = identityApi.providerSignIn;
 
 /** Signs in by the word of the provider: to the account that is linked, else to the one with the address, else to a new one. */
 @Injectable()
@@ -34,18 +33,24 @@ export class ProviderSignIn implements Handler<Endpoint> {
     private readonly resetTokens: ResetTokenStore,
     private readonly loginSessions: LoginSessions,
     private readonly unitOfWork: UnitOfWork,
+    private readonly watch: SignInWatch,
   ) {}
 
-  async handle({ id_token }: Input<Endpoint>, context: CallContext) {
-    const identity = await this.verifier.verify(id_token);
-    if (!identity) refuse();
-    const known = await this.#find(identity);
-    // Null where another call has just made the account: then it is there to be found.
-    const issued = known
-      ? await this.#enter(known, identity, context)
-      : ((await this.#enterNew(identity, context)) ??
-        (await this.#enter((await this.#find(identity)) ?? refuse(), identity, context)));
+  async handle({ id_token }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
+    const issued = await this.watch.run('provider', context, async (attempt) => {
+      const identity = (await this.verifier.verify(id_token)) ?? refuse();
+      return this.#signIn(identity, attempt, context);
+    });
     return this.loginSessions.answer(issued);
+  }
+
+  async #signIn(identity: ProviderIdentity, attempt: SignInAttempt, context: CallContext): Promise<Issued> {
+    const known = await this.#find(identity);
+    if (known) attempt.memberId = known.id;
+    if (known) return this.#enter(known, identity, context);
+    const issued = await this.#enterNew(identity, context);
+    // Null where another call has just made the account: then it is there to be found.
+    return issued ?? this.#enter((await this.#find(identity)) ?? refuse(), identity, context);
   }
 
   async #find(identity: ProviderIdentity): Promise<Account | null> {
@@ -86,7 +91,7 @@ export class ProviderSignIn implements Handler<Endpoint> {
   async #start(id: MemberId, identity: ProviderIdentity, context: CallContext, tx: Tx): Promise<Issued> {
     await this.links.put(identity, id, tx);
     const issued = await this.loginSessions.start(id, context, tx);
-    return issued ?? fail(identityApi.providerSignIn, 'account.blocked', 'User is blocked');
+    return issued ?? fail(endpoint, 'account.blocked');
   }
 }
 
@@ -95,6 +100,4 @@ const namesOf = ({ firstName, lastName, email }: ProviderIdentity) => ({
   lastName,
 });
 
-function refuse(): never {
-  fail(identityApi.providerSignIn, 'provider.refused', 'The sign-in provider did not confirm who you are.');
-}
+const refuse = (): never => fail(endpoint, 'provider.refused');

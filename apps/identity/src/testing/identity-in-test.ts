@@ -6,9 +6,11 @@ import {
   identityApi,
   type LoginSessionId,
   type Request,
+  REVOCATIONS,
   type SignedIn,
 } from '@skillhour/contracts';
-import { Caller, systemContext } from '@skillhour/messaging';
+import { Broker, Bucket, Caller, systemContext } from '@skillhour/messaging';
+import type { Logger } from '@skillhour/observability';
 import type { RunningService } from '@skillhour/service-kit';
 import {
   freshNamespace,
@@ -21,8 +23,8 @@ import {
 } from '@skillhour/testing';
 import { decodeJwt, exportPKCS8, generateKeyPair } from 'jose';
 import { z } from 'zod';
-import { AccountStore } from '../accounts/account.store.js';
-import { identityService } from '../service.js';
+import { AccountStore } from '../accounts/index.js';
+import { identityService } from '../identity.service.js';
 import { CLIENT_ID, Issuer } from './issuer.js';
 import { MailServer, type ReceivedMail } from './mail-server.js';
 
@@ -36,6 +38,14 @@ const Claims = z.object({
   exp: z.number(),
 });
 
+/** What it runs in, and keeps over a restart. */
+interface Surroundings {
+  infrastructure: Infrastructure;
+  namespace: string;
+  clock: ManualClock;
+  logger?: Logger;
+}
+
 /** The identity service with the real broker, database, mail server and sign-in provider; its clock goes by hand. */
 export class IdentityInTest {
   #count = 0;
@@ -44,13 +54,12 @@ export class IdentityInTest {
     readonly clock: ManualClock,
     readonly mail: MailServer,
     readonly issuer: Issuer,
-    readonly infrastructure: Infrastructure,
-    readonly namespace: string,
+    private readonly surroundings: Surroundings,
     private readonly env: Record<string, string>,
     public service: RunningService,
   ) {}
 
-  static async start(env: Record<string, string> = {}): Promise<IdentityInTest> {
+  static async start(env: Record<string, string> = {}, logger?: Logger): Promise<IdentityInTest> {
     const [infrastructure, mail, issuer] = await Promise.all([
       startInfrastructure(),
       MailServer.start(),
@@ -70,19 +79,16 @@ export class IdentityInTest {
       ...env,
     };
     const clock = new ManualClock(new Date());
-    const namespace = freshNamespace();
-    const service = await startService(identityService, { infrastructure, namespace, clock, env: settings });
-    return new IdentityInTest(clock, mail, issuer, infrastructure, namespace, settings, service);
+    const surroundings = { infrastructure, namespace: freshNamespace(), clock, ...(logger && { logger }) };
+    const service = await startService(identityService, { ...surroundings, env: settings });
+    return new IdentityInTest(clock, mail, issuer, surroundings, settings, service);
   }
 
   /** Ends the process's part and starts it again over the same data. */
   async restart(env: Record<string, string> = {}): Promise<void> {
     await this.service.close();
-    const { infrastructure, namespace, clock } = this;
     this.service = await startService(identityService, {
-      infrastructure,
-      namespace,
-      clock,
+      ...this.surroundings,
       env: { ...this.env, ...env },
     });
   }
@@ -90,7 +96,7 @@ export class IdentityInTest {
   async stop(): Promise<void> {
     await this.service.close();
     await Promise.all([this.mail.stop(), this.issuer.stop()]);
-    await this.infrastructure.stop();
+    await this.surroundings.infrastructure.stop();
   }
 
   /** Calls as the gateway does: over the broker. */
@@ -145,6 +151,12 @@ export class IdentityInTest {
 
   refresh(token: string, client = { address: '10.0.0.1', userAgent: 'Firefox' }) {
     return this.call(identityApi.refreshTokens, { refresh: token }, { client });
+  }
+
+  /** The bucket in which gateways read whose access tokens stopped. */
+  revocations(): Bucket {
+    const { bucket, ttlMs } = REVOCATIONS;
+    return new Bucket(this.service.get(Broker), bucket, { ttlMs });
   }
 
   /** Blocks an account that still waits for its code. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EventData, identityEvents } from '@skillhour/contracts';
 import type { IdempotentReaction, ReactionMeta } from '@skillhour/messaging';
 import { Welcome } from './welcome.js';
@@ -8,7 +8,7 @@ type MemberVerified = typeof identityEvents.memberVerified;
 /** The welcome's business key makes a second delivery harmless, so no inbox is needed. */
 @Injectable()
 export class OpenAccountOnVerification implements IdempotentReaction<MemberVerified> {
-  constructor(@Inject(Welcome) private readonly welcome: Welcome) {}
+  constructor(private readonly welcome: Welcome) {}
 
   async handle(
     { member }: EventData<MemberVerified>,

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   AppError,
   type CallContext,
@@ -8,8 +8,8 @@ import {
 } from '@skillhour/contracts';
 import { MemberDirectory } from '@skillhour/persistence';
 import type { z } from 'zod';
-import { isMemberAccount, type AccountId } from '../core/account.js';
-import { memberIdOf } from './member-id-of.js';
+import { isMemberAccount, type AccountId } from '../core/index.js';
+import { memberIdOf } from '../member-id-of.js';
 
 type Party = z.input<typeof TransferParty>;
 
@@ -22,7 +22,7 @@ const NAMELESS = 'member';
 /** Who stands on the two sides of transfers. */
 @Injectable()
 export class Parties {
-  constructor(@Inject(MemberDirectory) private readonly directory: MemberDirectory) {}
+  constructor(private readonly directory: MemberDirectory) {}
 
   async of(
     transfers: readonly { from: AccountId; to: AccountId }[],

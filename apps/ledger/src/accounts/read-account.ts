@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type ledgerApi,
   pageSizeOf,
@@ -9,10 +9,9 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
-import { memberAccount } from '../core/account.js';
-import { Ledger } from '../ledger.js';
-import { Projector } from '../projection/projector.js';
-import { TransferStore } from '../projection/transfer.store.js';
+import { memberAccount } from '../core/index.js';
+import { Ledger } from '../writing/index.js';
+import { Projector, TransferStore } from '../projection/index.js';
 import { Parties } from './parties.js';
 import { Welcome } from './welcome.js';
 
@@ -21,11 +20,11 @@ type Endpoint = typeof ledgerApi.readAccount;
 @Injectable()
 export class ReadAccount implements Handler<Endpoint> {
   constructor(
-    @Inject(Ledger) private readonly ledger: Ledger,
-    @Inject(Welcome) private readonly welcome: Welcome,
-    @Inject(Projector) private readonly projector: Projector,
-    @Inject(TransferStore) private readonly transfers: TransferStore,
-    @Inject(Parties) private readonly parties: Parties,
+    private readonly ledger: Ledger,
+    private readonly welcome: Welcome,
+    private readonly projector: Projector,
+    private readonly transfers: TransferStore,
+    private readonly parties: Parties,
   ) {}
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CallContext, MemberId } from '@skillhour/contracts';
 import { CONFIG } from '@skillhour/service-kit';
 import type { LedgerConfig } from '../config.js';
-import { memberAccount } from '../core/account.js';
-import { Ledger } from '../ledger.js';
+import { memberAccount } from '../core/index.js';
+import { Ledger } from '../writing/index.js';
 
 /** Members known to have been welcomed; forgetting them costs a question to the journal. */
 const MAX_REMEMBERED = 100_000;
@@ -14,7 +14,7 @@ export class Welcome {
   readonly #welcomed = new Set<MemberId>();
 
   constructor(
-    @Inject(Ledger) private readonly ledger: Ledger,
+    private readonly ledger: Ledger,
     @Inject(CONFIG) private readonly config: LedgerConfig,
   ) {}
 

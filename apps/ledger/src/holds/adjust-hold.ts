@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   ledgerApi,
   newId,
@@ -7,17 +7,18 @@ import {
   type Input,
   type Output,
 } from '@skillhour/contracts';
-import { Ledger } from '../ledger.js';
+import { Ledger } from '../writing/index.js';
 import { holdView } from './hold-view.js';
 import { refuseHold } from './refuse-hold.js';
 
 const endpoint = ledgerApi.adjustHold;
+type Endpoint = typeof endpoint;
 
 @Injectable()
-export class AdjustHold implements Handler<typeof endpoint> {
-  constructor(@Inject(Ledger) private readonly ledger: Ledger) {}
+export class AdjustHold implements Handler<Endpoint> {
+  constructor(private readonly ledger: Ledger) {}
 
-  async handle(input: Input<typeof endpoint>, context: CallContext): Promise<Output<typeof endpoint>> {
+  async handle(input: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     const { key: hold, amount_minutes: amountMinutes } = input;
     // Setting an amount twice is setting it once, so each call is a fact of its own.
     const key = `${hold}:adjust:${newId()}`;

@@ -1,35 +1,23 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Clock, systemContext } from '@skillhour/messaging';
-import type { Logger } from '@skillhour/observability';
-import { LOGGER } from '@skillhour/service-kit';
-import { BackgroundLoop } from '../background-loop.js';
-import { Ledger } from '../ledger.js';
-import { HoldStore } from '../projection/hold.store.js';
+import { Injectable } from '@nestjs/common';
+import { Loops, systemContext } from '@skillhour/messaging';
+import { Clock } from '@skillhour/service-kit';
+import { Ledger } from '../writing/index.js';
+import { HoldStore } from '../projection/index.js';
 
 const SWEEP_MS = 1_000;
+const TAKEOVER_MS = 3_000;
 const HOLDS_AT_ONCE = 100;
 
 /** Asks the core to void holds whose time is over; the core decides whether it is. */
 @Injectable()
-export class ExpireHolds implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #loop: BackgroundLoop;
-
+export class ExpireHolds {
   constructor(
-    @Inject(HoldStore) private readonly holds: HoldStore,
-    @Inject(Ledger) private readonly ledger: Ledger,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(LOGGER) logger: Logger,
+    private readonly holds: HoldStore,
+    private readonly ledger: Ledger,
+    private readonly clock: Clock,
+    loops: Loops,
   ) {
-    const round = (): Promise<number> => this.#sweep();
-    this.#loop = new BackgroundLoop({ name: 'expire-holds', logger, retryMs: SWEEP_MS, round });
-  }
-
-  onApplicationBootstrap(): void {
-    this.#loop.start();
-  }
-
-  onModuleDestroy(): Promise<void> {
-    return this.#loop.stop();
+    loops.start({ name: 'expire-holds', takeoverMs: TAKEOVER_MS, round: () => this.#sweep() });
   }
 
   async #sweep(): Promise<number> {

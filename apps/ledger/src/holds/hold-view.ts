@@ -1,6 +1,6 @@
 import type { Hold as HoldView } from '@skillhour/contracts';
-import { memberIdOf } from '../accounts/member-id-of.js';
-import type { Hold } from '../core/hold.js';
+import { memberIdOf } from '../member-id-of.js';
+import type { Hold } from '../core/index.js';
 
 /** A hold as other services see it; tombstones have no member and are shown to nobody. */
 export function holdView(hold: Hold | null): HoldView {

@@ -1,21 +1,22 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ledgerApi, type CallContext, type Handler, type Input, type Output } from '@skillhour/contracts';
-import { Welcome } from '../accounts/welcome.js';
-import { memberAccount } from '../core/account.js';
-import { Ledger } from '../ledger.js';
+import { Welcome } from '../accounts/index.js';
+import { memberAccount } from '../core/index.js';
+import { Ledger } from '../writing/index.js';
 import { holdView } from './hold-view.js';
 import { refuseHold } from './refuse-hold.js';
 
 const endpoint = ledgerApi.placeHold;
+type Endpoint = typeof endpoint;
 
 @Injectable()
-export class PlaceHold implements Handler<typeof endpoint> {
+export class PlaceHold implements Handler<Endpoint> {
   constructor(
-    @Inject(Ledger) private readonly ledger: Ledger,
-    @Inject(Welcome) private readonly welcome: Welcome,
+    private readonly ledger: Ledger,
+    private readonly welcome: Welcome,
   ) {}
 
-  async handle(input: Input<typeof endpoint>, context: CallContext): Promise<Output<typeof endpoint>> {
+  async handle(input: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     const { key, member_id, amount_minutes: amountMinutes, expires_at } = input;
     // Both go into the same batch, the welcome first: a member's first act must not find an empty account.
     const welcomed = this.welcome.ensure(member_id, context);

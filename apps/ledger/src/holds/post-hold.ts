@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   ledgerApi,
   TransferId,
@@ -7,18 +7,19 @@ import {
   type Input,
   type Output,
 } from '@skillhour/contracts';
-import { memberAccount } from '../core/account.js';
-import { Ledger } from '../ledger.js';
+import { memberAccount } from '../core/index.js';
+import { Ledger } from '../writing/index.js';
 import { holdView } from './hold-view.js';
 import { refuseHold } from './refuse-hold.js';
 
 const endpoint = ledgerApi.postHold;
+type Endpoint = typeof endpoint;
 
 @Injectable()
-export class PostHold implements Handler<typeof endpoint> {
-  constructor(@Inject(Ledger) private readonly ledger: Ledger) {}
+export class PostHold implements Handler<Endpoint> {
+  constructor(private readonly ledger: Ledger) {}
 
-  async handle(input: Input<typeof endpoint>, context: CallContext): Promise<Output<typeof endpoint>> {
+  async handle(input: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     const { key, hold_key: hold, to_member_id, amount_minutes: amountMinutes, kind } = input;
     const to = memberAccount(to_member_id);
     const answer = await this.ledger.ask(

@@ -1,46 +1,40 @@
-import { AppError, COMMON_ERRORS, type ErrorDetails, type ErrorTable } from '@skillhour/contracts';
-import type { Failure } from '../core/failure.js';
+import { commonRefusal, ledgerApi, refusalOf, type AppError, type RefusalTable } from '@skillhour/contracts';
+import type { Failure } from '../core/index.js';
 
-/** Turns the core's refusal into the endpoint's. What the endpoint does not declare is the caller's mistake. */
-export function refuseHold(endpoint: { errors: ErrorTable }, failure: Failure): never {
-  const { code, message, data } = wordsFor(failure);
-  const kind = endpoint.errors[code];
-  if (kind !== undefined) throw new AppError(kind, code, message, { data });
-  throw new AppError(COMMON_ERRORS['input.invalid'], 'input.invalid', message, { data });
+const { adjustHold, placeHold, postHold, voidHold } = ledgerApi;
+/** What any of the four endpoints declares. */
+const holds = {
+  errors: { ...placeHold.errors, ...adjustHold.errors, ...postHold.errors, ...voidHold.errors },
+};
+
+/** Refuses in the endpoint's own words what the core has refused. What it does not declare is the caller's mistake. */
+export function refuseHold({ errors }: { errors: RefusalTable }, failure: Failure): never {
+  const refusal = refusalsFor(failure).find(({ code }) => Object.hasOwn(errors, code));
+  throw refusal ?? commonRefusal('input.invalid');
 }
 
-function wordsFor(
-  failure: Failure,
-): Required<Pick<ErrorDetails, 'data'>> & { code: string; message: string } {
+/** The most telling first. */
+function refusalsFor(failure: Failure): AppError[] {
   switch (failure.code) {
     case 'account.insufficient_minutes': {
       const { needed, available, debt } = failure;
-      if (debt > 0) {
-        const message = `${debt} minutes are owed after a refund and have to be covered first.`;
-        return { code: 'account.in_debt', message, data: { debt, needed, available } };
-      }
-      const message = `${needed} minutes are needed and ${available} are available.`;
-      return { code: failure.code, message, data: { needed, available } };
+      const lacking = refusalOf(holds, failure.code, { needed, available }, { data: { needed, available } });
+      return debt > 0
+        ? [refusalOf(holds, 'account.in_debt', { debt }, { data: { debt } }), lacking]
+        : [lacking];
     }
     case 'hold.not_pending':
-      return {
-        code: 'hold.resolved',
-        message: `The hold was ${failure.status} before.`,
-        data: { state: failure.status },
-      };
+      return [refusalOf(holds, 'hold.resolved')];
     case 'hold.not_found':
-      return { code: failure.code, message: 'There is no such hold.', data: {} };
-    case 'hold.exceeded': {
-      const { needed, held } = failure;
-      return {
-        code: failure.code,
-        message: `${held} minutes are held, not ${needed}.`,
-        data: { needed, held },
-      };
-    }
+    case 'hold.exceeded':
     case 'key.reused':
-      return { code: failure.code, message: 'The key stands for something else already.', data: {} };
-    default:
-      return { code: failure.code, message: 'The minutes can not move like that.', data: {} };
+      return [refusalOf(holds, failure.code)];
+    case 'account.not_member':
+    case 'amount.invalid':
+    case 'hold.not_due':
+    case 'transfer.not_found':
+    case 'transfer.not_allowed':
+    case 'transfer.already_reversed':
+      return [];
   }
 }

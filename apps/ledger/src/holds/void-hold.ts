@@ -1,18 +1,16 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ledgerApi, type CallContext, type Handler, type Input, type Output } from '@skillhour/contracts';
-import { Ledger } from '../ledger.js';
+import { Ledger } from '../writing/index.js';
 import { refuseHold } from './refuse-hold.js';
 
 const endpoint = ledgerApi.voidHold;
+type Endpoint = typeof endpoint;
 
 @Injectable()
-export class VoidHold implements Handler<typeof endpoint> {
-  constructor(@Inject(Ledger) private readonly ledger: Ledger) {}
+export class VoidHold implements Handler<Endpoint> {
+  constructor(private readonly ledger: Ledger) {}
 
-  async handle(
-    { key: hold }: Input<typeof endpoint>,
-    context: CallContext,
-  ): Promise<Output<typeof endpoint>> {
+  async handle({ key: hold }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     const answer = await this.ledger.ask({ type: 'hold.void', key: `${hold}:void`, hold }, context);
     // Whoever voided it before, or its timer: it is voided, which is all the caller wants.
     const isVoided = answer.ok || ('status' in answer.failure && answer.failure.status === 'voided');

@@ -1,8 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DATABASE, isDuplicateKey, isOutage } from '@skillhour/persistence';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { Act, JournalEntry } from '../core/journal-entry.js';
-import type { AppendOutcome, Journal } from './journal.js';
+import type { Act, JournalEntry } from '../core/index.js';
+import type { AppendOutcome, Journal } from '../committing/index.js';
 import { RecentEntries } from './recent-entries.js';
 
 const schema = new Schema<JournalEntry>(
@@ -23,7 +23,7 @@ const rawCollection = (database: Connection) => database.collection<JournalEntry
 
 /** The journal in the database: inserting one document is the commit of a whole batch. */
 @Injectable()
-export class JournalStore implements Journal {
+export class JournalStore implements Journal, OnModuleInit {
   readonly #entries: Model<JournalEntry>;
   readonly #recent = new RecentEntries();
   readonly #raw: ReturnType<typeof rawCollection>;
@@ -33,7 +33,7 @@ export class JournalStore implements Journal {
     this.#raw = rawCollection(database);
   }
 
-  async prepare(): Promise<void> {
+  async onModuleInit(): Promise<void> {
     await this.#entries.init();
   }
 

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../core/journal-entry.js';
+import type { JournalEntry } from '../core/index.js';
 
 const KEPT_ENTRIES = 256;
 

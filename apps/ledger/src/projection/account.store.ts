@@ -1,28 +1,28 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Tx } from '@skillhour/messaging';
-import { DATABASE } from '@skillhour/persistence';
-import { Schema, type Connection, type Model } from 'mongoose';
-import type { AccountId, Balance } from '../core/account.js';
+import { DATABASE, rowSchema } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import type { AccountId, Balance } from '../core/index.js';
 
 interface AccountRow extends Omit<Balance, 'account'> {
   _id: AccountId;
 }
 
-const schema = new Schema<AccountRow>(
+const schema = rowSchema<AccountRow>(
   {
     _id: { type: String, required: true },
     available: { type: Number, required: true },
     held: { type: Number, required: true },
     debt: { type: Number, required: true },
   },
-  { collection: 'accounts', versionKey: false },
+  { collection: 'accounts' },
 );
 
 const rawCollection = (database: Connection) => database.collection<AccountRow>('accounts');
 
 /** What every account has, as of the projections' position. */
 @Injectable()
-export class AccountStore {
+export class AccountStore implements OnModuleInit {
   readonly #accounts: Model<AccountRow>;
   readonly #raw: ReturnType<typeof rawCollection>;
 
@@ -31,7 +31,7 @@ export class AccountStore {
     this.#raw = rawCollection(database);
   }
 
-  async prepare(): Promise<void> {
+  async onModuleInit(): Promise<void> {
     await this.#accounts.init();
   }
 

@@ -1,8 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { Hold } from '../core/hold.js';
+import type { Hold } from '../core/index.js';
 
 type HoldRow = Hold & { _id: string };
 
@@ -16,14 +16,14 @@ schema.index({ expiresAtMs: 1 }, { partialFilterExpression: { status: 'pending' 
 
 /** Every hold by its key, as of the projections' position. */
 @Injectable()
-export class HoldStore {
+export class HoldStore implements OnModuleInit {
   readonly #holds: Model<HoldRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#holds = database.model<HoldRow>('Hold', schema);
   }
 
-  async prepare(): Promise<void> {
+  async onModuleInit(): Promise<void> {
     await this.#holds.init();
   }
 

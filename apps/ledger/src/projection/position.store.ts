@@ -1,8 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Tx } from '@skillhour/messaging';
-import { DATABASE } from '@skillhour/persistence';
-import { Schema, type Connection, type Model } from 'mongoose';
-import { GENESIS, type Head } from '../core/state.js';
+import { DATABASE, rowSchema } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import { GENESIS, type Head } from '../core/index.js';
 
 interface PositionRow extends Head {
   _id: string;
@@ -10,7 +10,7 @@ interface PositionRow extends Head {
 
 const PROJECTIONS = 'projections';
 
-const schema = new Schema<PositionRow>(
+const schema = rowSchema<PositionRow>(
   {
     _id: { type: String, required: true },
     seq: { type: Number, required: true },
@@ -18,19 +18,19 @@ const schema = new Schema<PositionRow>(
     atMs: { type: Number, required: true },
     transferCount: { type: Number, required: true },
   },
-  { collection: 'positions', versionKey: false },
+  { collection: 'positions' },
 );
 
 /** The entry up to which accounts, holds and transfers show the journal. */
 @Injectable()
-export class PositionStore {
+export class PositionStore implements OnModuleInit {
   readonly #positions: Model<PositionRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#positions = database.model<PositionRow>('Position', schema);
   }
 
-  async prepare(): Promise<void> {
+  async onModuleInit(): Promise<void> {
     await this.#positions.init();
     await this.#positions.updateOne({ _id: PROJECTIONS }, { $setOnInsert: GENESIS }, { upsert: true });
   }

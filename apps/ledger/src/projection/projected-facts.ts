@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Needs } from '../core/needs.js';
-import type { Head } from '../core/state.js';
-import { JournalStore } from '../journal/journal.store.js';
-import type { Facts, FactSource } from '../journal/journal.js';
+import { Injectable } from '@nestjs/common';
+import type { Needs, Head } from '../core/index.js';
+import { JournalStore } from '../journal/index.js';
+import type { Facts, FactSource } from '../committing/index.js';
 import { AccountStore } from './account.store.js';
 import { HoldStore } from './hold.store.js';
 import { PositionStore } from './position.store.js';
@@ -12,11 +11,11 @@ import { TransferStore } from './transfer.store.js';
 @Injectable()
 export class ProjectedFacts implements FactSource {
   constructor(
-    @Inject(JournalStore) private readonly journal: JournalStore,
-    @Inject(PositionStore) private readonly position: PositionStore,
-    @Inject(AccountStore) private readonly accounts: AccountStore,
-    @Inject(HoldStore) private readonly holds: HoldStore,
-    @Inject(TransferStore) private readonly transfers: TransferStore,
+    private readonly journal: JournalStore,
+    private readonly position: PositionStore,
+    private readonly accounts: AccountStore,
+    private readonly holds: HoldStore,
+    private readonly transfers: TransferStore,
   ) {}
 
   projected(): Promise<Head> {

@@ -1,12 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { systemContext, unavailable } from '@skillhour/messaging';
+import { Injectable } from '@nestjs/common';
+import { Loops, systemContext, unavailable, type BackgroundLoop } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
-import { LOGGER } from '@skillhour/service-kit';
-import type { Logger } from '@skillhour/observability';
-import { BackgroundLoop } from '../background-loop.js';
-import type { JournalEntry } from '../core/journal-entry.js';
-import { GENESIS, headAfter, type Head } from '../core/state.js';
-import { JournalStore } from '../journal/journal.store.js';
+import { type JournalEntry, GENESIS, headAfter, type Head } from '../core/index.js';
+import { JournalStore } from '../journal/index.js';
 import { AccountStore } from './account.store.js';
 import { HoldStore } from './hold.store.js';
 import { PositionStore } from './position.store.js';
@@ -25,28 +21,15 @@ export class Projector {
   #head: Head = GENESIS;
 
   constructor(
-    @Inject(JournalStore) private readonly journal: JournalStore,
-    @Inject(PositionStore) private readonly position: PositionStore,
-    @Inject(AccountStore) private readonly accounts: AccountStore,
-    @Inject(HoldStore) private readonly holds: HoldStore,
-    @Inject(TransferStore) private readonly transfers: TransferStore,
-    @Inject(UnitOfWork) private readonly unitOfWork: UnitOfWork,
-    @Inject(LOGGER) logger: Logger,
+    private readonly journal: JournalStore,
+    private readonly position: PositionStore,
+    private readonly accounts: AccountStore,
+    private readonly holds: HoldStore,
+    private readonly transfers: TransferStore,
+    private readonly unitOfWork: UnitOfWork,
+    loops: Loops,
   ) {
-    this.#loop = new BackgroundLoop({
-      name: 'projector',
-      logger,
-      retryMs: RETRY_MS,
-      round: () => this.#round(),
-    });
-  }
-
-  start(): void {
-    this.#loop.start();
-  }
-
-  stop(): Promise<void> {
-    return this.#loop.stop();
+    this.#loop = loops.start({ name: 'projector', retryMs: RETRY_MS, round: () => this.#round() });
   }
 
   /** The journal has grown. */

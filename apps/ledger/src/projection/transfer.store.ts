@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Tx } from '@skillhour/messaging';
-import { DATABASE, findPage, type Page } from '@skillhour/persistence';
-import { Schema, type Connection, type Model } from 'mongoose';
-import type { AccountId } from '../core/account.js';
-import type { Transfer, TransferFact } from '../core/transfer.js';
+import { DATABASE, PagedList, rowSchema, type Page } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import type { AccountId, Transfer, TransferFact } from '../core/index.js';
 
 /** A transfer as statements show it. */
 export interface PostedTransfer extends Omit<Transfer, 'id'> {
@@ -16,7 +15,7 @@ export interface PostedTransfer extends Omit<Transfer, 'id'> {
   reversedMinutes: number;
 }
 
-const schema = new Schema<PostedTransfer>(
+const schema = rowSchema<PostedTransfer>(
   {
     _id: { type: Number, required: true },
     key: { type: String, required: true },
@@ -30,7 +29,7 @@ const schema = new Schema<PostedTransfer>(
     note: { type: String, default: null },
     reversedMinutes: { type: Number, required: true },
   },
-  { collection: 'transfers', versionKey: false },
+  { collection: 'transfers' },
 );
 schema.index({ parties: 1, _id: -1 });
 
@@ -38,16 +37,18 @@ const rawCollection = (database: Connection) => database.collection<PostedTransf
 
 /** All transfers ever made, as of the projections' position. */
 @Injectable()
-export class TransferStore {
+export class TransferStore implements OnModuleInit {
   readonly #transfers: Model<PostedTransfer>;
+  readonly #list: PagedList<PostedTransfer>;
   readonly #raw: ReturnType<typeof rawCollection>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#transfers = database.model<PostedTransfer>('Transfer', schema);
+    this.#list = new PagedList(this.#transfers, [['_id', -1]]);
     this.#raw = rawCollection(database);
   }
 
-  async prepare(): Promise<void> {
+  async onModuleInit(): Promise<void> {
     await this.#transfers.init();
   }
 
@@ -66,8 +67,7 @@ export class TransferStore {
 
   /** An account's transfers, newest first. */
   findOf(account: AccountId, page: { page: number; size: number }): Promise<Page<PostedTransfer>> {
-    const query = this.#transfers.find({ parties: account }).sort({ _id: -1 });
-    return findPage(query.lean<PostedTransfer[]>(), page);
+    return this.#list.find({ parties: account }, page, { exact: true });
   }
 
   async add(transfers: readonly PostedTransfer[], { session }: Tx): Promise<void> {

@@ -1,7 +1,4 @@
-import type { Balance } from '../core/account.js';
-import type { Hold } from '../core/hold.js';
-import type { JournalEntry } from '../core/journal-entry.js';
-import type { TransferFact } from '../core/transfer.js';
+import type { Balance, Hold, JournalEntry, TransferFact } from '../core/index.js';
 import type { PostedTransfer } from './transfer.store.js';
 
 /** What some entries leave behind: of accounts, holds and reversals the last word, of transfers all. */

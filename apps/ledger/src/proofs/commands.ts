@@ -1,6 +1,4 @@
-import type { AccountId } from '../core/account.js';
-import type { Command } from '../core/command.js';
-import type { TransferKind } from '../core/transfer.js';
+import type { AccountId, Command, TransferKind } from '../core/index.js';
 
 const context = { correlationId: 'c1', actorId: null };
 

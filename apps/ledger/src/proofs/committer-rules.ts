@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { Committer } from '../journal/committer.js';
-import { Crash, SimulatedStore, type Fault } from '../simulation/simulated-store.js';
+import { Committer } from '../committing/index.js';
+import { Crash, SimulatedStore, type Fault } from '../simulation/index.js';
 import { ann, bob, move, open, place } from './commands.js';
 
 const nothing = (): Promise<void> => Promise.resolve();

@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
-import type { AccountId } from '../core/account.js';
-import { apply, type Answer } from '../core/apply.js';
-import type { Command } from '../core/command.js';
-import type { Failure } from '../core/failure.js';
-import type { Act, JournalEntry } from '../core/journal-entry.js';
-import { accountsBehind, namedNeeds } from '../core/needs.js';
-import { evolve, GENESIS, stateAt } from '../core/state.js';
+import {
+  type AccountId,
+  apply,
+  type Answer,
+  type Command,
+  type Failure,
+  type Act,
+  type JournalEntry,
+  accountsBehind,
+  namedNeeds,
+  evolve,
+  GENESIS,
+  stateAt,
+} from '../core/index.js';
 
 /** The core alone, with a journal in memory and everything known: what rules are shown on. */
 export class MemoryLedger {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { mutants, type Mutant } from './mutants.js';
 
-const FOLDERS = ['core', 'check', 'journal', 'simulation', 'proofs'];
+const FOLDERS = ['core', 'check', 'committing', 'simulation', 'proofs'];
 const source = join(import.meta.dirname, '..');
 const PROVE = `
   const [folder, count] = process.argv.slice(1);

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { JournalCheck } from '../check/journal-check.js';
-import { apply } from '../core/apply.js';
-import { seal } from '../core/journal-entry.js';
-import { Committer } from '../journal/committer.js';
-import { SimulatedStore } from '../simulation/simulated-store.js';
+import { JournalCheck } from '../check/index.js';
+import { apply, seal } from '../core/index.js';
+import { Committer } from '../committing/index.js';
+import { SimulatedStore } from '../simulation/index.js';
 import { anyCommands } from './any-command.js';
 import { MemoryLedger } from './memory-ledger.js';
 

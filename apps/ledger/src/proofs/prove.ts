@@ -1,4 +1,4 @@
-import { simulate } from '../simulation/simulate.js';
+import { simulate } from '../simulation/index.js';
 import { rules } from './rules.js';
 
 /** Runs every rule and `seeds` simulations; rejects at the first that the core breaks. */

@@ -1,6 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { DATABASE } from '@skillhour/persistence';
-import { Schema, type Connection, type Model } from 'mongoose';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DATABASE, rowParts, rowSchema } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
 
 /** One event and where the broker has stored it. */
 export interface Checkpoint {
@@ -21,28 +21,25 @@ type Row = RelayPosition & { _id: string };
 const RELAY = 'relay';
 const TRAIL_LENGTH = 50;
 
-const schema = new Schema<Row>(
+const schema = rowSchema<Row>(
   {
     _id: { type: String, required: true },
     seq: { type: Number, required: true },
-    trail: {
-      type: [new Schema({ seq: Number, eventId: String, streamSeq: Number }, { _id: false, id: false })],
-      required: true,
-    },
+    trail: rowParts<Checkpoint>({ seq: Number, eventId: String, streamSeq: Number }),
   },
-  { collection: 'relay_positions', versionKey: false },
+  { collection: 'relay_positions' },
 );
 
 /** How far the journal's events have been published. */
 @Injectable()
-export class RelayPositionStore {
+export class RelayPositionStore implements OnModuleInit {
   readonly #positions: Model<Row>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#positions = database.model<Row>('RelayPosition', schema);
   }
 
-  async prepare(): Promise<void> {
+  async onModuleInit(): Promise<void> {
     await this.#positions.init();
     await this.#positions.updateOne(
       { _id: RELAY },

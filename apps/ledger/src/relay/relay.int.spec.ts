@@ -9,7 +9,7 @@ import {
   until,
   type Infrastructure,
 } from '@skillhour/testing';
-import { ledgerService } from '../ledger.module.js';
+import { ledgerService } from '../ledger.service.js';
 
 let infrastructure: Infrastructure;
 let broker: LocalBroker;

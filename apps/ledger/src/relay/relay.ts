@@ -1,12 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Broker, Clock, EVENT_RETENTION_DAYS, EventPublisher } from '@skillhour/messaging';
+import type { EventEnvelope } from '@skillhour/contracts';
+import {
+  Broker,
+  EVENT_RETENTION_DAYS,
+  EventPublisher,
+  Loops,
+  sealEvent,
+  systemContext,
+  type BackgroundLoop,
+} from '@skillhour/messaging';
 import type { Logger } from '@skillhour/observability';
-import { LOGGER } from '@skillhour/service-kit';
-import { BackgroundLoop } from '../background-loop.js';
-import type { JournalEntry } from '../core/journal-entry.js';
-import { JournalStore } from '../journal/journal.store.js';
-import { eventsOf } from './events-of.js';
+import { Clock, LOGGER } from '@skillhour/service-kit';
+import type { JournalEntry } from '../core/index.js';
+import { JournalStore } from '../journal/index.js';
 import { RelayPositionStore, type Checkpoint } from './relay-position.store.js';
+import { tellAct, type Tell } from './tell-act.js';
 
 const POLL_MS = 1_000;
 const RETRY_MS = 500;
@@ -18,41 +26,26 @@ const DAY_MS = 24 * 3_600_000;
 export class Relay {
   readonly #loop: BackgroundLoop;
   #doubtful = true;
-  #forget: () => void = () => undefined;
 
   constructor(
-    @Inject(JournalStore) private readonly journal: JournalStore,
-    @Inject(RelayPositionStore) private readonly position: RelayPositionStore,
-    @Inject(EventPublisher) private readonly publisher: EventPublisher,
-    @Inject(Broker) private readonly broker: Broker,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly journal: JournalStore,
+    private readonly position: RelayPositionStore,
+    private readonly publisher: EventPublisher,
+    broker: Broker,
+    private readonly clock: Clock,
+    loops: Loops,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.#loop = new BackgroundLoop({ name: 'relay', logger, retryMs: RETRY_MS, round: () => this.#round() });
-  }
-
-  start(): void {
-    this.#forget = this.broker.onReconnect(() => {
+    this.#loop = loops.start({ name: 'relay', retryMs: RETRY_MS, round: () => this.#round() });
+    broker.onReconnect(() => {
       this.#doubtful = true;
       this.wake();
     });
-    this.#loop.start();
-  }
-
-  stop(): Promise<void> {
-    this.#forget();
-    return this.#loop.stop();
   }
 
   /** The journal has grown. */
   wake(): void {
     this.#loop.wake();
-  }
-
-  /** Publishes everything behind entry `seq` again; whoever had an event knows it by its id. */
-  async publishAgain(seq: number): Promise<void> {
-    await this.position.rewind(seq);
-    this.wake();
   }
 
   async #round(): Promise<number> {
@@ -104,4 +97,20 @@ export class Relay {
     const first = await this.journal.firstSince(this.clock.now().getTime() - EVENT_RETENTION_DAYS * DAY_MS);
     return first === null ? seq : first - 1;
   }
+}
+
+/** An entry's events as they travel, always with the same ids. */
+function eventsOf(entry: JournalEntry): EventEnvelope[] {
+  const envelopes: EventEnvelope[] = [];
+  for (const act of entry.acts) {
+    const { correlationId, actorId } = act.command.context;
+    const context = systemContext({ correlationId: correlationId ?? '' });
+    const tell: Tell = (event, data) => {
+      const id = `ledger:${entry._id}:${envelopes.length}`;
+      const envelope = sealEvent(event, data, context, { id, occurredAt: new Date(entry.atMs) });
+      envelopes.push({ ...envelope, actorId });
+    };
+    tellAct(act, tell);
+  }
+  return envelopes;
 }

@@ -1,6 +1,4 @@
-import type { Answer } from '../core/apply.js';
-import type { Command } from '../core/command.js';
-import type { JournalEntry } from '../core/journal-entry.js';
+import type { Answer, Command, JournalEntry } from '../core/index.js';
 
 /** What clients were told, to be held against the journal. */
 export class Promises {

@@ -1,8 +1,6 @@
-import type { Answer } from '../core/apply.js';
-import type { Command } from '../core/command.js';
-import { evolve, GENESIS, stateAt } from '../core/state.js';
-import { JournalCheck } from '../check/journal-check.js';
-import { Committer } from '../journal/committer.js';
+import { type Answer, type Command, evolve, GENESIS, stateAt } from '../core/index.js';
+import { JournalCheck } from '../check/index.js';
+import { Committer } from '../committing/index.js';
 import { Promises } from './promises.js';
 import { Random } from './random.js';
 import { Crash, SimulatedStore, type Fault } from './simulated-store.js';

@@ -1,10 +1,16 @@
-import type { Balance } from '../core/account.js';
-import type { Hold } from '../core/hold.js';
-import type { Act, JournalEntry } from '../core/journal-entry.js';
-import type { Needs } from '../core/needs.js';
-import { GENESIS, headAfter, type Head } from '../core/state.js';
-import { factOf, type TransferFact } from '../core/transfer.js';
-import type { AppendOutcome, Facts, FactSource, Journal } from '../journal/journal.js';
+import {
+  type Balance,
+  type Hold,
+  type Act,
+  type JournalEntry,
+  type Needs,
+  GENESIS,
+  headAfter,
+  type Head,
+  factOf,
+  type TransferFact,
+} from '../core/index.js';
+import type { AppendOutcome, Facts, FactSource, Journal } from '../committing/index.js';
 
 /** What goes wrong around one insert. `rival`: another writer commits first. */
 export type Fault = 'none' | 'crash_before' | 'crash_after' | 'lost_before' | 'lost_after' | 'rival';

@@ -1,5 +1,4 @@
-import { memberAccount, type AccountId } from '../core/account.js';
-import type { Command } from '../core/command.js';
+import { memberAccount, type AccountId, type Command } from '../core/index.js';
 import type { Random } from './random.js';
 
 const MEMBERS = 5;

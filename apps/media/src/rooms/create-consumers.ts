@@ -1,23 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { fail, mediaApi, type Handler, type Input } from '@skillhour/contracts';
+import { fail, mediaApi, type Handler, type Input, type Output } from '@skillhour/contracts';
 import type { Peer, Track } from './peer.js';
-import { doOrRefuse, readOrRefuse, ROOM_GONE } from './refusals.js';
+import { doOrRefuse, readOrRefuse } from './refusals.js';
 import { Rooms } from './rooms.js';
 import { RtpCapabilities } from './rtp-shapes.js';
 import type { z } from 'zod';
 
 type Endpoint = typeof mediaApi.createConsumers;
+const endpoint = mediaApi.createConsumers;
 
 @Injectable()
 export class CreateConsumers implements Handler<Endpoint> {
   constructor(private readonly rooms: Rooms) {}
 
-  async handle({ meeting_id, connection_id, rtp_capabilities, from_connection_ids }: Input<Endpoint>) {
-    const capabilities = readOrRefuse(mediaApi.createConsumers, RtpCapabilities, rtp_capabilities);
+  async handle({
+    meeting_id,
+    connection_id,
+    rtp_capabilities,
+    from_connection_ids,
+  }: Input<Endpoint>): Promise<Output<Endpoint>> {
+    const capabilities = readOrRefuse(endpoint, RtpCapabilities, rtp_capabilities);
     const found = await this.rooms.find(meeting_id, connection_id);
-    if (found === undefined) fail(mediaApi.createConsumers, 'room.not_found', ROOM_GONE);
+    if (found === undefined) fail(endpoint, 'room.not_found');
     const { room, peer } = found;
-    const consumers = await doOrRefuse(mediaApi.createConsumers, () =>
+    const consumers = await doOrRefuse(endpoint, () =>
       Promise.all(
         from_connection_ids
           .filter((from) => from !== connection_id)

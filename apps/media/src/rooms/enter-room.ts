@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { mediaApi, type Handler, type Input } from '@skillhour/contracts';
+import { mediaApi, type Handler, type Input, type Output } from '@skillhour/contracts';
 import { Rooms } from './rooms.js';
 
 type Endpoint = typeof mediaApi.enterRoom;
@@ -8,7 +8,7 @@ type Endpoint = typeof mediaApi.enterRoom;
 export class EnterRoom implements Handler<Endpoint> {
   constructor(private readonly rooms: Rooms) {}
 
-  async handle({ meeting_id, connection_id }: Input<Endpoint>) {
+  async handle({ meeting_id, connection_id }: Input<Endpoint>): Promise<Output<Endpoint>> {
     const { room, peer } = await this.rooms.enter(meeting_id, connection_id);
     return {
       router_rtp_capabilities: room.rtpCapabilities,

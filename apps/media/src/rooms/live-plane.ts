@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { mediaSignals, realtimeSignals } from '@skillhour/contracts';
-import { Clock, Signals } from '@skillhour/messaging';
-import { CONFIG } from '@skillhour/service-kit';
+import { Signals } from '@skillhour/messaging';
+import { Clock, CONFIG } from '@skillhour/service-kit';
 import type { MediaConfig } from '../config.js';
 import { Rooms } from './rooms.js';
 import { SilentPeers } from './silent-peers.js';
@@ -26,14 +26,14 @@ export class LivePlane implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   onApplicationBootstrap(): void {
-    const { rosterTold, rosterWanted } = realtimeSignals;
-    this.#stopListening = this.signals.subscribe(rosterTold.subject, (data) => this.#hear(data));
+    const { mediaPeersTold, mediaPeersWanted } = realtimeSignals;
+    this.#stopListening = this.signals.subscribe(mediaPeersTold.subject, (data) => this.#hear(data));
     this.#timers.push(
       setInterval(() => this.#sayAlive(), ALIVE_EVERY_MS),
       setInterval(() => void this.#sweep(), SWEEP_EVERY_MS),
     );
     this.#sayAlive();
-    this.signals.publish(rosterWanted.subject, {});
+    this.signals.publish(mediaPeersWanted.subject, {});
   }
 
   onApplicationShutdown(): void {
@@ -46,11 +46,10 @@ export class LivePlane implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   #hear(data: unknown): void {
-    const { entries } = realtimeSignals.rosterTold.data.parse(data);
-    const inMedia = entries.filter((entry) => entry.in_media).map((entry) => entry.connection_id);
-    this.#silentPeers.heard(inMedia, this.clock.now().getTime());
+    const { connection_ids } = realtimeSignals.mediaPeersTold.data.parse(data);
+    this.#silentPeers.heard(connection_ids, this.clock.now().getTime());
     const present = new Set(this.rooms.connectionIds);
-    const lost = inMedia.filter((id) => !present.has(id));
+    const lost = connection_ids.filter((id) => !present.has(id));
     if (lost.length > 0) this.signals.publish(mediaSignals.peersLost.subject, { connection_ids: lost });
   }
 

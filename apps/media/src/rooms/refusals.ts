@@ -1,9 +1,8 @@
-import { fail, type ErrorTable } from '@skillhour/contracts';
+import { fail, mediaApi } from '@skillhour/contracts';
 import type { z } from 'zod';
 
-const REFUSED = 'The media service could not use what the browser sent.';
-
-type MayRefuse = { errors: ErrorTable & { 'media.refused': 'invalid' } };
+/** The endpoints that take what a browser made: their refusal of it is one and the same. */
+type MayRefuse = { errors: Pick<typeof mediaApi.createProducer.errors, 'media.refused'> };
 
 /** Reads a structure that a browser made, or refuses it. */
 export function readOrRefuse<S extends z.ZodType>(
@@ -12,7 +11,7 @@ export function readOrRefuse<S extends z.ZodType>(
   value: unknown,
 ): z.output<S> {
   const result = shape.safeParse(value);
-  return result.success ? result.data : fail(endpoint, 'media.refused', REFUSED);
+  return result.success ? result.data : fail(endpoint, 'media.refused');
 }
 
 /** mediasoup throws on what does not fit together, such as a codec that was never offered or a second connect. */
@@ -20,8 +19,6 @@ export async function doOrRefuse<T>(endpoint: MayRefuse, work: () => Promise<T>)
   try {
     return await work();
   } catch {
-    return fail(endpoint, 'media.refused', REFUSED);
+    return fail(endpoint, 'media.refused');
   }
 }
-
-export const ROOM_GONE = 'This connection has no media side (any more).';

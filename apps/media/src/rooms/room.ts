@@ -1,5 +1,5 @@
 import type { types } from 'mediasoup';
-import type { MediaWorker } from '../workers/media-worker.js';
+import type { MediaWorker } from '../workers/index.js';
 import { capabilitiesForClients, MEDIA_CODECS } from './codecs.js';
 import { Peer, type Track, type TrackState } from './peer.js';
 

@@ -1,33 +1,23 @@
-import { AppError, type MeetingId } from '@skillhour/contracts';
-import type { WorkerPool } from '../workers/worker-pool.js';
-import type { Peer, TrackState } from './peer.js';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { mediaApi, mediaSignals, type MeetingId } from '@skillhour/contracts';
+import { Signals, unavailable } from '@skillhour/messaging';
+import { WorkerPool } from '../workers/index.js';
+import type { Peer } from './peer.js';
 import { Room } from './room.js';
 
 /** A worker that died is there again in a fraction of this; callers wait 2 s in all. */
 const WORKER_WAIT_MS = 1_500;
 
-export interface RoomsListener {
-  consumerChanged(change: {
-    meetingId: MeetingId;
-    connectionId: string;
-    consumerId: string;
-    state: TrackState;
-  }): void;
-  /** These connections lost their media side by no act of their own. */
-  peersLost(connectionIds: string[]): void;
-}
-
-/** The rooms of this process, each on the worker that had the fewest. */
-export class Rooms {
-  readonly #pool: WorkerPool;
-  readonly #listener: RoomsListener;
+/** The rooms of this process, each on the worker that had the fewest. What happens in them by no call is told to realtime. */
+@Injectable()
+export class Rooms implements OnApplicationShutdown {
   readonly #rooms = new Map<MeetingId, Promise<Room>>();
   readonly #meetingOf = new Map<string, MeetingId>();
 
-  constructor(pool: WorkerPool, listener: RoomsListener) {
-    this.#pool = pool;
-    this.#listener = listener;
-  }
+  constructor(
+    private readonly pool: WorkerPool,
+    private readonly signals: Signals,
+  ) {}
 
   /** Every connection with a peer here. */
   get connectionIds(): string[] {
@@ -60,7 +50,7 @@ export class Rooms {
     if (room?.empty) room.close();
   }
 
-  async close(): Promise<void> {
+  async onApplicationShutdown(): Promise<void> {
     const rooms = await Promise.allSettled(this.#rooms.values());
     for (const room of rooms) if (room.status === 'fulfilled') room.value.close();
   }
@@ -77,22 +67,23 @@ export class Rooms {
   }
 
   async #create(meetingId: MeetingId): Promise<Room> {
-    const worker = await this.#pool.leastLoaded(WORKER_WAIT_MS);
-    if (worker === null) {
-      throw new AppError('unavailable', 'service.unavailable', 'media is not available right now.', {
-        retryAfterMs: 1_000,
-      });
-    }
+    const worker = await this.pool.leastLoaded(WORKER_WAIT_MS);
+    if (worker === null) throw unavailable(mediaApi.enterRoom.name);
     return Room.create(worker, {
-      consumerChanged: (connectionId, consumerId, state) =>
-        this.#listener.consumerChanged({ meetingId, connectionId, consumerId, state }),
+      consumerChanged: (connection_id, consumer_id, state) => {
+        const change = { meeting_id: meetingId, connection_id, consumer_id, state };
+        this.signals.publish(mediaSignals.consumerChanged.subject, change);
+      },
       closed: (connectionIds) => this.#closed(meetingId, connectionIds),
     });
   }
 
+  /** By no act of theirs, the connections that are still in have lost their media side. */
   #closed(meetingId: MeetingId, connectionIds: string[]): void {
     this.#rooms.delete(meetingId);
     for (const connectionId of connectionIds) this.#meetingOf.delete(connectionId);
-    if (connectionIds.length > 0) this.#listener.peersLost(connectionIds);
+    if (connectionIds.length > 0) {
+      this.signals.publish(mediaSignals.peersLost.subject, { connection_ids: connectionIds });
+    }
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from '@skillhour/observability';
 import { MediaWorker, type WorkerSettings } from './media-worker.js';
 
@@ -6,7 +7,7 @@ const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 5_000;
 
 /** The workers of this process. One that dies is replaced; its rooms are gone and whoever owns them learns it by their close. */
-export class WorkerPool {
+export class WorkerPool implements OnApplicationShutdown {
   readonly #slots: (MediaWorker | null)[];
   readonly #settings: WorkerSettings;
   readonly #logger: Logger;
@@ -46,6 +47,10 @@ export class WorkerPool {
     for (const worker of this.workers) worker.close();
     this.#slots.fill(null);
     this.#wake();
+  }
+
+  onApplicationShutdown(): void {
+    this.close();
   }
 
   async #start(slot: number): Promise<void> {

@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { MeetingId, MemberId } from '@skillhour/contracts';
-import { DATABASE } from '@skillhour/persistence';
-import { Schema, type Connection, type Model } from 'mongoose';
+import { DATABASE, rowSchema } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
 import type { PresenceRecord } from './presence.js';
 
-interface PresenceDocument {
+interface Row {
   _id: string;
   meetingId: string;
   memberId: string;
@@ -13,25 +13,25 @@ interface PresenceDocument {
   closed: boolean;
 }
 
-const schema = new Schema<PresenceDocument>(
+const schema = rowSchema<Row>(
   {
     _id: { type: String, required: true },
-    meetingId: { type: String, required: true, index: true },
+    meetingId: { type: String, required: true },
     memberId: { type: String, required: true },
     from: { type: Date, required: true },
     lastSeenAt: { type: Date, required: true },
     closed: { type: Boolean, required: true },
   },
-  { collection: 'presence', versionKey: false },
-);
+  { collection: 'presence' },
+).index({ meetingId: 1 });
 
 /** When whose sockets were open: what sessions are settled by. */
 @Injectable()
 export class PresenceStore implements OnModuleInit {
-  readonly #presence: Model<PresenceDocument>;
+  readonly #presence: Model<Row>;
 
   constructor(@Inject(DATABASE) database: Connection) {
-    this.#presence = database.model<PresenceDocument>('Presence', schema);
+    this.#presence = database.model<Row>('Presence', schema);
   }
 
   async onModuleInit(): Promise<void> {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { realtimeApi, type Handler, type Input } from '@skillhour/contracts';
-import { RoomHub } from '../rooms/room-hub.js';
+import type { Handler, Input, Output, realtimeApi } from '@skillhour/contracts';
 import { intervalsOf } from './presence.js';
 import { PresenceRecorder } from './presence-recorder.js';
 import { PresenceStore } from './presence.store.js';
@@ -12,12 +11,11 @@ export class ReadPresence implements Handler<Endpoint> {
   constructor(
     private readonly store: PresenceStore,
     private readonly recorder: PresenceRecorder,
-    private readonly hub: RoomHub,
   ) {}
 
-  async handle({ meeting_id }: Input<Endpoint>) {
+  async handle({ meeting_id }: Input<Endpoint>): Promise<Output<Endpoint>> {
     const stored = await this.store.inRoom(meeting_id);
-    this.hub.noteLife();
+    this.recorder.noteLife();
     const intervals = intervalsOf(stored, this.recorder.inRoom(meeting_id));
     return {
       intervals: intervals.map(({ memberId, from, to }) => ({

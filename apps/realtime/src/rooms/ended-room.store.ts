@@ -1,25 +1,18 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { MeetingId, type SessionStatus } from '@skillhour/contracts';
-import { DATABASE } from '@skillhour/persistence';
-import { Schema, type Connection, type ClientSession, type Model } from 'mongoose';
+import { MeetingId } from '@skillhour/contracts';
+import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import type { RoomEnd } from './room-end.js';
 
-/** How a room's session ended. */
-export interface RoomEnd {
-  meetingId: MeetingId;
-  status: Exclude<SessionStatus, 'AC'>;
-  minutes: number;
-  released: number;
-}
-
-interface EndedRoomDocument {
+interface Row {
   _id: string;
-  status: 'CO' | 'CA';
+  status: RoomEnd['status'];
   minutes: number;
   released: number;
   endedAt: Date;
 }
 
-const schema = new Schema<EndedRoomDocument>(
+const schema = rowSchema<Row>(
   {
     _id: { type: String, required: true },
     status: { type: String, required: true },
@@ -27,23 +20,23 @@ const schema = new Schema<EndedRoomDocument>(
     released: { type: Number, required: true },
     endedAt: { type: Date, required: true },
   },
-  { collection: 'ended_rooms', versionKey: false },
+  { collection: 'ended_rooms' },
 );
 
 /** The rooms that are over: nobody enters them again. */
 @Injectable()
 export class EndedRoomStore implements OnModuleInit {
-  readonly #rooms: Model<EndedRoomDocument>;
+  readonly #rooms: Model<Row>;
 
   constructor(@Inject(DATABASE) database: Connection) {
-    this.#rooms = database.model<EndedRoomDocument>('EndedRoom', schema);
+    this.#rooms = database.model<Row>('EndedRoom', schema);
   }
 
   async onModuleInit(): Promise<void> {
     await this.#rooms.init();
   }
 
-  async add({ meetingId, ...end }: RoomEnd, endedAt: Date, session: ClientSession): Promise<void> {
+  async add({ meetingId, ...end }: RoomEnd, endedAt: Date, { session }: Tx): Promise<void> {
     await this.#rooms.updateOne(
       { _id: meetingId },
       { $setOnInsert: { ...end, endedAt } },

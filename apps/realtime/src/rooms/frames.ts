@@ -1,20 +1,21 @@
-import type { Frame, MemberId, roomMessages, RoomRole, RosterEntry } from '@skillhour/contracts';
-import type { RoomEnd } from './ended-room.store.js';
+import type { Frame, MemberId, roomMessages, RoomRole } from '@skillhour/contracts';
+import type { RoomPresent } from '../presence/index.js';
+import type { RoomEnd } from './room-end.js';
 
-const peerOf = ({ member_id, name, role }: RosterEntry) => ({ user_id: member_id, name, role });
+const peerOf = ({ memberId, ticket: { name, role } }: RoomPresent) => ({ user_id: memberId, name, role });
 
 export function joined(
   memberId: MemberId,
   role: RoomRole,
-  others: readonly RosterEntry[],
+  others: readonly RoomPresent[],
 ): Frame<typeof roomMessages.joined> {
-  const peers = new Map(others.map((entry) => [entry.member_id, peerOf(entry)]));
+  const peers = new Map(others.map((other) => [other.memberId, peerOf(other)]));
   return { type: 'joined', user_id: memberId, role, peers: [...peers.values()] };
 }
 
-export const userJoined = (entry: RosterEntry): Frame<typeof roomMessages.userJoined> => ({
+export const userJoined = (present: RoomPresent): Frame<typeof roomMessages.userJoined> => ({
   type: 'userJoined',
-  ...peerOf(entry),
+  ...peerOf(present),
 });
 
 export const userLeft = (memberId: MemberId): Frame<typeof roomMessages.userLeft> => ({
@@ -36,10 +37,4 @@ export const sessionEnded = ({
   status,
   minutes,
   released,
-});
-
-export const errorFrame = (code: string, message: string): Frame<typeof roomMessages.socketError> => ({
-  type: 'error',
-  code,
-  message,
 });

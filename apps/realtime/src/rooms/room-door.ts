@@ -1,58 +1,48 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { realtimeSignals, type MemberId } from '@skillhour/contracts';
-import { Clock, Signals } from '@skillhour/messaging';
-import { PresenceRecorder } from '../presence/presence-recorder.js';
-import { CLOSE } from '../sockets/client-socket.js';
-import type { RoomEnd } from './ended-room.store.js';
+import { realtimeSignals } from '@skillhour/contracts';
+import { Signals } from '@skillhour/messaging';
+import { Clock } from '@skillhour/service-kit';
+import { PresenceRecorder, RoomSockets, type RoomConnection } from '../presence/index.js';
 import { sessionEnded } from './frames.js';
-import { RoomHub } from './room-hub.js';
+import type { RoomEnd } from './room-end.js';
 
-/** Shows members out: of a room whose session ended, or of all rooms where they were blocked. */
+/** Shows members out of a room whose session ended. */
 @Injectable()
 export class RoomDoor implements OnApplicationBootstrap {
+  readonly #endedAtMs = new WeakMap<RoomConnection, number>();
+
   constructor(
-    private readonly hub: RoomHub,
+    private readonly rooms: RoomSockets,
     private readonly presence: PresenceRecorder,
     private readonly signals: Signals,
     private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
-    const { roomEnded, memberShutOut } = realtimeSignals;
+    const { roomEnded } = realtimeSignals;
     this.signals.subscribe(roomEnded.subject, (data) => {
       const { meeting_id, ...end } = roomEnded.data.parse(data);
       this.shut({ meetingId: meeting_id, ...end });
     });
-    this.signals.subscribe(memberShutOut.subject, (data) => {
-      this.shutOut(memberShutOut.data.parse(data).member_id);
-    });
+  }
+
+  /** When a connection was told that its session is over; from then on it only waits to be closed. */
+  endedAtMs(connection: RoomConnection): number | undefined {
+    return this.#endedAtMs.get(connection);
   }
 
   /** The session is over: its sockets are told, their time counts no longer, and they close a little later. */
   shut(end: RoomEnd): void {
-    const now = this.clock.now();
-    for (const connection of this.hub.inRoom(end.meetingId)) {
-      if (connection.endedAtMs !== undefined) continue;
-      connection.endedAtMs = now.getTime();
+    for (const connection of this.rooms.at(end.meetingId)) {
+      if (this.#endedAtMs.has(connection)) continue;
+      this.#endedAtMs.set(connection, this.clock.now().getTime());
       connection.socket.send(sessionEnded(end));
-      this.presence.close(connection.id, now);
-    }
-  }
-
-  /** The member was blocked: every socket of theirs closes at once. */
-  shutOut(memberId: MemberId): void {
-    for (const connection of this.hub.connections) {
-      if (connection.memberId === memberId) connection.socket.close(CLOSE.shutOut, 'User is blocked');
+      this.presence.close(connection.id);
     }
   }
 
   /** As `shut`, on every replica. */
   shutEverywhere({ meetingId, ...end }: RoomEnd): void {
     this.signals.publish(realtimeSignals.roomEnded.subject, { meeting_id: meetingId, ...end });
-  }
-
-  /** As `shutOut`, on every replica. */
-  shutOutEverywhere(memberId: MemberId): void {
-    this.signals.publish(realtimeSignals.memberShutOut.subject, { member_id: memberId });
   }
 }

@@ -1,43 +1,58 @@
-import { Injectable } from '@nestjs/common';
-import { Clock } from '@skillhour/messaging';
-import { Sfu } from '../sfu/sfu.js';
-import { CLOSE } from '../sockets/client-socket.js';
-import type { RoomConnection } from './room-connection.js';
-import { RoomHub } from './room-hub.js';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { roomChannel } from '@skillhour/contracts';
+import { t } from '@skillhour/texts';
+import { PresenceRecorder, RoomSockets, type RoomConnection, type RoomPresent } from '../presence/index.js';
+import { Sfu } from '../sfu/index.js';
+import { CLOSE, type DoormanOf, type Refusal } from '../sockets/index.js';
+import { EndedRoomStore } from './ended-room.store.js';
+import { initiator, joined, userJoined, userLeft } from './frames.js';
 
-/** A member's tabs and devices in one room; with more the oldest goes. */
-const MOST_SOCKETS = 4;
-
-/** What happens when an admitted socket comes and when it is closed. */
+/** Who may come in, and what is told when somebody comes and goes. */
 @Injectable()
-export class RoomEntrance {
+export class RoomEntrance implements OnModuleInit, DoormanOf<typeof roomChannel> {
   constructor(
-    private readonly hub: RoomHub,
+    private readonly rooms: RoomSockets,
+    private readonly endedRooms: EndedRoomStore,
+    private readonly presence: PresenceRecorder,
     private readonly sfu: Sfu,
-    private readonly clock: Clock,
   ) {}
 
-  enter(connection: RoomConnection): void {
-    const { meetingId, memberId } = connection;
-    const own = this.hub.inRoom(meetingId).filter((other) => other.memberId === memberId);
-    const [oldest] = own;
-    if (own.length >= MOST_SOCKETS && oldest !== undefined) {
-      oldest.socket.close(CLOSE.done, 'opened elsewhere');
-      this.leave(oldest);
+  onModuleInit(): void {
+    this.rooms.watchedBy(this);
+  }
+
+  /** Nobody enters a room that is over. Presence is written before anybody is told of an entrance. */
+  async admit(connection: RoomConnection): Promise<Refusal | undefined> {
+    if (await this.endedRooms.has(connection.subject)) {
+      return { close: CLOSE.refused, reason: t('The session is over.') };
     }
-    this.hub.enter(connection);
+    await this.presence.open(connection);
+    return undefined;
+  }
+
+  enter(connection: RoomConnection): void {
+    const { memberId, socket, ticket } = connection;
+    const others = this.rooms.others(connection);
+    socket.send(joined(memberId, ticket.role, others));
+    if (others.length > 0) socket.send(initiator(true));
     this.sfu.enter(connection);
   }
 
   leave(connection: RoomConnection): void {
-    // A client that fell silent was away from then on, not from the moment that we gave it up.
-    const { lastAliveAtMs } = connection.socket;
-    const silentMs = Date.now() - lastAliveAtMs;
-    const now = this.clock.now();
-    this.hub.leave(connection, silentMs > SILENT_MS ? new Date(now.getTime() - silentMs) : now);
+    this.presence.close(connection.id);
     this.sfu.leave(connection);
   }
-}
 
-/** Longer than the time between two pings. */
-const SILENT_MS = 5_000;
+  /** The others here hear of a member's first connection, and that the newcomer starts. */
+  appeared(present: RoomPresent, first: boolean): void {
+    for (const { memberId, socket } of this.rooms.at(present.subject)) {
+      if (memberId === present.memberId) continue;
+      if (first) socket.send(userJoined(present));
+      socket.send(initiator(false));
+    }
+  }
+
+  disappeared({ subject, memberId }: RoomPresent): void {
+    for (const { socket } of this.rooms.at(subject)) socket.send(userLeft(memberId));
+  }
+}

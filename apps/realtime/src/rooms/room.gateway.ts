@@ -1,27 +1,18 @@
-import { UseFilters } from '@nestjs/common';
-import {
-  SubscribeMessage,
-  WebSocketGateway,
-  type OnGatewayConnection,
-  type OnGatewayDisconnect,
-} from '@nestjs/websockets';
-import { newId, roomMessages, type Frame } from '@skillhour/contracts';
-import { Clock } from '@skillhour/messaging';
-import { SfuFrames } from '../sfu/sfu-frames.js';
-import { FrameErrors } from '../sockets/frame-errors.js';
-import type { Received } from '../sockets/read-frame.js';
-import type { RoomConnection } from './room-connection.js';
+import { SubscribeMessage, type OnGatewayConnection, type OnGatewayDisconnect } from '@nestjs/websockets';
+import { newId, roomChannel, roomMessages, type Frame } from '@skillhour/contracts';
+import { Clock } from '@skillhour/service-kit';
+import { RoomSockets, type RoomConnection } from '../presence/index.js';
+import { SfuFrames } from '../sfu/index.js';
+import { ServesChannel, type Received } from '../sockets/index.js';
 import { RoomEntrance } from './room-entrance.js';
-import { RoomHub } from './room-hub.js';
 
 type In<Key extends keyof typeof roomMessages> = Received<(typeof roomMessages)[Key]>;
 
 /** The room's socket: one method a frame that clients send. */
-@WebSocketGateway()
-@UseFilters(FrameErrors)
+@ServesChannel(roomChannel)
 export class RoomGateway implements OnGatewayConnection<RoomConnection>, OnGatewayDisconnect<RoomConnection> {
   constructor(
-    private readonly hub: RoomHub,
+    private readonly rooms: RoomSockets,
     private readonly entrance: RoomEntrance,
     private readonly clock: Clock,
     private readonly sfu: SfuFrames,
@@ -42,10 +33,10 @@ export class RoomGateway implements OnGatewayConnection<RoomConnection>, OnGatew
       id: newId(),
       text,
       sender_id: connection.memberId,
-      sender_name: connection.name,
+      sender_name: connection.ticket.name,
       time: this.clock.now().toISOString(),
     };
-    this.hub.tell(connection, 'all', line);
+    this.rooms.tell(connection.subject, line);
   }
 
   @SubscribeMessage(roomMessages.endCallRequest.type)
@@ -65,17 +56,17 @@ export class RoomGateway implements OnGatewayConnection<RoomConnection>, OnGatew
 
   @SubscribeMessage(roomMessages.offer.type)
   offer(connection: RoomConnection, { text }: In<'offer'>): void {
-    this.hub.tell(connection, 'others', text);
+    this.#relay(connection, text);
   }
 
   @SubscribeMessage(roomMessages.answer.type)
   answer(connection: RoomConnection, { text }: In<'answer'>): void {
-    this.hub.tell(connection, 'others', text);
+    this.#relay(connection, text);
   }
 
   @SubscribeMessage(roomMessages.candidate.type)
   candidate(connection: RoomConnection, { text }: In<'candidate'>): void {
-    this.hub.tell(connection, 'others', text);
+    this.#relay(connection, text);
   }
 
   @SubscribeMessage(roomMessages.sfuJoin.type)
@@ -109,7 +100,12 @@ export class RoomGateway implements OnGatewayConnection<RoomConnection>, OnGatew
   }
 
   #tellAsSender(connection: RoomConnection, body: object): void {
-    const { memberId: sender_id, role: sender_role } = connection;
-    this.hub.tell(connection, 'others', { ...body, sender_id, sender_role });
+    const { memberId: sender_id, ticket } = connection;
+    this.#relay(connection, { ...body, sender_id, sender_role: ticket.role });
+  }
+
+  /** To the other, on whichever replica. */
+  #relay({ subject, memberId }: RoomConnection, frame: object | string): void {
+    this.rooms.tell(subject, frame, memberId);
   }
 }

@@ -3,21 +3,24 @@ import { mediaSignals, realtimeSignals, type Frame, type roomMessages } from '@s
 import { Broker, Signals } from '@skillhour/messaging';
 import { CONFIG } from '@skillhour/service-kit';
 import type { RealtimeConfig } from '../config.js';
-import { RoomHub } from '../rooms/room-hub.js';
-import { addressed } from '../rooms/room-hub.js';
+import { RoomSockets } from '../presence/index.js';
+import { addressed, Sockets } from '../sockets/index.js';
 import { Sfu } from './sfu.js';
 
 const LOOK_EVERY_MS = 500;
+/** How many connections one message names; it must stay below the broker's limit of 1 MB. */
+const PART = 5_000;
 
 /** Listens to the media service: what changed, what was lost, and whether it is there at all. */
 @Injectable()
 export class MediaPlane implements OnApplicationBootstrap, OnApplicationShutdown {
   #aliveAtMs = Date.now();
-  #timer: NodeJS.Timeout | undefined;
+  readonly #timers: NodeJS.Timeout[] = [];
 
   constructor(
     private readonly sfu: Sfu,
-    private readonly hub: RoomHub,
+    private readonly rooms: RoomSockets,
+    private readonly sockets: Sockets,
     private readonly signals: Signals,
     private readonly broker: Broker,
     @Inject(CONFIG) private readonly config: RealtimeConfig,
@@ -25,7 +28,7 @@ export class MediaPlane implements OnApplicationBootstrap, OnApplicationShutdown
 
   onApplicationBootstrap(): void {
     const { mediaAlive, peersLost, consumerChanged } = mediaSignals;
-    const { tracksChanged } = realtimeSignals;
+    const { mediaPeersWanted, tracksChanged } = realtimeSignals;
     this.signals.subscribe(mediaAlive.subject, () => this.#alive());
     this.signals.subscribe(peersLost.subject, (data) =>
       this.#lost(peersLost.data.parse(data).connection_ids),
@@ -37,18 +40,22 @@ export class MediaPlane implements OnApplicationBootstrap, OnApplicationShutdown
         consumer_id,
         state,
       };
-      this.hub.find(connection_id)?.socket.send(frame);
+      this.rooms.find(connection_id)?.socket.send(frame);
     });
-    this.signals.subscribe(addressed(tracksChanged.subject, this.hub.replicaId), (data) => {
+    this.signals.subscribe(addressed(tracksChanged.subject, this.sockets.replicaId), (data) => {
       const { meeting_id, from_member_id } = tracksChanged.data.parse(data);
       this.sfu.pullInRoom(meeting_id, from_member_id);
     });
+    this.signals.subscribe(mediaPeersWanted.subject, () => this.#tellPeers());
     this.broker.onReconnect(() => (this.#aliveAtMs = Date.now()));
-    this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS);
+    this.#timers.push(
+      setInterval(() => this.#look(), LOOK_EVERY_MS),
+      setInterval(() => this.#tellPeers(), this.config.SOCKET_BEAT_MS),
+    );
   }
 
   onApplicationShutdown(): void {
-    clearInterval(this.#timer);
+    for (const timer of this.#timers) clearInterval(timer);
   }
 
   /** Media is there: whoever is without it tries again. */
@@ -61,6 +68,17 @@ export class MediaPlane implements OnApplicationBootstrap, OnApplicationShutdown
     for (const id of connectionIds) {
       const link = this.sfu.find(id);
       if (link?.state === 'ready') this.sfu.reenter(link);
+    }
+  }
+
+  /** Vouches for the sockets that have a media side: media closes peers that nobody names, and says which of these it does not have. */
+  #tellPeers(): void {
+    const ids = this.sfu.links
+      .filter(({ state }) => state === 'ready')
+      .map(({ connection }) => connection.id);
+    for (let start = 0; start < ids.length; start += PART) {
+      const told = { connection_ids: ids.slice(start, start + PART) };
+      this.signals.publish(realtimeSignals.mediaPeersTold.subject, told);
     }
   }
 

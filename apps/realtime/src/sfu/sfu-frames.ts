@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, mediaApi, type Frame, type roomMessages } from '@skillhour/contracts';
-import { Caller, systemContext } from '@skillhour/messaging';
+import { Caller, systemContext, unavailable } from '@skillhour/messaging';
 import type { Logger } from '@skillhour/observability';
 import { LOGGER } from '@skillhour/service-kit';
-import type { RoomConnection } from '../rooms/room-connection.js';
+import type { RoomConnection } from '../presence/index.js';
 import { peerOf, Sfu } from './sfu.js';
 import type { SfuLink } from './sfu-link.js';
 
@@ -80,7 +80,7 @@ export class SfuFrames {
   ): Promise<void> {
     const link = this.sfu.find(id);
     await link?.inOrder(async () => {
-      const result = link.state === 'ready' ? await this.#try(link, work) : NOT_READY;
+      const result = link.state === 'ready' ? await this.#try(link, work) : refused(notReady());
       const frame: In<'sfuReply'> = { type: 'sfu_reply', request_id, ...result };
       socket.send(frame);
     });
@@ -91,16 +91,17 @@ export class SfuFrames {
       return { ok: true, data: (await work(link)) ?? {} };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const { code, message, kind } = error;
-      if (kind === 'unavailable') this.sfu.markDown(link);
-      this.logger.info({ reason: code }, 'media refused a frame');
-      return { ok: false, error: { code, message } };
+      if (error.kind === 'unavailable') this.sfu.markDown(link);
+      this.logger.info({ reason: error.code }, 'media refused a frame');
+      return refused(error);
     }
   }
 }
 
 type Result = Omit<In<'sfuReply'>, 'type' | 'request_id'>;
-const NOT_READY: Result = {
-  ok: false,
-  error: { code: 'service.unavailable', message: 'media is not available right now.' },
-};
+
+const notReady = () => unavailable(mediaApi.enterRoom.name);
+
+function refused({ code, message }: AppError): Result {
+  return { ok: false, error: { code, message } };
+}

@@ -1,4 +1,4 @@
-import type { RoomConnection } from '../rooms/room-connection.js';
+import type { RoomConnection } from '../presence/index.js';
 
 /**
  * What the media side of one socket looks like from here. `entering`: media was asked for transports; `ready`: they

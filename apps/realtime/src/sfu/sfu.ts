@@ -1,10 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { mediaApi, realtimeSignals, type Frame, type roomMessages } from '@skillhour/contracts';
+import {
+  mediaApi,
+  realtimeSignals,
+  type Frame,
+  type MeetingId,
+  type MemberId,
+  type roomMessages,
+} from '@skillhour/contracts';
 import { Caller, Signals, systemContext } from '@skillhour/messaging';
 import type { Logger } from '@skillhour/observability';
 import { LOGGER } from '@skillhour/service-kit';
-import { addressed, RoomHub } from '../rooms/room-hub.js';
-import type { RoomConnection } from '../rooms/room-connection.js';
+import { RoomSockets, type RoomConnection } from '../presence/index.js';
+import { addressed } from '../sockets/index.js';
 import { IceServers } from './ice-servers.js';
 import { SfuLink } from './sfu-link.js';
 
@@ -15,7 +22,7 @@ export class Sfu {
 
   constructor(
     private readonly caller: Caller,
-    private readonly hub: RoomHub,
+    private readonly rooms: RoomSockets,
     private readonly signals: Signals,
     private readonly iceServers: IceServers,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -40,7 +47,6 @@ export class Sfu {
   reenter(link: SfuLink): void {
     link.state = 'entering';
     link.capabilities = undefined;
-    link.connection.inMedia = false;
     void link.inOrder(() => this.#enter(link));
   }
 
@@ -54,7 +60,6 @@ export class Sfu {
   /** Media does not answer: the browser is told, once. */
   markDown(link: SfuLink): void {
     link.state = 'down';
-    link.connection.inMedia = false;
     if (link.toldDown) return;
     link.toldDown = true;
     link.connection.socket.send({ type: 'sfu_unavailable', ice_servers: this.iceServers.list });
@@ -63,7 +68,7 @@ export class Sfu {
   /** Consumers for whatever the others send and this browser does not have yet. */
   async pull({ connection, capabilities }: SfuLink): Promise<void> {
     const others = new Map(
-      this.hub.others(connection).map((entry) => [entry.connection_id, entry.member_id]),
+      this.rooms.others(connection).map(({ connectionId, memberId }) => [connectionId, memberId]),
     );
     if (capabilities === undefined || others.size === 0) return;
     const { consumers } = await this.caller.call(
@@ -83,9 +88,9 @@ export class Sfu {
   }
 
   /** A member sends a new track: the others get it, on every replica. */
-  tracksChanged({ meetingId, memberId }: RoomConnection): void {
+  tracksChanged({ subject: meetingId, memberId }: RoomConnection): void {
     this.pullInRoom(meetingId, memberId);
-    for (const replicaId of this.hub.roster.replicasOf(meetingId, this.hub.replicaId)) {
+    for (const replicaId of this.rooms.replicasOf(meetingId)) {
       this.signals.publish(addressed(realtimeSignals.tracksChanged.subject, replicaId), {
         meeting_id: meetingId,
         from_member_id: memberId,
@@ -94,8 +99,8 @@ export class Sfu {
   }
 
   /** The same for the sockets of this replica. */
-  pullInRoom(meetingId: RoomConnection['meetingId'], fromMemberId: RoomConnection['memberId']): void {
-    for (const { id, memberId } of this.hub.inRoom(meetingId)) {
+  pullInRoom(meetingId: MeetingId, fromMemberId: MemberId): void {
+    for (const { id, memberId } of this.rooms.at(meetingId)) {
       const link = memberId === fromMemberId ? undefined : this.#links.get(id);
       if (link?.capabilities === undefined) continue;
       link
@@ -113,7 +118,6 @@ export class Sfu {
       if (link.closed) return this.#leave(connection);
       link.state = 'ready';
       link.toldDown = false;
-      connection.inMedia = true;
       const frame: Frame<typeof roomMessages.sfuReady> = {
         type: 'sfu_ready',
         ...offer,
@@ -134,4 +138,4 @@ export class Sfu {
 }
 
 /** How media knows a connection. */
-export const peerOf = ({ meetingId, id }: RoomConnection) => ({ meeting_id: meetingId, connection_id: id });
+export const peerOf = ({ subject, id }: RoomConnection) => ({ meeting_id: subject, connection_id: id });

@@ -1,24 +1,25 @@
+import type { SocketLimits } from '@skillhour/contracts';
 import type { RawData, WebSocket } from 'ws';
+import type { CloseCode } from './close.js';
 import { FloodGate } from './flood-gate.js';
 
-/** Why a socket closes. 1011 is never said: it would make clients come back at once. */
-export const CLOSE = { done: 1000, refused: 1008, restarting: 1012, tryLater: 1013, shutOut: 4403 } as const;
-export type CloseCode = (typeof CLOSE)[keyof typeof CLOSE];
-
-/** A client that takes its frames this slowly is gone, in bytes. */
-const MOST_UNSENT_BYTES = 4 * 1024 * 1024;
-const BURST_FRAMES = 500;
-const FRAMES_PER_SECOND = 200;
+/** What a close frame holds beside its code, in bytes. */
+const LONGEST_REASON = 123;
 
 /** One accepted socket: bounded both ways, with the moment of its last sign of life. */
 export class ClientSocket {
   readonly #socket: WebSocket;
-  readonly #gate = new FloodGate(BURST_FRAMES, FRAMES_PER_SECOND, Date.now());
+  readonly #unsentBytes: number;
+  readonly #frames: FloodGate;
+  readonly #bytes: FloodGate;
   #lastAliveAtMs = Date.now();
   #isSlowed = false;
 
-  constructor(socket: WebSocket) {
+  constructor(socket: WebSocket, limits: SocketLimits) {
     this.#socket = socket;
+    this.#unsentBytes = limits.unsentBytes;
+    this.#frames = new FloodGate(limits.burstFrames, limits.framesPerSecond, Date.now());
+    this.#bytes = new FloodGate(limits.burstBytes, limits.bytesPerSecond, Date.now());
     socket.on('pong', () => (this.#lastAliveAtMs = Date.now()));
     // A broken frame makes ws close the connection by itself; without a listener it would end the process.
     socket.on('error', () => undefined);
@@ -32,9 +33,12 @@ export class ClientSocket {
   /** `text` is undefined where the frame was binary. */
   onFrame(listener: (text: string | undefined) => void): void {
     this.#socket.on('message', (data: RawData, isBinary: boolean) => {
+      // Whoever was told to go is not listened to any more.
+      if (this.#socket.readyState !== this.#socket.OPEN) return;
       this.#lastAliveAtMs = Date.now();
-      this.#gate.pass(this.#lastAliveAtMs);
-      if (this.#gate.waitMs(this.#lastAliveAtMs) > 0) this.#slowDown();
+      this.#frames.pass(this.#lastAliveAtMs);
+      this.#bytes.pass(this.#lastAliveAtMs, bytesOf(data));
+      if (this.#waitMs() > 0) this.#slowDown();
       listener(isBinary ? undefined : textOf(data));
     });
   }
@@ -56,7 +60,7 @@ export class ClientSocket {
 
   sendText(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > MOST_UNSENT_BYTES) return this.#socket.terminate();
+    if (this.#socket.bufferedAmount > this.#unsentBytes) return this.#socket.terminate();
     this.#socket.send(text);
   }
 
@@ -65,7 +69,11 @@ export class ClientSocket {
   }
 
   close(code: CloseCode, reason: string): void {
-    this.#socket.close(code, reason);
+    const words = Buffer.alloc(LONGEST_REASON);
+    const { written } = new TextEncoder().encodeInto(reason, words);
+    this.#socket.close(code, words.subarray(0, written));
+    // The client's goodbye has to be read, also of one that was slowed down or not let in yet.
+    this.#socket.resume();
   }
 
   /** Ends it without a goodbye, for a client that does not listen any more. */
@@ -73,10 +81,15 @@ export class ClientSocket {
     this.#socket.terminate();
   }
 
+  /** How long to stop reading, for frames or for bytes. */
+  #waitMs(): number {
+    return Math.max(this.#frames.waitMs(Date.now()), this.#bytes.waitMs(Date.now()));
+  }
+
   /** What was read at once is still handled; reading goes on when it is paid off. */
   #slowDown(): void {
-    const waitMs = this.#gate.waitMs(Date.now());
-    if (waitMs === 0) return this.#socket.resume();
+    const waitMs = this.#waitMs();
+    if (waitMs === 0 || this.#socket.readyState !== this.#socket.OPEN) return this.#socket.resume();
     this.#socket.pause();
     if (this.#isSlowed) return;
     this.#isSlowed = true;
@@ -86,6 +99,9 @@ export class ClientSocket {
     }, waitMs).unref();
   }
 }
+
+const bytesOf = (data: RawData): number =>
+  Array.isArray(data) ? data.reduce((sum, part) => sum + part.length, 0) : data.byteLength;
 
 /** What a message says, in whichever form ws hands it over. */
 export function textOf(data: RawData): string {

@@ -1,4 +1,4 @@
-/** How much a socket may send: a burst, refilled steadily. Over it the socket is read slower; nothing is thrown away. */
+/** How much a socket may send, in frames or in bytes: a burst, refilled steadily. Over it the socket is read slower; nothing is thrown away. */
 export class FloodGate {
   readonly #burst: number;
   readonly #perSecond: number;
@@ -12,10 +12,10 @@ export class FloodGate {
     this.#filledAtMs = nowMs;
   }
 
-  /** Counts a frame. */
-  pass(nowMs: number): void {
+  /** Counts what was sent. */
+  pass(nowMs: number, amount = 1): void {
     this.#refill(nowMs);
-    this.#tokens -= 1;
+    this.#tokens -= amount;
   }
 
   /** How long to stop reading until what was sent too much is paid off, in milliseconds. */

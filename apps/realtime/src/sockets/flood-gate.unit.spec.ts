@@ -18,3 +18,11 @@ it('never saves up more than a burst', () => {
   expect(passed(gate, 10, 3_600_000)).toBe(0);
   expect(passed(gate, 1, 3_600_000)).toBe(500);
 });
+
+it('counts what a frame weighs where bytes are meant', () => {
+  const gate = new FloodGate(1_000, 500, 0);
+  gate.pass(0, 1_000);
+  expect(gate.waitMs(0)).toBe(0);
+  gate.pass(0, 250);
+  expect(gate.waitMs(0)).toBe(500);
+});

@@ -1,4 +1,6 @@
 import type { Frame, SocketMessage } from '@skillhour/contracts';
+import { t } from '@skillhour/texts';
+import type { KnownChannel } from './limits.js';
 
 /** A frame as handlers get it: parsed, and as it came for those that pass it on. */
 export interface Received<M extends SocketMessage = SocketMessage> {
@@ -9,24 +11,30 @@ export interface Received<M extends SocketMessage = SocketMessage> {
 export type FrameReading =
   { ok: true; message: SocketMessage; received: Received } | { ok: false; code: string; message: string };
 
+/** The frames that clients may send on a channel, by type. */
+export const clientFramesOf = ({ messages }: KnownChannel): ReadonlyMap<string, SocketMessage> =>
+  new Map(
+    Object.values(messages)
+      .filter(({ from }) => from !== 'server')
+      .map((message) => [message.type, message]),
+  );
+
 /** Reads a client's frame by the contracts of its channel. */
 export function readFrame(known: ReadonlyMap<string, SocketMessage>, text: string | undefined): FrameReading {
-  if (text === undefined) return notUnderstood('frame.malformed', 'Frames are JSON text.');
+  if (text === undefined) return notUnderstood('frame.malformed', t('Frames are JSON text.'));
   const value = parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return notUnderstood('frame.malformed', 'The frame is not a JSON object.');
+    return notUnderstood('frame.malformed', t('The frame is not a JSON object.'));
   }
   const type: unknown = Reflect.get(value, 'type');
   const message = typeof type === 'string' ? known.get(type) : undefined;
-  if (message === undefined) return notUnderstood('frame.unknown', 'There is no frame of this type.');
+  if (message === undefined) return notUnderstood('frame.unknown', t('There is no frame of this type.'));
   const result = message.body.safeParse(value);
   if (result.success) return { ok: true, message, received: { body: result.data, text } };
   const issue = result.error.issues[0];
   const where = issue?.path.join('.') ?? '';
-  return notUnderstood(
-    'frame.invalid',
-    `${where === '' ? 'frame' : where}: ${issue?.message ?? 'not valid'}`,
-  );
+  const what = issue?.message ?? 'not valid';
+  return notUnderstood('frame.invalid', `${where === '' ? 'frame' : where}: ${what}`);
 }
 
 function parse(text: string): unknown {

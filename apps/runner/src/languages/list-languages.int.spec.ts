@@ -11,7 +11,7 @@ import {
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runnerService } from '../service.js';
+import { runnerService } from '../runner.service.js';
 
 let infrastructure: Infrastructure;
 let service: RunningService;

@@ -1,6 +1,6 @@
-export { ApiError } from './api-error';
-export { call } from './client';
-export type { CallInput, CallOutput, EndpointName } from './endpoints';
+export { ApiError, type CallInput, type CallOutput } from '@skillhour/contracts';
+export { call, type EndpointName } from './client';
 export { showFieldErrors } from './field-errors';
-export { messageOf } from './message-of';
+export { messageOf, referenceOf } from './message-of';
+export { tellFailure } from './tell-failure';
 export { refetch, useCall } from './use-call';

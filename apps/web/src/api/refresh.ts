@@ -1,19 +1,19 @@
+import { readRefusal } from '@skillhour/contracts';
 import { clearAuth } from '@/auth/auth-store';
-import { readRefusal } from './api-error';
-import { send } from './send';
-
-let current: Promise<void> | undefined;
 
 /** Renews the cookies once for all calls that wait; tabs take turns, so that no refresh token is used twice. */
-export function refreshOnce(): Promise<void> {
-  current ??= inTurn(renew).finally(() => {
-    current = undefined;
-  });
-  return current;
+export function once(renew: () => Promise<Response>): () => Promise<void> {
+  let current: Promise<void> | undefined;
+  return () => {
+    current ??= inTurn(() => renewOrSignOut(renew)).finally(() => {
+      current = undefined;
+    });
+    return current;
+  };
 }
 
-async function renew(): Promise<void> {
-  const response = await send('identity.token.refresh', {});
+async function renewOrSignOut(renew: () => Promise<Response>): Promise<void> {
+  const response = await renew();
   if (response.ok) return;
   const refusal = await readRefusal(response);
   // The guard of the page that was being read then leads to /login and back.

@@ -1,13 +1,11 @@
+import { ApiError, type CallInput, type CallOutput } from '@skillhour/contracts';
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr';
-import { ApiError } from './api-error';
-import { call } from './client';
-import type { CallInput, CallOutput, EndpointName } from './endpoints';
+import { call, type EndpointName } from './client';
 
 const MAX_RETRIES = 3;
 
 /** A refusal stays a refusal; only what may pass by itself is tried again. */
-const mayPass = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
+const mayPass = (error: unknown) => error instanceof ApiError && error.mayPass;
 
 const DEFAULTS: SWRConfiguration = {
   shouldRetryOnError: mayPass,

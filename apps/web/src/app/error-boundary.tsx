@@ -1,5 +1,7 @@
+import { t } from '@skillhour/texts';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { buttonClass } from '@/ui/button-class';
+import { Reference } from '@/ui/reference';
 
 interface ErrorBoundaryProps {
   /** A new key (the path) tries again. */
@@ -9,12 +11,18 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Catches what a page throws and shows the specified screen instead of a blank one. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+interface Failure {
+  failed: boolean;
+  /** The id of the failed call, where it was one. */
+  reference?: string | undefined;
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/** Catches what a page throws and shows the specified screen instead of a blank one. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
+  override state: Failure = { failed: false };
+
+  static getDerivedStateFromError(error: unknown): Failure {
+    return { failed: true, reference: correlationIdOf(error) };
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
@@ -27,20 +35,28 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
   override render() {
     const { as: Landmark = 'main', children } = this.props;
-    if (!this.state.failed) return children;
+    const { failed, reference } = this.state;
+    if (!failed) return children;
     return (
       <Landmark className="mx-auto grid min-h-[60vh] max-w-lg content-center justify-items-start gap-4 px-6 py-16">
-        <title>Unexpected Application Error! · Skillhour</title>
-        <h1>Unexpected Application Error!</h1>
-        <p className="text-ink-2">Something in this page broke. Your minutes are where they were.</p>
+        <title>{`${t('Unexpected Application Error!')} · Skillhour`}</title>
+        <h1>{t('Unexpected Application Error!')}</h1>
+        <p className="text-ink-2">{t('Something in this page broke. Your minutes are where they were.')}</p>
         <button
           type="button"
           className={buttonClass({ variant: 'primary' })}
           onClick={() => location.reload()}
         >
-          Load the page again
+          {t('Load the page again')}
         </button>
+        {reference && <Reference id={reference} />}
       </Landmark>
     );
   }
 }
+
+/** Read without the client's class: the first visit to the landing page carries this screen, and makes no call. */
+const correlationIdOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'correlationId' in error && typeof error.correlationId === 'string'
+    ? error.correlationId
+    : undefined;

@@ -1,3 +1,5 @@
+import { t } from '@skillhour/texts';
+
 /** Until the stored sign-in or a page's code is there. Within the shell a landmark stands around it already. */
 export function LoadingScreen({ within = 'page' }: { within?: 'page' | 'shell' }) {
   const look =
@@ -5,13 +7,13 @@ export function LoadingScreen({ within = 'page' }: { within?: 'page' | 'shell' }
   if (within === 'shell') {
     return (
       <p role="status" className={look}>
-        Loading...
+        {t('Loading...')}
       </p>
     );
   }
   return (
     <main>
-      <h1 className={look}>Loading...</h1>
+      <h1 className={look}>{t('Loading...')}</h1>
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
 import { PageHeading, PageTitle, paths } from '@/routing';
 import { Wordmark } from '@/ui/wordmark';
@@ -7,13 +8,13 @@ import { Minutes } from '@/ui/minutes';
 export default function NotFoundPage() {
   return (
     <main className="mx-auto grid min-h-screen max-w-lg content-center justify-items-center gap-5 px-6 py-16 text-center">
-      <PageTitle title="Page Not Found" />
+      <PageTitle title={t('Page Not Found')} />
       <Wordmark className="mb-6 h-9 text-ink" />
       <Minutes />
-      <PageHeading>404 - Page Not Found</PageHeading>
-      <p className="text-ink-2">Oops! The page you&apos;re looking for doesn&apos;t exist.</p>
+      <PageHeading>{t('404 - Page Not Found')}</PageHeading>
+      <p className="text-ink-2">{t("Oops! The page you're looking for doesn't exist.")}</p>
       <Link to={paths.landing()} className="text-spruce underline underline-offset-4">
-        Go back to the homepage
+        {t('Go back to the homepage')}
       </Link>
     </main>
   );

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/api-error';
+import { ApiError } from '@skillhour/contracts';
 import { call } from '@/api/client';
 import { CHECK_MIN_GAP_MS, isIdle } from './auth-state';
 import { authStore, clearAuth, signedIn, signedOut } from './auth-store';
@@ -39,8 +39,7 @@ async function askServer(): Promise<void> {
   }
 }
 
-const isAway = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
+const isAway = (error: unknown) => error instanceof ApiError && error.mayPass;
 
 async function endIdle(): Promise<void> {
   clearAuth();

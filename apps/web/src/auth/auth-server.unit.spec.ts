@@ -28,7 +28,8 @@ beforeEach(() => {
     fetch: (url: string) => {
       if (url.endsWith('check/')) checks += 1;
       const body = { isAuthenticated: true, user: account, role: 'user' };
-      return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(body) });
+      const headers = new Headers();
+      return Promise.resolve({ ok: true, status: 200, headers, json: () => Promise.resolve(body) });
     },
   });
   jest.useFakeTimers({ now: start });

@@ -1,5 +1,6 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
-import { UNREACHABLE } from '@/api/api-error';
+import { UNREACHABLE } from '@skillhour/contracts';
+import { say } from '@skillhour/texts';
 
 /**
  * A form's schema, loaded when it is first needed, so that a page does not wait for zod. `load` imports a module of its own:
@@ -13,7 +14,7 @@ export function lazyResolver<Values extends FieldValues, Context, Output>(
       const { resolver } = await load();
       return await resolver(...given);
     } catch {
-      return { values: {}, errors: { root: { type: 'load', message: UNREACHABLE } } } as Awaited<
+      return { values: {}, errors: { root: { type: 'load', message: say(UNREACHABLE) } } } as Awaited<
         ReturnType<Resolver<Values, Context, Output>>
       >;
     }

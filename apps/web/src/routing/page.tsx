@@ -22,7 +22,7 @@ export function Page({ title, heading, actions, children }: PageProps) {
     <>
       <PageTitle title={title} />
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <PageHeading className="mr-auto">{heading ?? title}</PageHeading>
+        <PageHeading className="me-auto">{heading ?? title}</PageHeading>
         {actions}
       </div>
       {children}

@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { IconButton } from '@/ui/icon-button';
 import { chooseTheme, currentTheme } from './theme';
@@ -13,7 +14,7 @@ export function ThemeToggle({ className }: { className?: string }) {
   return (
     <IconButton
       {...(className && { className })}
-      label={other === 'dark' ? 'Dark theme' : 'Light theme'}
+      label={other === 'dark' ? t('Dark theme') : t('Light theme')}
       icon={
         <svg
           viewBox="0 0 24 24"

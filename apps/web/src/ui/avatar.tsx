@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { cx } from './cx';
 import { fullNameOf, initialsOf, tintOf, type Person } from './person';
@@ -36,6 +37,7 @@ export function Avatar({ person, size = 'md', online, alone = false, className }
         />
       ) : (
         <span
+          dir="auto"
           {...(alone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
           className={cx(
             'grid size-full place-items-center rounded-full font-display font-bold leading-none',
@@ -48,9 +50,9 @@ export function Avatar({ person, size = 'md', online, alone = false, className }
       {online !== undefined && (
         <span
           role="img"
-          aria-label={online ? 'Online' : 'Offline'}
+          aria-label={online ? t('Online') : t('Offline')}
           className={cx(
-            'absolute -right-px -bottom-px size-3.5 rounded-full border-2 border-surface',
+            'absolute -end-px -bottom-px size-3.5 rounded-full border-2 border-surface',
             online ? 'bg-leaf' : 'bg-surface shadow-[inset_0_0_0_2px_var(--color-edge)]',
           )}
         />

@@ -1,3 +1,6 @@
+import { t } from '@skillhour/texts';
+import { listOf } from './figures';
+
 /** What a bead, or a part of one, stands for. `none` is bare thread. */
 export type BeadState = 'available' | 'held' | 'draft' | 'moved' | 'last' | 'none';
 
@@ -79,22 +82,21 @@ export function slicePath(
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-const WORDS: Record<Portion['state'], string> = {
-  available: 'available',
-  held: 'on hold',
-  draft: 'in a draft',
-  moved: 'moved',
-  last: 'left',
-};
-
 /** The drawing in words, for where no figure stands beside it: "45 minutes on hold". */
 export function describeBeads(portions: readonly Portion[]): string {
   const parts = portions.filter(({ minutes }) => minutes > 0);
-  if (parts.length === 0) return 'No minutes';
-  return parts
-    .map(({ state, minutes }, index) => {
-      const unit = minutes === 1 ? 'minute' : 'minutes';
-      return index === 0 ? `${minutes} ${unit} ${WORDS[state]}` : `${minutes} ${WORDS[state]}`;
-    })
-    .join(', ');
+  if (parts.length === 0) return t('No minutes');
+  return listOf(parts.map((part, index) => (index === 0 ? inFull(part) : inShort(part))));
 }
+
+const inFull = ({ state, minutes }: Portion): string =>
+  t(
+    '{minutes, plural, one {# minute} other {# minutes}} {state, select, available {available} held {on hold} draft {in a draft} moved {moved} other {left}}',
+    { minutes, state },
+  );
+
+const inShort = ({ state, minutes }: Portion): string =>
+  t(
+    '{minutes, number} {state, select, available {available} held {on hold} draft {in a draft} moved {moved} other {left}}',
+    { minutes, state },
+  );

@@ -1,16 +1,19 @@
+import { t } from '@skillhour/texts';
 import { X } from 'lucide-react';
 
 /** A tag or a skill. With `onRemove` it carries a 24 px x that has a name. */
 export function Chip({ children, onRemove }: { children: string; onRemove?: () => void }) {
   return (
     <span className="inline-flex max-w-full items-center gap-1 rounded-full bg-stone-wash px-2.5 py-0.5 text-xs leading-relaxed text-ink-2">
-      <span className="truncate">{children}</span>
+      <span dir="auto" className="truncate">
+        {children}
+      </span>
       {onRemove && (
         <button
           type="button"
-          aria-label={`Remove ${children}`}
+          aria-label={t('Remove {name}', { name: children })}
           onClick={onRemove}
-          className="-mr-2 grid size-6 shrink-0 place-items-center rounded-full hover:bg-line"
+          className="-me-2 grid size-6 shrink-0 place-items-center rounded-full hover:bg-line"
         >
           <X aria-hidden className="size-3.5" />
         </button>

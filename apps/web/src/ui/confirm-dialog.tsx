@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
+import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { overlayClass, questionClass } from './dialog-class';
@@ -31,7 +32,7 @@ export function ConfirmDialog({
   confirm,
   busy = false,
   onConfirm,
-  cancel = 'Cancel',
+  cancel = t('Cancel'),
   danger = false,
 }: ConfirmDialogProps) {
   const returnFocus = useReturnFocus();

@@ -1,16 +1,17 @@
+import { say, t, text, type Text } from '@skillhour/texts';
 import { cx } from './cx';
 
 export type ConnectionState =
   'initializing' | 'connecting' | 'connected' | 'disconnected' | 'failed' | 'reconnecting' | 'error';
 
-const LOOK: Record<ConnectionState, { word: string; dot: string }> = {
-  initializing: { word: 'Initializing', dot: 'bg-[#f8ad32]' },
-  connecting: { word: 'Connecting', dot: 'bg-[#f8ad32]' },
-  connected: { word: 'Connected', dot: 'bg-[#78d694]' },
-  disconnected: { word: 'Disconnected', dot: 'bg-[#f8ad32]' },
-  reconnecting: { word: 'Reconnecting', dot: 'bg-[#f8ad32]' },
-  failed: { word: 'Failed', dot: 'bg-[#fc8987]' },
-  error: { word: 'Error', dot: 'bg-[#fc8987]' },
+const LOOK: Record<ConnectionState, { word: Text; dot: string }> = {
+  initializing: { word: text('Initializing'), dot: 'bg-[#f8ad32]' },
+  connecting: { word: text('Connecting'), dot: 'bg-[#f8ad32]' },
+  connected: { word: text('Connected'), dot: 'bg-[#78d694]' },
+  disconnected: { word: text('Disconnected'), dot: 'bg-[#f8ad32]' },
+  reconnecting: { word: text('Reconnecting'), dot: 'bg-[#f8ad32]' },
+  failed: { word: text('Failed'), dot: 'bg-[#fc8987]' },
+  error: { word: text('Error'), dot: 'bg-[#fc8987]' },
 };
 
 /** The room's connection, over the stage: a dot and a word; gone once connected. `reason` says more ("Camera is in use"). */
@@ -34,7 +35,7 @@ export function ConnectionPill({
           )}
         >
           <span aria-hidden className={cx('size-2.5 shrink-0 rounded-full', dot)} />
-          {reason ? `${word}: ${reason}` : word}
+          {reason ? t('{state}: {reason}', { state: say(word), reason }) : say(word)}
         </span>
       )}
     </span>

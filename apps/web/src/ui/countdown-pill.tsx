@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { Clock } from 'lucide-react';
 import { announcementAt, clockOf, URGENT_SECONDS } from './countdown';
 import { cx } from './cx';
@@ -26,7 +27,7 @@ export function CountdownPill({
       )}
     >
       <Clock aria-hidden className="size-5" />
-      <span role="timer" aria-label="Time left">
+      <span role="timer" aria-label={t('Time left')}>
         {clockOf(seconds)}
       </span>
       <span role="status" className="sr-only">

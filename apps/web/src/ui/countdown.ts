@@ -1,3 +1,5 @@
+import { t } from '@skillhour/texts';
+
 /** At this or less the room's clock is rose and pulses (specification 2, section 9). */
 export const URGENT_SECONDS = 300;
 
@@ -17,5 +19,5 @@ export function clockOf(seconds: number): string {
 export function announcementAt(seconds: number): string {
   if (!ANNOUNCED_SECONDS.includes(Math.floor(seconds))) return '';
   const minutes = Math.floor(seconds) / 60;
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
+  return t('{minutes, plural, one {# minute left} other {# minutes left}}', { minutes });
 }

@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
+import { t } from '@skillhour/texts';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
@@ -50,7 +51,7 @@ export function Dialog({
             <div className="flex items-start gap-4">
               <Radix.Title className="grow">{title}</Radix.Title>
               <Radix.Close asChild disabled={!dismissible}>
-                <IconButton label="Close" icon={<X aria-hidden />} className="-mt-2 -mr-2" />
+                <IconButton label={t('Close')} icon={<X aria-hidden />} className="-mt-2 -me-2" />
               </Radix.Close>
             </div>
             {description !== undefined && (

@@ -1,6 +1,8 @@
+import { t } from '@skillhour/texts';
 import { TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { cx } from './cx';
+import { figureOf } from './figures';
 
 export interface FieldFrame {
   label: ReactNode;
@@ -39,7 +41,9 @@ export function Field({
         </label>
         {counter && (
           <span className="text-xs text-ink-2">
-            {counter.value < counter.of ? `${counter.value} of ${counter.of}` : counter.value}
+            {counter.value < counter.of
+              ? t('{value, number} of {most, number}', { value: counter.value, most: counter.of })
+              : figureOf(counter.value)}
           </span>
         )}
       </div>

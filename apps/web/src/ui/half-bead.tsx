@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The marker of the chosen tab: half a bead standing on the thread. */
+/** The marker of the chosen tab: half a bead standing on the thread. Measured from the left, whichever way the language runs. */
 export function HalfBead({ x }: { x: number | undefined }) {
   if (x === undefined) return null;
   return (
     <span
       aria-hidden
-      className="absolute bottom-0 left-0 h-[7px] w-[22px] rounded-t-[4px] bg-spruce transition-transform duration-(--duration-slide) ease-slide"
-      style={{ transform: `translateX(${x - 11}px)` }}
+      className="absolute bottom-0 h-[7px] w-[22px] rounded-t-[4px] bg-spruce transition-transform duration-(--duration-slide) ease-slide"
+      style={{ left: 0, transform: `translateX(${x - 11}px)` }}
     />
   );
 }

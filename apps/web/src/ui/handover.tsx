@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import { BeadShape } from './bead-shape';
 import { BEADS_PER_ROW, ROW_HEIGHT, placeOf, widthOf } from './beads';
@@ -45,7 +46,10 @@ export function Handover({
         style={{ width: width * scale }}
         viewBox={`0 0 ${width} ${rows * ROW_HEIGHT}`}
         role="img"
-        aria-label={label ?? `${Math.min(moved, total)} of ${total} minutes moved`}
+        aria-label={
+          label ??
+          t('{moved, number} of {total, number} minutes moved', { moved: Math.min(moved, total), total })
+        }
       >
         {Array.from({ length: rows }, (_, row) => (
           <path key={row} className="bead-thread" d={`M1 ${row * ROW_HEIGHT + 8}H${width - 1}`} />

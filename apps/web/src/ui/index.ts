@@ -45,3 +45,4 @@ export { Tooltip } from './tooltip';
 export { Wordmark } from './wordmark';
 export { clockTime, dayAndTime, dayOf, fullMoment, relativeTime, timeSpan } from './time';
 export { RelativeTime } from './relative-time';
+export { Words, type WordParts } from './words';

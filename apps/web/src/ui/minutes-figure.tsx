@@ -1,5 +1,11 @@
+import { t } from '@skillhour/texts';
 import { Bead } from './bead';
 import { cx } from './cx';
+import { Words, type WordParts } from './words';
+
+const PARTS: WordParts = {
+  figure: (words) => <b className="font-display font-bold text-ink">{words}</b>,
+};
 
 /** A figure of minutes as it stands in running text, pills and rows: a bead, the number, "min". */
 export function MinutesFigure({
@@ -19,7 +25,9 @@ export function MinutesFigure({
       )}
     >
       {state && <Bead state={state} />}
-      <b className="font-display font-bold text-ink">{minutes}</b> min
+      <span>
+        <Words text={t('<figure>{minutes, number}</figure> min', { minutes })} parts={PARTS} />
+      </span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { BeadShape } from './bead-shape';
 import {
   BEADS_PER_ROW,
@@ -43,7 +44,9 @@ export function Minutes({
   const a11y = alone ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <span className={cx('block w-full', width === 'list' && 'max-w-[183px]', className)} {...a11y}>
-      {hours > 0 && <span className="mb-1 block text-xs text-ink-2">{hours} h and</span>}
+      {hours > 0 && (
+        <span className="mb-1 block text-xs text-ink-2">{t('{hours, number} h and', { hours })}</span>
+      )}
       <svg
         className="block h-auto w-full overflow-visible"
         viewBox={`0 0 ${WIDTH} ${rows.length * ROW_HEIGHT}`}

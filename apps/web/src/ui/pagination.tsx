@@ -1,6 +1,8 @@
+import { t } from '@skillhour/texts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
+import { figureOf } from './figures';
 import { pageNumbers } from './page-numbers';
 
 export interface PaginationProps {
@@ -13,7 +15,7 @@ export interface PaginationProps {
 }
 
 /** First, last, current ±1, dots between. Nothing at all for a single page. */
-export function Pagination({ page, totalPages, onChange, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, totalPages, onChange, label = t('Pages') }: PaginationProps) {
   if (totalPages <= 1) return null;
   const go = (target: number) => {
     if (target >= 1 && target <= totalPages && target !== page) onChange(target);
@@ -22,7 +24,7 @@ export function Pagination({ page, totalPages, onChange, label = 'Pages' }: Pagi
     <nav aria-label={label} className="pt-6">
       <ul className="flex flex-wrap items-center justify-center sm:gap-1">
         <li>
-          <PageButton label="Previous page" disabled={page <= 1} onClick={() => go(page - 1)}>
+          <PageButton label={t('Previous page')} disabled={page <= 1} onClick={() => go(page - 1)}>
             <ChevronLeft aria-hidden className="size-5" />
           </PageButton>
         </li>
@@ -31,14 +33,18 @@ export function Pagination({ page, totalPages, onChange, label = 'Pages' }: Pagi
             {number === null ? (
               <span className="grid h-11 min-w-9 place-items-center text-ink-2 sm:min-w-11">…</span>
             ) : (
-              <PageButton label={`Page ${number}`} current={number === page} onClick={() => go(number)}>
-                {number}
+              <PageButton
+                label={t('Page {number, number}', { number })}
+                current={number === page}
+                onClick={() => go(number)}
+              >
+                {figureOf(number)}
               </PageButton>
             )}
           </li>
         ))}
         <li>
-          <PageButton label="Next page" disabled={page >= totalPages} onClick={() => go(page + 1)}>
+          <PageButton label={t('Next page')} disabled={page >= totalPages} onClick={() => go(page + 1)}>
             <ChevronRight aria-hidden className="size-5" />
           </PageButton>
         </li>

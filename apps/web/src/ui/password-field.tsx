@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from './cx';
@@ -23,11 +24,11 @@ export function PasswordField({
             {...input}
             {...aria}
             type={shown ? 'text' : 'password'}
-            className={cx(inputClass, 'pr-12')}
+            className={cx(inputClass, 'pe-12')}
           />
           <IconButton
-            className="absolute! top-0 right-0 text-ink-2!"
-            label={shown ? 'Hide password' : 'Show password'}
+            className="absolute! top-0 end-0 text-ink-2!"
+            label={shown ? t('Hide password') : t('Show password')}
             icon={shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
             onClick={() => setShown(!shown)}
           />

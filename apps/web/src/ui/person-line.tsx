@@ -11,7 +11,9 @@ export function PersonLine({
     <span className="flex min-w-0 items-center gap-2.5">
       <Avatar {...avatar} />
       <span className="grid min-w-0 leading-snug">
-        <strong className="truncate font-semibold text-ink">{fullNameOf(avatar.person)}</strong>
+        <strong dir="auto" className="truncate font-semibold text-ink">
+          {fullNameOf(avatar.person)}
+        </strong>
         {children !== undefined && <span className="truncate text-xs text-ink-2">{children}</span>}
       </span>
     </span>

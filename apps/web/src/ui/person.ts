@@ -1,3 +1,5 @@
+import { t } from '@skillhour/texts';
+
 /** What a member's card needs to know of them. */
 export interface Person {
   id: string;
@@ -9,7 +11,7 @@ export interface Person {
 
 /** First plus last name, else the username, else Unknown (specification 1 and 2). */
 export function fullNameOf({ first_name, last_name, username }: Omit<Person, 'id'>): string {
-  return [first_name, last_name].filter(Boolean).join(' ') || username || 'Unknown';
+  return [first_name, last_name].filter(Boolean).join(' ') || username || t('Unknown');
 }
 
 /** At most two letters for a member without a photo. */

@@ -17,12 +17,12 @@ export function Select({
     <Field {...{ label, hint, error, className }}>
       {(aria) => (
         <span className="relative">
-          <select {...select} {...aria} className={cx(inputClass, 'appearance-none pr-10')}>
+          <select {...select} {...aria} className={cx(inputClass, 'appearance-none pe-10')}>
             {children}
           </select>
           <ChevronDown
             aria-hidden
-            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-2"
+            className="pointer-events-none absolute top-1/2 end-3 size-5 -translate-y-1/2 text-ink-2"
           />
         </span>
       )}

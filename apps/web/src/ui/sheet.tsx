@@ -1,20 +1,17 @@
 import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
-import { cx } from './cx';
 import { useReturnFocus } from './use-return-focus';
 
-/** A drawer from the left edge (the sidebar on small screens) or the right. Focus is trapped; Escape and a click outside close it. */
+/** A drawer from the edge where lines begin (the sidebar on small screens). Focus is trapped; Escape and a click outside close it. */
 export function Sheet({
   open,
   onOpenChange,
   label,
-  side = 'left',
   children,
 }: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   label: string;
-  side?: 'left' | 'right';
   children: ReactNode;
 }) {
   const returnFocus = useReturnFocus();
@@ -25,10 +22,7 @@ export function Sheet({
         <Radix.Content
           {...returnFocus}
           aria-describedby={undefined}
-          className={cx(
-            'sheet fixed inset-y-0 z-(--z-drawer) flex w-72 max-w-[calc(100vw-3rem)] flex-col overflow-y-auto bg-paper p-4 shadow-float outline-none',
-            side === 'left' ? 'left-0' : 'sheet-right right-0',
-          )}
+          className="sheet fixed inset-y-0 start-0 z-(--z-drawer) flex w-72 max-w-[calc(100vw-3rem)] flex-col overflow-y-auto bg-paper p-4 shadow-float outline-none"
         >
           <Radix.Title className="sr-only">{label}</Radix.Title>
           {children}

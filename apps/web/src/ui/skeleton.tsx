@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 
@@ -8,7 +9,7 @@ export function Skeleton({ className }: { className?: string }) {
 
 /** Wraps skeletons of the final layout: says "Loading" once and hides the bars from screen readers. */
 export function Loading({
-  label = 'Loading...',
+  label = t('Loading...'),
   children,
   className,
 }: {

@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { Star } from 'lucide-react';
 import { cx } from './cx';
 
@@ -18,7 +19,7 @@ export function StarInput({
         <button
           key={stars}
           type="button"
-          aria-label={`${stars} of 5`}
+          aria-label={t('{stars, number} of 5', { stars })}
           aria-pressed={stars <= value}
           onClick={() => onChange(stars)}
           className="grid size-11 place-items-center rounded-md text-spruce hover:bg-sunken"

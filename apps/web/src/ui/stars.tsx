@@ -1,5 +1,7 @@
+import { t } from '@skillhour/texts';
 import { Star } from 'lucide-react';
 import { cx } from './cx';
+import { oneDecimalOf } from './figures';
 
 /** A rating from 0 to 5: five stars filled to the rounded value, one decimal in figures. */
 export function Stars({ rating }: { rating: number }) {
@@ -7,7 +9,7 @@ export function Stars({ rating }: { rating: number }) {
   return (
     <span
       role="img"
-      aria-label={`${rating.toFixed(1)} out of 5`}
+      aria-label={t('{rating} out of 5', { rating: oneDecimalOf(rating) })}
       className="inline-flex items-center gap-0.5 font-semibold"
     >
       {[1, 2, 3, 4, 5].map((star) => (
@@ -17,8 +19,8 @@ export function Stars({ rating }: { rating: number }) {
           className={cx('size-[1.15rem] text-spruce', star <= filled && 'fill-current')}
         />
       ))}
-      <span aria-hidden className="ml-1.5">
-        {rating.toFixed(1)}
+      <span aria-hidden className="ms-1.5">
+        {oneDecimalOf(rating)}
       </span>
     </span>
   );

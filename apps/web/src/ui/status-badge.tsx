@@ -1,3 +1,4 @@
+import { say, text, type Text } from '@skillhour/texts';
 import {
   Ban,
   CalendarCheck,
@@ -18,39 +19,39 @@ import {
 } from 'lucide-react';
 import { Badge, type Tone } from './badge';
 
-type Entry = readonly [word: string, icon: LucideIcon, tone: Tone];
+type Entry = readonly [word: Text, icon: LucideIcon, tone: Tone];
 
 /** The table of look.md: what each state of each thing is called and how it looks. */
 const STATES = {
   request: {
-    DR: ['Draft', Pencil, 'stone'],
-    PE: ['Pending', Hourglass, 'amber'],
-    AC: ['Accepted', Check, 'sky'],
-    SC: ['Scheduled', CalendarCheck, 'leaf'],
-    CO: ['Completed', CheckCheck, 'spruce'],
-    RJ: ['Rejected', CircleX, 'rose'],
-    CA: ['Cancelled', Ban, 'stone'],
+    DR: [text('Draft'), Pencil, 'stone'],
+    PE: [text('Pending'), Hourglass, 'amber'],
+    AC: [text('Accepted'), Check, 'sky'],
+    SC: [text('Scheduled'), CalendarCheck, 'leaf'],
+    CO: [text('Completed'), CheckCheck, 'spruce'],
+    RJ: [text('Rejected'), CircleX, 'rose'],
+    CA: [text('Cancelled'), Ban, 'stone'],
   },
   proposal: {
-    PR: ['Proposed', Send, 'sky'],
-    AC: ['Accepted', Check, 'leaf'],
-    RE: ['Rejected', CircleX, 'rose'],
-    CO: ['Completed', CheckCheck, 'spruce'],
-    CA: ['Cancelled', Ban, 'stone'],
+    PR: [text('Proposed'), Send, 'sky'],
+    AC: [text('Accepted'), Check, 'leaf'],
+    RE: [text('Rejected'), CircleX, 'rose'],
+    CO: [text('Completed'), CheckCheck, 'spruce'],
+    CA: [text('Cancelled'), Ban, 'stone'],
   },
   session: {
-    upcoming: ['Upcoming', CalendarClock, 'sky'],
-    open: ['Room open', DoorOpen, 'leaf'],
-    running: ['Session in progress', CircleDot, 'leaf'],
-    ended: ['Session ended', Flag, 'stone'],
-    CO: ['Completed', CheckCheck, 'spruce'],
-    CA: ['Cancelled', Ban, 'stone'],
-    noShow: ['No-show', TriangleAlert, 'rose'],
+    upcoming: [text('Upcoming'), CalendarClock, 'sky'],
+    open: [text('Room open'), DoorOpen, 'leaf'],
+    running: [text('Session in progress'), CircleDot, 'leaf'],
+    ended: [text('Session ended'), Flag, 'stone'],
+    CO: [text('Completed'), CheckCheck, 'spruce'],
+    CA: [text('Cancelled'), Ban, 'stone'],
+    noShow: [text('No-show'), TriangleAlert, 'rose'],
   },
   purchase: {
-    PE: ['Pending', LoaderCircle, 'sky'],
-    SU: ['Success', CircleCheck, 'leaf'],
-    FA: ['Failed', CircleX, 'rose'],
+    PE: [text('Pending'), LoaderCircle, 'sky'],
+    SU: [text('Success'), CircleCheck, 'leaf'],
+    FA: [text('Failed'), CircleX, 'rose'],
   },
 } as const satisfies Record<string, Record<string, Entry>>;
 
@@ -67,7 +68,7 @@ export function StatusBadge({ of, state, className }: StatusBadgeProps) {
   const [word, icon, tone] = entry;
   return (
     <Badge tone={tone} icon={icon} {...(className && { className })}>
-      {word}
+      {say(word)}
     </Badge>
   );
 }

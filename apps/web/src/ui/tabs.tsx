@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
+import { figureOf } from './figures';
 import { HalfBead, useMarker } from './half-bead';
 
 export interface Tab {
@@ -41,7 +42,9 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
               )}
             >
               {tab.label}
-              {tab.count !== undefined && <span className="ml-1.5 font-medium text-ink-3">{tab.count}</span>}
+              {tab.count !== undefined && (
+                <span className="ms-1.5 font-medium text-ink-3">{figureOf(tab.count)}</span>
+              )}
             </Radix.Trigger>
           ))}
           <HalfBead x={x} />

@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Chip } from './chip';
 import { cx } from './cx';
@@ -89,6 +90,7 @@ export function TagInput({
               disabled={disabled}
               autoComplete="off"
               role="combobox"
+              dir="auto"
               aria-expanded={open}
               aria-controls={listId}
               aria-autocomplete="list"
@@ -102,7 +104,7 @@ export function TagInput({
           <ul
             id={listId}
             role="listbox"
-            aria-label="Suggestions"
+            aria-label={t('Suggestions')}
             hidden={!open}
             className="absolute inset-x-0 top-full z-(--z-sticky) mt-1 max-h-60 overflow-auto rounded-md border border-line bg-surface py-1 shadow-float"
           >
@@ -111,6 +113,7 @@ export function TagInput({
                 key={name}
                 id={`${listId}-${index}`}
                 role="option"
+                dir="auto"
                 aria-selected={index === active}
                 onPointerDown={(event) => {
                   event.preventDefault();

@@ -1,7 +1,8 @@
-const LOCALE = 'en-GB';
+import { t } from '@skillhour/texts';
+import { locale } from './locale';
 
 const format = (at: Date | string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(LOCALE, options).format(new Date(at));
+  new Intl.DateTimeFormat(locale(), options).format(new Date(at));
 
 /** "18:30", in the given zone or the reader's. */
 export const clockTime = (at: Date | string, timeZone?: string): string =>
@@ -17,12 +18,12 @@ export function dayAndTime(at: Date | string, timeZone?: string, now = new Date(
     ...(!sameYear && { year: 'numeric' }),
     ...zone(timeZone),
   });
-  return `${day.replace(',', '')}, ${clockTime(at, timeZone)}`;
+  return t('{day}, {time}', { day: day.replace(',', ''), time: clockTime(at, timeZone) });
 }
 
 /** "12 Nov 2026, 19:38" */
 export const fullMoment = (at: Date | string, timeZone?: string): string =>
-  `${format(at, { day: 'numeric', month: 'short', year: 'numeric', ...zone(timeZone) })}, ${clockTime(at, timeZone)}`;
+  t('{day}, {time}', { day: dayOf(at, timeZone), time: clockTime(at, timeZone) });
 
 /** "12 Nov 2026" */
 export const dayOf = (at: Date | string, timeZone?: string): string =>
@@ -30,7 +31,10 @@ export const dayOf = (at: Date | string, timeZone?: string): string =>
 
 /** "18:30 – 19:15" */
 export const timeSpan = (start: Date | string, minutes: number, timeZone?: string): string =>
-  `${clockTime(start, timeZone)} – ${clockTime(new Date(new Date(start).getTime() + minutes * 60_000), timeZone)}`;
+  t('{start} – {end}', {
+    start: clockTime(start, timeZone),
+    end: clockTime(new Date(new Date(start).getTime() + minutes * 60_000), timeZone),
+  });
 
 const UNITS = [
   ['year', 31_536_000],
@@ -45,9 +49,12 @@ const UNITS = [
 export function relativeTime(at: Date | string, now = new Date()): string {
   const seconds = (new Date(at).getTime() - now.getTime()) / 1_000;
   const found = UNITS.find(([, size]) => Math.abs(seconds) >= size);
-  if (!found) return 'just now';
+  if (!found) return t('just now');
   const [unit, size] = found;
-  return new Intl.RelativeTimeFormat(LOCALE, { numeric: 'always' }).format(Math.trunc(seconds / size), unit);
+  return new Intl.RelativeTimeFormat(locale(), { numeric: 'always' }).format(
+    Math.trunc(seconds / size),
+    unit,
+  );
 }
 
 const zone = (timeZone: string | undefined): Intl.DateTimeFormatOptions => (timeZone ? { timeZone } : {});

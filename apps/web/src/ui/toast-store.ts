@@ -2,6 +2,8 @@ export interface ToastMessage {
   id: number;
   tone: 'success' | 'error';
   text: string;
+  /** By what support finds in the logs what went wrong. */
+  reference?: string | undefined;
   /** 5 s unless told (the room's decline toast: 3 s). */
   durationMs: number;
 }
@@ -18,13 +20,14 @@ function set(next: readonly ToastMessage[]) {
   listeners.forEach((listener) => listener());
 }
 
-const show = (tone: ToastMessage['tone'], text: string, durationMs = DEFAULT_MS) =>
-  set([...messages.slice(1 - MAX_SHOWN), { id: nextId++, tone, text, durationMs }]);
+const show = (tone: ToastMessage['tone'], text: string, durationMs = DEFAULT_MS, reference?: string) =>
+  set([...messages.slice(1 - MAX_SHOWN), { id: nextId++, tone, text, durationMs, reference }]);
 
 /** Says something for a moment: what happened, not what the page already shows. */
 export const toast = {
   success: (text: string, durationMs?: number) => show('success', text, durationMs),
-  error: (text: string, durationMs?: number) => show('error', text, durationMs),
+  error: (text: string, durationMs?: number, reference?: string) =>
+    show('error', text, durationMs, reference),
 };
 
 export const toastStore = {

@@ -27,15 +27,17 @@ import {
 } from './sessions.js';
 
 export {
-  Outcome,
   PREFERRED_TIME_LEAD_MS,
+  REQUEST_LIMITS,
   REQUEST_MESSAGES,
+  RequestContent,
+  RequestContentSummary,
   RequestForm,
-  RequestStatus,
-  Settlement,
-  SkillRequest,
-} from './request-fields.js';
+  requestFields,
+} from './request-content.js';
+export { Outcome, RequestStatus, Settlement, SkillRequest } from './request-views.js';
 export {
+  NOTE_MAX_LENGTH,
   Proposal,
   ProposalForm,
   ProposalStatus,
@@ -43,6 +45,7 @@ export {
   SCHEDULED_TIME_MESSAGE,
   TimeZone,
 } from './proposals.js';
+export { RatingForm } from './rating-form.js';
 export { JOIN_LEAD_MS, Schedule, SessionStatus } from './sessions.js';
 
 /** All that exchange serves. */

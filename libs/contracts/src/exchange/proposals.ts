@@ -1,8 +1,8 @@
+import { message } from '@skillhour/texts';
 import { z } from 'zod';
-import { TagRef } from '../content/tags.js';
 import { MemberSummary } from '../identity/member.js';
 import { endpoint } from '../kernel/endpoint.js';
-import { Instant, Minutes, moment } from '../kernel/fields.js';
+import { Instant, moment } from '../kernel/fields.js';
 import { ProposalId, RequestId, SessionId } from '../kernel/ids.js';
 import { refusal } from '../kernel/refusal.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
@@ -14,6 +14,7 @@ import {
   requestNotFound,
   requestNotOpen,
 } from './refusals.js';
+import { RequestContentSummary } from './request-content.js';
 
 /** Proposed, Accepted, Rejected, Completed, Cancelled. */
 export const ProposalStatus = z.enum(['PR', 'AC', 'RE', 'CO', 'CA']);
@@ -21,10 +22,8 @@ export type ProposalStatus = z.output<typeof ProposalStatus>;
 
 export const RequestSummary = z.object({
   id: RequestId,
-  title: z.string(),
-  tags: z.array(TagRef),
+  ...RequestContentSummary.shape,
   created_at: Instant,
-  duration_minutes: Minutes,
 });
 
 export const Proposal = z.object({
@@ -43,7 +42,7 @@ export const Proposal = z.object({
 });
 export type Proposal = z.output<typeof Proposal>;
 
-export const TIMEZONE_MESSAGE = 'Please choose a time zone.';
+export const TIMEZONE_MESSAGE = message('Please choose a time zone.');
 const isTimeZone = (name: string) => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -58,11 +57,17 @@ export const TimeZone = z
   .max(64, { error: TIMEZONE_MESSAGE })
   .refine(isTimeZone, { error: TIMEZONE_MESSAGE });
 
-export const SCHEDULED_TIME_MESSAGE = 'Please choose a date and time.';
+export const SCHEDULED_TIME_MESSAGE = message('Please choose a date and time.');
+/** The longest note, in characters. */
+export const NOTE_MAX_LENGTH = 2000;
 const note = z
-  .string({ error: 'The note must be text.' })
+  .string({ error: message('The note must be text.') })
   .trim()
-  .max(2000, { error: 'The note must be at most 2000 characters long.' });
+  .max(NOTE_MAX_LENGTH, {
+    error: message('The note must be at most {most} characters long.', { most: NOTE_MAX_LENGTH }),
+  });
+
+const MISSING_REQUEST = message('Missing request ID');
 
 /** The Propose Schedule form (specification 2, section 5). */
 export const ProposalForm = z.object({
@@ -79,11 +84,7 @@ export const createProposal = endpoint({
   access: 'member',
   http: { method: 'POST', path: 'propose/', status: 201, body: 'multipart' },
   input: ProposalForm.extend({
-    request: z
-      .string({ error: 'Missing request ID' })
-      .min(1, { error: 'Missing request ID' })
-      .max(64)
-      .pipe(RequestId),
+    request: z.string({ error: MISSING_REQUEST }).min(1, { error: MISSING_REQUEST }).max(64).pipe(RequestId),
   }),
   output: Proposal,
   errors: {
@@ -102,7 +103,10 @@ export const decideProposal = endpoint({
     "The request's owner accepts (AC) or rejects (RE) a proposal. Accepting makes the session and rejects the siblings; accepting the same one again answers the same.",
   access: 'member',
   http: { method: 'PATCH', path: 'propose/{id}/', body: 'multipart' },
-  input: z.object({ id: ProposalId, status: z.enum(['AC', 'RE'], { error: 'status must be AC or RE.' }) }),
+  input: z.object({
+    id: ProposalId,
+    status: z.enum(['AC', 'RE'], { error: message('status must be AC or RE.') }),
+  }),
   output: Proposal.extend({ ok: z.literal(true) }),
   errors: {
     ...proposalNotFound,

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
-import { Instant, wholeNumber } from '../kernel/fields.js';
+import { Instant } from '../kernel/fields.js';
 import { MemberId, RatingId, SessionId } from '../kernel/ids.js';
 import { refusal } from '../kernel/refusal.js';
+import { RatingForm } from './rating-form.js';
 import { sessionNotFound, sessionStranger } from './refusals.js';
 import { Schedule } from './sessions.js';
-
-const STARS = 'Please select a rating';
 
 export const rate = endpoint({
   name: 'exchange.rating.give',
@@ -14,15 +13,9 @@ export const rate = endpoint({
     'Rates the other party of a completed session, once a session and side. `{teacher_id, rating}` alone rates the newest unrated one.',
   access: 'member',
   http: { method: 'POST', path: 'ratings/', status: 201 },
-  input: z.object({
+  input: RatingForm.extend({
     schedule_id: SessionId.optional(),
     teacher_id: MemberId.optional(),
-    rating: wholeNumber(STARS).pipe(z.int().min(1, { error: STARS }).max(5, { error: STARS })),
-    review: z
-      .string({ error: 'The review must be text.' })
-      .trim()
-      .max(2000, { error: 'The review must be at most 2000 characters long.' })
-      .default(''),
   }),
   output: z.object({
     id: RatingId,

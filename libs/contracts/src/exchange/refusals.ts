@@ -1,6 +1,5 @@
 import { UNKNOWN_TAG_MESSAGE } from '../content/tags.js';
 import { refusal } from '../kernel/refusal.js';
-import { REQUEST_MESSAGES } from './request-fields.js';
 
 /* Refusals that several of exchange's endpoints share: each sentence stands here and nowhere else. */
 
@@ -13,7 +12,9 @@ export const requestNotOpen = {
 };
 /** What the rules of a request's content refuse, beyond its fields. */
 export const requestContentRefusals = {
-  'request.too_soon': refusal('invalid', REQUEST_MESSAGES.time, { field: 'preferred_time' }),
+  'request.too_soon': refusal('invalid', 'Preferred time must be at least 1 hour in the future.', {
+    field: 'preferred_time',
+  }),
   'request.unknown_tag': refusal('invalid', UNKNOWN_TAG_MESSAGE, { field: 'tags' }),
 };
 /** Why the ledger gave no minutes (product decisions 3 and 9). */

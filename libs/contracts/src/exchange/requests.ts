@@ -1,3 +1,4 @@
+import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { RequestId } from '../kernel/ids.js';
@@ -9,7 +10,8 @@ import {
   requestStateRefusals,
   shortageRefusals,
 } from './refusals.js';
-import { requestFields, RequestStatus, SkillRequest } from './request-fields.js';
+import { requestFields } from './request-content.js';
+import { RequestStatus, SkillRequest } from './request-views.js';
 
 const autoPublish = z.preprocess(
   (value) =>
@@ -18,9 +20,9 @@ const autoPublish = z.preprocess(
       : value === 'false' || value === '0' || value === ''
         ? false
         : value,
-  z.boolean({ error: 'auto_publish must be true or false.' }),
+  z.boolean({ error: message('auto_publish must be true or false.') }),
 );
-const STATUS = 'status must be one of DR, PE, AC, RJ, CA, CO, SC.';
+const STATUS = message('status must be one of DR, PE, AC, RJ, CA, CO, SC.');
 const status = z.enum(RequestStatus.options, { error: STATUS });
 const listQuery = { ...pageQuery(5), ...searchQuery };
 
@@ -31,9 +33,9 @@ export const createRequest = endpoint({
   access: 'member',
   http: { method: 'POST', path: 'requests/', status: 201, body: 'multipart' },
   input: z.object({
-    ...requestFields,
+    ...requestFields.create,
     auto_publish: autoPublish.optional(),
-    status: z.enum(['DR', 'PE'], { error: 'A new request is saved as DR or PE.' }).optional(),
+    status: z.enum(['DR', 'PE'], { error: message('A new request is saved as DR or PE.') }).optional(),
   }),
   output: SkillRequest,
   errors: { ...requestContentRefusals, ...shortageRefusals },
@@ -77,7 +79,7 @@ export const updateRequest = endpoint({
   http: { method: 'PATCH', path: 'requests/{id}/', body: 'multipart' },
   input: z.object({
     id: RequestId,
-    ...z.object(requestFields).partial().shape,
+    ...requestFields.edit,
     auto_publish: autoPublish.optional(),
     status: status.optional(),
   }),

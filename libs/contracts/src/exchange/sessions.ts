@@ -1,3 +1,4 @@
+import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { MemberSummary } from '../identity/member.js';
 import { endpoint } from '../kernel/endpoint.js';
@@ -6,7 +7,7 @@ import { MeetingId, SessionId } from '../kernel/ids.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
 import { refusal } from '../kernel/refusal.js';
 import { RequestSummary } from './proposals.js';
-import { Outcome, Settlement } from './request-fields.js';
+import { Outcome, Settlement } from './request-views.js';
 import { admissionRefusals, meetingNotFound, sessionNotFound, sessionStranger } from './refusals.js';
 
 /** AC: agreed and joinable in its window; CO: completed; CA: cancelled or nobody met. */
@@ -108,6 +109,9 @@ export const readMeeting = endpoint({
   errors: { ...meetingNotFound, ...sessionStranger },
 });
 
+const MISSING_MEETING = message('Missing meeting ID');
+const ELAPSED = message('elapsedMinutes must be a whole number of minutes.');
+
 export const transferTime = endpoint({
   name: 'exchange.meeting.end',
   summary:
@@ -116,12 +120,12 @@ export const transferTime = endpoint({
   http: { method: 'POST', path: 'transfer-time/' },
   input: z.object({
     meeting_id: z
-      .string({ error: 'Missing meeting ID' })
-      .min(1, { error: 'Missing meeting ID' })
+      .string({ error: MISSING_MEETING })
+      .min(1, { error: MISSING_MEETING })
       .max(64)
       .pipe(MeetingId),
-    elapsedMinutes: wholeNumber('elapsedMinutes must be a whole number of minutes.')
-      .pipe(z.int().min(0, { error: 'elapsedMinutes must be a whole number of minutes.' }))
+    elapsedMinutes: wholeNumber(ELAPSED)
+      .pipe(z.int().min(0, { error: ELAPSED }))
       .optional(),
   }),
   output: z.object({

@@ -1,31 +1,54 @@
+import { message } from '@skillhour/texts';
 import { z } from 'zod';
 
+const SHORTEST_NAME = 3;
+const LONGEST_NAME = 60;
+
 /** Names: at least 3 characters after trimming (specification 1, section 5). */
-const personName = (label: string) =>
-  z
-    .string({ error: `${label} is required.` })
+function personName(which: 'first' | 'last') {
+  const required = message('{which, select, first {First name} other {Last name}} is required.', { which });
+  return z
+    .string({ error: required })
     .trim()
-    .min(1, { error: `${label} is required.` })
-    .min(3, { error: `${label} must be at least 3 letters.` })
-    .max(60, { error: `${label} must be at most 60 letters.` });
+    .min(1, { error: required })
+    .min(SHORTEST_NAME, {
+      error: message(
+        '{which, select, first {First name} other {Last name}} must be at least {least} letters.',
+        { which, least: SHORTEST_NAME },
+      ),
+    })
+    .max(LONGEST_NAME, {
+      error: message(
+        '{which, select, first {First name} other {Last name}} must be at most {most} letters.',
+        { which, most: LONGEST_NAME },
+      ),
+    });
+}
 
-export const FirstName = personName('First name');
-export const LastName = personName('Last name');
+export const FirstName = personName('first');
+export const LastName = personName('last');
 
-const INVALID_EMAIL = 'Valid email is required.';
+const INVALID_EMAIL = message('Valid email is required.');
 export const Email = z
   .string({ error: INVALID_EMAIL })
   .trim()
   .max(254, { error: INVALID_EMAIL })
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: INVALID_EMAIL });
 
+const SHORTEST_PASSWORD = 7;
+const LONGEST_PASSWORD = 128;
+const TOO_SHORT = message('Password must be at least {least} characters long.', { least: SHORTEST_PASSWORD });
+
 const PASSWORD_RULES: readonly (readonly [test: (text: string) => boolean, message: string])[] = [
-  [(text) => text.length >= 7, 'Password must be at least 7 characters long.'],
-  [(text) => text.length <= 128, 'Password must be at most 128 characters long.'],
-  [(text) => /[A-Z]/.test(text), 'Password must include at least one uppercase letter.'],
-  [(text) => /[a-z]/.test(text), 'Password must include at least one lowercase letter.'],
-  [(text) => /[0-9]/.test(text), 'Password must include at least one number.'],
-  [(text) => /[!@#$%^&*]/.test(text), 'Password must include at least one special character.'],
+  [(text) => text.length >= SHORTEST_PASSWORD, TOO_SHORT],
+  [
+    (text) => text.length <= LONGEST_PASSWORD,
+    message('Password must be at most {most} characters long.', { most: LONGEST_PASSWORD }),
+  ],
+  [(text) => /[A-Z]/.test(text), message('Password must include at least one uppercase letter.')],
+  [(text) => /[a-z]/.test(text), message('Password must include at least one lowercase letter.')],
+  [(text) => /[0-9]/.test(text), message('Password must include at least one number.')],
+  [(text) => /[!@#$%^&*]/.test(text), message('Password must include at least one special character.')],
 ];
 
 /** What is wrong with a password: of several the last failing rule's message (specification 1, section 5). */
@@ -33,15 +56,15 @@ export function passwordProblem(password: string): string | undefined {
   return PASSWORD_RULES.findLast(([passes]) => !passes(password))?.[1];
 }
 
-export const NewPassword = z
-  .string({ error: 'Password must be at least 7 characters long.' })
-  .superRefine((password, context) => {
-    const problem = passwordProblem(password);
-    if (problem) context.addIssue({ code: 'custom', message: problem });
-  });
+export const NewPassword = z.string({ error: TOO_SHORT }).superRefine((password, context) => {
+  const problem = passwordProblem(password);
+  if (problem) context.addIssue({ code: 'custom', message: problem });
+});
+
+const PASSWORD_REQUIRED = message('Password is required.');
 
 /** A password to compare with a stored one: anything of a sane size. */
 export const GivenPassword = z
-  .string({ error: 'Password is required.' })
-  .min(1, { error: 'Password is required.' })
+  .string({ error: PASSWORD_REQUIRED })
+  .min(1, { error: PASSWORD_REQUIRED })
   .max(1024);

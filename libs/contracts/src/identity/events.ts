@@ -9,12 +9,6 @@ export const memberVerified = event({
   data: z.object({ member: MemberSummary }),
 });
 
-export const memberChanged = event({
-  type: 'identity.member.changed.v1',
-  summary: 'A name, photo or role of a verified member is different now.',
-  data: z.object({ member: MemberSummary }),
-});
-
 export const memberBlocked = event({
   type: 'identity.member.blocked.v1',
   summary: 'An admin blocked a member; login sessions, sockets, sessions and holds end.',
@@ -30,5 +24,10 @@ export const memberUnblocked = event({
 export const loginSessionEnded = event({
   type: 'identity.login_session.ended.v1',
   summary: 'A login session ended by logout, reset, reuse of a token or a block.',
-  data: z.object({ member_id: MemberId, login_session_id: LoginSessionId }),
+  data: z.object({
+    member_id: MemberId,
+    login_session_id: LoginSessionId,
+    /** Why: what a block ends, its own event tells as well. */
+    because: z.enum(['sign_out', 'reset', 'reuse', 'block', 'too_many']).optional(),
+  }),
 });

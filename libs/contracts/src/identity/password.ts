@@ -1,7 +1,10 @@
+import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { refusal } from '../kernel/refusal.js';
 import { Email, NewPassword } from './account-fields.js';
+
+const TOKEN_MISSING = message('Invalid or missing token.');
 
 export const forgotPassword = endpoint({
   name: 'identity.password.forget',
@@ -24,10 +27,7 @@ export const resetPassword = endpoint({
   access: 'public',
   http: { method: 'POST', path: 'reset-password/' },
   input: z.object({
-    token: z
-      .string({ error: 'Invalid or missing token.' })
-      .min(1, { error: 'Invalid or missing token.' })
-      .max(512),
+    token: z.string({ error: TOKEN_MISSING }).min(1, { error: TOKEN_MISSING }).max(512),
     password: NewPassword,
   }),
   output: z.object({ message: z.string() }),

@@ -14,3 +14,7 @@ export const tooManyCodes = {
   ),
 };
 export const memberNotFound = { 'member.not_found': refusal('not_found', 'This member does not exist.') };
+/** The common refusal, in words of its own: nothing is broken, it is just too much at once. */
+export const tooManySignIns = {
+  'service.unavailable': refusal('unavailable', 'Too many sign-ins at once. Please try again.'),
+};

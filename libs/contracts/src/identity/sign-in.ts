@@ -1,3 +1,4 @@
+import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { refusal } from '../kernel/refusal.js';
@@ -17,7 +18,8 @@ export const SignedIn = z.object({
 });
 export type SignedIn = z.output<typeof SignedIn>;
 
-const LOGIN_REQUIRED = 'Email or username is required.';
+const LOGIN_REQUIRED = message('Email or username is required.');
+const ID_TOKEN_REQUIRED = message('id_token is required.');
 
 const eitherName = (value: unknown) => {
   if (typeof value !== 'object' || value === null) return value;
@@ -72,10 +74,7 @@ export const providerSignIn = endpoint({
   access: 'public',
   http: { method: 'POST', path: 'auth/google-login/', cookies: 'set' },
   input: z.object({
-    id_token: z
-      .string({ error: 'id_token is required.' })
-      .min(1, { error: 'id_token is required.' })
-      .max(16_384),
+    id_token: z.string({ error: ID_TOKEN_REQUIRED }).min(1, { error: ID_TOKEN_REQUIRED }).max(16_384),
   }),
   output: SignedIn,
   errors: {
@@ -91,7 +90,12 @@ const GivenRefreshToken = z.preprocess(
     const body = value as Record<string, unknown>;
     return { refresh: body['refresh'] ?? body['refresh_token'] ?? '' };
   },
-  z.object({ refresh: z.string({ error: 'refresh must be text.' }).max(4096).default('') }),
+  z.object({
+    refresh: z
+      .string({ error: message('refresh must be text.') })
+      .max(4096)
+      .default(''),
+  }),
 );
 
 export const refreshTokens = endpoint({

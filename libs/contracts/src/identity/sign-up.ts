@@ -1,7 +1,8 @@
+import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
-import { Email, FirstName, LastName, NewPassword } from './account-fields.js';
 import { refusal } from '../kernel/refusal.js';
+import { Email, FirstName, LastName, NewPassword } from './account-fields.js';
 import { accountBlocked, tooManyCodes } from './refusals.js';
 import { SignedIn } from './sign-in.js';
 
@@ -17,6 +18,8 @@ const camelOrSnake = (value: unknown) => {
   };
 };
 
+const PASSWORDS_DIFFER = message('Passwords do not match.');
+
 /** The registration form (specification 1, sections 3 and 5). */
 export const SignUpForm = z
   .object({
@@ -24,11 +27,11 @@ export const SignUpForm = z
     lastName: LastName,
     email: Email,
     password: NewPassword,
-    confirmPassword: z.string({ error: 'Passwords do not match.' }),
-    agreeToTerms: z.literal(true, { error: 'You must agree to the terms.' }),
+    confirmPassword: z.string({ error: PASSWORDS_DIFFER }),
+    agreeToTerms: z.literal(true, { error: message('You must agree to the terms.') }),
   })
   .refine((form) => form.password === form.confirmPassword, {
-    error: 'Passwords do not match.',
+    error: PASSWORDS_DIFFER,
     path: ['confirmPassword'],
     when: ({ value }) => {
       const form = value as { password?: unknown; confirmPassword?: unknown };
@@ -49,6 +52,8 @@ export const register = endpoint({
   },
 });
 
+const FIVE_DIGITS = message('Enter the 5 digits of the code.');
+
 /** A mailed one-time code: five digits, one use, 300 seconds, five tries (product decision 14). */
 export const confirmCode = endpoint({
   name: 'identity.code.confirm',
@@ -60,9 +65,9 @@ export const confirmCode = endpoint({
     otp: z.preprocess(
       (value) => (typeof value === 'number' ? String(value).padStart(5, '0') : value),
       z
-        .string({ error: 'Enter the 5 digits of the code.' })
+        .string({ error: FIVE_DIGITS })
         .trim()
-        .regex(/^\d{5}$/, { error: 'Enter the 5 digits of the code.' }),
+        .regex(/^\d{5}$/, { error: FIVE_DIGITS }),
     ),
   }),
   output: SignedIn,

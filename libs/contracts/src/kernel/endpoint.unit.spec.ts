@@ -36,7 +36,7 @@ describe('an endpoint', () => {
     const signature: Input<typeof raw>['headers']['x-signature'] = 'abc';
     expect([one, several, signature]).toEqual([undefined, [], 'abc']);
     expect(rawHeadersOf(raw)).toEqual(['x-signature']);
-    expect(rawHeadersOf(withPhoto)).toEqual([]);
+    expect([withPhoto, withPhotos].map(rawHeadersOf)).toEqual([[], []]);
   });
 
   it('does not compile where its input does not take what its binding brings', () => {

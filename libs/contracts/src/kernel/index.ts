@@ -8,5 +8,6 @@ export * from './event.js';
 export * from './live-signal.js';
 export * from './socket-message.js';
 export * from './ids.js';
+export * from './content-fields.js';
 export * from './fields.js';
 export * from './paging.js';

@@ -1,12 +1,13 @@
+import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { searchText, wholeNumber } from './fields.js';
 
 export const MAX_PAGE_SIZE = 100;
 
-const positive = (name: string) =>
-  wholeNumber(`${name} must be a positive whole number.`).pipe(
-    z.int().min(1, { error: `${name} must be a positive whole number.` }),
-  );
+const positive = (field: string) => {
+  const error = message('{field} must be a positive whole number.', { field });
+  return wholeNumber(error).pipe(z.int().min(1, { error }));
+};
 
 /** `page` from 1; `page_size` (or `limit`) at most 100. The list's own size holds where neither is given. */
 export const pageQuery = (defaultSize: number) => ({
@@ -34,7 +35,7 @@ export const searchQuery = {
 export const pageSizeOf = (query: { page_size?: number | undefined; limit: number }) =>
   query.page_size ?? query.limit;
 
-/** A page of a list. `results` and `data` are the same; `count` is exact; an empty list has one page. */
+/** A page of a list. `results` and `data` are the same; `count` is at most five seconds old; an empty list has one page. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     results: z.array(item),

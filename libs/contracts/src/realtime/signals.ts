@@ -1,49 +1,53 @@
 import { z } from 'zod';
+import { LoginSessionId, MeetingId, MemberId } from '../kernel/ids.js';
 import { liveSignal } from '../kernel/live-signal.js';
-import { MeetingId, MemberId } from '../kernel/ids.js';
 import { RosterEntry } from './roster.js';
 
 const connectionId = z.string().min(1).max(64);
 const replicaId = z.string().min(1).max(64);
+const channelName = z.string().min(1).max(64);
+const subject = z.string().min(1).max(64);
 
+/* Of sockets, whatever their channel. */
 export const rosterTold = liveSignal({
-  subject: 'room.roster',
+  subject: 'sockets.roster',
   summary:
-    "A replica's open room sockets, said every two seconds; a long list comes in parts. What is not heard of for a while is gone.",
-  data: z.object({ replica_id: replicaId, entries: z.array(RosterEntry) }),
+    "A replica's open sockets on one channel, said every two seconds; a long list comes in parts. What is not heard of for a while is gone.",
+  data: z.object({ replica_id: replicaId, channel: channelName, entries: z.array(RosterEntry) }),
 });
 export const rosterWanted = liveSignal({
-  subject: 'room.roster_wanted',
-  summary: 'Somebody started and wants every roster at once.',
+  subject: 'sockets.roster_wanted',
+  summary: 'A replica started and wants every roster at once.',
   data: z.object({}),
 });
 export const connectionEntered = liveSignal({
-  subject: 'room.entered',
-  summary: 'A socket was accepted into a room.',
-  data: z.object({ replica_id: replicaId, entry: RosterEntry }),
+  subject: 'sockets.entered',
+  summary: 'A socket was accepted.',
+  data: z.object({ replica_id: replicaId, channel: channelName, entry: RosterEntry }),
 });
 export const connectionLeft = liveSignal({
-  subject: 'room.left',
-  summary: 'A room socket closed.',
-  data: z.object({ replica_id: replicaId, meeting_id: MeetingId, connection_id: connectionId }),
+  subject: 'sockets.left',
+  summary: 'A socket closed.',
+  data: z.object({ replica_id: replicaId, channel: channelName, connection_id: connectionId }),
 });
 export const frameRelayed = liveSignal({
-  subject: 'room.relay.*',
-  summary: 'A frame for the sockets of a room on the addressed replica; `frame` is its JSON text.',
+  subject: 'sockets.relay.*',
+  summary: 'A frame for the sockets at a subject on the addressed replica; `frame` is its JSON text.',
   data: z.object({
-    meeting_id: MeetingId,
-    /** Whose act it is. */
-    from_member_id: MemberId,
-    /** Everybody in the room, or all but that member. */
-    to: z.enum(['all', 'others']),
+    channel: channelName,
+    subject,
+    /** Whose sockets do not get it: the frame is for the others. */
+    except_member_id: MemberId.nullable(),
     frame: z.string(),
   }),
 });
-export const tracksChanged = liveSignal({
-  subject: 'room.tracks.*',
-  summary: 'A member of the room on the addressed replica may have new tracks to receive.',
-  data: z.object({ meeting_id: MeetingId, from_member_id: MemberId }),
+export const socketsShut = liveSignal({
+  subject: 'sockets.shut',
+  summary: 'Every socket of a member closes with 4403, or every socket of one login session with 4401.',
+  data: z.union([z.object({ member_id: MemberId }), z.object({ login_session_id: LoginSessionId })]),
 });
+
+/* Of rooms. */
 export const roomEnded = liveSignal({
   subject: 'room.ended',
   summary: 'A session was settled or cancelled: its sockets are told and closed.',
@@ -54,8 +58,19 @@ export const roomEnded = liveSignal({
     released: z.int().nonnegative(),
   }),
 });
-export const memberShutOut = liveSignal({
-  subject: 'member.shut_out',
-  summary: 'A member was blocked: every socket of theirs closes with 4403.',
-  data: z.object({ member_id: MemberId }),
+export const tracksChanged = liveSignal({
+  subject: 'room.tracks.*',
+  summary: 'A member of the room on the addressed replica may have new tracks to receive.',
+  data: z.object({ meeting_id: MeetingId, from_member_id: MemberId }),
+});
+export const mediaPeersTold = liveSignal({
+  subject: 'room.media_peers',
+  summary:
+    "A replica's sockets that have a media side, said every two seconds; a long list comes in parts. A peer that nobody names is closed.",
+  data: z.object({ connection_ids: z.array(connectionId) }),
+});
+export const mediaPeersWanted = liveSignal({
+  subject: 'room.media_peers_wanted',
+  summary: 'The media service started and wants to know at once which sockets believe in a media side.',
+  data: z.object({}),
 });

@@ -8,10 +8,12 @@ export type RoomRole = z.output<typeof RoomRole>;
 
 export const issueRoomTicket = endpoint({
   name: 'realtime.ticket.issue_room',
-  summary: 'A socket address for one member and one room: the ticket in it is good once and for 60 seconds.',
+  summary:
+    'A socket address for the calling member and one room: the ticket in it is good once and for 60 seconds, and ends with their login session.',
   access: 'internal',
   input: z.object({
     meeting_id: MeetingId,
+    /** The calling member. */
     member_id: MemberId,
     name: z.string(),
     role: RoomRole,

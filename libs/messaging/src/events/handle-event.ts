@@ -1,6 +1,12 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import { AppError, EventEnvelope, type EventContract } from '@skillhour/contracts';
-import { counter, histogram, withCorrelation, type Logger } from '@skillhour/observability';
+import {
+  counter,
+  histogram,
+  millisecondsSince,
+  withCorrelation,
+  type Logger,
+} from '@skillhour/observability';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Broker } from '../broker.js';
 import { systemContext } from '../context.js';
@@ -45,6 +51,10 @@ const OUTAGE_RETRY_MS = 500;
 const DELIVERIES_BEFORE_SUSPICION = 1_000;
 const SUSPICION = 'came again and again without an end: it may bring its process down';
 
+/** How an event's handling ends, and how loudly the log says it. `postponed` comes again; `buried` went to the dead letters. */
+const LEVELS = { done: 'info', duplicate: 'info', postponed: 'warn', buried: 'error' } as const;
+type Outcome = keyof typeof LEVELS;
+
 const lag = histogram({
   name: 'skillhour_event_lag_seconds',
   help: 'Time from an event to the end of its reaction.',
@@ -52,7 +62,7 @@ const lag = histogram({
 });
 const outcomes = counter({
   name: 'skillhour_events_handled_total',
-  help: 'Events by reaction and outcome: done, duplicate, postponed, buried.',
+  help: `Events by reaction and outcome: ${Object.keys(LEVELS).join(', ')}.`,
   labels: ['reaction', 'outcome'],
 });
 
@@ -63,22 +73,26 @@ export const retryDelayMs = (tries: number) =>
 /** Makes the function that takes one reaction's messages to their end. */
 export function handlingOf(options: HandlingOptions): EventHandling {
   const { broker, logger, name, event, maxTries, effect } = options;
-  const count = (outcome: string) => outcomes.inc({ reaction: name, outcome });
+  const facts = { event: event.type, reaction: name };
+
+  /** Every handling leaves one line and one count; the scope adds the correlation id and whose act the event was. */
+  function tell(outcome: Outcome, details: object): void {
+    outcomes.inc({ reaction: name, outcome });
+    logger[LEVELS[outcome]]({ ...facts, outcome, ...details }, 'event handled');
+  }
 
   async function bury(message: JsMsg, error: unknown): Promise<void> {
-    logger.error({ err: error, reaction: name, streamSeq: message.seq }, 'event goes to the dead letters');
     await buryEvent(broker, { message, consumer: name, error });
     message.term();
-    count('buried');
+    tell('buried', { err: error, streamSeq: message.seq });
   }
 
   async function fail(message: JsMsg, error: unknown): Promise<void> {
     const tries = message.info.deliveryCount;
     if (tries >= maxTries && isLasting(error, effect.inbox)) return bury(message, error);
     const delayMs = retryDelayMs(tries);
-    logger.warn({ err: error, reaction: name, tries, delayMs }, 'event is tried again later');
     message.nak(delayMs);
-    count('postponed');
+    tell('postponed', { err: error, tries, delayMs });
   }
 
   /** Waits out short outages on the spot: the events behind would fare no better, and so keep their order. */
@@ -88,17 +102,18 @@ export function handlingOf(options: HandlingOptions): EventHandling {
         return await runEffect(name, effect, envelope, data);
       } catch (error) {
         if (isLasting(error, effect.inbox) || signal.aborted || Date.now() > untilMs) throw error;
-        logger.debug({ err: error, reaction: name }, 'event waits for a part that is away');
+        logger.debug({ err: error, ...facts }, 'event waits for a part that is away');
         await delay(OUTAGE_RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
     }
   }
 
   async function handle(message: JsMsg, letter: Letter, signal: AbortSignal): Promise<void> {
+    const startedAtMs = performance.now();
     try {
       const isFresh = await react(letter, signal);
       message.ack();
-      count(isFresh ? 'done' : 'duplicate');
+      tell(isFresh ? 'done' : 'duplicate', { ms: millisecondsSince(startedAtMs) });
       lag.observe({ reaction: name }, secondsSince(letter.envelope.occurredAt));
     } catch (error) {
       await fail(message, error);
@@ -112,9 +127,10 @@ export function handlingOf(options: HandlingOptions): EventHandling {
       if ('error' in letter) return await bury(message, letter.error);
       if (message.info.deliveryCount > DELIVERIES_BEFORE_SUSPICION)
         return await bury(message, new Error(SUSPICION));
-      await withCorrelation(letter.envelope.correlationId, () => handle(message, letter, signal));
+      const { correlationId, actorId } = letter.envelope;
+      await withCorrelation(correlationId, () => handle(message, letter, signal), actorId);
     } catch (error) {
-      logger.error({ err: error, reaction: name }, 'event left for redelivery');
+      logger.error({ err: error, ...facts }, 'event left for redelivery');
     }
   };
 }

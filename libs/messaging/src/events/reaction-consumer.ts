@@ -1,5 +1,5 @@
 import { AckPolicy, DeliverPolicy, type ConsumerMessages } from '@nats-io/jetstream';
-import { counter, type Logger } from '@skillhour/observability';
+import { counter, rareWarning, type Logger } from '@skillhour/observability';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Broker } from '../broker.js';
 import { Deliveries } from './deliveries.js';
@@ -20,7 +20,6 @@ const SECOND_NS = 1_000_000_000;
 const ACK_WAIT_SECONDS = 5;
 const PREFETCHED = 16;
 const RETRY_MS = 500;
-const LOG_EVERY_MS = 15_000;
 
 const redeliveries = counter({
   name: 'skillhour_event_redeliveries_total',
@@ -38,11 +37,12 @@ export class ReactionConsumer {
   readonly #stopping = new AbortController();
   #messages: ConsumerMessages | null = null;
   #running: Promise<void> = Promise.resolve();
-  #loggedAtMs = 0;
+  readonly #warn: (error: unknown) => void;
 
   constructor(options: ReactionConsumerOptions) {
     this.name = options.name;
     this.#options = options;
+    this.#warn = rareWarning(options.logger, 'consumer cannot be had yet', { reaction: options.name });
   }
 
   start(): void {
@@ -62,7 +62,7 @@ export class ReactionConsumer {
       try {
         await this.#consume();
       } catch (error) {
-        this.#logSometimes(error);
+        this.#warn(error);
         await delay(RETRY_MS, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
       }
     }
@@ -120,11 +120,5 @@ export class ReactionConsumer {
       messages.stop();
       return;
     }
-  }
-
-  #logSometimes(error: unknown): void {
-    if (Date.now() - this.#loggedAtMs < LOG_EVERY_MS) return;
-    this.#loggedAtMs = Date.now();
-    this.#options.logger.warn({ err: error, reaction: this.name }, 'consumer cannot be had yet');
   }
 }

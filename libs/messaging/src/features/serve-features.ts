@@ -27,7 +27,7 @@ class ServedFeatures implements OnModuleInit {
     private readonly broker: Broker,
     @Inject(SERVICE_NAME) private readonly service: string,
     @Inject(SERVED) private readonly served: Served,
-    @Optional() @Inject(Inbox) private readonly inbox: Inbox | null,
+    @Optional() private readonly inbox?: Inbox,
   ) {}
 
   onModuleInit(): void {
@@ -49,7 +49,7 @@ class ServedFeatures implements OnModuleInit {
   #effectOf(binding: AnyReactionBinding): Effect {
     const reactionOf = resolverOf(this.moduleRef, binding.by);
     if (binding.inbox === 'none') return { reactionOf, inbox: null };
-    if (this.inbox !== null) return { reactionOf, inbox: this.inbox };
+    if (this.inbox) return { reactionOf, inbox: this.inbox };
     throw new Error(
       `${binding.by.name} needs a database; without one say inbox: 'none' and make it idempotent`,
     );

@@ -1,5 +1,4 @@
-import { JetStreamApiError } from '@nats-io/jetstream';
-import { Kvm, type KV, type KvEntry } from '@nats-io/kv';
+import { Kvm, type KV } from '@nats-io/kv';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Broker } from '../broker.js';
 import { parseJson } from '../json.js';
@@ -11,13 +10,6 @@ export interface BucketOptions {
   replicas?: number;
 }
 
-export interface BucketEntry {
-  key: string;
-  value: unknown;
-  /** For `update`: it succeeds only if nobody wrote since. */
-  revision: number;
-}
-
 /** A change as a watcher sees it: `value` is undefined where the key was deleted. */
 export interface BucketChange {
   key: string;
@@ -25,50 +17,28 @@ export interface BucketChange {
   revision: number;
 }
 
-const WRONG_LAST_SEQUENCE = 10_071;
 const RETRY_MS = 500;
 
-/** Opens a key-value bucket, made where it is not there. Keys: letters, digits, `-/_=.`; values: JSON. */
-export async function openBucket(broker: Broker, name: string, options: BucketOptions = {}): Promise<Bucket> {
-  const bucket = new Bucket(broker, name, options);
-  await bucket.open();
-  return bucket;
-}
-
-/** A small shared table that the broker keeps: leases, revocations. What must not be lost belongs in a database. */
+/**
+ * A small shared table that the broker keeps, made where it is not there: revocations, for example. What must not be lost belongs in a
+ * database. Keys: letters, digits, `-/_=.`; values: JSON.
+ */
 export class Bucket {
   #store: Promise<KV> | null = null;
 
   constructor(
     private readonly broker: Broker,
     private readonly name: string,
-    private readonly options: BucketOptions,
+    private readonly options: BucketOptions = {},
   ) {
     broker.onReconnect(() => {
       this.#store = null;
     });
   }
 
-  async get(key: string): Promise<BucketEntry | null> {
-    const entry = await (await this.open()).get(key);
-    return entry === null || entry.operation !== 'PUT' ? null : toEntry(entry);
-  }
-
   /** Writes whatever was there; answers the new revision. */
   async put(key: string, value: unknown): Promise<number> {
     return (await this.open()).put(key, JSON.stringify(value));
-  }
-
-  /** Writes only where nothing is; null where something is. */
-  async create(key: string, value: unknown): Promise<number | null> {
-    const store = await this.open();
-    return nullOnConflict(store.create(key, JSON.stringify(value)));
-  }
-
-  /** Writes only over that revision; null where somebody else wrote since. */
-  async update(key: string, value: unknown, revision: number): Promise<number | null> {
-    const store = await this.open();
-    return nullOnConflict(store.update(key, JSON.stringify(value), revision));
   }
 
   async delete(key: string): Promise<void> {
@@ -142,20 +112,5 @@ class Watcher {
       const { key, revision } = entry;
       this.listener({ key, revision, value: entry.operation === 'PUT' ? parseJson(entry.value) : undefined });
     }
-  }
-}
-
-const toEntry = (entry: KvEntry): BucketEntry => ({
-  key: entry.key,
-  value: parseJson(entry.value),
-  revision: entry.revision,
-});
-
-async function nullOnConflict(write: Promise<number>): Promise<number | null> {
-  try {
-    return await write;
-  } catch (error) {
-    if (error instanceof JetStreamApiError && error.code === WRONG_LAST_SEQUENCE) return null;
-    throw error;
   }
 }

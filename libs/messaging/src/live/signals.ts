@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Broker } from '../broker.js';
 import { parseJson } from '../json.js';
 
 /** Ephemeral messages of the live plane: lost where nobody listens, never stored. */
 @Injectable()
 export class Signals {
-  constructor(@Inject(Broker) private readonly broker: Broker) {}
+  constructor(private readonly broker: Broker) {}
 
   /** `subject` is relative, for example `room.42.closed`; a message of at most 1 MB. Dropped while the broker is away. */
   publish(subject: string, data: object): void {

@@ -5,7 +5,7 @@ import {
   type CallContext,
   type Handler,
 } from '@skillhour/contracts';
-import { withCorrelation, type Logger } from '@skillhour/observability';
+import { millisecondsSince, withCorrelation, type Logger } from '@skillhour/observability';
 import { readContext } from '../context.js';
 import { checkAccess, readInput } from './read-input.js';
 import { failed, unavailable } from './wire.js';
@@ -45,13 +45,29 @@ export async function answerCall(
 ): Promise<CallResult> {
   try {
     const context = readContext(call.context);
-    return await withCorrelation(context.correlationId, () =>
-      answerInContext(served, call, context, options),
-    );
+    const work = () => answerAndTell(served, call, context, options);
+    return await withCorrelation(context.correlationId, work, context.actor?.memberId);
   } catch (error) {
     options.logger.error({ err: error, endpoint: served.endpoint.name }, 'call without a readable context');
     return refusal(failed());
   }
+}
+
+/** Every call leaves one line: what, how it ended, how long it took; the scope adds whose it was. */
+async function answerAndTell(
+  served: ServedEndpoint,
+  call: IncomingCall,
+  context: CallContext,
+  options: AnswerOptions,
+): Promise<CallResult> {
+  const startedAtMs = performance.now();
+  const result = await answerInContext(served, call, context, options);
+  const outcome = result.error?.code ?? 'ok';
+  options.logger.info(
+    { endpoint: served.endpoint.name, outcome, ms: millisecondsSince(startedAtMs) },
+    'call served',
+  );
+  return result;
 }
 
 async function answerInContext(

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { headers, type Msg } from '@nats-io/transport-node';
 import { AppError, type AnyEndpoint, type CallContext, type Request } from '@skillhour/contracts';
 import type { z } from 'zod';
@@ -21,7 +21,7 @@ export interface ForwardedMessage {
 /** Calls other services. */
 @Injectable()
 export class Caller {
-  constructor(@Inject(Broker) private readonly broker: Broker) {}
+  constructor(private readonly broker: Broker) {}
 
   /**
    * Calls an endpoint and parses its answer. Waits until the endpoint's own time is over or the caller's, whichever is first.

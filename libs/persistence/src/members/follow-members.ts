@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EventData, identityEvents } from '@skillhour/contracts';
 import type { Reaction, ReactionMeta } from '@skillhour/messaging';
 import { MemberStore } from './member.store.js';
@@ -8,7 +8,7 @@ const timeOf = ({ envelope }: ReactionMeta) => new Date(envelope.occurredAt);
 
 @Injectable()
 export class AddMemberOnVerification implements Reaction<Events['memberVerified']> {
-  constructor(@Inject(MemberStore) private readonly store: MemberStore) {}
+  constructor(private readonly store: MemberStore) {}
 
   async handle({ member }: EventData<Events['memberVerified']>, meta: ReactionMeta): Promise<void> {
     await this.store.saveSummary(member, timeOf(meta), meta.tx.session);
@@ -16,17 +16,8 @@ export class AddMemberOnVerification implements Reaction<Events['memberVerified'
 }
 
 @Injectable()
-export class UpdateMemberOnChange implements Reaction<Events['memberChanged']> {
-  constructor(@Inject(MemberStore) private readonly store: MemberStore) {}
-
-  async handle({ member }: EventData<Events['memberChanged']>, meta: ReactionMeta): Promise<void> {
-    await this.store.saveSummary(member, timeOf(meta), meta.tx.session);
-  }
-}
-
-@Injectable()
 export class BlockMemberOnBlock implements Reaction<Events['memberBlocked']> {
-  constructor(@Inject(MemberStore) private readonly store: MemberStore) {}
+  constructor(private readonly store: MemberStore) {}
 
   async handle({ member_id: id }: EventData<Events['memberBlocked']>, meta: ReactionMeta): Promise<void> {
     await this.store.saveBlock(id, true, timeOf(meta), meta.tx.session);
@@ -35,7 +26,7 @@ export class BlockMemberOnBlock implements Reaction<Events['memberBlocked']> {
 
 @Injectable()
 export class UnblockMemberOnUnblock implements Reaction<Events['memberUnblocked']> {
-  constructor(@Inject(MemberStore) private readonly store: MemberStore) {}
+  constructor(private readonly store: MemberStore) {}
 
   async handle({ member_id: id }: EventData<Events['memberUnblocked']>, meta: ReactionMeta): Promise<void> {
     await this.store.saveBlock(id, false, timeOf(meta), meta.tx.session);

@@ -1,12 +1,7 @@
 import { Module } from '@nestjs/common';
 import { identityEvents } from '@skillhour/contracts';
 import { reaction } from '@skillhour/messaging';
-import {
-  AddMemberOnVerification,
-  BlockMemberOnBlock,
-  UnblockMemberOnUnblock,
-  UpdateMemberOnChange,
-} from './follow-members.js';
+import { AddMemberOnVerification, BlockMemberOnBlock, UnblockMemberOnUnblock } from './follow-members.js';
 import { MemberDirectory } from './member-directory.js';
 import { MemberStore } from './member.store.js';
 
@@ -16,7 +11,6 @@ import { MemberStore } from './member.store.js';
     MemberStore,
     MemberDirectory,
     AddMemberOnVerification,
-    UpdateMemberOnChange,
     BlockMemberOnBlock,
     UnblockMemberOnUnblock,
   ],
@@ -25,7 +19,6 @@ import { MemberStore } from './member.store.js';
 export class MemberDirectoryModule {
   static readonly reacts = [
     reaction(identityEvents.memberVerified, AddMemberOnVerification),
-    reaction(identityEvents.memberChanged, UpdateMemberOnChange),
     reaction(identityEvents.memberBlocked, BlockMemberOnBlock),
     reaction(identityEvents.memberUnblocked, UnblockMemberOnUnblock),
   ];

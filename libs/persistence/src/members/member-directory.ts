@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { identityApi, type CallContext, type MemberId, type MemberSummary } from '@skillhour/contracts';
 import { Caller, Clock, systemContext } from '@skillhour/messaging';
 import { MemberStore, type KnownMember } from './member.store.js';
@@ -7,9 +7,9 @@ import { MemberStore, type KnownMember } from './member.store.js';
 @Injectable()
 export class MemberDirectory {
   constructor(
-    @Inject(MemberStore) private readonly store: MemberStore,
-    @Inject(Caller) private readonly caller: Caller,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly store: MemberStore,
+    private readonly caller: Caller,
+    private readonly clock: Clock,
   ) {}
 
   /** Summaries by id; unknown ids are left out. Refuses with `service.unavailable` where identity is needed and away. */

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MemberId, MemberSummary } from '@skillhour/contracts';
-import { Schema, type ClientSession, type Connection, type Model } from 'mongoose';
+import type { ClientSession, Connection, Model } from 'mongoose';
+import { rowPart, rowSchema } from '../row-schema.js';
 import { DATABASE } from '../tokens.js';
 
 export interface KnownMember {
@@ -17,15 +18,22 @@ interface MemberRow {
   blockAt: Date;
 }
 
-const schema = new Schema<MemberRow>(
+const schema = rowSchema<MemberRow>(
   {
     _id: { type: String, required: true },
-    summary: { type: Schema.Types.Mixed, required: true },
+    summary: rowPart<MemberSummary>({
+      id: String,
+      username: String,
+      first_name: String,
+      last_name: String,
+      profile_image: { type: String, default: null },
+      role: String,
+    }),
     isBlocked: { type: Boolean, default: false },
     summaryAt: { type: Date, required: true },
     blockAt: { type: Date, required: true },
   },
-  { collection: 'members', versionKey: false, minimize: false },
+  { collection: 'members' },
 );
 
 /** This service's copy of who the members are. */

@@ -1,14 +1,11 @@
-import { EventPublisher } from '@skillhour/messaging';
-import type { Broker } from '@skillhour/messaging';
+import { BackgroundLoop, EventPublisher, type Broker } from '@skillhour/messaging';
 import { gauge, type Logger } from '@skillhour/observability';
 import type { OutboxRow, OutboxStore } from './outbox.store.js';
 import { findLostRows } from './find-lost-rows.js';
-import { Wakeable } from './wakeable.js';
 
 const BATCH = 100;
 const POLL_MS = 2_000;
 const RETRY_MS = 500;
-const LOG_EVERY_MS = 15_000;
 
 const backlog = gauge({
   name: 'skillhour_outbox_backlog',
@@ -25,59 +22,51 @@ export interface OutboxRelayOptions {
 
 /**
  * Publishes a service's events in the order of their numbers: woken after each commit, and looking by itself every two seconds for what
- * a dead process left behind. After a reconnection it publishes again what the broker has lost.
+ * a dead process left behind. After a reconnection it publishes again what the broker has lost. Each replica publishes at once what it
+ * committed, and the broker knows by its id what another has published already: a lease would only make events wait.
  */
 export class OutboxRelay {
   readonly #options: OutboxRelayOptions;
   readonly #publisher: EventPublisher;
-  readonly #rest = new Wakeable();
-  #stopped = false;
+  readonly #loop: BackgroundLoop;
   #doubtful = true;
-  #running: Promise<void> = Promise.resolve();
-  #loggedAtMs = 0;
+  #forget: () => void = () => undefined;
 
   constructor(options: OutboxRelayOptions) {
     this.#options = options;
     this.#publisher = new EventPublisher(options.broker);
+    const { service, logger } = options;
+    const round = () => this.#round();
+    this.#loop = new BackgroundLoop({
+      name: 'outbox',
+      service,
+      logger,
+      round,
+      retryMs: RETRY_MS,
+      lastRound: true,
+    });
   }
 
   start(): void {
-    const forget = this.#options.broker.onReconnect(() => {
+    this.#forget = this.#options.broker.onReconnect(() => {
       this.#doubtful = true;
       this.wake();
     });
-    this.#running = this.#run().finally(forget);
+    this.#loop.start();
   }
 
   /** There is something to publish. */
   wake(): void {
-    this.#rest.wake();
+    this.#loop.wake();
   }
 
   /** Publishes what is there if it can, then ends. */
   async stop(): Promise<void> {
-    this.#stopped = true;
-    this.wake();
-    await this.#running;
+    await this.#loop.stop();
+    this.#forget();
   }
 
-  /** Publishes again everything from a number on; consumers know what they have had. Answers how many events that are. */
-  async republishFrom(seq: number): Promise<number> {
-    const count = await this.#options.store.markPendingFrom(seq);
-    this.wake();
-    return count;
-  }
-
-  async #run(): Promise<void> {
-    for (;;) {
-      const last = this.#stopped;
-      const waitMs = await this.#round();
-      if (last) return;
-      await this.#rest.sleep(waitMs);
-    }
-  }
-
-  /** One look at the outbox; answers how long to rest. */
+  /** One look at the outbox. */
   async #round(): Promise<number> {
     try {
       if (this.#doubtful) await this.#recover();
@@ -85,8 +74,8 @@ export class OutboxRelay {
       backlog.set({ service: this.#options.service }, 0);
       return POLL_MS;
     } catch (error) {
-      await this.#report(error);
-      return RETRY_MS;
+      await this.#countBacklog();
+      throw error;
     }
   }
 
@@ -116,12 +105,8 @@ export class OutboxRelay {
     this.#doubtful = false;
   }
 
-  async #report(error: unknown): Promise<void> {
-    const { store, service, logger } = this.#options;
-    if (Date.now() - this.#loggedAtMs > LOG_EVERY_MS) {
-      this.#loggedAtMs = Date.now();
-      logger.warn({ err: error }, 'events cannot be published yet');
-    }
+  async #countBacklog(): Promise<void> {
+    const { store, service } = this.#options;
     const pending = await store.countPending().catch(() => undefined);
     if (pending !== undefined) backlog.set({ service }, pending);
   }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EVENT_RETENTION_DAYS } from '@skillhour/messaging';
-import { Schema, type ClientSession, type Connection, type Model } from 'mongoose';
+import type { ClientSession, Connection, Model } from 'mongoose';
+import { rowSchema } from '../row-schema.js';
 import { DATABASE } from '../tokens.js';
 
 /** An event on its way out. */
@@ -28,24 +29,25 @@ interface Counter {
 const RETENTION_SECONDS = EVENT_RETENTION_DAYS * 24 * 3_600;
 const COUNTER_ID = 'outbox';
 
-const rowSchema = new Schema<OutboxRow>(
+const schema = rowSchema<OutboxRow>(
   {
     _id: { type: String, required: true },
-    seq: { type: Number, required: true, unique: true },
+    seq: { type: Number, required: true },
     type: { type: String, required: true },
     correlationId: { type: String, default: '' },
     json: { type: String, required: true },
     publishedAt: { type: Date, default: null },
     streamSeq: { type: Number, default: null },
   },
-  { collection: 'outbox', versionKey: false },
+  { collection: 'outbox' },
 );
-rowSchema.index({ publishedAt: 1, seq: 1 });
-rowSchema.index({ publishedAt: 1 }, { name: 'pruning', expireAfterSeconds: RETENTION_SECONDS });
+schema.index({ seq: 1 }, { unique: true });
+schema.index({ publishedAt: 1, seq: 1 });
+schema.index({ publishedAt: 1 }, { name: 'pruning', expireAfterSeconds: RETENTION_SECONDS });
 
-const counterSchema = new Schema<Counter>(
+const counterSchema = rowSchema<Counter>(
   { _id: { type: String, required: true }, value: { type: Number, required: true } },
-  { collection: 'outbox_counters', versionKey: false },
+  { collection: 'outbox_counters' },
 );
 
 /** The events a service has told, or is about to; published ones are kept as long as the broker keeps them. */
@@ -55,7 +57,7 @@ export class OutboxStore {
   readonly #counters: Model<Counter>;
 
   constructor(@Inject(DATABASE) database: Connection) {
-    this.#rows = database.model<OutboxRow>('OutboxRow', rowSchema);
+    this.#rows = database.model<OutboxRow>('OutboxRow', schema);
     this.#counters = database.model<Counter>('OutboxCounter', counterSchema);
   }
 
@@ -116,14 +118,5 @@ export class OutboxStore {
 
   async markPending(ids: readonly string[]): Promise<void> {
     await this.#rows.updateMany({ _id: { $in: [...ids] } }, { $set: { publishedAt: null, streamSeq: null } });
-  }
-
-  /** Lets everything from a number on be published once more; answers how many that are. */
-  async markPendingFrom(seq: number): Promise<number> {
-    const { modifiedCount } = await this.#rows.updateMany(
-      { seq: { $gte: seq }, publishedAt: { $ne: null } },
-      { $set: { publishedAt: null, streamSeq: null } },
-    );
-    return modifiedCount;
   }
 }

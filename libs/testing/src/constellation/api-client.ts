@@ -1,3 +1,5 @@
+import { allEndpoints, createClient, routesOf, send, type Exchange } from '@skillhour/contracts';
+
 /** One answer of the API: its status, headers, and body (parsed where it is JSON). */
 export interface ApiAnswer {
   status: number;
@@ -5,21 +7,27 @@ export interface ApiAnswer {
   body: Record<string, unknown>;
 }
 
-export interface CallOptions {
+export interface SendOptions {
   body?: unknown;
   headers?: Record<string, string>;
   /** A body as it is, not made JSON. */
-  raw?: string | Uint8Array<ArrayBuffer> | FormData;
+  raw?: Exchange['body'];
 }
 
-/** Calls the public API as a member's client would. */
+const TIMEOUT_MS = 15_000;
+const routes = routesOf(allEndpoints);
+
+/** The public API as a member's client sees it: `call` by contract, and any exchange whatever for hostile cases. */
 export class ApiClient {
   readonly api: string;
   readonly #token: string | undefined;
+  /** Calls an endpoint by its contract's name; throws `ApiError`. */
+  readonly call;
 
   constructor(api: string, token?: string) {
     this.api = api;
     this.#token = token;
+    this.call = createClient({ baseUrl: api, routes, token, timeoutMs: TIMEOUT_MS }).call;
   }
 
   /** The same API with a bearer token. */
@@ -27,31 +35,23 @@ export class ApiClient {
     return new ApiClient(this.api, token);
   }
 
-  get = (path: string, options?: CallOptions) => this.call('GET', path, options);
-  post = (path: string, body: unknown = {}, options?: CallOptions) =>
-    this.call('POST', path, { body, ...options });
-  patch = (path: string, body: unknown = {}, options?: CallOptions) =>
-    this.call('PATCH', path, { body, ...options });
-  delete = (path: string, options?: CallOptions) => this.call('DELETE', path, options);
+  get = (path: string, options?: SendOptions) => this.send('GET', path, options);
+  post = (path: string, body: unknown = {}, options?: SendOptions) =>
+    this.send('POST', path, { body, ...options });
+  patch = (path: string, body: unknown = {}, options?: SendOptions) =>
+    this.send('PATCH', path, { body, ...options });
+  delete = (path: string, options?: SendOptions) => this.send('DELETE', path, options);
 
-  async call(
-    method: string,
-    path: string,
-    { body, headers = {}, raw }: CallOptions = {},
-  ): Promise<ApiAnswer> {
-    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-    const answer = await fetch(`${this.api}/${path}`, {
+  /** Any exchange, whatever the contracts say of it; gives the answer as it is. */
+  async send(method: string, path: string, { body, headers, raw }: SendOptions = {}): Promise<ApiAnswer> {
+    const answer = await send({
       method,
-      headers: {
-        ...(this.#token ? { authorization: `Bearer ${this.#token}` } : {}),
-        ...(typeof payload === 'string' ? { 'content-type': 'application/json' } : {}),
-        ...headers,
-      },
-      ...(payload === undefined ? {} : { body: payload }),
-      signal: AbortSignal.timeout(15_000),
+      url: `${this.api}/${path}`,
+      headers: { ...(this.#token !== undefined && { authorization: `Bearer ${this.#token}` }), ...headers },
+      body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
+      timeoutMs: TIMEOUT_MS,
     });
-    const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, body: parse(text) };
+    return { status: answer.status, headers: answer.headers, body: parse(await answer.text()) };
   }
 }
 

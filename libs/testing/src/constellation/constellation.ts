@@ -1,10 +1,9 @@
+import { freePort, NODE, ROOT, until } from '@skillhour/machine';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { freePort } from '../local-infrastructure.js';
-import { until } from '../until.js';
+import { join } from 'node:path';
 import { ApiClient } from './api-client.js';
 import { type RunInfo, readRunInfo } from './run-info.js';
 
@@ -16,6 +15,11 @@ const RAISED_LIMITS = {
 };
 const START_TIMEOUT_MS = 180_000;
 const STOP_TIMEOUT_MS = 20_000;
+
+export interface ConstellationOptions {
+  /** One process a service, as in production; else all but the runner in one, as on a developer's machine. */
+  processes?: boolean;
+}
 
 /** The whole system, started as `npm start` starts it: real broker, database, SFU worker, mail. */
 export class Constellation {
@@ -32,12 +36,16 @@ export class Constellation {
     return new Constellation(dataDir);
   }
 
-  /** Starts it on a free port with an empty data folder; `env` adds settings. */
-  static async start(env: Record<string, string> = {}): Promise<Constellation> {
+  /** Starts it on a free port with an empty data folder; `env` adds settings. Only what has a process of its own can be killed. */
+  static async start(
+    env: Record<string, string> = {},
+    { processes = false }: ConstellationOptions = {},
+  ): Promise<Constellation> {
     const dataDir = mkdtempSync(join(tmpdir(), 'skillhour-e2e-'));
-    const main = resolve(import.meta.dirname, '../../../../tools/dev/src/main.ts');
+    const main = join(ROOT, 'tools/dev/src/main.ts');
     const args = [main, '--port', String(await freePort()), '--data', dataDir, '--empty', '--no-open'];
-    const child = spawn(process.execPath, args, {
+    if (processes) args.push('--processes');
+    const child = spawn(NODE, args, {
       // By the channel the system notices when this process is gone, and stops too.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: { ...process.env, NODE_OPTIONS: '', ...RAISED_LIMITS, ...env },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { until } from '../until.js';
+import { until } from '@skillhour/machine';
 import type { ApiClient } from './api-client.js';
 import type { Constellation } from './constellation.js';
 
@@ -34,7 +34,7 @@ export async function mailedCode(constellation: Constellation, email: string): P
 /** Registers and leaves the account waiting for its code. */
 export async function register(constellation: Constellation, name: string) {
   const email = `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@example.org`;
-  const answer = await constellation.anonymous().post('register/', {
+  await constellation.anonymous().call('identity.account.register', {
     firstName: name,
     lastName: 'Tester',
     email,
@@ -42,32 +42,29 @@ export async function register(constellation: Constellation, name: string) {
     confirmPassword: TEST_PASSWORD,
     agreeToTerms: true,
   });
-  if (answer.status !== 201)
-    throw new Error(`registering answered ${answer.status} ${JSON.stringify(answer.body)}`);
   return email;
 }
 
 export async function signUp(constellation: Constellation, name: string): Promise<TestMember> {
   const email = await register(constellation, name);
   const otp = await mailedCode(constellation, email);
-  const { status, body } = await constellation.anonymous().post('otp/', { email, otp });
-  if (status !== 200) throw new Error(`the code answered ${status} ${JSON.stringify(body)}`);
-  const user = body['user'] as { id: string; username: string };
-  const accessToken = String(body['access_token']);
+  const anonymous = constellation.anonymous();
+  const signedIn = await anonymous.call('identity.code.confirm', { email, otp });
   return {
-    id: user.id,
-    username: user.username,
+    id: signedIn.user.id,
+    username: signedIn.user.username,
     email,
     password: TEST_PASSWORD,
-    api: constellation.anonymous().as(accessToken),
-    accessToken,
-    refreshToken: String(body['refresh_token']),
+    api: anonymous.as(signedIn.access_token),
+    accessToken: signedIn.access_token,
+    refreshToken: signedIn.refresh_token,
   };
 }
 
 /** The admin that a system always has. */
 export async function signInAdmin(constellation: Constellation): Promise<ApiClient> {
-  const { status, body } = await constellation.anonymous().post('admin/token/', constellation.run.admin);
-  if (status !== 200) throw new Error(`the admin's sign-in answered ${status} ${JSON.stringify(body)}`);
-  return constellation.anonymous().as(String(body['access_token']));
+  const anonymous = constellation.anonymous();
+  const { username, password } = constellation.run.admin;
+  const { access_token } = await anonymous.call('identity.admin.sign_in', { email: username, password });
+  return anonymous.as(access_token);
 }

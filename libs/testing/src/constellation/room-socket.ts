@@ -1,4 +1,4 @@
-import { until } from '../until.js';
+import { until } from '@skillhour/machine';
 
 export type RoomFrame = Record<string, unknown> & { type: string };
 

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DATABASE } from '@skillhour/persistence';
-import { Schema, type ClientSession, type Connection, type Model } from 'mongoose';
+import { DATABASE, rowSchema } from '@skillhour/persistence';
+import type { ClientSession, Connection, Model } from 'mongoose';
 
 interface ItemRow {
   _id: string;
   orders: number;
 }
-const itemSchema = new Schema<ItemRow>({ _id: String, orders: Number }, { collection: 'items' });
+const itemSchema = rowSchema<ItemRow>({ _id: String, orders: Number }, { collection: 'items' });
 
 @Injectable()
 export class ItemStore {

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DATABASE, type Tx } from '@skillhour/persistence';
-import { Schema, type Connection, type Model } from 'mongoose';
+import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
 
 interface OrderRow {
   _id: string;
   title: string;
 }
-const orderSchema = new Schema<OrderRow>({ _id: String, title: String }, { collection: 'orders' });
+const orderSchema = rowSchema<OrderRow>({ _id: String, title: String }, { collection: 'orders' });
 
 @Injectable()
 export class OrderStore {

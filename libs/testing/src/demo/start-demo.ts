@@ -1,3 +1,4 @@
+import type { Logger } from '@skillhour/observability';
 import type { RunningService } from '@skillhour/service-kit';
 import { freshNamespace, startService } from '../start-service.js';
 import { shop } from './shop.js';
@@ -15,9 +16,12 @@ export interface Demo {
 export async function startDemo(
   infrastructure: { natsUrl: string; mongoUri: string },
   namespace = freshNamespace(),
+  /** Where a service's log goes; silent unless told. */
+  loggerOf?: (service: string) => Logger,
 ): Promise<Demo> {
-  const options = { infrastructure, namespace };
-  const all = await Promise.all([startService(shop, options), startService(stock, options)]);
+  const start = (service: typeof shop) =>
+    startService(service, { infrastructure, namespace, ...(loggerOf && { logger: loggerOf(service.name) }) });
+  const all = await Promise.all([start(shop), start(stock)]);
   const close = async () => {
     await Promise.all(all.map((service) => service.close()));
   };

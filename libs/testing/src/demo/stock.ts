@@ -77,7 +77,7 @@ class ItemsModule {
 }
 
 @Module({ imports: [serveFeatures(stockApi, [ItemsModule])] })
-class StockModule {}
+export class StockModule {}
 
 export const stock = defineService({
   name: 'stock',

@@ -1,9 +1,9 @@
+import { ROOT } from '@skillhour/machine';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ROOT } from '../process/node.ts';
 import { SERVICES } from '../services/service-names.ts';
 import { fingerprint } from './fingerprint.ts';
 

@@ -1,9 +1,7 @@
+import { cameTrue, commandLineOf, killGroup } from '@skillhour/machine';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { commandLineOf } from '../process/command-line.ts';
-import { killGroup } from '../process/run-part.ts';
-import { waitUntil } from '../process/wait-until.ts';
 import { RUN_FILE } from './run-file.ts';
 
 const STOP_WITHIN_MS = 5_000;
@@ -12,21 +10,27 @@ const pidsSchema = z.object({ pids: z.record(z.string(), z.int()) });
 /**
  * Ends what an earlier run of this data folder left behind when it was killed: the processes that its
  * `run.json` names, if their command lines still name the data folder.
+ * @returns the names of what they served.
  */
 export async function stopLeftovers(dataDir: string): Promise<string[]> {
   const text = await readFile(join(dataDir, RUN_FILE), 'utf8').catch(() => '{}');
-  const pids = pidsSchema.safeParse(parse(text)).data?.pids ?? {};
+  const named = Object.entries(pidsSchema.safeParse(parse(text)).data?.pids ?? {});
   const stopped = await Promise.all(
-    Object.entries(pids).map(async ([name, pid]) => ((await stopIfOurs(pid, dataDir)) ? [name] : [])),
+    [...Map.groupBy(named, ([, pid]) => pid)].map(async ([pid, served]) =>
+      (await stopIfOurs(pid, dataDir)) ? served.map(([name]) => name) : [],
+    ),
   );
   return stopped.flat();
 }
 
+/** A process id may have come to this very start, or to what started it. */
+const ourselves = new Set([process.pid, process.ppid]);
+
 async function stopIfOurs(pid: number, dataDir: string): Promise<boolean> {
   const isOurs = async (): Promise<boolean> => (await commandLineOf(pid))?.includes(dataDir) === true;
-  if (!(await isOurs())) return false;
+  if (ourselves.has(pid) || !(await isOurs())) return false;
   process.kill(pid, 'SIGTERM');
-  if (!(await waitUntil(async () => !(await isOurs()), { withinMs: STOP_WITHIN_MS }))) killGroup(pid);
+  if (!(await cameTrue(async () => !(await isOurs()), { timeoutMs: STOP_WITHIN_MS }))) killGroup(pid);
   return true;
 }
 

@@ -1,6 +1,6 @@
+import { commandLineOf } from '@skillhour/machine';
 import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { commandLineOf } from '../process/command-line.ts';
 
 /** The file in a data folder that says who uses it. */
 export const LOCK_FILE = 'lock';

@@ -1,8 +1,8 @@
+import { isPortFree, isUdpPortFree } from '@skillhour/machine';
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isPortFree, isUdpPortFree } from '../process/free-port.ts';
 import { writeJsonAtomically } from './write-atomically.ts';
 
 const PORTS_FILE = 'ports.json';

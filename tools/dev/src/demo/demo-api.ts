@@ -1,97 +1,65 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { z } from 'zod';
-import { jsonOf } from './json-of.ts';
+import {
+  allEndpoints,
+  ApiError,
+  createClient,
+  routesOf,
+  type CallInput,
+  type CallName,
+  type CallOutput,
+} from '@skillhour/contracts';
 
 const TRIES = 8;
 const ANSWER_WITHIN_MS = 15_000;
+const PAUSE_MS = 1_000;
 /** A longer wait than this is a person's decision. */
-const LONGEST_PAUSE_S = 5;
+const LONGEST_PAUSE_MS = 5_000;
 
-const refusalSchema = z.object({ detail: z.string(), code: z.string() });
-
-/** The API said no, and would say so again. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
-  readonly code: string;
-
-  constructor({ detail, code }: z.infer<typeof refusalSchema>) {
-    super(detail);
-    this.code = code;
-  }
-}
-
-interface Call {
-  readonly method: 'GET' | 'POST' | 'PATCH';
-  readonly path: string;
-  readonly body?: unknown;
-  /** The same member's command under the same key is carried out once. */
-  readonly key?: string;
-}
+const routes = routesOf(allEndpoints);
 
 /** The public API as a member's client sees it. A part that is being started again is waited for. */
 export class DemoApi {
   readonly #base: string;
   readonly #signal: AbortSignal;
-  readonly #token: string | undefined;
+  readonly #client;
 
   constructor(base: string, signal: AbortSignal, token?: string) {
     this.#base = base;
     this.#signal = signal;
-    this.#token = token;
+    this.#client = createClient({ baseUrl: base, routes, token, timeoutMs: ANSWER_WITHIN_MS });
   }
 
   as(token: string): DemoApi {
     return new DemoApi(this.#base, this.#signal, token);
   }
 
-  get<T extends z.ZodType>(path: string, answer: T): Promise<z.output<T>> {
-    return this.#call({ method: 'GET', path }, answer);
-  }
-
-  post<T extends z.ZodType>(path: string, body: unknown, answer: T, key?: string): Promise<z.output<T>> {
-    return this.#call({ method: 'POST', path, body, ...(key === undefined ? {} : { key }) }, answer);
-  }
-
-  patch<T extends z.ZodType>(path: string, body: unknown, answer: T): Promise<z.output<T>> {
-    return this.#call({ method: 'PATCH', path, body }, answer);
-  }
-
-  async #call<T extends z.ZodType>(call: Call, answer: T): Promise<z.output<T>> {
+  /** The same member's command under the same `key` is carried out once. */
+  async call<Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+    key?: string,
+  ): Promise<CallOutput<Name>> {
+    const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
     for (let tries = 1; ; tries += 1) {
-      const response = await this.#send(call).catch((error: unknown) => {
+      try {
+        return await this.#client.call(name, input, { headers, signal: this.#signal });
+      } catch (error) {
         this.#signal.throwIfAborted();
-        if (tries === TRIES) throw error;
-      });
-      if (response?.ok) return answer.parse(await response.json());
-      const pauseS = Number(response?.headers.get('retry-after') ?? 1);
-      if (response !== undefined && (!isPassing(response) || tries === TRIES || pauseS > LONGEST_PAUSE_S)) {
-        throw await refusalOf(response, call, pauseS);
+        await delay(pauseMsAfter(error, name, tries), undefined, { signal: this.#signal });
       }
-      await delay(pauseS * 1_000, undefined, { signal: this.#signal });
     }
-  }
-
-  #send({ method, path, body, key }: Call): Promise<Response> {
-    return fetch(`${this.#base}/${path}`, {
-      method,
-      headers: {
-        ...(this.#token === undefined ? {} : { authorization: `Bearer ${this.#token}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(key === undefined ? {} : { 'idempotency-key': key }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.any([this.#signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
-    });
   }
 }
 
-/** Too many calls, or a part that is not there just now. */
-const isPassing = ({ status }: Response): boolean => status === 429 || status >= 500;
+/** The API said no, and would say so again. */
+export const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && !error.mayPass;
 
-async function refusalOf(response: Response, { method, path }: Call, pauseS: number): Promise<Error> {
-  const text = await response.text();
-  const refusal = refusalSchema.safeParse(jsonOf(text)).data;
-  if (refusal !== undefined && !isPassing(response)) return new Refused(refusal);
-  const wait = pauseS > LONGEST_PAUSE_S ? ` Possible again in ${Math.ceil(pauseS / 60)} minutes.` : '';
-  return new Error(`${method} ${path} answered ${response.status}: ${refusal?.detail ?? text}${wait}`);
+/** How long to wait before the next try; throws what another try would not mend. */
+function pauseMsAfter(error: unknown, name: string, tries: number): number {
+  if (!(error instanceof ApiError) || !error.mayPass) throw error;
+  const { retryAfterMs = PAUSE_MS, status, detail } = error;
+  if (tries < TRIES && retryAfterMs <= LONGEST_PAUSE_MS) return retryAfterMs;
+  const wait =
+    retryAfterMs > LONGEST_PAUSE_MS ? ` Possible again in ${Math.ceil(retryAfterMs / 60_000)} minutes.` : '';
+  throw new Error(`${name} answered ${status}: ${detail}${wait}`, { cause: error });
 }

@@ -5,7 +5,7 @@ import { DRAFTS } from './data/drafts.ts';
 import { FINISHED_REQUESTS } from './data/finished-requests.ts';
 import { MEMBERS, NAMED_MEMBERS, type MemberKey } from './data/members.ts';
 import { OPEN_REQUESTS } from './data/open-requests.ts';
-import { Refused } from './demo-api.ts';
+import { isRefused } from './demo-api.ts';
 import { each } from './each.ts';
 import { Progress } from './progress.ts';
 import { signIn, type Doors, type Visitor } from './sign-in.ts';
@@ -66,7 +66,7 @@ async function tellOrLeaveOut(
   try {
     await tellRequest(request, visitors);
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    report(`Of the demo community, “${request.title}” stays unfinished: ${error.message}`);
+    if (!isRefused(error)) throw error;
+    report(`Of the demo community, “${request.title}” stays unfinished: ${error.detail}`);
   }
 }

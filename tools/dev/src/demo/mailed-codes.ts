@@ -1,5 +1,5 @@
+import { cameTrue } from '@skillhour/machine';
 import { z } from 'zod';
-import { waitUntil } from '../process/wait-until.ts';
 
 const MAIL_WITHIN_MS = 20_000;
 const mailsSchema = z.array(z.object({ text: z.string() }));
@@ -33,7 +33,7 @@ export class MailedCodes {
       code = /\b\d{5}\b/.exec(mails[0]?.text ?? '')?.[0];
       return code !== undefined;
     };
-    await waitUntil(came, { withinMs: MAIL_WITHIN_MS, signal: this.#signal });
+    await cameTrue(came, { timeoutMs: MAIL_WITHIN_MS, signal: this.#signal });
     this.#signal.throwIfAborted();
     if (code === undefined) throw new Error(`No code was mailed to ${this.#email}.`);
     return code;

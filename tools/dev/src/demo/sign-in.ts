@@ -1,18 +1,17 @@
+import { ApiError, type CallOutput } from '@skillhour/contracts';
+import { cameTrue } from '@skillhour/machine';
 import { z } from 'zod';
 import type { RunInfo } from '../data/run-file.ts';
-import { waitUntil } from '../process/wait-until.ts';
 import type { Member } from './data/members.ts';
-import { DemoApi, Refused } from './demo-api.ts';
+import { DemoApi } from './demo-api.ts';
 import { MailedCodes } from './mailed-codes.ts';
 
 const WELCOME_WITHIN_MS = 20_000;
 
-const signedInSchema = z.object({ user: z.object({ username: z.string() }), access_token: z.string() });
 const idTokenSchema = z.object({ id_token: z.string() });
-const accountSchema = z.object({ transactions: z.array(z.unknown()) });
 
 type NamedMember = Extract<Member, { password: string }>;
-type SignedIn = z.output<typeof signedInSchema>;
+type SignedIn = CallOutput<'identity.code.confirm'>;
 
 /** Where a member comes in. */
 export type Doors = Pick<RunInfo, 'api' | 'mail' | 'oidc'>;
@@ -31,8 +30,8 @@ export async function signIn(member: Member, doors: Doors, signal: AbortSignal):
     : byProvider(member, doors, front, signal));
   const api = front.as(access_token);
   const arrived = async (): Promise<boolean> =>
-    (await api.get('time/account/', accountSchema)).transactions.length > 0;
-  if (!(await waitUntil(arrived, { withinMs: WELCOME_WITHIN_MS, everyMs: 200, signal }))) {
+    (await api.call('ledger.account.read', {})).transactions.length > 0;
+  if (!(await cameTrue(arrived, { timeoutMs: WELCOME_WITHIN_MS, everyMs: 200, signal }))) {
     signal.throwIfAborted();
     throw new Error(`The welcome minutes of ${member.email} did not arrive.`);
   }
@@ -49,11 +48,11 @@ async function byPassword(
   const { email, password } = member;
   const codes = await MailedCodes.watch(email, mail, signal);
   try {
-    await api.post('register/', formOf(member), z.unknown());
+    await api.call('identity.account.register', formOf(member));
   } catch (error) {
     if (!isRefusal(error, 'email.taken')) throw error;
     try {
-      return await api.post('token/', { email, password }, signedInSchema);
+      return await api.call('identity.account.sign_in', { email, password });
     } catch (refusal) {
       if (isRefusal(refusal, 'account.wrong_credentials')) {
         throw new Error(`${email} is registered with another password.`, { cause: refusal });
@@ -70,7 +69,7 @@ async function confirm(email: string, codes: MailedCodes, api: DemoApi): Promise
   for (;;) {
     const otp = await codes.next();
     try {
-      return await api.post('otp/', { email, otp }, signedInSchema);
+      return await api.call('identity.code.confirm', { email, otp });
     } catch (error) {
       if (!isRefusal(error, 'code.wrong')) throw error;
     }
@@ -85,8 +84,12 @@ async function byProvider(
   signal: AbortSignal,
 ): Promise<SignedIn> {
   const person = { email, given_name: firstName, family_name: lastName };
-  const answer = await new DemoApi(oidc, signal).post('dev/id-token', person, idTokenSchema);
-  return api.post('auth/google-login/', answer, signedInSchema);
+  const answer = await fetch(`${oidc}/dev/id-token`, {
+    method: 'POST',
+    body: JSON.stringify(person),
+    signal,
+  });
+  return api.call('identity.provider.sign_in', idTokenSchema.parse(await answer.json()));
 }
 
 const formOf = ({ firstName, lastName, email, password }: NamedMember) => ({
@@ -95,7 +98,7 @@ const formOf = ({ firstName, lastName, email, password }: NamedMember) => ({
   email,
   password,
   confirmPassword: password,
-  agreeToTerms: true,
+  agreeToTerms: true as const,
 });
 
-const isRefusal = (error: unknown, code: string): boolean => error instanceof Refused && error.code === code;
+const isRefusal = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code;

@@ -1,12 +1,9 @@
-import { z } from 'zod';
+import type { CallInput, CallOutput } from '@skillhour/contracts';
 import type { DemoProposal, DemoRequest } from './data/demo-request.ts';
 import type { MemberKey } from './data/members.ts';
 import { holdLesson } from './hold-lesson.ts';
 import { momentOf } from './moment-of.ts';
 import type { Visitor } from './sign-in.ts';
-
-const requestSchema = z.object({ id: z.string() });
-const proposalSchema = z.object({ id: z.string(), status: z.string(), schedule_id: z.string().nullable() });
 
 /** Who is in, by the name that the data use. */
 export type Visitors = ReadonlyMap<MemberKey, Visitor>;
@@ -18,19 +15,19 @@ export type Visitors = ReadonlyMap<MemberKey, Visitor>;
 export async function tellRequest(request: DemoRequest, visitors: Visitors): Promise<void> {
   const owner = visitorOf(request.owner, visitors);
   const key = `demo ${request.key}`;
-  const { id } = await owner.api.post('requests/', formOf(request, new Date()), requestSchema, key);
+  const { id } = await owner.api.call('exchange.request.create', formOf(request, new Date()), key);
 
-  const offers: { proposal: DemoProposal; made: z.output<typeof proposalSchema> }[] = [];
+  const offers: { proposal: DemoProposal; made: CallOutput<'exchange.proposal.create'> }[] = [];
   for (const proposal of request.proposals) {
     const form = { ...offerOf(proposal, new Date()), request: id };
     const teacher = visitorOf(proposal.teacher, visitors);
-    offers.push({ proposal, made: await teacher.api.post('propose/', form, proposalSchema, key) });
+    offers.push({ proposal, made: await teacher.api.call('exchange.proposal.create', form, key) });
   }
   for (const { proposal, made } of offers) {
     if (proposal.answer === undefined) continue;
     const decided =
       made.status === 'PR'
-        ? await owner.api.patch(`propose/${made.id}/`, { status: proposal.answer }, proposalSchema)
+        ? await owner.api.call('exchange.proposal.decide', { id: made.id, status: proposal.answer })
         : made;
     if (proposal.lesson === undefined || decided.schedule_id === null) continue;
     const teacher = visitorOf(proposal.teacher, visitors);
@@ -39,7 +36,7 @@ export async function tellRequest(request: DemoRequest, visitors: Visitors): Pro
 }
 
 /** The request form, as the API takes it. */
-export function formOf(request: DemoRequest, now: Date) {
+export function formOf(request: DemoRequest, now: Date): CallInput<'exchange.request.create'> {
   const { title, body, tags, durationMinutes, preferred, status } = request;
   return {
     title,

@@ -1,31 +1,66 @@
+import { answersOk, leanNode, NODE, type Part, ROOT } from '@skillhour/machine';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { leanNode, NODE, ROOT } from '../process/node.ts';
-import type { Part } from '../process/part.ts';
-import { answersOk } from '../process/probe.ts';
 import { SERVICES, type ServiceName } from './service-names.ts';
+import { sharedEnvironment } from './shared-environment.ts';
 import { settingsOf, type System } from './settings.ts';
 
 /** A small young generation: a little more collecting for a good deal less memory. */
 const FLAGS = ['--max-semi-space-size=2'];
+const ALL = join(ROOT, 'libs/service-kit/dist/cli/all.js');
+/** It runs strangers' code: nothing of the others may be in its process. */
+const APART: ServiceName = 'runner';
 
-/** The services, each as its own process of what was built. */
-export function serviceParts(system: System, dataDir: string): Part[] {
-  return SERVICES.filter((name) => existsSync(join(ROOT, 'apps', name, 'src/main.ts'))).map((name) =>
-    servicePart(name, system, dataDir),
-  );
+export interface ServicesOptions {
+  readonly dataDir: string;
+  /** One process a service, as production does; else all but the runner in one. */
+  readonly processes: boolean;
+}
+
+/** The services of what was built, as processes. */
+export function serviceParts(system: System, { dataDir, processes }: ServicesOptions): Part[] {
+  const services = SERVICES.filter((name) => existsSync(join(ROOT, 'apps', name, 'src/main.ts')));
+  const apart = services.filter((name) => processes || name === APART);
+  const together = services.filter((name) => !apart.includes(name));
+  return [
+    ...(together.length > 0 ? [allPart(together, system, dataDir)] : []),
+    ...apart.map((name) => servicePart(name, system, dataDir)),
+  ];
 }
 
 function servicePart(name: ServiceName, system: System, dataDir: string): Part {
   return {
     name,
     command: NODE,
-    // The folder is named so that a process that was left behind can be told as this one's.
-    args: [...FLAGS, join(ROOT, 'apps', name, 'dist/main.js'), `--data=${dataDir}`],
+    args: [...FLAGS, join(ROOT, 'apps', name, 'dist/main.js'), mark(dataDir)],
     env: { ...leanNode(), ...settingsOf(name, system) },
-    cleanEnvironment: name === 'runner',
-    isReady: () => answersOk(`http://127.0.0.1:${system.places[name]}/readyz`),
+    cleanEnvironment: name === APART,
+    isReady: () => isReady(name, system),
     readyWithinMs: 60_000,
     stopWithinMs: 8_000,
   };
 }
+
+/** Several services in one process, each with settings of its own. */
+function allPart(names: readonly ServiceName[], system: System, dataDir: string): Part {
+  const files = names.map((name) => join(ROOT, 'apps', name, 'dist', `${name}.service.js`));
+  return {
+    name: 'all',
+    serves: names,
+    command: NODE,
+    args: [...FLAGS, ALL, ...files, mark(dataDir)],
+    env: { ...leanNode(), ...sharedEnvironment(names, system) },
+    isReady: async () => {
+      for (const name of names) if (!(await isReady(name, system))) return false;
+      return true;
+    },
+    readyWithinMs: 60_000,
+    stopWithinMs: 12_000,
+  };
+}
+
+const isReady = (name: ServiceName, { places }: System): Promise<boolean> =>
+  answersOk(`http://127.0.0.1:${places[name]}/readyz`);
+
+/** The folder is named so that a process that was left behind can be told as this one's. */
+const mark = (dataDir: string): string => `--data=${dataDir}`;

@@ -1,11 +1,10 @@
+import { cameTrue, endOf, killGroup, type Part, spawnPart, stopChild } from '@skillhour/machine';
 import type { ChildProcess } from 'node:child_process';
-import type { Part } from '../process/part.ts';
-import { endOf, killGroup, spawnPart, stopChild } from '../process/run-part.ts';
-import { waitUntil } from '../process/wait-until.ts';
 import { HEALTHY_AFTER_MS, pauseBeforeRestartMs } from './backoff.ts';
 
 /** A start that failed this often in a row does not come right by itself. */
 const HOPELESS_AFTER_DEATHS = 5;
+const LOOK_EVERY_MS = 50;
 
 export interface SupervisedOptions {
   /** File descriptor for both output streams. */
@@ -40,8 +39,12 @@ export class Supervised {
   /** Starts it and resolves to whether it served in time; it is kept alive either way. */
   async start(): Promise<boolean> {
     await this.#spawn();
-    const { readyWithinMs: withinMs } = this.part;
-    return waitUntil(() => this.#isReady(), { withinMs, signal: this.#hopeless.signal });
+    const { readyWithinMs: timeoutMs } = this.part;
+    return cameTrue(() => this.#isReady(), {
+      timeoutMs,
+      everyMs: LOOK_EVERY_MS,
+      signal: this.#hopeless.signal,
+    });
   }
 
   async #isReady(): Promise<boolean> {
@@ -53,7 +56,9 @@ export class Supervised {
     this.#stopping = true;
     clearTimeout(this.#restart);
     const child = this.#child;
-    if (child !== undefined) await stopChild(child, this.#ended, this.part.stopWithinMs);
+    if (child === undefined) return;
+    const force = (): void => killGroup(child.pid ?? 0);
+    await stopChild(child, { ended: this.#ended, withinMs: this.part.stopWithinMs, force });
   }
 
   /** Ends it for good without asking. */

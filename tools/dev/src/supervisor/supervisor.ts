@@ -1,5 +1,4 @@
-import type { Part } from '../process/part.ts';
-import { PartFailed } from '../process/run-part.ts';
+import { type Part, PartFailed } from '@skillhour/machine';
 import { LogFile } from './log-file.ts';
 import { Supervised } from './supervised.ts';
 import { startWatchdog, type Watchdog } from './watchdog.ts';
@@ -23,11 +22,13 @@ export class Supervisor {
     this.#options = options;
   }
 
-  /** The processes that run now, by name. */
+  /** The processes that run now, by what they serve. */
   get pids(): Record<string, number> {
     const running = this.#groups
       .flat()
-      .flatMap(({ part, pid }) => (pid === undefined ? [] : [[part.name, pid] as const]));
+      .flatMap(({ part, pid }) =>
+        pid === undefined ? [] : (part.serves ?? [part.name]).map((name) => [name, pid] as const),
+      );
     return Object.fromEntries(running);
   }
 

@@ -1,3 +1,4 @@
+import { isPortFree, ROOT } from '@skillhour/machine';
 import { join } from 'node:path';
 import { ensureMediaWorker } from '../../media-worker/ensure-media-worker.ts';
 import { buildWorkspace } from '../build/build.ts';
@@ -8,9 +9,9 @@ import { demoMembers } from '../demo/demo-members.ts';
 import { findInfrastructure } from '../infrastructure/infrastructure.ts';
 import { loopbackHost } from '../infrastructure/loopback-host.ts';
 import { choosePlaces } from '../infrastructure/places.ts';
-import { isPortFree } from '../process/free-port.ts';
-import { ROOT } from '../process/node.ts';
+import { OUTSIDE, startOutside } from '../infrastructure/start-outside.ts';
 import { serviceParts } from '../services/service-parts.ts';
+import type { System } from '../services/settings.ts';
 import { Supervisor } from '../supervisor/supervisor.ts';
 import type { Ending } from './ending.ts';
 
@@ -20,6 +21,8 @@ export interface SystemOptions {
   readonly data: string;
   readonly fresh: boolean;
   readonly empty: boolean;
+  /** One process a service instead of one for all. */
+  readonly processes: boolean;
   readonly report: (line: string) => void;
 }
 
@@ -33,20 +36,10 @@ export class PortTaken extends Error {
  * as soon as it is there, so that an interruption at any moment cleans up.
  */
 export async function startSystem(options: SystemOptions, ending: Ending): Promise<RunInfo> {
-  const { data: dataDir, report } = options;
+  const { data: dataDir, processes, report } = options;
   ending.add(await openDataFolder(dataDir, options));
-  if (!(await isPortFree(options.port))) {
-    throw new PortTaken(
-      `Port ${options.port} is taken. Stop what uses it, or choose another one with --port.`,
-    );
-  }
-  const [secrets, places, host] = await Promise.all([
-    secretsOf(dataDir),
-    choosePlaces(dataDir),
-    loopbackHost(),
-  ]);
-  const webOrigin = `http://${host}:${options.port}`;
-  const infrastructure = await findInfrastructure({ dataDir, host, places, secrets, webOrigin, report });
+  const system = await describeSystem(options);
+  const { infrastructure, ...settings } = system;
   ending.signal.throwIfAborted();
 
   const runFile = new RunFile(dataDir);
@@ -57,52 +50,60 @@ export async function startSystem(options: SystemOptions, ending: Ending): Promi
     report,
     onChange: () => {
       if (run === undefined || ending.signal.aborted) return;
-      run = { ...run, pids: supervisor.pids };
+      run = { ...run, pids: pidsOf(supervisor) };
       void runFile.save(run);
     },
   });
+  const outside = startOutside({ dataDir, ...settings });
+  ending.add(() =>
+    outside.then(
+      (close) => close(),
+      () => undefined,
+    ),
+  );
   ending.add(
     () => supervisor.stop(),
     () => supervisor.kill(),
   );
 
-  const [mediaWorker] = await Promise.all([
-    prepareWorkspace(report, ending.signal),
+  const startServices = async (): Promise<void> => {
+    const mediaWorker = await prepareWorkspace(report, ending.signal);
+    ending.signal.throwIfAborted();
+    report('Starting the services');
+    await supervisor.start(serviceParts({ ...settings, mediaWorker }, { dataDir, processes }));
+  };
+  // The services wait for broker and database themselves: loading their code takes longer than those need to be there.
+  await Promise.all([
     ...infrastructure.groups.map((group) => supervisor.start(group)),
+    startServices(),
+    outside,
   ]);
   ending.signal.throwIfAborted();
-  report('Starting the services');
-  const webDir = join(ROOT, 'apps/web/dist');
-  const system = {
-    ...infrastructure,
-    webOrigin,
-    webPort: options.port,
-    webDir,
-    host,
-    places,
-    secrets,
-    mediaWorker,
-  };
-  await supervisor.start(serviceParts(system, dataDir));
-  ending.signal.throwIfAborted();
 
-  const started: RunInfo = {
-    web: webOrigin,
-    api: `${webOrigin}/api`,
-    mail: `http://${host}:${places.mail}`,
-    pay: `http://${host}:${places.pay}`,
-    oidc: `http://${host}:${places.oidc}`,
-    admin: { username: secrets.admin.username, password: secrets.admin.password },
-    members: [],
-    razorpay_key_secret: secrets.razorpay.keySecret,
-    razorpay_webhook_secret: secrets.razorpay.webhookSecret,
-    pids: supervisor.pids,
-  };
+  const started = { ...describeRun(settings), pids: pidsOf(supervisor) };
   const members = await demoMembers(dataDir, started, { ...options, signal: ending.signal });
   ending.signal.throwIfAborted();
-  run = { ...started, members, pids: supervisor.pids };
+  run = { ...started, members, pids: pidsOf(supervisor) };
   await runFile.save(run);
   return run;
+}
+
+type Settings = Omit<System, 'mediaWorker'>;
+
+/** Where everything will be and what it stands on, before any of it is started. */
+async function describeSystem({ port, data: dataDir, report }: SystemOptions) {
+  if (!(await isPortFree(port))) {
+    throw new PortTaken(`Port ${port} is taken. Stop what uses it, or choose another one with --port.`);
+  }
+  const [secrets, places, host] = await Promise.all([
+    secretsOf(dataDir),
+    choosePlaces(dataDir),
+    loopbackHost(),
+  ]);
+  const infrastructure = await findInfrastructure({ dataDir, places, report });
+  const { natsUrl, mongoUri } = infrastructure;
+  const web = { webOrigin: `http://${host}:${port}`, webPort: port, webDir: join(ROOT, 'apps/web/dist') };
+  return { ...web, host, natsUrl, mongoUri, places, secrets, infrastructure };
 }
 
 /** What takes the processor for a while at the first start: one after the other. */
@@ -113,4 +114,23 @@ async function prepareWorkspace(
   const mediaWorker = await ensureMediaWorker({ report, signal });
   await buildWorkspace({ report, signal });
   return mediaWorker;
+}
+
+/** Every process by name; what has none of its own is served by this one. */
+function pidsOf(supervisor: Supervisor): Record<string, number> {
+  return { ...supervisor.pids, ...Object.fromEntries(OUTSIDE.map((name) => [name, process.pid])) };
+}
+
+function describeRun({ webOrigin, host, places, secrets }: Settings): Omit<RunInfo, 'pids'> {
+  return {
+    web: webOrigin,
+    api: `${webOrigin}/api`,
+    mail: `http://${host}:${places.mail}`,
+    pay: `http://${host}:${places.pay}`,
+    oidc: `http://${host}:${places.oidc}`,
+    admin: { username: secrets.admin.username, password: secrets.admin.password },
+    members: [],
+    razorpay_key_secret: secrets.razorpay.keySecret,
+    razorpay_webhook_secret: secrets.razorpay.webhookSecret,
+  };
 }

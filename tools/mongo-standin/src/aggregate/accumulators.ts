@@ -1,10 +1,8 @@
 import { Decimal128 } from 'bson';
 import { mongoError } from '../errors.ts';
 import { compareValues } from '../bson/compare.ts';
-import { encodeKey } from '../bson/key.ts';
 import { addNumbers, toDecimal, toNumber } from '../bson/numbers.ts';
 import { double, isNumber, type NumberValue, type Value } from '../bson/values.ts';
-import { merge } from '../expression/objects.ts';
 import { divideNumbers } from '../expression/divide.ts';
 
 export interface Accumulator {
@@ -12,7 +10,7 @@ export interface Accumulator {
   result(): Value;
 }
 
-/** $group's accumulators; $sum and the like serve as expressions too. */
+/** $group's accumulators. */
 const ACCUMULATORS: Record<string, (() => Accumulator) | undefined> = {
   $sum: () => reducing<NumberValue>(0, (sum, value) => (isNumber(value) ? addNumbers(sum, value) : sum)),
   $count: () => reducing<NumberValue>(0, (count) => addNumbers(count, 1)),
@@ -21,11 +19,6 @@ const ACCUMULATORS: Record<string, (() => Accumulator) | undefined> = {
   $max: () => extreme(1),
   $first: () => chosen((held) => !held),
   $last: () => chosen(() => true),
-  $push: () => listed(),
-  $addToSet: distinctValues,
-  $mergeObjects: () => reducing<Value>({}, (merged, value) => merge([merged, value])),
-  $stdDevPop: () => deviation(0),
-  $stdDevSamp: () => deviation(1),
 };
 
 export function isAccumulator(name: string): boolean {
@@ -82,40 +75,5 @@ function chosen(replaces: (held: boolean) => boolean): Accumulator {
       held = true;
     },
     result: () => value,
-  };
-}
-
-function listed(): Accumulator {
-  const values: Value[] = [];
-  return { add: (value) => void (value !== undefined && values.push(value)), result: () => values };
-}
-
-function distinctValues(): Accumulator {
-  const values = new Map<string, Value>();
-  return {
-    add(value) {
-      if (value === undefined) return;
-      const key = encodeKey(value);
-      if (!values.has(key)) values.set(key, value);
-    },
-    result: () => [...values.values()],
-  };
-}
-
-/** Welford's algorithm: stable for large values with small differences. */
-function deviation(correction: 0 | 1): Accumulator {
-  let count = 0;
-  let mean = 0;
-  let squares = 0;
-  return {
-    add(value) {
-      if (!isNumber(value)) return;
-      const x = toNumber(value);
-      count++;
-      const delta = x - mean;
-      mean += delta / count;
-      squares += delta * (x - mean);
-    },
-    result: () => (count <= correction ? null : double(Math.sqrt(squares / (count - correction)))),
   };
 }

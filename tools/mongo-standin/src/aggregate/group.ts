@@ -1,11 +1,30 @@
-import { locationError } from '../errors.ts';
-import { compareValues } from '../bson/compare.ts';
+import { locationError, notSupported } from '../errors.ts';
 import { encodeKey } from '../bson/key.ts';
 import { isDocument, type Document, type Value } from '../bson/values.ts';
 import { compileExpression } from '../expression/compile.ts';
 import { evaluateOn, type Evaluator } from '../expression/evaluator.ts';
 import { createAccumulator, isAccumulator, type Accumulator } from './accumulators.ts';
-import { checkOptions, requireDocument, type PipelineEnvironment, type Stage } from './stage.ts';
+import { requireDocument, type PipelineEnvironment, type Stage } from './stage.ts';
+
+/** Accumulators of MongoDB that the product does not use. */
+const UNSUPPORTED = new Set([
+  '$push',
+  '$addToSet',
+  '$mergeObjects',
+  '$stdDevPop',
+  '$stdDevSamp',
+  '$top',
+  '$topN',
+  '$bottom',
+  '$bottomN',
+  '$firstN',
+  '$lastN',
+  '$maxN',
+  '$minN',
+  '$accumulator',
+  '$median',
+  '$percentile',
+]);
 
 interface Field {
   readonly name: string;
@@ -42,6 +61,7 @@ function compileOutput(name: string, output: Value): Field {
   if (operator === undefined || others.length > 0)
     throw locationError(40234, `The field '${name}' must be an accumulator object`);
   if (name.includes('.')) throw locationError(40235, `The field name '${name}' cannot contain '.'`);
+  if (UNSUPPORTED.has(operator)) throw notSupported(`the accumulator ${operator}`);
   if (!isAccumulator(operator)) throw locationError(15952, `unknown group operator '${operator}'`);
   return { name, operator, evaluate: compileExpression((output as Document)[operator]) };
 }
@@ -59,38 +79,4 @@ function groupFor(groups: Map<string, Group>, id: Value, fields: Field[]): Group
 
 function finish({ id, accumulators }: Group, fields: Field[]): Document {
   return { _id: id, ...Object.fromEntries(fields.map(({ name }, i) => [name, accumulators[i]!.result()])) };
-}
-
-/** $group by the lower boundary of the bucket a value falls into. */
-export function compileBucket(argument: Value, environment: PipelineEnvironment): Stage {
-  const spec = requireDocument('$bucket', argument);
-  checkOptions('$bucket', spec, 'groupBy boundaries default output');
-  const boundaries = spec['boundaries'] as Value[];
-  const groupBy = compileExpression(spec['groupBy']);
-  const fields = Object.entries((spec['output'] ?? { count: { $sum: 1 } }) as Document).map(
-    ([name, output]) => compileOutput(name, output),
-  );
-  return function* (documents) {
-    const groups = new Map<string, Group>();
-    for (const document of documents) {
-      const value = evaluateOn(groupBy, document, environment.variables);
-      const group = groupFor(groups, bucketOf(value, boundaries, spec), fields);
-      fields.forEach(({ evaluate }, i) =>
-        group.accumulators[i]!.add(evaluateOn(evaluate, document, environment.variables)),
-      );
-    }
-    const sorted = [...groups.values()].sort((a, b) => compareValues(a.id, b.id));
-    for (const group of sorted) yield finish(group, fields);
-  };
-}
-
-function bucketOf(value: Value, boundaries: Value[], spec: Document): Value {
-  const next = boundaries.findIndex((boundary) => compareValues(value, boundary) < 0);
-  if (next > 0) return boundaries[next - 1];
-  if (!('default' in spec))
-    throw locationError(
-      40066,
-      '$switch could not find a matching branch for an input, and no default was specified.',
-    );
-  return spec['default'];
 }

@@ -21,14 +21,17 @@ function compileStage(stage: Document, position: number, environment: PipelineEn
   if (UNSUPPORTED.has(name)) throw notSupported(name);
   const compile = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
   if (!compile) throw locationError(40324, `Unrecognized pipeline stage name: '${name}'`);
-  return compile(stage[name], environment, compileStages);
+  return compile(stage[name], environment);
 }
 
 // Handled by the aggregate command (commands/aggregate.ts).
 const FIRST_ONLY = new Set(['$collStats', '$indexStats', '$documents']);
 
+/** Stages of MongoDB that the product does not use. */
 const UNSUPPORTED = new Set(
-  '$bucketAuto $changeStream $changeStreamSplitLargeEvent $currentOp $densify $fill $geoNear $graphLookup $listLocalSessions $listSessions $merge $out $planCacheStats $redact $search $searchMeta $setWindowFields $shardedDataDistribution $vectorSearch'.split(
-    ' ',
-  ),
+  [
+    '$bucket $bucketAuto $changeStream $changeStreamSplitLargeEvent $currentOp $densify $facet $fill $geoNear $graphLookup',
+    '$listLocalSessions $listSessions $lookup $merge $out $planCacheStats $redact $replaceRoot $replaceWith $sample $search',
+    '$searchMeta $setWindowFields $shardedDataDistribution $sortByCount $unionWith $unwind $vectorSearch',
+  ].flatMap((names) => names.split(' ')),
 );

@@ -1,4 +1,4 @@
-import { locationError, mongoError } from '../errors.ts';
+import { locationError } from '../errors.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { getPath, setPath, splitPath } from '../bson/path.ts';
 import { cloneValue, isDocument, isNumber, type Document, type Value } from '../bson/values.ts';
@@ -7,18 +7,9 @@ import { evaluateOn } from '../expression/evaluator.ts';
 import { compileFilter } from '../query/filter.ts';
 import { compileProjection } from '../query/projection.ts';
 import { parseSort, sortDocuments } from '../query/sort.ts';
-import { compileBucket, compileGroup } from './group.ts';
+import { compileGroup } from './group.ts';
 import { lazily } from './lazily.ts';
-import { compileLookup } from './lookup.ts';
-import { compileUnwind } from './unwind.ts';
-import {
-  checkOptions,
-  requireDocument,
-  type CompileStages,
-  type PipelineEnvironment,
-  type Stage,
-  type StageCompiler,
-} from './stage.ts';
+import { requireDocument, type PipelineEnvironment, type Stage, type StageCompiler } from './stage.ts';
 
 export const STAGES: Record<string, StageCompiler> = {
   $match: compileMatch,
@@ -27,26 +18,12 @@ export const STAGES: Record<string, StageCompiler> = {
   $set: compileAddFields,
   $unset: (argument, environment) =>
     projecting(Object.fromEntries(fieldNames(argument).map((field) => [field, 0])), environment),
-  $replaceRoot: (argument, environment) =>
-    compileReplace(withOptions('$replaceRoot', argument, 'newRoot')['newRoot'], environment),
-  $replaceWith: compileReplace,
   $sort: (argument) => (documents) =>
     lazily(() => sortDocuments([...documents], parseSort(requireDocument('$sort', argument)))),
   $limit: compileLimit,
   $skip: (argument) => skip(nonNegative(5107200, '$skip', argument)),
   $count: compileCount,
-  $sample: (argument) => {
-    const size = nonNegative(28747, '$sample', withOptions('$sample', argument, 'size')['size']);
-    return (documents) => lazily(() => sample([...documents], size));
-  },
-  $unwind: compileUnwind,
   $group: compileGroup,
-  $bucket: compileBucket,
-  $sortByCount: (argument, environment, compileStages) =>
-    compileStages([{ $group: { _id: argument, count: { $sum: 1 } } }, { $sort: { count: -1 } }], environment),
-  $lookup: compileLookup,
-  $facet: compileFacet,
-  $unionWith: compileUnionWith,
 };
 
 function* mapped(
@@ -127,31 +104,11 @@ function setThroughArrays(target: Document, path: string[], value: Value): void 
   setPath(target, path, value);
 }
 
-function compileReplace(argument: Value, { variables }: PipelineEnvironment): Stage {
-  const evaluate = compileExpression(argument);
-  return (documents) =>
-    mapped(documents, (document) => {
-      const root = evaluateOn(evaluate, document, variables);
-      if (!isDocument(root))
-        throw locationError(
-          40228,
-          "'newRoot' expression must evaluate to an object, but resulting value was not an object",
-        );
-      return root;
-    });
-}
-
 function nonNegative(code: number, stage: string, argument: Value): number {
   const count = isNumber(argument) ? toNumber(argument) : NaN;
   if (!Number.isInteger(count) || count < 0)
     throw locationError(code, `invalid argument to ${stage} stage: Expected a non-negative integer`);
   return count;
-}
-
-function withOptions(stage: string, argument: Value, known: string): Document {
-  const spec = requireDocument(stage, argument);
-  checkOptions(stage, spec, known);
-  return spec;
 }
 
 function fieldNames(argument: Value): string[] {
@@ -194,45 +151,4 @@ function counted(field: string, documents: Iterable<Document>): Document[] {
   let count = 0;
   for (const _ of documents) count++;
   return count === 0 ? [] : [{ [field]: count }];
-}
-
-function sample(documents: Document[], size: number): Document[] {
-  for (let i = 0; i < Math.min(size, documents.length); i++) {
-    const j = i + Math.floor(Math.random() * (documents.length - i));
-    [documents[i], documents[j]] = [documents[j]!, documents[i]!];
-  }
-  return documents.slice(0, size);
-}
-
-function compileFacet(
-  argument: Value,
-  environment: PipelineEnvironment,
-  compileStages: CompileStages,
-): Stage {
-  const facets = Object.entries(requireDocument('$facet', argument)).map(
-    ([name, pipeline]) => [name, compileStages(pipeline as Document[], environment)] as const,
-  );
-  return (documents) =>
-    lazily(() => {
-      const all = [...documents];
-      return [Object.fromEntries(facets.map(([name, run]) => [name, [...run(all)]]))];
-    });
-}
-
-function compileUnionWith(
-  argument: Value,
-  environment: PipelineEnvironment,
-  compileStages: CompileStages,
-): Stage {
-  if (isDocument(argument)) checkOptions('$unionWith', argument, 'coll pipeline');
-  const { coll, pipeline = [] } = (isDocument(argument) ? argument : { coll: argument }) as {
-    coll?: string;
-    pipeline?: Document[];
-  };
-  if (coll === undefined) throw mongoError('FailedToParse', '$unionWith needs a collection');
-  const run = compileStages(pipeline, environment);
-  return function* (documents) {
-    yield* documents;
-    yield* run(environment.find(coll, {}));
-  };
 }

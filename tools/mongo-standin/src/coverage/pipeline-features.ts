@@ -16,14 +16,6 @@ function stageFeatures(name: string, argument: Value, collect: Collect): void {
       return queryFeatures(argument, collect);
     case '$group':
       return groupFeatures(argument, collect);
-    case '$facet':
-      if (isDocument(argument))
-        Object.values(argument).forEach((pipeline) => aggregationFeatures(pipeline, collect));
-      return;
-    case '$lookup':
-    case '$unionWith':
-    case '$unwind':
-      return optionFeatures(name, argument, collect);
     default:
       return expressionFeatures(argument, collect);
   }
@@ -42,11 +34,4 @@ function accumulatorFeatures(output: Document, collect: Collect): void {
     collect(`accumulator ${accumulator}`);
     expressionFeatures(value, collect);
   }
-}
-
-function optionFeatures(stage: string, argument: Value, collect: Collect): void {
-  if (!isDocument(argument)) return;
-  for (const option of Object.keys(argument)) collect(`stage ${stage} ${option}`);
-  expressionFeatures(argument['let'], collect);
-  aggregationFeatures(argument['pipeline'], collect);
 }

@@ -1,5 +1,5 @@
 import { BSONRegExp, isDocument, type Value } from '../bson/values.ts';
-import { isOperatorDocument } from '../query/field.ts';
+import { isOperatorDocument } from '../query/value-tests.ts';
 import { expressionFeatures } from './expression-features.ts';
 import type { Collect } from './features.ts';
 

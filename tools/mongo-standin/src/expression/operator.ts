@@ -28,46 +28,24 @@ export function isNullish(value: Value): value is null | undefined {
   return value === null || value === undefined;
 }
 
-/** An operator with named arguments, each an expression. */
-export function named(
-  name: string,
-  required: string[],
-  optional: string[],
-  apply: (args: Document) => Value,
-): Operator {
-  return (argument, compile) => {
-    const fields = namedArguments(name, argument, required, optional);
-    const evaluators = Object.keys(fields).map((field) => [field, compile(fields[field])] as const);
-    return (scope) =>
-      apply(Object.fromEntries(evaluators.map(([field, evaluate]) => [field, evaluate(scope)])));
-  };
-}
-
-/** MongoDB's codes for arguments that are wrong: most operators have their own. */
-export interface ArgumentCodes {
-  readonly notObject: number;
-  readonly unknown: number;
-  readonly missing: Readonly<Record<string, number>>;
-}
-
-const OTHERS: ArgumentCodes = { notObject: 28646, unknown: 28647, missing: {} };
+const NOT_OBJECT = 28646;
+const UNKNOWN = 28647;
 const MISSING = 28648;
 
+/** The arguments of an operator that takes them by name, all of them known and the required ones there. */
 export function namedArguments(
   name: string,
   argument: Value,
   required: string[],
   optional: string[],
-  codes = OTHERS,
 ): Document {
   if (!isDocument(argument))
-    throw locationError(codes.notObject, `${name} only supports an object as its argument`);
+    throw locationError(NOT_OBJECT, `${name} only supports an object as its argument`);
   for (const field of Object.keys(argument))
     if (![...required, ...optional].includes(field))
-      throw locationError(codes.unknown, `Unrecognized parameter to ${name}: ${field}`);
+      throw locationError(UNKNOWN, `Unrecognized parameter to ${name}: ${field}`);
   for (const field of required)
-    if (!(field in argument))
-      throw locationError(codes.missing[field] ?? MISSING, `Missing '${field}' parameter to ${name}`);
+    if (!(field in argument)) throw locationError(MISSING, `Missing '${field}' parameter to ${name}`);
   return argument;
 }
 

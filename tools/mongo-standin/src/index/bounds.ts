@@ -1,5 +1,5 @@
 import { BSONRegExp, MaxKey, MinKey, isDocument, rankOf, type Document, type Value } from '../bson/values.ts';
-import { isOperatorDocument } from '../query/field.ts';
+import { isOperatorDocument } from '../query/value-tests.ts';
 import { literalPrefix } from '../query/regex.ts';
 
 export interface Limit {

@@ -1,7 +1,7 @@
 import { BSONSymbol } from 'bson';
 import { locationError, mongoError, notSupported } from '../errors.ts';
 import { BSONRegExp, type Value } from '../bson/values.ts';
-import type { Test } from './field.ts';
+import type { Test } from './value-tests.ts';
 
 const FLAGS = new Set(['i', 'm', 's', 'u']);
 const INVALID_IN_QUERY = 51091;

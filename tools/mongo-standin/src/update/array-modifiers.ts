@@ -1,5 +1,5 @@
 import { mongoError } from '../errors.ts';
-import { equalValues } from '../bson/compare.ts';
+import { compareValues, equalValues } from '../bson/compare.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { getPath, setPath } from '../bson/path.ts';
 import {
@@ -12,8 +12,8 @@ import {
   type NumberValue,
   type Value,
 } from '../bson/values.ts';
-import { sortArray } from '../expression/arrays.ts';
-import { equality, isOperatorDocument } from '../query/field.ts';
+import { equality, isOperatorDocument } from '../query/value-tests.ts';
+import { parseSort, sortDocuments } from '../query/sort.ts';
 import { compileElementFilter } from '../query/filter.ts';
 import type { Modifier } from './modifiers.ts';
 
@@ -65,6 +65,13 @@ function pushed(current: Value[], argument: Value): Value[] {
   if (argument['$slice'] === undefined) return result;
   const slice = toNumber(argument['$slice'] as NumberValue);
   return slice === 0 ? [] : slice < 0 ? result.slice(slice) : result.slice(0, slice);
+}
+
+/** By fields of its documents, or whole values by 1 or -1. */
+function sortArray(values: Value[], by: Value): Value[] {
+  if (isDocument(by)) return sortDocuments(values as Document[], parseSort(by));
+  const direction = toNumber(by as NumberValue);
+  return values.toSorted((a, b) => compareValues(a, b) * direction);
 }
 
 function eachOf(argument: Document, modifier: string): Value[] {

@@ -75,7 +75,7 @@ function compileReplacement(replacement: Document): Updater {
     document['_id'] === undefined ? replacement : { _id: document['_id'], ...replacement };
 }
 
-const PIPELINE_STAGES = new Set(['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith']);
+const PIPELINE_STAGES = new Set(['$addFields', '$set', '$project', '$unset']);
 
 function compilePipeline(stages: Document[], options: UpdateOptions): Updater {
   for (const stage of stages) {
@@ -83,7 +83,7 @@ function compilePipeline(stages: Document[], options: UpdateOptions): Updater {
     if (!PIPELINE_STAGES.has(name))
       throw locationError(40324, `${name} is not allowed to be used within an update`);
   }
-  const environment = { variables: options.variables ?? {} } as PipelineEnvironment;
+  const environment: PipelineEnvironment = { variables: options.variables ?? {} };
   const run = compileStages(stages, environment);
   return (document) => {
     const [result = {}] = run([document]);

@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
 import { setPath } from '../bson/path.ts';
 import { BSONRegExp, cloneValue, isDocument, type Document, type Value } from '../bson/values.ts';
-import { isOperatorDocument } from '../query/field.ts';
+import { isOperatorDocument } from '../query/value-tests.ts';
 import { styleOf, type Updater } from './compile.ts';
 
 /** The document an upsert inserts: the filter's equalities, then the update. */

@@ -54,16 +54,24 @@ test.each<[string, Document]>([
   ['sizes of a collection', { aggregate: 'c', pipeline: [{ $collStats: { storageStats: {} } }], cursor: {} }],
   ['an index version', { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'a', v: 1 }] }],
   ['a read concern of another time', { find: 'c', readConcern: { level: 'snapshot' } }],
-  [
-    'a time zone',
-    {
-      aggregate: 'c',
-      pipeline: [{ $project: { d: { $year: { date: '$a', timezone: 'Europe/Berlin' } } } }],
-      cursor: {},
-    },
-  ],
+  ...['$dateToString', '$concat', '$map', '$mergeObjects', '$toString', '$switch', '$abs', '$let'].map(
+    (operator): [string, Document] => [
+      operator,
+      { aggregate: 'c', pipeline: [{ $project: { d: { [operator]: '$a' } } }], cursor: {} },
+    ],
+  ),
+  ...['$push', '$addToSet', '$stdDevPop'].map((accumulator): [string, Document] => [
+    `the accumulator ${accumulator}`,
+    { aggregate: 'c', pipeline: [{ $group: { _id: null, all: { [accumulator]: '$a' } } }], cursor: {} },
+  ]),
   ...[
     '$out',
+    '$lookup',
+    '$facet',
+    '$unionWith',
+    '$unwind',
+    '$replaceRoot',
+    '$sample',
     '$merge',
     '$graphLookup',
     '$geoNear',

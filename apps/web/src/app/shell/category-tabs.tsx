@@ -1,4 +1,5 @@
-import { useListQuery, useSkills } from '@/search';
+import { t } from '@skillhour/texts';
+import { ALL, useListQuery, useSkills } from '@/search';
 import { cx } from '@/ui/cx';
 import { HalfBead, useMarker } from '@/ui/half-bead';
 
@@ -8,11 +9,11 @@ export function CategoryTabs() {
   const skills = useSkills();
   const { list, x } = useMarker(`${category} ${skills.length}`);
   return (
-    <nav aria-label="Categories" className="px-4 sm:px-(--page-x)">
+    <nav aria-label={t('Categories')} className="px-4 sm:px-(--page-x)">
       <div className="border-b border-line">
         <div
           ref={list}
-          className="relative -mx-2 flex gap-2 overflow-x-auto overflow-y-hidden [mask-image:linear-gradient(90deg,#000_calc(100%-4rem),transparent)] pr-16 [scrollbar-width:none]"
+          className="relative -mx-2 flex gap-2 overflow-x-auto overflow-y-hidden [mask-image:linear-gradient(90deg,#000_calc(100%-4rem),transparent)] pe-16 [scrollbar-width:none]"
         >
           {skills.map((skill) => (
             <button
@@ -25,7 +26,7 @@ export function CategoryTabs() {
                 skill === category ? 'font-[650] text-ink' : 'font-medium text-ink-2 hover:text-ink',
               )}
             >
-              {skill}
+              {skill === ALL ? t('All') : <span dir="auto">{skill}</span>}
             </button>
           ))}
           <HalfBead x={x} />

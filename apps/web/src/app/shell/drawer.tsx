@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { LogOut, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/routing';
@@ -21,19 +22,19 @@ export default function Drawer({
 }) {
   const close = () => onOpenChange(false);
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} label="Menu">
+    <Sheet open={open} onOpenChange={onOpenChange} label={t('Menu')}>
       <div className="mb-5 flex items-center justify-between">
         <Link to={paths.landing()} aria-label="Skillhour" className="rounded-md text-ink" onClick={close}>
           <Wordmark className="h-9 w-auto" />
         </Link>
-        <IconButton label="Close menu" icon={<X aria-hidden />} onClick={close} />
+        <IconButton label={t('Close menu')} icon={<X aria-hidden />} onClick={close} />
       </div>
       <Nav onNavigate={close} />
       <div className="mt-auto grid gap-3 pt-6">
         <Purse onNavigate={close} />
         <div className="flex items-center justify-between">
           <Button variant="ghost" icon={<LogOut aria-hidden />} onClick={onLogout}>
-            Logout
+            {t('Logout')}
           </Button>
           <ThemeToggle />
         </div>

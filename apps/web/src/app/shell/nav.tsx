@@ -1,3 +1,4 @@
+import { say, t } from '@skillhour/texts';
 import { Link, useLocation } from 'react-router-dom';
 import { cx } from '@/ui/cx';
 import { Tooltip } from '@/ui/tooltip';
@@ -8,12 +9,12 @@ export function Nav({ collapsed = false, onNavigate }: { collapsed?: boolean; on
   const { pathname } = useLocation();
   const here = currentLink(navLinks, pathname);
   return (
-    <nav aria-label="Main" className="relative">
-      <span aria-hidden className="absolute top-5 bottom-5 left-[9px] w-[1.5px] bg-line" />
+    <nav aria-label={t('Main')} className="relative">
+      <span aria-hidden className="absolute top-5 bottom-5 start-[9px] w-[1.5px] bg-line" />
       {here >= 0 && (
         <span
           aria-hidden
-          className="absolute top-[calc(1.375rem-7px)] left-[3px] z-1 size-3.5 rounded-full border-3 border-paper bg-spruce shadow-[0_0_0_1.5px_var(--color-spruce)] transition-transform duration-(--duration-slide) ease-slide"
+          className="absolute top-[calc(1.375rem-7px)] start-[3px] z-1 size-3.5 rounded-full border-3 border-paper bg-spruce shadow-[0_0_0_1.5px_var(--color-spruce)] transition-transform duration-(--duration-slide) ease-slide"
           style={{ transform: `translateY(${here * 2.75}rem)` }}
         />
       )}
@@ -21,7 +22,7 @@ export function Nav({ collapsed = false, onNavigate }: { collapsed?: boolean; on
         {navLinks.map((link, index) => (
           <li key={link.to}>
             {collapsed ? (
-              <Tooltip text={link.label}>
+              <Tooltip text={say(link.label)}>
                 <NavItem link={link} current={index === here} collapsed />
               </Tooltip>
             ) : (
@@ -51,12 +52,12 @@ function NavItem({
       to={to}
       aria-current={current ? 'page' : undefined}
       className={cx(
-        'flex h-11 items-center gap-3 rounded-md pr-3 pl-[1.85rem] text-sm no-underline hover:bg-sunken hover:text-ink',
+        'flex h-11 items-center gap-3 rounded-md ps-[1.85rem] pe-3 text-sm no-underline hover:bg-sunken hover:text-ink',
         current ? 'font-[650] text-ink' : 'font-medium text-ink-2',
       )}
     >
       <Icon aria-hidden className="size-[1.3rem] shrink-0" strokeWidth={1.8} />
-      <span className={cx(collapsed && 'sr-only')}>{label}</span>
+      <span className={cx(collapsed && 'sr-only')}>{say(label)}</span>
     </Link>
   );
 }

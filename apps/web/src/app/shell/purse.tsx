@@ -1,15 +1,26 @@
+import { t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
 import { useBalance } from '@/balance/use-balance';
 import { paths } from '@/routing';
 import { Bead } from '@/ui/bead';
+import { figureOf } from '@/ui/figures';
 import { Minutes } from '@/ui/minutes';
+import { Words, type WordParts } from '@/ui/words';
 
 const PURSE_ROWS = 6;
+
+const PARTS: WordParts = {
+  figure: (words) => <b className="font-display font-bold text-ink">{words}</b>,
+  unit: (words) => <span className="font-sans text-sm leading-none font-medium text-ink-2">{words}</span>,
+  unseen: (words) => <span className="sr-only">{words}</span>,
+};
+
+const figureOrDash = (minutes: number | undefined) => (minutes === undefined ? '–' : figureOf(minutes));
 
 /** The member's minutes at the sidebar's foot; leads to /account. Until they are known: bare thread, no figure. */
 export function Purse({ collapsed = false, onNavigate }: { collapsed?: boolean; onNavigate?: () => void }) {
   const { available, held } = useBalance();
-  const figure = available ?? '–';
+  const figure = figureOrDash(available);
   if (collapsed) {
     return (
       <Link
@@ -18,7 +29,7 @@ export function Purse({ collapsed = false, onNavigate }: { collapsed?: boolean; 
       >
         <span className="font-display text-lg leading-none font-bold">{figure}</span>
         <span className="text-xs text-ink-2">
-          min<span className="sr-only"> available</span>
+          <Words text={t('min<unseen> available</unseen>')} parts={PARTS} />
         </span>
       </Link>
     );
@@ -30,12 +41,12 @@ export function Purse({ collapsed = false, onNavigate }: { collapsed?: boolean; 
       className="grid gap-2 rounded-lg border border-line bg-surface p-3.5 text-ink no-underline hover:border-edge"
     >
       <span className="font-display text-[1.5rem] leading-none font-bold">
-        {figure} <span className="font-sans text-sm leading-none font-medium text-ink-2">min available</span>
+        <Words text={t('{minutes} <unit>min available</unit>', { minutes: figure })} parts={PARTS} />
       </span>
       <Minutes available={available ?? 0} held={held ?? 0} maxRows={PURSE_ROWS} />
       {held !== undefined && held > 0 && (
         <span className="flex items-center gap-3 text-xs text-ink-2">
-          <Bead state="held" /> {held} min on hold
+          <Bead state="held" /> {t('{held, number} min on hold', { held })}
         </span>
       )}
     </Link>
@@ -51,8 +62,14 @@ export function PursePill() {
       className="inline-flex min-h-9 items-center gap-[.4em] rounded-full bg-amber-wash px-3 text-sm font-medium whitespace-nowrap text-amber-ink no-underline"
     >
       <Bead />
-      <b className="font-display font-bold text-ink">{available ?? '–'}</b> min
-      <span className="sr-only"> available</span>
+      <span>
+        <Words
+          text={t('<figure>{minutes}</figure> min<unseen> available</unseen>', {
+            minutes: figureOrDash(available),
+          })}
+          parts={PARTS}
+        />
+      </span>
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { say, t } from '@skillhour/texts';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -47,20 +48,21 @@ export function SearchBox({ className }: { className?: string }) {
   };
 
   return (
-    <form role="search" aria-label="Site" onSubmit={onSubmit} className={cx('relative', className)}>
+    <form role="search" aria-label={t('Site')} onSubmit={onSubmit} className={cx('relative', className)}>
       <Search
         aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-2"
+        className="pointer-events-none absolute start-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-2"
         strokeWidth={1.8}
       />
       <input
         type="search"
-        aria-label={`Search ${context.name}`}
-        placeholder={`Search ${context.name}`}
+        dir="auto"
+        aria-label={say(context.label)}
+        placeholder={say(context.label)}
         value={text}
         maxLength={200}
         onChange={(event) => onType(event.target.value)}
-        className={cx(inputClass, 'rounded-full! pl-10.5!')}
+        className={cx(inputClass, 'rounded-full! ps-10.5!')}
       />
     </form>
   );

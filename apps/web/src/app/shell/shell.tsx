@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { cx } from '@/ui/cx';
@@ -31,12 +32,12 @@ export default function Shell() {
     >
       <a
         href="#main"
-        className="absolute -top-20 left-3 z-(--z-toast) rounded-md bg-ink px-4 py-3 text-paper focus:top-3"
+        className="absolute start-3 -top-20 z-(--z-toast) rounded-md bg-ink px-4 py-3 text-paper focus:top-3"
       >
-        Skip to content
+        {t('Skip to content')}
       </a>
       <Sidebar collapsed={collapsed} onCollapse={collapse} />
-      <div className="min-w-0 border-line lg:border-l">
+      <div className="min-w-0 border-line lg:border-s">
         <TopBar onMenu={() => setMenuOpen(true)} menuOpen={menuOpen} onLogout={onLogout} />
         {isList(pathname) && <CategoryTabs />}
         <main id="main" tabIndex={-1} className="px-4 pt-5 pb-12 sm:px-(--page-x) sm:pt-7 sm:pb-16">

@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/routing';
@@ -18,7 +19,7 @@ export function Sidebar({
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
   return (
     <aside
-      aria-label="Sidebar"
+      aria-label={t('Sidebar')}
       className={cx(
         'sticky top-0 hidden h-screen flex-col overflow-y-auto py-4 lg:flex',
         collapsed ? 'px-2.5' : 'px-3.5',
@@ -29,7 +30,7 @@ export function Sidebar({
         aria-label="Skillhour"
         className={cx(
           'mb-5 flex h-10 shrink-0 items-center rounded-md text-ink',
-          collapsed ? 'justify-center' : 'ml-1.5',
+          collapsed ? 'justify-center' : 'ms-1.5',
         )}
       >
         {collapsed ? <Mark className="size-9" /> : <Wordmark className="h-[2.35rem] w-auto" />}
@@ -44,7 +45,7 @@ export function Sidebar({
           className="flex min-h-11 items-center gap-2 rounded-md px-4 text-sm font-medium text-ink-2 hover:bg-sunken hover:text-ink"
         >
           <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.8} />
-          <span className={cx(collapsed && 'sr-only')}>{collapsed ? 'Expand' : 'Collapse'}</span>
+          <span className={cx(collapsed && 'sr-only')}>{collapsed ? t('Expand') : t('Collapse')}</span>
         </button>
       </div>
     </aside>

@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { LogOut, Menu } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMember } from '@/auth';
@@ -23,8 +24,8 @@ export function TopBar({
   return (
     <header className="sticky top-0 z-(--z-sticky) flex flex-wrap items-center gap-x-2 border-b border-line bg-paper px-3 pt-1.5 pb-3 sm:px-(--page-x) md:h-(--topbar-h) md:flex-nowrap md:py-0">
       <IconButton
-        className="max-lg:-ml-1.5 lg:hidden"
-        label="Open menu"
+        className="max-lg:-ms-1.5 lg:hidden"
+        label={t('Open menu')}
         aria-expanded={menuOpen}
         icon={<Menu aria-hidden />}
         onClick={onMenu}
@@ -32,21 +33,21 @@ export function TopBar({
       <Link to={paths.landing()} aria-label="Skillhour" className="rounded-md lg:hidden">
         <Mark className="size-9" />
       </Link>
-      <SearchBox className="order-9 mt-1 w-full md:order-none md:mt-0 md:mr-auto md:max-w-[34rem] md:flex-1 md:max-lg:ml-2" />
-      <div className="ml-auto flex items-center gap-1 md:ml-2">
+      <SearchBox className="order-9 mt-1 w-full md:order-none md:mt-0 md:me-auto md:max-w-[34rem] md:flex-1 md:max-lg:ms-2" />
+      <div className="ms-auto flex items-center gap-1 md:ms-2">
         <span className="lg:hidden">
           <PursePill />
         </span>
         <ThemeToggle className="max-lg:hidden" />
         <IconButton
           className="max-lg:hidden"
-          label="Logout"
+          label={t('Logout')}
           icon={<LogOut aria-hidden />}
           onClick={onLogout}
         />
         <Link to={paths.profile()} className="grid size-11 place-items-center rounded-full">
           <Avatar person={member} size="sm" />
-          <span className="sr-only">Your profile</span>
+          <span className="sr-only">{t('Your profile')}</span>
         </Link>
       </div>
     </header>

@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clearAuth } from '@/auth';
@@ -22,8 +23,8 @@ export function useLogout(): () => Promise<void> {
   );
   return async () => {
     leaving.current = await signOut();
-    if (!leaving.current) return toast.error('Failed to log out.');
-    toast.success('Logged out successfully!');
+    if (!leaving.current) return toast.error(t('Failed to log out.'));
+    toast.success(t('Logged out successfully!'));
     await navigate(paths.landing());
   };
 }

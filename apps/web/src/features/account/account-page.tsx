@@ -1,5 +1,6 @@
+import { t } from '@skillhour/texts';
 import { useState } from 'react';
-import { useCall } from '@/api';
+import { messageOf, useCall } from '@/api';
 import { Page } from '@/routing';
 import { Button, Note } from '@/ui';
 import { OnHold } from './on-hold';
@@ -11,18 +12,20 @@ export default function AccountPage() {
   const [page, setPage] = useState(1);
   const { data, error, mutate } = useCall('ledger.account.read', { page }, { keepPreviousData: true });
   return (
-    <Page title="Account">
+    <Page title={t('Account')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {error && (
           <Note
             kind="error"
             action={
               <Button size="small" onClick={() => void mutate()}>
-                Try again
+                {t('Try again')}
               </Button>
             }
           >
-            Your account can’t be read right now. Your minutes are safe. {error.detail}
+            {t('Your account can’t be read right now. Your minutes are safe. {reason}', {
+              reason: messageOf(error, ''),
+            })}
           </Note>
         )}
         <TimeBalance balance={data?.time_balance} />

@@ -1,4 +1,5 @@
-import { useCall } from '@/api';
+import { t } from '@skillhour/texts';
+import { messageOf, useCall } from '@/api';
 import { paths } from '@/routing';
 import { Card, Loading, Minutes, Skeleton, TextLink } from '@/ui';
 
@@ -12,32 +13,38 @@ export function OnHold() {
   return (
     <Card padded aria-labelledby="on-hold" className="grid gap-4">
       <h2 id="on-hold" className="text-lg">
-        What is on hold
+        {t('What is on hold')}
       </h2>
       {error ? (
-        <p className="text-sm text-ink-2">The requests can’t be read right now. {error.detail}</p>
+        <p className="text-sm text-ink-2">
+          {t('The requests can’t be read right now. {reason}', { reason: messageOf(error, '') })}
+        </p>
       ) : !holding ? (
         <Loading className="grid gap-3">
           <Skeleton className="w-4/5" />
           <Minutes />
         </Loading>
       ) : holding.length === 0 ? (
-        <p className="text-sm text-ink-2">Nothing is on hold.</p>
+        <p className="text-sm text-ink-2">{t('Nothing is on hold.')}</p>
       ) : (
         <ul className="grid gap-4">
           {holding.map(({ id, title, held_minutes }) => (
             <li key={id} className="grid gap-1.5">
-              <TextLink to={paths.request(id)}>{title}</TextLink>
+              <span dir="auto">
+                <TextLink to={paths.request(id)}>{title}</TextLink>
+              </span>
               <span className="flex items-center justify-between gap-4">
                 <Minutes held={held_minutes} />
-                <span className="text-sm whitespace-nowrap">{held_minutes} min</span>
+                <span className="text-sm whitespace-nowrap">
+                  {t('{minutes, number} min', { minutes: held_minutes })}
+                </span>
               </span>
             </li>
           ))}
         </ul>
       )}
       <p className="text-xs text-ink-2">
-        A hold moves to the teacher after the session. Minutes you did not use come back.
+        {t('A hold moves to the teacher after the session. Minutes you did not use come back.')}
       </p>
     </Card>
   );

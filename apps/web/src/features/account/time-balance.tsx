@@ -1,6 +1,7 @@
+import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '@/api';
-import { Bead, Card, cx, Minutes } from '@/ui';
+import { Bead, Card, cx, Minutes, Words } from '@/ui';
 
 const MAX_ROWS = 12;
 
@@ -16,13 +17,13 @@ export function TimeBalance({
       className="grid items-center gap-x-12 gap-y-8 p-5 sm:p-7 lg:grid-cols-[minmax(0,.8fr)_minmax(0,1.2fr)]"
     >
       <div className="grid gap-6">
-        <h2 id="time-balance">Time Balance</h2>
+        <h2 id="time-balance">{t('Time Balance')}</h2>
         <dl aria-busy={balance === undefined} className="flex flex-wrap gap-x-10 gap-y-5">
-          <Figure big name="Total Time" minutes={balance?.total_time} />
+          <Figure big name={t('Total Time')} minutes={balance?.total_time} />
           <Figure
             name={
               <>
-                <Bead /> Available
+                <Bead /> {t('Available')}
               </>
             }
             minutes={balance?.available_time}
@@ -30,7 +31,7 @@ export function TimeBalance({
           <Figure
             name={
               <>
-                <Bead state="held" /> On Hold
+                <Bead state="held" /> {t('On Hold')}
               </>
             }
             minutes={balance?.held_time}
@@ -60,7 +61,18 @@ function Figure({
           big ? 'text-[3.25rem] leading-none tracking-[-.02em]' : 'text-2xl leading-tight',
         )}
       >
-        {minutes ?? '–'} <span className="font-sans text-sm font-medium tracking-normal text-ink-2">min</span>
+        <Words
+          text={
+            minutes === undefined
+              ? t('– <unit>min</unit>')
+              : t('{minutes, number} <unit>min</unit>', { minutes })
+          }
+          parts={{
+            unit: (words) => (
+              <span className="font-sans text-sm font-medium tracking-normal text-ink-2">{words}</span>
+            ),
+          }}
+        />
       </dd>
     </div>
   );
@@ -72,9 +84,9 @@ function Abacus({ available, held }: { available: number; held: number }) {
   return (
     <div aria-hidden className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5">
       {rows <= MAX_ROWS && (
-        <ol className="grid content-around self-stretch text-right text-xs text-ink-3">
+        <ol className="grid content-around self-stretch text-end text-xs text-ink-3">
           {Array.from({ length: rows }, (_, hour) => (
-            <li key={hour}>{hour + 1} h</li>
+            <li key={hour}>{t('{hours, number} h', { hours: hour + 1 })}</li>
           ))}
         </ol>
       )}

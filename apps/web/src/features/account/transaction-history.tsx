@@ -1,3 +1,4 @@
+import { say, t, text, type Text } from '@skillhour/texts';
 import { useState } from 'react';
 import type { CallOutput } from '@/api';
 import { useMember } from '@/auth';
@@ -6,11 +7,11 @@ import { TransactionRow } from './transaction-row';
 import { matches, type Filter } from './transactions';
 
 const FILTERS = [
-  { value: 'all', label: 'All' },
-  { value: 'credit', label: 'Credit' },
-  { value: 'debit', label: 'Debit' },
-  { value: 'purchase', label: 'Purchases' },
-] as const satisfies readonly { value: Filter; label: string }[];
+  { value: 'all', label: text('All') },
+  { value: 'credit', label: text('Credit') },
+  { value: 'debit', label: text('Debit') },
+  { value: 'purchase', label: text('Purchases') },
+] as const satisfies readonly { value: Filter; label: Text }[];
 
 export interface TransactionHistoryProps {
   account: CallOutput<'ledger.account.read'> | undefined;
@@ -28,21 +29,28 @@ export function TransactionHistory({ account, page, onPage, failed }: Transactio
   return (
     <Card aria-labelledby="transactions" className="min-w-0 overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-4 sm:px-6">
-        <h2 id="transactions">Transaction History</h2>
-        <Segments label="Which transactions" options={FILTERS} value={filter} onChange={setFilter} />
+        <h2 id="transactions">{t('Transaction History')}</h2>
+        <Segments
+          label={t('Which transactions')}
+          options={FILTERS.map(({ value, label }) => ({ value, label: say(label) }))}
+          value={filter}
+          onChange={setFilter}
+        />
       </div>
       {shown === undefined ? (
         failed ? (
-          <p className="px-6 py-12 text-center text-ink-2">The transactions can’t be read right now.</p>
+          <p className="px-6 py-12 text-center text-ink-2">
+            {t('The transactions can’t be read right now.')}
+          </p>
         ) : (
           <RowSkeletons />
         )
       ) : shown.length === 0 ? (
-        <p className="px-6 py-12 text-center text-ink-2">No transactions found</p>
+        <p className="px-6 py-12 text-center text-ink-2">{t('No transactions found')}</p>
       ) : (
         <div
           role="region"
-          aria-label="Transactions"
+          aria-label={t('Transactions')}
           tabIndex={0}
           className="max-h-[400px] overflow-y-auto focus-visible:outline-offset-[-3px]"
         >
@@ -56,7 +64,7 @@ export function TransactionHistory({ account, page, onPage, failed }: Transactio
       {account && account.total_pages > 1 && (
         <div className="border-t border-line pb-4">
           <Pagination
-            label="Pages of transactions"
+            label={t('Pages of transactions')}
             page={page}
             totalPages={account.total_pages}
             onChange={onPage}

@@ -1,5 +1,6 @@
+import { t } from '@skillhour/texts';
 import { Gift, ShoppingBag, Undo2 } from 'lucide-react';
-import { Avatar, cx, fullMoment } from '@/ui';
+import { Avatar, cx, fullMoment, Words } from '@/ui';
 import { reasonOf, sideOf, signedAmount, titleOf, type Transaction } from './transactions';
 
 const SIGN = { purchase: ShoppingBag, welcome: Gift, correction: Undo2, reversal: Undo2, refund: Undo2 };
@@ -20,17 +21,27 @@ export function TransactionRow({ transaction, memberId }: { transaction: Transac
         <Avatar person={other} />
       )}
       <span className="grid min-w-0 leading-normal">
-        <strong className="font-semibold">{titleOf(transaction, memberId)}</strong>
+        <strong dir="auto" className="font-semibold">
+          {titleOf(transaction, memberId)}
+        </strong>
         <span className="text-xs text-ink-2">{reasonOf(transaction)}</span>
         <time dateTime={transaction.created_at} className="text-xs text-ink-2">
           {fullMoment(transaction.created_at)}
         </time>
       </span>
       <span className="text-sm whitespace-nowrap text-ink-2">
-        <b className={cx('font-display text-lg font-bold', side === 'debit' ? 'text-ink' : 'text-leaf')}>
-          {signedAmount(transaction, memberId)}
-        </b>{' '}
-        min
+        <Words
+          text={t('<figure>{amount}</figure> min', { amount: signedAmount(transaction, memberId) })}
+          parts={{
+            figure: (figure) => (
+              <b
+                className={cx('font-display text-lg font-bold', side === 'debit' ? 'text-ink' : 'text-leaf')}
+              >
+                {figure}
+              </b>
+            ),
+          }}
+        />
       </span>
     </li>
   );

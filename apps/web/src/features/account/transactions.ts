@@ -1,4 +1,6 @@
+import { say, t, text, type Text } from '@skillhour/texts';
 import type { CallOutput } from '@/api';
+import { figureOf } from '@/ui/figures';
 
 export type Transaction = CallOutput<'ledger.account.read'>['transactions'][number];
 export type Filter = 'all' | 'credit' | 'debit' | 'purchase';
@@ -15,24 +17,24 @@ export const matches = (transaction: Transaction, memberId: string, filter: Filt
 /** The row's headline, word for word from the specification. */
 export function titleOf(transaction: Transaction, memberId: string): string {
   const side = sideOf(transaction, memberId);
-  if (side === 'purchase') return 'Time Purchase';
+  if (side === 'purchase') return t('Time Purchase');
   return side === 'debit'
-    ? `Transfer to ${transaction.to_user.username}`
-    : `Transfer from ${transaction.from_user.username}`;
+    ? t('Transfer to {name}', { name: transaction.to_user.username })
+    : t('Transfer from {name}', { name: transaction.from_user.username });
 }
 
 /** "+45" or "−38": the sign says the direction, the colour only repeats it. */
 export const signedAmount = (transaction: Transaction, memberId: string): string =>
-  `${sideOf(transaction, memberId) === 'debit' ? '−' : '+'}${transaction.amount}`;
+  `${sideOf(transaction, memberId) === 'debit' ? '−' : '+'}${figureOf(transaction.amount)}`;
 
-const REASON: Record<Transaction['kind'], string> = {
-  welcome: 'Welcome to Skillhour',
-  purchase: 'Minutes bought',
-  settlement: 'Session',
-  no_show: 'Missed session',
-  correction: 'Correction',
-  reversal: 'Reversal',
-  refund: 'Refund',
-  debt: 'Debt covered',
+const REASON: Record<Transaction['kind'], Text> = {
+  welcome: text('Welcome to Skillhour'),
+  purchase: text('Minutes bought'),
+  settlement: text('Session'),
+  no_show: text('Missed session'),
+  correction: text('Correction'),
+  reversal: text('Reversal'),
+  refund: text('Refund'),
+  debt: text('Debt covered'),
 };
-export const reasonOf = ({ kind }: Transaction): string => REASON[kind];
+export const reasonOf = ({ kind }: Transaction): string => say(REASON[kind]);

@@ -1,6 +1,7 @@
+import { t } from '@skillhour/texts';
 import { useBalance } from '@/balance/use-balance';
 import { paths } from '@/routing';
-import { Bead, Card, Minutes, TextLink } from '@/ui';
+import { Bead, Card, Minutes, TextLink, Words } from '@/ui';
 
 /** The minutes at a glance, for screens without the sidebar's purse. */
 export function BalanceCard() {
@@ -8,21 +9,32 @@ export function BalanceCard() {
   return (
     <Card padded aria-labelledby="balance" className="grid gap-4 lg:hidden">
       <h2 id="balance" className="text-lg">
-        Time Balance
+        {t('Time Balance')}
       </h2>
       <p className="font-display text-3xl leading-none font-bold">
-        {available ?? '–'} <span className="font-sans text-sm font-medium text-ink-2">min available</span>
+        <Words
+          text={
+            available === undefined
+              ? t('– <unit>min available</unit>')
+              : t('{available, number} <unit>min available</unit>', { available })
+          }
+          parts={{
+            unit: (words) => <span className="font-sans text-sm font-medium text-ink-2">{words}</span>,
+          }}
+        />
       </p>
       <Minutes available={available ?? 0} held={held ?? 0} />
       {held !== undefined && held > 0 && (
         <p className="flex items-center gap-2.5 text-sm text-ink-2">
-          <Bead state="held" /> {held} min on hold
+          <Bead state="held" /> {t('{held, number} min on hold', { held })}
         </p>
       )}
       {error && (
-        <p className="text-sm text-ink-2">Your balance can’t be read right now. Your minutes are safe.</p>
+        <p className="text-sm text-ink-2">
+          {t('Your balance can’t be read right now. Your minutes are safe.')}
+        </p>
       )}
-      <TextLink to={paths.account()}>Transaction History</TextLink>
+      <TextLink to={paths.account()}>{t('Transaction History')}</TextLink>
     </Card>
   );
 }

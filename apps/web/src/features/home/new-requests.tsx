@@ -1,5 +1,6 @@
+import { t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
-import { useCall } from '@/api';
+import { messageOf, useCall } from '@/api';
 import { paths } from '@/routing';
 import {
   Card,
@@ -9,10 +10,10 @@ import {
   Minutes,
   MinutesFigure,
   PersonLine,
-  RelativeTime,
   Skeleton,
   TextLink,
 } from '@/ui';
+import { RelativeWords } from '@/ui/relative-words';
 import { Section } from './section';
 
 const SHOWN = 6;
@@ -22,11 +23,13 @@ export function NewRequests() {
   const { data, error } = useCall('exchange.request.explore', { page_size: SHOWN });
   return (
     <Section
-      title="You could help with"
-      link={<TextLink to={paths.requests('explore')}>Explore other requests →</TextLink>}
+      title={t('You could help with')}
+      link={<TextLink to={paths.requests('explore')}>{t('Explore other requests →')}</TextLink>}
     >
       {error && !data ? (
-        <p className="text-sm text-ink-2">Requests can’t be read right now. {error.detail}</p>
+        <p className="text-sm text-ink-2">
+          {t('Requests can’t be read right now. {reason}', { reason: messageOf(error, '') })}
+        </p>
       ) : !data ? (
         <Loading className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {[0, 1, 2].map((card) => (
@@ -38,8 +41,8 @@ export function NewRequests() {
           ))}
         </Loading>
       ) : data.results.length === 0 ? (
-        <EmptyState title="Nobody asks for anything right now.">
-          Look again later, or ask for something yourself.
+        <EmptyState title={t('Nobody asks for anything right now.')}>
+          {t('Look again later, or ask for something yourself.')}
         </EmptyState>
       ) : (
         <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
@@ -49,7 +52,7 @@ export function NewRequests() {
                 padded
                 className="relative flex h-full flex-col gap-3 transition-colors duration-(--duration-tap) hover:border-edge"
               >
-                <h3>
+                <h3 dir="auto">
                   <Link
                     to={paths.request(id)}
                     className="text-ink no-underline after:absolute after:inset-0 hover:underline"
@@ -64,7 +67,7 @@ export function NewRequests() {
                 <Chips names={tags.map(({ name }) => name)} />
                 <div className="mt-auto pt-1">
                   <PersonLine person={user} size="sm">
-                    Posted <RelativeTime at={created_at} />
+                    <RelativeWords text={t('Posted <when></when>')} at={created_at} />
                   </PersonLine>
                 </div>
               </Card>

@@ -1,4 +1,5 @@
-import { useCall } from '@/api';
+import { t } from '@skillhour/texts';
+import { messageOf, useCall } from '@/api';
 import { useMember } from '@/auth';
 import { paths } from '@/routing';
 import {
@@ -10,12 +11,12 @@ import {
   fullNameOf,
   Loading,
   Minutes,
-  RelativeTime,
   Skeleton,
   StatusBadge,
   TextLink,
   timeSpan,
 } from '@/ui';
+import { RelativeWords } from '@/ui/relative-words';
 import { nextOf } from './upcoming';
 import { Section } from './section';
 
@@ -27,18 +28,20 @@ export function NextSession() {
   const session = sessions && nextOf(sessions, Date.now());
   const error = teaching.error ?? learning.error;
   return (
-    <Section title="Next session" link={<TextLink to={paths.sessions()}>All sessions</TextLink>}>
+    <Section title={t('Next session')} link={<TextLink to={paths.sessions()}>{t('All sessions')}</TextLink>}>
       {session ? (
         <SessionCard session={session} />
       ) : sessions ? (
         <EmptyState
-          title="No session is planned."
-          action={<TextLink to={paths.requests('explore')}>Explore other requests →</TextLink>}
+          title={t('No session is planned.')}
+          action={<TextLink to={paths.requests('explore')}>{t('Explore other requests →')}</TextLink>}
         >
-          Offer a time for somebody’s request, or post what you want to learn.
+          {t('Offer a time for somebody’s request, or post what you want to learn.')}
         </EmptyState>
       ) : error ? (
-        <p className="text-sm text-ink-2">Your sessions can’t be read right now. {error.detail}</p>
+        <p className="text-sm text-ink-2">
+          {t('Your sessions can’t be read right now. {reason}', { reason: messageOf(error, '') })}
+        </p>
       ) : (
         <Loading>
           <Card padded className="grid gap-3">
@@ -56,7 +59,11 @@ function SessionCard({ session }: { session: NonNullable<ReturnType<typeof nextO
   const member = useMember();
   const { request, teacher, student, scheduled_time, opens_at } = session;
   const teaches = teacher.id === member.id;
-  const other = teaches ? student : teacher;
+  const facts = {
+    span: timeSpan(scheduled_time, request.duration_minutes),
+    name: fullNameOf(teaches ? student : teacher),
+  };
+  const minutes = request.duration_minutes;
   const open = Date.now() >= Date.parse(opens_at);
   return (
     <Card
@@ -69,27 +76,30 @@ function SessionCard({ session }: { session: NonNullable<ReturnType<typeof nextO
       <CalendarLeaf at={scheduled_time} />
       <div className="grid min-w-0 grow basis-40 grid-cols-[minmax(0,1fr)] justify-items-start gap-1.5">
         <StatusBadge of="session" state={open ? 'open' : 'upcoming'} />
-        <h3 className="text-xl">{request.title}</h3>
+        <h3 dir="auto" className="text-xl">
+          {request.title}
+        </h3>
         <p className="text-sm text-ink-2">
-          {timeSpan(scheduled_time, request.duration_minutes)} · {teaches ? 'Student' : 'Teacher'}:{' '}
-          {fullNameOf(other)}
+          {teaches ? t('{span} · Student: {name}', facts) : t('{span} · Teacher: {name}', facts)}
         </p>
         <span className="flex w-full flex-wrap items-center gap-x-3">
-          <Minutes held={request.duration_minutes} />
+          <Minutes held={minutes} />
           <span className="text-sm text-ink-2">
-            {request.duration_minutes} min {teaches ? 'are held for you' : 'are on hold for it'}
+            {teaches
+              ? t('{minutes, number} min are held for you', { minutes })
+              : t('{minutes, number} min are on hold for it', { minutes })}
           </span>
         </span>
       </div>
       <div className="flex w-full flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <span className="text-sm text-ink-2">
-          Starts <RelativeTime at={scheduled_time} />
+          <RelativeWords text={t('Starts <when></when>')} at={scheduled_time} />
         </span>
         <ButtonLink
           variant={open ? 'primary' : 'plain'}
           to={paths.sessions(teaches ? 'teaching' : 'learning')}
         >
-          {open ? 'Go to the room' : 'See the session'}
+          {open ? t('Go to the room') : t('See the session')}
         </ButtonLink>
       </div>
     </Card>

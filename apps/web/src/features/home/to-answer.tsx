@@ -1,5 +1,6 @@
+import { t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
-import { useCall } from '@/api';
+import { messageOf, useCall } from '@/api';
 import { paths } from '@/routing';
 import { Card, dayAndTime, EmptyState, Loading, PersonLine, Skeleton, TextLink } from '@/ui';
 import { Section } from './section';
@@ -17,8 +18,8 @@ export function ToAnswer() {
   const waiting = data?.results.filter(({ status }) => status === 'PR').slice(0, SHOWN);
   return (
     <Section
-      title="Waiting for your answer"
-      link={<TextLink to={paths.schedules('received')}>All received proposals</TextLink>}
+      title={t('Waiting for your answer')}
+      link={<TextLink to={paths.schedules('received')}>{t('All received proposals')}</TextLink>}
     >
       {waiting && waiting.length > 0 ? (
         <Card>
@@ -29,24 +30,27 @@ export function ToAnswer() {
                 className="relative grid gap-2 px-[1.125rem] py-4 first:rounded-t-lg last:rounded-b-lg hover:bg-sunken sm:px-6"
               >
                 <Link
+                  dir="auto"
                   to={paths.request(request.id)}
                   className="font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
                 >
                   {request.title}
                 </Link>
                 <PersonLine person={teacher} size="sm">
-                  offers {dayAndTime(scheduled_time)}
+                  {t('offers {time}', { time: dayAndTime(scheduled_time) })}
                 </PersonLine>
               </li>
             ))}
           </ul>
         </Card>
       ) : waiting ? (
-        <EmptyState title="No proposal waits for you.">
-          When somebody offers a time for a request of yours, it stands here.
+        <EmptyState title={t('No proposal waits for you.')}>
+          {t('When somebody offers a time for a request of yours, it stands here.')}
         </EmptyState>
       ) : error ? (
-        <p className="text-sm text-ink-2">Proposals can’t be read right now. {error.detail}</p>
+        <p className="text-sm text-ink-2">
+          {t('Proposals can’t be read right now. {reason}', { reason: messageOf(error, '') })}
+        </p>
       ) : (
         <Loading>
           <Card padded className="grid gap-3">

@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton, Minutes } from '@/ui';
@@ -26,23 +27,24 @@ export function WelcomeBanner({ name }: { name: string }) {
   };
   return (
     <section
-      aria-label="Welcome"
+      aria-label={t('Welcome')}
       className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-4 rounded-lg bg-amber-wash px-[1.1rem] py-5 sm:px-6 md:grid-cols-[minmax(0,1fr)_auto_auto]"
     >
       <div className="grid gap-1">
-        <h2 className="text-lg">Welcome, {name}. You start with an hour.</h2>
+        <h2 className="text-lg">{t('Welcome, {name}. You start with an hour.', { name })}</h2>
         <p className="max-w-[46ch] text-sm">
-          Twelve beads, five minutes each. Spend them on something you always wanted to learn, or teach and
-          add to the string.
+          {t(
+            'Twelve beads, five minutes each. Spend them on something you always wanted to learn, or teach and add to the string.',
+          )}
         </p>
       </div>
       <Minutes
         available={60}
-        alone="One hour: twelve beads"
+        alone={t('One hour: twelve beads')}
         className="w-[183px]! max-md:col-span-2 max-md:row-start-2"
       />
       <IconButton
-        label="Dismiss the welcome"
+        label={t('Dismiss the welcome')}
         icon={<X aria-hidden />}
         onClick={dismiss}
         className="max-md:col-start-2 max-md:row-start-1 max-md:self-start"

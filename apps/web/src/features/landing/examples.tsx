@@ -1,14 +1,15 @@
+import { say, t, text } from '@skillhour/texts';
 import { paths } from '@/routing';
 import { ButtonLink } from '@/ui/button-link';
 import { Minutes } from '@/ui/minutes';
 import { portraits } from './portraits';
 
 const EXAMPLES = [
-  { portrait: portraits.yuki, wish: 'True a wobbly bicycle wheel', minutes: 45 },
-  { portrait: portraits.luca, wish: 'Read my first Malayalam menu', minutes: 30 },
-  { portrait: portraits.hanna, wish: 'Pivot tables, without the fear', minutes: 60 },
-  { portrait: portraits.samuel, wish: 'Bar chords that do not buzz', minutes: 25 },
-  { portrait: portraits.elsie, wish: 'Send photos from my phone to my grandchildren', minutes: 20 },
+  { portrait: portraits.yuki, wish: text('True a wobbly bicycle wheel'), minutes: 45 },
+  { portrait: portraits.luca, wish: text('Read my first Malayalam menu'), minutes: 30 },
+  { portrait: portraits.hanna, wish: text('Pivot tables, without the fear'), minutes: 60 },
+  { portrait: portraits.samuel, wish: text('Bar chords that do not buzz'), minutes: 25 },
+  { portrait: portraits.elsie, wish: text('Send photos from my phone to my grandchildren'), minutes: 20 },
 ];
 
 /** What a request can be: examples, said to be such. The real ones are the members'. */
@@ -16,23 +17,24 @@ export function Examples() {
   return (
     <div className="mx-auto grid max-w-[78rem] items-center gap-6 px-[1.15rem] py-12 sm:px-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] md:gap-12 md:py-18">
       <div className="grid justify-items-start gap-4">
-        <h2 className="text-3xl leading-[1.12]">What would you ask for?</h2>
+        <h2 className="text-3xl leading-[1.12]">{t('What would you ask for?')}</h2>
         <p className="max-w-[46ch] text-ink-2">
-          Anything from five minutes to three hours. If you could help with one of these, you already have
-          something to trade.
+          {t(
+            'Anything from five minutes to three hours. If you could help with one of these, you already have something to trade.',
+          )}
         </p>
-        <ButtonLink to={paths.requests('explore')}>Explore requests</ButtonLink>
+        <ButtonLink to={paths.requests('explore')}>{t('Explore requests')}</ButtonLink>
       </div>
-      <ul aria-label="Examples of requests">
+      <ul aria-label={t('Examples of requests')}>
         {EXAMPLES.map(({ portrait, wish, minutes }) => (
           <li
-            key={wish}
+            key={wish.id}
             className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 border-b border-line py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_9.5rem]"
           >
             <img src={portrait} alt="" width="40" height="40" className="size-10 rounded-full" />
             <span className="grid leading-snug">
-              <strong className="font-semibold">{wish}</strong>
-              <span className="text-sm text-ink-2">{minutes} min</span>
+              <strong className="font-semibold">{say(wish)}</strong>
+              <span className="text-sm text-ink-2">{t('{minutes, number} min', { minutes })}</span>
             </span>
             <Minutes available={minutes} className="max-sm:col-start-2 max-sm:max-w-[130px]" />
           </li>

@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
 import { useAuth } from '@/auth';
 import { PageHeading, paths } from '@/routing';
@@ -6,30 +7,29 @@ import { Bead } from '@/ui/bead';
 import { ButtonLink } from '@/ui/button-link';
 import { Minutes } from '@/ui/minutes';
 import { Wordmark } from '@/ui/wordmark';
+import { Words } from '@/ui/words';
 import { Examples } from './examples';
 import { Promises } from './promises';
 import { Swing } from './swing';
-
-const TAGLINE = 'Empower Your Growth, Link Skills, Time Exchange';
 
 /** What Skillhour is, for who comes the first time. */
 export default function LandingPage() {
   const { isAuthenticated } = useAuth();
   return (
     <>
-      <title>{`${TAGLINE} · Skillhour`}</title>
+      <title>{t('Empower Your Growth, Link Skills, Time Exchange · Skillhour')}</title>
       <header className="mx-auto flex max-w-[78rem] flex-wrap items-center gap-1 px-[1.15rem] py-4 sm:gap-2 sm:px-8 sm:py-5">
-        <Link to={paths.landing()} aria-label="Skillhour" className="mr-auto rounded-md text-ink">
+        <Link to={paths.landing()} aria-label="Skillhour" className="me-auto rounded-md text-ink">
           <Wordmark className="h-8 w-auto sm:h-11" />
         </Link>
         {isAuthenticated ? (
-          <ButtonLink to={paths.home()}>Home</ButtonLink>
+          <ButtonLink to={paths.home()}>{t('Home')}</ButtonLink>
         ) : (
           <>
             <ButtonLink variant="ghost" to={paths.login()} className="max-sm:px-2.5!">
-              Login
+              {t('Login')}
             </ButtonLink>
-            <ButtonLink to={paths.signUp()}>Sign Up</ButtonLink>
+            <ButtonLink to={paths.signUp()}>{t('Sign Up')}</ButtonLink>
           </>
         )}
       </header>
@@ -37,18 +37,22 @@ export default function LandingPage() {
         <div className="mx-auto grid max-w-[78rem] items-center gap-8 px-[1.15rem] pt-5 pb-12 sm:px-8 md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] md:gap-12 md:pt-6 md:pb-16">
           <div className="grid justify-items-start gap-7">
             <PageHeading className="text-4xl tracking-[-.03em]">
-              Empower Your Growth, Link Skills, <span className="sm:whitespace-nowrap">Time Exchange</span>
+              <Words
+                text={t('Empower Your Growth, Link Skills, <whole>Time Exchange</whole>')}
+                parts={{ whole: (words) => <span className="sm:whitespace-nowrap">{words}</span> }}
+              />
             </PageHeading>
             <p className="max-w-[34ch] text-lg text-ink-2 sm:text-[1.25rem]">
-              Post what you want to learn. Someone offers a time. The minutes you spend together become theirs
-              to learn with.
+              {t(
+                'Post what you want to learn. Someone offers a time. The minutes you spend together become theirs to learn with.',
+              )}
             </p>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
               <ButtonLink variant="primary" size="big" to={paths.home()}>
-                Get Started
+                {t('Get Started')}
               </ButtonLink>
               <span className="flex items-center gap-2.5 text-sm text-ink-2">
-                <Bead /> Every new member starts with an hour
+                <Bead /> {t('Every new member starts with an hour')}
               </span>
             </div>
           </div>
@@ -57,19 +61,19 @@ export default function LandingPage() {
         <Promises />
         <Examples />
         <div className="on-dark grid justify-items-center gap-6 bg-[#015353] px-8 py-18 text-center text-white">
-          <Minutes available={60} className="max-w-[20rem]!" alone="One hour: twelve beads" />
-          <h2 className="text-3xl leading-[1.12]">Your first hour is on us.</h2>
+          <Minutes available={60} className="max-w-[20rem]!" alone={t('One hour: twelve beads')} />
+          <h2 className="text-3xl leading-[1.12]">{t('Your first hour is on us.')}</h2>
           <ButtonLink
             size="big"
             to={paths.signUp()}
             className="border-white! bg-white! text-[#004244]! hover:bg-[#ddf2f0]! focus-visible:outline-white"
           >
-            Sign Up
+            {t('Sign Up')}
           </ButtonLink>
         </div>
       </main>
       <footer className="mx-auto flex max-w-[78rem] flex-wrap items-center justify-between gap-4 px-[1.15rem] py-5 text-sm text-ink-2 sm:px-8">
-        <span>Skillhour, where an hour is an hour.</span>
+        <span>{t('Skillhour, where an hour is an hour.')}</span>
         <ThemeToggle />
       </footer>
     </>

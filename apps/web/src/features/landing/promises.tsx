@@ -1,6 +1,8 @@
+import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import { Minutes } from '@/ui/minutes';
 import { MinutesFigure } from '@/ui/minutes-figure';
+import { Words } from '@/ui/words';
 import { portraits } from './portraits';
 
 const CIRCLE = [
@@ -20,42 +22,54 @@ export function Promises() {
     <div className="border-y border-line bg-surface">
       <div className="mx-auto grid max-w-[78rem] gap-10 px-[1.15rem] py-12 sm:px-8 md:grid-cols-3 md:gap-x-8 md:gap-y-3 md:py-16 lg:gap-x-12">
         <Promise
-          title="Effortless Communication"
-          text="Message each other, then meet in a live room with video, chat and a shared editor. Nothing to install."
+          title={t('Effortless Communication')}
+          text={t(
+            'Message each other, then meet in a live room with video, chat and a shared editor. Nothing to install.',
+          )}
         >
           <div className="grid gap-2 text-sm" aria-hidden>
-            <p className="w-fit max-w-[85%] rounded-lg rounded-bl-sm bg-stone-wash px-4 py-2">
-              Could we do the spoke lacing again, slowly?
+            <p className="w-fit max-w-[85%] rounded-lg rounded-es-sm bg-stone-wash px-4 py-2">
+              {t('Could we do the spoke lacing again, slowly?')}
             </p>
-            <p className="w-fit max-w-[85%] justify-self-end rounded-lg rounded-br-sm bg-spruce-wash px-4 py-2">
-              Of course. Grab the wheel, I have all evening.
+            <p className="w-fit max-w-[85%] justify-self-end rounded-lg rounded-ee-sm bg-spruce-wash px-4 py-2">
+              {t('Of course. Grab the wheel, I have all evening.')}
             </p>
           </div>
         </Promise>
         <Promise
-          title="Time Banking"
-          text="A bead is five minutes, a row is an hour. Teach and you gain a few. Learn and you pass a few on. An hour is an hour, whatever the skill."
+          title={t('Time Banking')}
+          text={t(
+            'A bead is five minutes, a row is an hour. Teach and you gain a few. Learn and you pass a few on. An hour is an hour, whatever the skill.',
+          )}
         >
           <div className="grid gap-5">
             <Minutes
               available={45}
               held={15}
               width="full"
-              alone="An hour of twelve beads: 45 minutes available, 15 on hold"
+              alone={t('An hour of twelve beads: 45 minutes available, 15 on hold')}
             />
             <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-2">
               <span>
-                <MinutesFigure minutes={45} state="available" /> available
+                <Words
+                  text={t('<minutes></minutes> available')}
+                  parts={{ minutes: () => <MinutesFigure minutes={45} state="available" /> }}
+                />
               </span>
               <span>
-                <MinutesFigure minutes={15} state="held" /> on hold
+                <Words
+                  text={t('<minutes></minutes> on hold')}
+                  parts={{ minutes: () => <MinutesFigure minutes={15} state="held" /> }}
+                />
               </span>
             </p>
           </div>
         </Promise>
         <Promise
-          title="Global Collaboration Hub"
-          text="Retired engineers, students, bakers, language learners. Ask what you wonder, teach what you know."
+          title={t('Global Collaboration Hub')}
+          text={t(
+            'Retired engineers, students, bakers, language learners. Ask what you wonder, teach what you know.',
+          )}
         >
           <div className="flex max-w-[23rem] flex-wrap gap-3" aria-hidden>
             {CIRCLE.map((portrait) => (

@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { portraits } from './portraits';
 
 /** The S of the mark: a bead every 40 degrees along its two arcs, drawn in 500 × 600. */
@@ -25,7 +26,9 @@ export function Swing() {
       className="mx-auto h-auto w-full max-w-[34rem]"
       viewBox="40 20 420 560"
       role="img"
-      aria-label="Twelve beads, one for every five minutes of an hour, run along an S-shaped thread from Meera, who learns, down to Tom, who teaches. Six have already arrived with Tom."
+      aria-label={t(
+        'Twelve beads, one for every five minutes of an hour, run along an S-shaped thread from Meera, who learns, down to Tom, who teaches. Six have already arrived with Tom.',
+      )}
     >
       <path
         d="M361 142A118 118 0 1 0 250 300A118 118 0 1 1 139 458"
@@ -56,8 +59,8 @@ export function Swing() {
       ))}
       <Person image={portraits.meera} x={386} y={152} />
       <Person image={portraits.tom} x={114} y={448} />
-      <Caption x={386} y={222} name="Meera learns" fact="bicycle wheels" />
-      <Caption x={114} y={366} name="Tom teaches" fact="30 min so far" />
+      <Caption x={386} y={222} name={t('Meera learns')} fact={t('bicycle wheels')} />
+      <Caption x={114} y={366} name={t('Tom teaches')} fact={t('30 min so far')} />
     </svg>
   );
 }

@@ -1,10 +1,11 @@
+import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import { useCall } from '@/api';
 import { useMember } from '@/auth';
 import { useBalance } from '@/balance/use-balance';
 import { PageHeading, PageTitle } from '@/routing';
-import { Banner } from './banner';
 import { Avatar, Card, dayOf, fullNameOf, Minutes, MinutesFigure } from '@/ui';
+import { Banner } from './banner';
 
 /** The member's own account, as far as others and they themselves know it. */
 export default function ProfilePage() {
@@ -25,14 +26,18 @@ export default function ProfilePage() {
               className="relative -mt-14 border-4 border-surface bg-surface"
             />
             <div className="grid min-w-0 pb-1">
-              <PageHeading>{fullNameOf(member)}</PageHeading>
-              <p className="text-ink-2">@{member.username}</p>
+              <PageHeading>
+                <span dir="auto">{fullNameOf(member)}</span>
+              </PageHeading>
+              <p dir="auto" className="text-ink-2">
+                @{member.username}
+              </p>
             </div>
           </div>
           <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-            <Fact name="Email">{member.email}</Fact>
-            <Fact name="Member since">{dayOf(member.created_at)}</Fact>
-            <Fact name="Time balance">
+            <Fact name={t('Email')}>{member.email}</Fact>
+            <Fact name={t('Member since')}>{dayOf(member.created_at)}</Fact>
+            <Fact name={t('Time balance')}>
               <span className="grid gap-1.5">
                 {total === undefined ? '–' : <MinutesFigure minutes={total} />}
                 <Minutes available={available ?? 0} held={held ?? 0} />

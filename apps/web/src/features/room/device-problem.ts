@@ -1,27 +1,32 @@
+import { t } from '@skillhour/texts';
 import { kindOf, type Source } from './media-peer';
-
-const NAME: Record<Source, string> = { camera: 'camera', microphone: 'microphone' };
 
 /** What stands between a member and their camera or microphone, and what to do about it. */
 export function deviceProblem(source: Source, error: unknown): string {
-  const name = NAME[source];
   const reason = error instanceof DOMException ? error.name : '';
   switch (reason) {
     case 'NotAllowedError':
     case 'SecurityError':
-      return `The browser may not use your ${name}. Allow it beside the address, then try again.`;
+      return t(
+        'The browser may not use your {source, select, camera {camera} other {microphone}}. Allow it beside the address, then try again.',
+        { source },
+      );
     case 'NotFoundError':
     case 'OverconstrainedError':
-      return `No ${name} was found.`;
+      return t('No {source, select, camera {camera} other {microphone}} was found.', { source });
     case 'NotReadableError':
     case 'AbortError':
-      return `Your ${name} is in use by another program, or it does not answer.`;
+      return t(
+        'Your {source, select, camera {camera} other {microphone}} is in use by another program, or it does not answer.',
+        { source },
+      );
     default:
-      return `Your ${name} could not be started.`;
+      return t('Your {source, select, camera {camera} other {microphone}} could not be started.', { source });
   }
 }
 
-export const stoppedProblem = (source: Source): string => `Your ${NAME[source]} stopped.`;
+export const stoppedProblem = (source: Source): string =>
+  t('Your {source, select, camera {camera} other {microphone}} stopped.', { source });
 
 export const isOf = (source: Source, device: MediaDeviceInfo): boolean =>
   device.kind === `${kindOf(source)}input`;

@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/routing';
 import { Button, ConfirmDialog, Note } from '@/ui';
@@ -35,11 +36,11 @@ function AskToEnd({ meeting, session, open, onOpenChange }: Props) {
     <ConfirmDialog
       open={open && !end && !askedBy}
       onOpenChange={close}
-      title="End Call?"
-      description={asking ? `Waiting for ${name} to agree.` : endingMeans(meeting, otherIn)}
-      confirm={otherIn ? 'Ask to end' : 'End Call'}
-      cancel={asking ? 'Back to the call' : 'Cancel'}
-      busy={asking ? 'Asking...' : ending ? 'Ending...' : false}
+      title={t('End Call?')}
+      description={asking ? t('Waiting for {name} to agree.', { name }) : endingMeans(meeting, otherIn)}
+      confirm={otherIn ? t('Ask to end') : t('End Call')}
+      cancel={asking ? t('Back to the call') : t('Cancel')}
+      busy={asking ? t('Asking...') : ending ? t('Ending...') : false}
       danger
       onConfirm={() => void session.askToEnd()}
     >
@@ -48,7 +49,7 @@ function AskToEnd({ meeting, session, open, onOpenChange }: Props) {
           kind="error"
           action={
             <Button size="small" onClick={() => void navigate(paths.sessions())}>
-              Leave
+              {t('Leave')}
             </Button>
           }
         >
@@ -60,19 +61,18 @@ function AskToEnd({ meeting, session, open, onOpenChange }: Props) {
 }
 
 function endingMeans(meeting: Meeting, otherIn: boolean): string {
-  const { name } = otherOf(meeting);
-  const moves = movesBy(meeting);
+  const values = { name: otherOf(meeting).name, moves: movesBy(meeting) };
   return otherIn
-    ? `${name} is asked to agree. It disconnects you both. ${moves}`
-    : `${name} is not here. ${moves}`;
+    ? t('{name} is asked to agree. It disconnects you both. {moves}', values)
+    : t('{name} is not here. {moves}', values);
 }
 
 /** Where the minutes go once the call ends. */
 function movesBy(meeting: Meeting): string {
   const { name } = otherOf(meeting);
   return meeting.role === 'student'
-    ? `The minutes you spent together move to ${name}, the rest comes back to you.`
-    : `The minutes you spent together move to you, the rest goes back to ${name}.`;
+    ? t('The minutes you spent together move to {name}, the rest comes back to you.', { name })
+    : t('The minutes you spent together move to you, the rest goes back to {name}.', { name });
 }
 
 function AskedToEnd({ meeting, session }: Props) {
@@ -83,11 +83,11 @@ function AskedToEnd({ meeting, session }: Props) {
     <ConfirmDialog
       open={askedBy !== undefined}
       onOpenChange={(open) => !open && reject()}
-      title="End Call Request"
-      description={`${name} would like to end the call.`}
-      confirm="Accept"
-      cancel="Reject"
-      busy={ending && 'Ending...'}
+      title={t('End Call Request')}
+      description={t('{name} would like to end the call.', { name })}
+      confirm={t('Accept')}
+      cancel={t('Reject')}
+      busy={ending && t('Ending...')}
       onConfirm={() => void session.acceptEnd()}
     >
       <p className="text-sm text-ink-2">{movesBy(meeting)}</p>

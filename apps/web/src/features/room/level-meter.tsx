@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { useEffect, useRef } from 'react';
 
 const SAMPLES = 512;
@@ -30,10 +31,14 @@ export function LevelMeter({ track }: { track: MediaStreamTrack | undefined }) {
   return (
     <div className="grid gap-1.5 text-sm">
       <span className="text-ink-2">
-        {track ? 'Say something: the bar should move.' : 'Your microphone is off.'}
+        {track ? t('Say something: the bar should move.') : t('Your microphone is off.')}
       </span>
       <span className="block h-2 overflow-hidden rounded-full bg-stone-wash" aria-hidden>
-        <span ref={bar} className="block h-full origin-left rounded-full bg-leaf" style={{ scale: '0 1' }} />
+        <span
+          ref={bar}
+          className="block h-full origin-left rtl:origin-right rounded-full bg-leaf"
+          style={{ scale: '0 1' }}
+        />
       </span>
     </div>
   );

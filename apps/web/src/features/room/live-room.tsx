@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { useEffect, useState } from 'react';
 import { useStore } from './store';
 import { ChatPanel } from './chat-panel';
@@ -38,7 +39,7 @@ function OpenRoom({
   if (end) return <SessionOver meeting={meeting} end={end} fresh />;
   return (
     <main className="grid h-dvh grid-rows-[25rem_minmax(0,1fr)] gap-px bg-line md:grid-cols-[minmax(0,1fr)_19.5rem] md:grid-rows-1">
-      <h1 className="sr-only">Room: {meeting.request.title}</h1>
+      <h1 className="sr-only">{t('Room: {title}', { title: meeting.request.title })}</h1>
       <Stage meeting={meeting} media={media} session={session} onEnd={() => setEnding(true)} />
       <ChatPanel lines={chat} meeting={meeting} onSay={(text) => session.say(text)} />
       <EndCallDialogs meeting={meeting} session={session} open={ending} onOpenChange={setEnding} />

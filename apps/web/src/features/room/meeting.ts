@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import type { CallOutput } from '@/api';
 
 export type Meeting = CallOutput<'exchange.meeting.read'>;
@@ -16,12 +17,14 @@ const withName = (person: Party) => ({ person, name: nameOf(person) });
 /** Where the minutes went, in a sentence: "12 moved to Tom, 18 came back." */
 export function movedSentence(meeting: Meeting, { status, minutes, released }: Moved): string {
   if (status === 'CA' && minutes === 0) {
-    return meeting.role === 'student' ? 'No minutes moved; what was on hold came back.' : 'No minutes moved.';
+    return meeting.role === 'student'
+      ? t('No minutes moved; what was on hold came back.')
+      : t('No minutes moved.');
   }
-  if (meeting.role === 'teacher') {
-    return `${minutes} moved to you, ${released} went back to ${otherOf(meeting).name}.`;
-  }
-  return `${minutes} moved to ${otherOf(meeting).name}, ${released} came back.`;
+  const values = { minutes, released, name: otherOf(meeting).name };
+  return meeting.role === 'teacher'
+    ? t('{minutes, number} moved to you, {released, number} went back to {name}.', values)
+    : t('{minutes, number} moved to {name}, {released, number} came back.', values);
 }
 
 interface Moved {

@@ -1,3 +1,4 @@
+import { say, t, text, type Text } from '@skillhour/texts';
 import { Camera, CameraOff, Mic, MicOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { PageHeading, paths } from '@/routing';
@@ -11,7 +12,7 @@ import { RoundButton } from './round-button';
 import { useStore } from './store';
 import { VideoView } from './video-view';
 
-const SOURCE_LABEL: Record<Source, string> = { camera: 'Camera', microphone: 'Microphone' };
+const SOURCE_LABEL: Record<Source, Text> = { camera: text('Camera'), microphone: text('Microphone') };
 
 /** Before joining: see and hear oneself, choose the devices. Nothing is sent yet. */
 export function Preview({
@@ -26,26 +27,29 @@ export function Preview({
   const { asking, tracks, on, problems } = useStore(media);
   // What the room needs is fetched while the member looks at themself.
   useEffect(() => void import('mediasoup-client'), []);
-  const other = otherOf(meeting);
   const self = selfOf(meeting);
-  const { title, duration_minutes } = meeting.request;
+  const { title, duration_minutes: minutes } = meeting.request;
+  const span = timeSpan(meeting.schedule.scheduled_time, minutes);
   return (
     <main className="mx-auto grid min-h-dvh max-w-[70rem] content-center gap-6 px-4 py-6 md:px-8">
       <header>
-        <PageHeading>{`Ready to meet ${other.name}?`}</PageHeading>
-        <p className="text-ink-2">
-          {title} · {timeSpan(meeting.schedule.scheduled_time, duration_minutes)} · {duration_minutes} min
+        <PageHeading>{t('Ready to meet {name}?', { name: otherOf(meeting).name })}</PageHeading>
+        <p dir="auto" className="text-ink-2">
+          {t('{title} · {span} · {minutes, number} min', { title, span, minutes })}
         </p>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <section aria-label="Your camera" className="on-dark overflow-hidden rounded-lg bg-stage text-white">
+        <section
+          aria-label={t('Your camera')}
+          className="on-dark overflow-hidden rounded-lg bg-stage text-white"
+        >
           <div className="relative grid aspect-video place-items-center">
             {tracks.camera && on.camera ? (
-              <VideoView track={tracks.camera} mirrored label="You, as the other will see you" />
+              <VideoView track={tracks.camera} mirrored label={t('You, as the other will see you')} />
             ) : (
               <span className="grid justify-items-center gap-3 p-3 text-center text-sm">
                 <Avatar person={self.person} size="xl" />
-                {asking ? 'Asking for your camera and microphone' : 'Your camera is off'}
+                {asking ? t('Asking for your camera and microphone') : t('Your camera is off')}
               </span>
             )}
           </div>
@@ -54,7 +58,7 @@ export function Preview({
             <Toggle source="camera" media={media} />
           </div>
         </section>
-        <section aria-label="Devices" className="grid gap-4">
+        <section aria-label={t('Devices')} className="grid gap-4">
           <DeviceChoice source="camera" media={media} />
           <DeviceChoice source="microphone" media={media} />
           <LevelMeter track={on.microphone ? tracks.microphone : undefined} />
@@ -63,21 +67,23 @@ export function Preview({
               kind="info"
               action={
                 <Button size="small" onClick={() => void media.start()}>
-                  Try again
+                  {t('Try again')}
                 </Button>
               }
             >
-              {Object.values(problems).join(' ')} You can join without.
+              {t('{problems} You can join without.', { problems: Object.values(problems).join(' ') })}
             </Note>
           )}
           <Button variant="primary" size="big" full onClick={onJoin}>
             {joinLabel(asking, tracks)}
           </Button>
           <ButtonLink to={paths.sessions()} variant="ghost">
-            Not now
+            {t('Not now')}
           </ButtonLink>
           <p className="text-sm text-ink-2">
-            {duration_minutes} minutes are on hold. Only the time you spend together counts.
+            {t('{minutes, number} minutes are on hold. Only the time you spend together counts.', {
+              minutes,
+            })}
           </p>
         </section>
       </div>
@@ -86,15 +92,15 @@ export function Preview({
 }
 
 function joinLabel(asking: boolean, tracks: Partial<Record<Source, MediaStreamTrack>>): string {
-  if (asking || (tracks.camera && tracks.microphone)) return 'Join now';
-  if (tracks.microphone) return 'Join with sound only';
-  return tracks.camera ? 'Join without sound' : 'Join to watch';
+  if (asking || (tracks.camera && tracks.microphone)) return t('Join now');
+  if (tracks.microphone) return t('Join with sound only');
+  return tracks.camera ? t('Join without sound') : t('Join to watch');
 }
 
 function Toggle({ source, media }: { source: Source; media: LocalMedia }) {
   const { tracks, on } = useStore(media);
   const off = !on[source] || !tracks[source];
-  const label = source === 'camera' ? 'Camera off' : 'Mute microphone';
+  const label = source === 'camera' ? t('Camera off') : t('Mute microphone');
   const icon =
     source === 'camera' ? (
       off ? (
@@ -116,15 +122,19 @@ function DeviceChoice({ source, media }: { source: Source; media: LocalMedia }) 
   const chosen = tracks[source]?.getSettings().deviceId ?? '';
   return (
     <Select
-      label={SOURCE_LABEL[source]}
+      label={say(SOURCE_LABEL[source])}
       value={chosen}
       disabled={own.length === 0}
       onChange={({ target }) => void media.choose(source, target.value)}
     >
-      {chosen === '' && <option value="">None</option>}
+      {chosen === '' && <option value="">{t('None')}</option>}
       {own.map(({ deviceId, label }, index) => (
         <option key={deviceId} value={deviceId}>
-          {label || `${SOURCE_LABEL[source]} ${index + 1}`}
+          {label ||
+            t('{source, select, camera {Camera} other {Microphone}} {place, number}', {
+              source,
+              place: index + 1,
+            })}
         </option>
       ))}
     </Select>

@@ -1,11 +1,21 @@
+import { RatingForm } from '@skillhour/contracts';
+import { say, t, textOfMessage } from '@skillhour/texts';
 import { useEffect, useState } from 'react';
 import { call, messageOf, refetch } from '@/api';
+import { limitsOf } from '@/forms/limits';
 import { Button, Dialog, Note, StarInput, TextArea } from '@/ui';
 import { otherOf, type Meeting } from './meeting';
 import { Receipt } from './receipt';
 import type { RoomEnd } from './room-session';
 
 const THANKS_MS = 1_500;
+const { max: longestReview } = limitsOf(RatingForm.shape.review);
+
+/** What the contract has against a rating, if anything. */
+const problemOf = (form: { rating: number; review: string }) => {
+  const words = RatingForm.safeParse(form).error?.issues[0]?.message;
+  return words && say(textOfMessage(words));
+};
 
 /** The student's last word on a session: stars, and a line if they like. */
 export function RatingDialog({
@@ -30,17 +40,19 @@ export function RatingDialog({
     return () => clearTimeout(timer);
   }, [state, onOpenChange]);
   const submit = async () => {
-    if (stars === 0) return setProblem('Please select a rating');
+    const form = { rating: stars, review };
+    const wrong = problemOf(form);
+    setProblem(wrong ?? '');
+    if (wrong !== undefined) return;
     setState('sending');
-    setProblem('');
     try {
       const { id } = meeting.schedule;
-      await call('exchange.rating.give', { schedule_id: id, teacher_id: person.id, rating: stars, review });
+      await call('exchange.rating.give', { schedule_id: id, teacher_id: person.id, ...form });
       void refetch('exchange.rating.list_pending');
       setState('thanked');
     } catch (error) {
       setState('asking');
-      setProblem(messageOf(error, 'Failed to submit rating. Please try again.'));
+      setProblem(messageOf(error, t('Failed to submit rating. Please try again.')));
     }
   };
   const thanked = state === 'thanked';
@@ -48,19 +60,19 @@ export function RatingDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Rate Your Session"
-      description={thanked ? undefined : `How was your time with ${name}?`}
+      title={t('Rate Your Session')}
+      description={thanked ? undefined : t('How was your time with {name}?', { name })}
       dismissible={state !== 'sending'}
       actions={
         thanked ? undefined : (
           <>
-            <Button onClick={() => onOpenChange(false)}>Later</Button>
+            <Button onClick={() => onOpenChange(false)}>{t('Later')}</Button>
             <Button
               variant="primary"
-              busy={state === 'sending' && 'Sending...'}
+              busy={state === 'sending' && t('Sending...')}
               onClick={() => void submit()}
             >
-              Submit Rating
+              {t('Submit Rating')}
             </Button>
           </>
         )
@@ -68,16 +80,17 @@ export function RatingDialog({
     >
       {thanked ? (
         <p role="status" className="py-6 text-center text-lg font-semibold">
-          Thank you for your rating!
+          {t('Thank you for your rating!')}
         </p>
       ) : (
         <>
-          <StarInput label="Your rating" value={stars} onChange={setStars} />
+          <StarInput label={t('Your rating')} value={stars} onChange={setStars} />
           {problem && <Note kind="error">{problem}</Note>}
           <TextArea
-            label="A few words, if you like"
+            label={t('A few words, if you like')}
             rows={3}
-            maxLength={2_000}
+            maxLength={longestReview}
+            dir="auto"
             value={review}
             onChange={({ target }) => setReview(target.value)}
           />

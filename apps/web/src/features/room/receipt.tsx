@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { Avatar, Handover } from '@/ui';
 import { movedSentence, type Meeting } from './meeting';
 import { durationOf } from './room-clock';
@@ -15,8 +16,8 @@ export function Receipt({ meeting, end }: { meeting: Meeting; end: RoomEnd }) {
         moved={end.minutes}
         rest="moved"
         scale={SCALE}
-        student={<End person={student} role="Student" />}
-        teacher={<End person={teacher} role="Teacher" />}
+        student={<End person={student} role={t('Student')} />}
+        teacher={<End person={teacher} role={t('Teacher')} />}
         className="mx-auto max-w-full sm:gap-5"
       />
       <p className="text-center text-lg font-semibold">{movedSentence(meeting, end)}</p>
@@ -28,7 +29,7 @@ function End({ person, role }: { person: Meeting['schedule']['student']; role: s
   return (
     <span className="grid max-w-24 justify-items-center leading-snug">
       <Avatar person={person} size="lg" />
-      <strong className="mt-1.5 max-w-full truncate text-sm font-semibold">
+      <strong dir="auto" className="mt-1.5 max-w-full truncate text-sm font-semibold">
         {person.first_name || person.username}
       </strong>
       <span className="text-xs text-ink-2">{role}</span>

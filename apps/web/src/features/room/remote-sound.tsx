@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui';
 
@@ -26,7 +27,7 @@ export function RemoteSound({ track }: { track: MediaStreamTrack }) {
           onClick={() => void audio.current?.play().then(() => setSilenced(false))}
           className="absolute inset-x-0 top-20 mx-auto"
         >
-          Turn the sound on
+          {t('Turn the sound on')}
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { Camera, CameraOff, Maximize, Mic, MicOff, Minimize, PhoneOff } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
 import type { LocalMedia } from './local-media';
@@ -23,23 +24,23 @@ export function RoomControls({
   return (
     <div
       role="group"
-      aria-label="Room controls"
+      aria-label={t('Room controls')}
       className="relative flex shrink-0 justify-center gap-2 bg-stage px-2 pt-2.5 pb-3 md:gap-2.5 md:pt-3 md:pb-4"
     >
       <RoundButton
-        label="Mute microphone"
+        label={t('Mute microphone')}
         pressed={muted}
         icon={muted ? <MicOff aria-hidden /> : <Mic aria-hidden />}
         onClick={() => media.toggle('microphone')}
       />
       <RoundButton
-        label="Camera off"
+        label={t('Camera off')}
         pressed={dark}
         icon={dark ? <CameraOff aria-hidden /> : <Camera aria-hidden />}
         onClick={() => media.toggle('camera')}
       />
       <RoundButton
-        label="Full screen"
+        label={t('Full screen')}
         pressed={full}
         icon={full ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
         onClick={toggleFull}
@@ -50,7 +51,7 @@ export function RoomControls({
         className="inline-flex h-[2.85rem] items-center gap-2 rounded-full bg-[oklch(0.51_0.185_25)] px-5 text-sm font-semibold text-white focus-visible:outline-white md:h-[3.1rem]"
       >
         <PhoneOff aria-hidden className="size-[1.35rem]" />
-        End
+        {t('End')}
       </button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { type ApiError, messageOf, useCall } from '@/api';
@@ -29,7 +30,7 @@ export default function RoomPage() {
 function Room({ meeting }: { meeting: Meeting }) {
   const [joined, setJoined] = useState(false);
   const media = useLocalMedia(meeting.schedule.status === 'AC');
-  const title = `Room with ${otherOf(meeting).name}`;
+  const title = t('Room with {name}', { name: otherOf(meeting).name });
   return (
     <>
       <PageTitle title={title} />
@@ -66,8 +67,8 @@ const endOf = ({ schedule }: Meeting) => ({
 function Opening() {
   return (
     <main className="mx-auto max-w-[60rem] p-4 md:p-8">
-      <PageTitle title="Room" />
-      <h1 className="sr-only">Room</h1>
+      <PageTitle title={t('Room')} />
+      <h1 className="sr-only">{t('Room')}</h1>
       <Loading>
         <Skeleton className="aspect-video w-full" />
       </Loading>
@@ -80,17 +81,17 @@ function Unavailable({ error, onRetry }: { error: ApiError; onRetry: () => void 
   const away = error.status === 0 || error.status >= 500;
   return (
     <main className="mx-auto grid min-h-dvh max-w-[34rem] content-center gap-5 p-4">
-      <PageTitle title="Room" />
-      <h1>{away ? 'The room could not be opened' : 'This room is not open to you'}</h1>
-      <Note kind="error">{messageOf(error, 'Failed to load session details. Please try again.')}</Note>
+      <PageTitle title={t('Room')} />
+      <h1>{away ? t('The room could not be opened') : t('This room is not open to you')}</h1>
+      <Note kind="error">{messageOf(error, t('Failed to load session details. Please try again.'))}</Note>
       <div className="flex flex-wrap gap-3">
         {away && (
           <Button variant="primary" onClick={onRetry}>
-            Try again
+            {t('Try again')}
           </Button>
         )}
         <ButtonLink to={paths.sessions()} variant={away ? 'plain' : 'primary'}>
-          Your sessions
+          {t('Your sessions')}
         </ButtonLink>
       </div>
     </main>

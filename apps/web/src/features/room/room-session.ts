@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { ApiError, call, messageOf, refetch } from '@/api';
 import { toast } from '@/ui';
 import type { FrameOf, ServerFrame } from './frames';
@@ -140,7 +141,7 @@ export class RoomSession extends Store<RoomState> {
       });
       this.#ended({ status: 'CO', minutes: settled.minutes, released: settled.released });
     } catch (error) {
-      this.set({ endError: messageOf(error, 'The call could not be ended. Please try again.') });
+      this.set({ endError: messageOf(error, t('The call could not be ended. Please try again.')) });
     }
     this.set({ ending: false });
   }
@@ -173,7 +174,7 @@ export class RoomSession extends Store<RoomState> {
   async #connect(): Promise<void> {
     try {
       const { valid, websocket_url } = await call('exchange.meeting.verify', { meetingId: this.#meetingId });
-      if (!valid) throw new Error('Meeting verification failed');
+      if (!valid) throw new Error('the meeting is not valid');
       if (this.#closed) return;
       this.#socket?.close();
       this.#socket = new RoomSocket(websocket_url, {
@@ -184,14 +185,14 @@ export class RoomSession extends Store<RoomState> {
     } catch (error) {
       const refused =
         error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
-      const final = messageOf(error, 'Meeting verification failed');
+      const final = messageOf(error, t('Meeting verification failed'));
       this.#happened({ type: 'socketClosed', ...(refused && { final }) });
     }
   }
 
   #socketClosed(code: number, reason: string): void {
     this.set({ otherIn: false, asking: false, askedBy: undefined });
-    const final = reason === '' ? 'The room is closed' : reason;
+    const final = reason === '' ? t('The room is closed') : reason;
     this.#happened({ type: 'socketClosed', ...(FINAL_CODES.includes(code) && { final }) });
   }
 
@@ -214,7 +215,9 @@ export class RoomSession extends Store<RoomState> {
       case 'end_call_rejected':
         this.set({ asking: false });
         return toast.error(
-          `The ${frame.sender_role ?? 'student'} has declined to end the call`,
+          t('The {role, select, teacher {teacher} other {student}} has declined to end the call', {
+            role: frame.sender_role ?? 'student',
+          }),
           DECLINE_TOAST_MS,
         );
       case 'end_call_confirmed':

@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/routing';
@@ -24,16 +25,20 @@ export function SessionOver({
     <main className="mx-auto grid min-h-dvh max-w-[44rem] grid-cols-[minmax(0,1fr)] content-center p-4">
       <Card padded className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:p-8!">
         <header className="text-center">
-          <h1>{completed ? `Your session with ${name} is over` : 'This session was cancelled'}</h1>
-          <p className="mt-1 text-ink-2">{meeting.request.title}</p>
+          <h1>
+            {completed ? t('Your session with {name} is over', { name }) : t('This session was cancelled')}
+          </h1>
+          <p dir="auto" className="mt-1 text-ink-2">
+            {meeting.request.title}
+          </p>
         </header>
         <Receipt meeting={meeting} end={end} />
         {completed && <Facts meeting={meeting} end={end} />}
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.account()} variant="primary">
-            See your minutes
+            {t('See your minutes')}
           </ButtonLink>
-          <ButtonLink to={paths.sessions()}>Your sessions</ButtonLink>
+          <ButtonLink to={paths.sessions()}>{t('Your sessions')}</ButtonLink>
         </div>
       </Card>
       {fresh && completed && meeting.role === 'teacher' && <TimeCompleted meeting={meeting} end={end} />}
@@ -45,17 +50,18 @@ export function SessionOver({
 /** The session's minutes as on a receipt: held, moved, and what came back. */
 function Facts({ meeting, end }: { meeting: Meeting; end: RoomEnd }) {
   const { schedule, request, role } = meeting;
+  const { name } = otherOf(meeting);
   return (
     <dl className="grid gap-2.5 border-y-[1.5px] border-dashed border-line py-5">
-      <Fact term="Session">{dayAndTime(schedule.scheduled_time)}</Fact>
-      <Fact term="Was on hold" bead="held">
-        {request.duration_minutes} min
+      <Fact term={t('Session')}>{dayAndTime(schedule.scheduled_time)}</Fact>
+      <Fact term={t('Was on hold')} bead="held">
+        {t('{minutes, number} min', { minutes: request.duration_minutes })}
       </Fact>
-      <Fact term="Moved, rounded up" bead="available">
-        {end.minutes} min
+      <Fact term={t('Moved, rounded up')} bead="available">
+        {t('{minutes, number} min', { minutes: end.minutes })}
       </Fact>
-      <Fact term={role === 'student' ? 'Back to you' : `Back to ${otherOf(meeting).name}`}>
-        {end.released} min
+      <Fact term={role === 'student' ? t('Back to you') : t('Back to {name}', { name })}>
+        {t('{minutes, number} min', { minutes: end.released })}
       </Fact>
     </dl>
   );
@@ -68,7 +74,7 @@ function Fact({ term, bead, children }: { term: string; bead?: 'held' | 'availab
         {bead && <Bead state={bead} />}
         {term}
       </dt>
-      <dd className="text-right font-semibold">{children}</dd>
+      <dd className="text-end font-semibold">{children}</dd>
     </div>
   );
 }
@@ -85,11 +91,11 @@ function TimeCompleted({ meeting, end }: { meeting: Meeting; end: RoomEnd }) {
     <Dialog
       open={open}
       onOpenChange={setOpen}
-      title="Session Time Completed"
-      description="The scheduled session time has ended. You can now close this window."
+      title={t('Session Time Completed')}
+      description={t('The scheduled session time has ended. You can now close this window.')}
       actions={
         <Button variant="primary" onClick={close}>
-          Close Session
+          {t('Close Session')}
         </Button>
       }
     >

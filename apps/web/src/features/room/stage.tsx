@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { CameraOff, MicOff } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Avatar, Button, ConnectionPill, CountdownPill, Handover } from '@/ui';
@@ -36,7 +37,7 @@ export function Stage({
   return (
     <section
       ref={stage}
-      aria-label="Video"
+      aria-label={t('Video')}
       className="on-dark relative flex flex-col overflow-hidden bg-stage text-white"
     >
       <div className="relative min-h-0 grow">
@@ -50,14 +51,14 @@ export function Stage({
           )}
           {otherIn && remotePaused.microphone && (
             <Pill>
-              <MicOff aria-hidden className="mr-2 inline size-4 align-[-.15em]" />
-              {otherOf(meeting).name} is muted
+              <MicOff aria-hidden className="me-2 inline size-4 align-[-.15em]" />
+              {t('{name} is muted', { name: otherOf(meeting).name })}
             </Pill>
           )}
-          {peerToPeer && <Pill>The media service is away: you are connected directly.</Pill>}
+          {peerToPeer && <Pill>{t('The media service is away: you are connected directly.')}</Pill>}
           {(connection.status === 'failed' || connection.status === 'error') && (
             <Button size="small" onClick={() => session.join()}>
-              Try again
+              {t('Try again')}
             </Button>
           )}
         </div>
@@ -76,16 +77,16 @@ function RemoteView({ meeting, session }: { meeting: Meeting; session: RoomSessi
   return (
     <>
       {remote.camera && !remotePaused.camera ? (
-        <VideoView track={remote.camera} label={`${name} on video`} />
+        <VideoView track={remote.camera} label={t('{name} on video', { name })} />
       ) : (
         <div className="absolute inset-0 grid content-center justify-items-center gap-3 p-4 text-center max-lg:pt-28">
           <Avatar person={person} size="xl" className="max-md:size-20!" />
           <p role="status" className="text-lg font-semibold">
-            {otherIn ? name : away ? `Waiting for ${name}` : ''}
+            {otherIn ? name : away ? t('Waiting for {name}', { name }) : ''}
           </p>
           {otherIn && (
             <p className="flex items-center gap-2 text-sm">
-              <CameraOff aria-hidden className="size-4" /> Camera off
+              <CameraOff aria-hidden className="size-4" /> {t('Camera off')}
             </p>
           )}
         </div>
@@ -98,14 +99,14 @@ function RemoteView({ meeting, session }: { meeting: Meeting; session: RoomSessi
 function LocalView({ media }: { media: LocalMedia }) {
   const { tracks, on } = useStore(media);
   return (
-    <figure className="absolute right-3 bottom-3 grid aspect-[4/3] w-26 place-items-center overflow-hidden rounded-md border-2 border-white bg-stage md:right-4 md:bottom-4 md:w-42">
+    <figure className="absolute end-3 bottom-3 grid aspect-[4/3] w-26 place-items-center overflow-hidden rounded-md border-2 border-white bg-stage md:end-4 md:bottom-4 md:w-42">
       {tracks.camera && on.camera ? (
-        <VideoView track={tracks.camera} mirrored label="Your own camera" />
+        <VideoView track={tracks.camera} mirrored label={t('Your own camera')} />
       ) : (
         <CameraOff aria-hidden className="size-6" />
       )}
-      <figcaption className="absolute bottom-1.5 left-1.5 flex items-center gap-1.5 rounded-[.35rem] bg-stage/82 px-2 text-xs text-white">
-        You {!on.microphone && <MicOff aria-label="muted" className="size-3.5" />}
+      <figcaption className="absolute start-1.5 bottom-1.5 flex items-center gap-1.5 rounded-[.35rem] bg-stage/82 px-2 text-xs text-white">
+        {t('You')} {!on.microphone && <MicOff aria-label={t('muted')} className="size-3.5" />}
       </figcaption>
     </figure>
   );
@@ -125,14 +126,14 @@ function MinutesBetween({
   const moved = Math.min(elapsed, total);
   const { student, teacher } = meeting.schedule;
   const isStudent = meeting.role === 'student';
-  const name = isStudent ? 'You' : otherOf(meeting).name;
+  const name = isStudent ? t('You') : otherOf(meeting).name;
   return (
     <Handover
       total={total}
       moved={moved}
       urgent={urgent}
-      label={`${moved} of ${total} minutes spent together`}
-      className="absolute top-16 left-3 max-w-[calc(100%-1.5rem)] rounded-full bg-stage/88 px-3.5 py-2 text-xs text-white md:left-4 lg:top-auto lg:bottom-4 lg:max-w-[calc(100%-14rem)]"
+      label={t('{moved, number} of {total, number} minutes spent together', { moved, total })}
+      className="absolute start-3 top-16 max-w-[calc(100%-1.5rem)] rounded-full bg-stage/88 px-3.5 py-2 text-xs text-white md:start-4 lg:top-auto lg:bottom-4 lg:max-w-[calc(100%-14rem)]"
       student={
         <span className="flex items-center gap-2">
           <Avatar person={student} size="xs" />
@@ -141,7 +142,7 @@ function MinutesBetween({
       }
       teacher={
         <span className="flex items-center gap-2">
-          <b className="whitespace-nowrap">{moved} min</b>
+          <b className="whitespace-nowrap">{t('{minutes, number} min', { minutes: moved })}</b>
           <Avatar person={teacher} size="xs" />
         </span>
       }

@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
 import { call, messageOf } from '@/api';
 import { paths } from '@/routing';
@@ -8,10 +9,10 @@ const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const problemOf = (email: string) =>
   email === ''
-    ? 'Please enter your email'
+    ? t('Please enter your email')
     : LOOKS_LIKE_EMAIL.test(email)
       ? undefined
-      : 'Please enter a valid email';
+      : t('Please enter a valid email');
 
 /** Asks for a reset link by mail; the answer is the same whether the address is known or not. */
 export default function ForgotPasswordPage() {
@@ -30,36 +31,38 @@ export default function ForgotPasswordPage() {
     try {
       setAnswer((await call('identity.password.forget', { email: email.trim() })).message);
     } catch (error) {
-      setProblem(messageOf(error, 'Request failed! Please enter a proper email.'));
+      setProblem(messageOf(error, t('Request failed! Please enter a proper email.')));
     }
     setBusy(false);
   };
 
   return (
     <SignInLayout
-      title="Forgot your password?"
-      lead="Give us your email and we send a link to set a new one."
+      title={t('Forgot your password?')}
+      lead={t('Give us your email and we send a link to set a new one.')}
       promise={{
-        title: 'It happens.',
-        text: 'Your minutes stay where they are. A new password takes about a minute, and nobody charges you for it.',
+        title: t('It happens.'),
+        text: t(
+          'Your minutes stay where they are. A new password takes about a minute, and nobody charges you for it.',
+        ),
       }}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-[1.1rem]">
         <TextField
-          label="Email"
+          label={t('Email')}
           type="email"
           autoComplete="email"
           value={email}
           error={problem}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <Button type="submit" variant="primary" size="big" full busy={busy && 'Sending...'}>
-          Send Reset Link
+        <Button type="submit" variant="primary" size="big" full busy={busy && t('Sending...')}>
+          {t('Send Reset Link')}
         </Button>
         <div role="status">{answer && <Note kind="info">{answer}</Note>}</div>
       </form>
       <p className="text-sm">
-        <TextLink to={paths.login()}>Back to login</TextLink>
+        <TextLink to={paths.login()}>{t('Back to login')}</TextLink>
       </p>
     </SignInLayout>
   );

@@ -1,18 +1,22 @@
-import { ApiError, type CallOutput } from '@/api';
+import { t } from '@skillhour/texts';
+import { ApiError, messageOf, type CallOutput } from '@/api';
 
 export type LoginOutcome = { to: 'otp'; message?: string } | { to: 'stay'; message: string };
 
 /** What a refused login says and where it leads (specification 1, section 8). */
 export function refusedLogin(error: unknown): LoginOutcome {
-  const general = 'An error occurred during login.';
+  const general = t('An error occurred during login.');
   if (!(error instanceof ApiError)) return { to: 'stay', message: general };
   if (error.body['redirect'] === '/otp')
-    return { to: 'otp', message: 'User inactive. Check your email for the OTP.' };
-  if (error.detail === 'Invalid credentials') return { to: 'stay', message: 'Invalid email or password' };
-  if (error.detail === 'User is blocked') return { to: 'stay', message: 'User is blocked' };
+    return { to: 'otp', message: t('User inactive. Check your email for the OTP.') };
+  if (error.code === 'account.wrong_credentials')
+    return { to: 'stay', message: t('Invalid email or password') };
+  if (error.code === 'account.blocked') return { to: 'stay', message: t('User is blocked') };
   // Too many tries, or nobody there: the sentence that helps stands beside the specified one.
   const helps = error.status === 429 || error.status === 0 || error.status === 503;
-  return { to: 'stay', message: helps ? `${general} ${error.detail}` : general };
+  if (!helps) return { to: 'stay', message: general };
+  const reason = messageOf(error, '');
+  return { to: 'stay', message: t('An error occurred during login. {reason}', { reason }) };
 }
 
 /** The tokens themselves are for other clients; here they only show that the answer is a sign-in. */

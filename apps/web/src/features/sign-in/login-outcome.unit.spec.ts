@@ -1,13 +1,19 @@
-import { ApiError } from '@/api/api-error';
+import { ApiError } from '@/api';
 import { refusedLogin } from './login-outcome';
 
-const refused = (status: number, detail: string, body = {}) =>
-  refusedLogin(new ApiError(status, 'x', detail, { detail, ...body }));
+const refused = (status: number, detail: string, body = {}, code = 'x') =>
+  refusedLogin(new ApiError(status, code, detail, { detail, ...body }));
 
 describe('a refused login', () => {
   it('says the specified sentence', () => {
-    expect(refused(403, 'Invalid credentials')).toEqual({ to: 'stay', message: 'Invalid email or password' });
-    expect(refused(403, 'User is blocked')).toEqual({ to: 'stay', message: 'User is blocked' });
+    expect(refused(403, 'Invalid credentials', {}, 'account.wrong_credentials')).toEqual({
+      to: 'stay',
+      message: 'Invalid email or password',
+    });
+    expect(refused(403, 'User is blocked', {}, 'account.blocked')).toEqual({
+      to: 'stay',
+      message: 'User is blocked',
+    });
     expect(refused(500, 'boom')).toEqual({ to: 'stay', message: 'An error occurred during login.' });
     expect(refusedLogin(new TypeError('x'))).toEqual({
       to: 'stay',

@@ -1,10 +1,11 @@
+import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '@/api';
 import { signedIn } from '@/auth';
 import { paths, wantedPlace } from '@/routing';
-import { Button, Note, PasswordField, TextField, TextLink, toast } from '@/ui';
+import { Button, Note, PasswordField, TextField, TextLink, toast, Words } from '@/ui';
 import { hasTokens, refusedLogin } from './login-outcome';
 import { pendingCode } from './pending-code';
 import { SignInLayout } from './sign-in-layout';
@@ -22,7 +23,7 @@ export default function LoginPage() {
     setRefusal(undefined);
     try {
       const answer = await call('identity.account.sign_in', { email, password });
-      if (!hasTokens(answer) || !signedIn(answer.user)) setRefusal('Tokens missing in response');
+      if (!hasTokens(answer) || !signedIn(answer.user)) setRefusal(t('Tokens missing in response'));
     } catch (error) {
       const outcome = refusedLogin(error);
       if (outcome.to === 'stay') return setRefusal(outcome.message);
@@ -34,39 +35,40 @@ export default function LoginPage() {
 
   return (
     <SignInLayout
-      title="Login"
+      title={t('Login')}
       lead={
-        <>
-          New here? <TextLink to={paths.signUp(next)}>Sign Up</TextLink>
-        </>
+        <Words
+          text={t('New here? <link>Sign Up</link>')}
+          parts={{ link: (words) => <TextLink to={paths.signUp(next)}>{words}</TextLink> }}
+        />
       }
       promise={{
-        title: 'Your minutes are where you left them.',
-        text: 'Twelve beads on a thread are an hour: to learn with, or to be given for what you know.',
+        title: t('Your minutes are where you left them.'),
+        text: t('Twelve beads on a thread are an hour: to learn with, or to be given for what you know.'),
         minutes: 60,
       }}
     >
       <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-[1.1rem]">
         {refusal && <Note kind="error">{refusal}</Note>}
         <TextField
-          label="Email or username"
+          label={t('Email or username')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           error={errors.email?.message}
-          {...register('email', { required: 'Email or username is required.' })}
+          {...register('email', { required: t('Email or username is required.') })}
         />
         <PasswordField
-          label="Password"
+          label={t('Password')}
           autoComplete="current-password"
           error={errors.password?.message}
-          {...register('password', { required: 'Password is required.' })}
+          {...register('password', { required: t('Password is required.') })}
         />
         <p className="text-sm">
-          <TextLink to={paths.forgotPassword()}>Forgot password?</TextLink>
+          <TextLink to={paths.forgotPassword()}>{t('Forgot password?')}</TextLink>
         </p>
-        <Button type="submit" variant="primary" size="big" full busy={isSubmitting && 'Logging in...'}>
-          Login
+        <Button type="submit" variant="primary" size="big" full busy={isSubmitting && t('Logging in...')}>
+          {t('Login')}
         </Button>
       </form>
     </SignInLayout>

@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { cx, FieldError, inputClass } from '@/ui';
 import { enterDigits, eraseDigit } from './otp-digits';
@@ -37,7 +38,7 @@ export function OtpBoxes({ value, onChange, error }: OtpBoxesProps) {
   };
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 text-sm font-semibold">One-time code</legend>
+      <legend className="mb-2 text-sm font-semibold">{t('One-time code')}</legend>
       <div className="flex gap-2 sm:gap-2.5">
         {value.map((digit, at) => (
           <input
@@ -46,7 +47,7 @@ export function OtpBoxes({ value, onChange, error }: OtpBoxesProps) {
               inputs.current[at] = input;
             }}
             value={digit}
-            aria-label={`Digit ${at + 1}`}
+            aria-label={t('Digit {place, number}', { place: at + 1 })}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? 'otp-error' : undefined}
             inputMode="numeric"

@@ -1,9 +1,10 @@
+import { t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { call, messageOf } from '@/api';
 import { signedIn } from '@/auth';
 import { paths, wantedPlace } from '@/routing';
-import { Bead, Button, clockOf, Note, TextField, TextLink } from '@/ui';
+import { Bead, Button, clockOf, Note, TextField, TextLink, Words } from '@/ui';
 import { hasTokens } from './login-outcome';
 import { OtpBoxes } from './otp-boxes';
 import { CODE_LENGTH } from './otp-digits';
@@ -13,7 +14,6 @@ import { SignInLayout } from './sign-in-layout';
 import { useCountdown } from './use-countdown';
 
 const EMPTY = Array.from({ length: CODE_LENGTH }, () => '');
-const EXPIRED = 'The OTP has expired. Please request a new one.';
 
 /** Confirms an account by its mailed code, which lives five minutes: one bead. */
 export default function OtpPage() {
@@ -29,41 +29,42 @@ export default function OtpPage() {
     event.preventDefault();
     const otp = boxes.join('');
     if (busy) return;
-    if (otp.length < CODE_LENGTH) return setProblem('Enter the 5 digits of the code.');
+    if (otp.length < CODE_LENGTH) return setProblem(t('Enter the 5 digits of the code.'));
     setBusy(true);
     setProblem(undefined);
     try {
       const answer = await call('identity.code.confirm', { email, otp });
       pendingCode.forget();
-      if (!hasTokens(answer) || !signedIn(answer.user)) setProblem('Tokens missing in response');
+      if (!hasTokens(answer) || !signedIn(answer.user)) setProblem(t('Tokens missing in response'));
     } catch (error) {
-      setProblem(messageOf(error, 'An error occurred during registration.'));
+      setProblem(messageOf(error, t('An error occurred during registration.')));
     }
     setBusy(false);
   };
 
   return (
     <SignInLayout
-      title="Confirm your email"
+      title={t('Confirm your email')}
       lead={
         known ? (
-          <>
-            We mailed a code of 5 digits to <strong className="font-semibold text-ink">{known}</strong>.
-          </>
+          <Words
+            text={t('We mailed a code of 5 digits to <b>{email}</b>.', { email: known })}
+            parts={{ b: (words) => <strong className="font-semibold text-ink">{words}</strong> }}
+          />
         ) : (
-          'We mailed you a code of 5 digits.'
+          t('We mailed you a code of 5 digits.')
         )
       }
       promise={{
-        title: 'One bead is all it takes.',
-        text: 'The code lives five minutes. Then 60 minutes are yours, to learn whatever you like.',
+        title: t('One bead is all it takes.'),
+        text: t('The code lives five minutes. Then 60 minutes are yours, to learn whatever you like.'),
         minutes: 60,
       }}
     >
       <form noValidate onSubmit={(event) => void confirm(event)} className="grid gap-[1.1rem]">
         {!known && (
           <TextField
-            label="Email"
+            label={t('Email')}
             type="email"
             autoComplete="email"
             value={email}
@@ -82,17 +83,23 @@ export default function OtpPage() {
           <p className="flex items-center gap-3 text-sm text-ink-2">
             <Bead fifths={Math.ceil(seconds / 60)} className="text-lg" />
             <span>
-              <span role="timer" className="font-display font-bold text-ink">
-                {clockOf(seconds)}
-              </span>{' '}
-              left: one bead is all it takes
+              <Words
+                text={t('<timer>{clock}</timer> left: one bead is all it takes', { clock: clockOf(seconds) })}
+                parts={{
+                  timer: (clock) => (
+                    <span role="timer" className="font-display font-bold text-ink">
+                      {clock}
+                    </span>
+                  ),
+                }}
+              />
             </span>
           </p>
         ) : (
-          <Note kind="error">{EXPIRED}</Note>
+          <Note kind="error">{t('The OTP has expired. Please request a new one.')}</Note>
         )}
-        <Button type="submit" variant="primary" size="big" full busy={busy && 'Confirming...'}>
-          Confirm
+        <Button type="submit" variant="primary" size="big" full busy={busy && t('Confirming...')}>
+          {t('Confirm')}
         </Button>
       </form>
       <ResendCode
@@ -104,7 +111,10 @@ export default function OtpPage() {
         }}
       />
       <p className="text-sm text-ink-2">
-        Wrong address? <TextLink to={paths.signUp(next)}>Sign Up</TextLink> again.
+        <Words
+          text={t('Wrong address? <link>Sign Up</link> again.')}
+          parts={{ link: (words) => <TextLink to={paths.signUp(next)}>{words}</TextLink> }}
+        />
       </p>
     </SignInLayout>
   );

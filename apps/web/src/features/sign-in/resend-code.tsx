@@ -1,5 +1,6 @@
+import { t } from '@skillhour/texts';
 import { useState } from 'react';
-import { call, messageOf } from '@/api';
+import { call, tellFailure } from '@/api';
 import { Button, ConfirmDialog, toast } from '@/ui';
 
 /** Mails a fresh code after a question: the old one stops working. */
@@ -13,7 +14,7 @@ export function ResendCode({ email, onSent }: { email: string; onSent: () => voi
       toast.success(detail);
       onSent();
     } catch (error) {
-      toast.error(messageOf(error, 'An error occurred during registration.'));
+      tellFailure(error, t('An error occurred during registration.'));
     }
     setBusy(false);
     setAsking(false);
@@ -21,15 +22,19 @@ export function ResendCode({ email, onSent }: { email: string; onSent: () => voi
   return (
     <>
       <Button full onClick={() => setAsking(true)}>
-        Resend OTP
+        {t('Resend OTP')}
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Resend the OTP?"
-        description={`We mail a fresh code${email ? ` to ${email}` : ''}. The one you have stops working.`}
-        confirm="Resend OTP"
-        busy={busy && 'Sending...'}
+        title={t('Resend the OTP?')}
+        description={
+          email
+            ? t('We mail a fresh code to {email}. The one you have stops working.', { email })
+            : t('We mail a fresh code. The one you have stops working.')
+        }
+        confirm={t('Resend OTP')}
+        busy={busy && t('Sending...')}
         onConfirm={() => void resend()}
       />
     </>

@@ -1,3 +1,4 @@
+import { say, t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, call, messageOf } from '@/api';
@@ -5,7 +6,7 @@ import { paths } from '@/routing';
 import { Button, Note, PasswordField, TextLink, toast } from '@/ui';
 import { SignInLayout } from './sign-in-layout';
 
-const MISSING_TOKEN = 'Invalid or missing token.';
+const missingToken = () => t('Invalid or missing token.');
 
 /** Sets a new password by the mailed link's token. */
 export default function ResetPasswordPage() {
@@ -13,14 +14,14 @@ export default function ResetPasswordPage() {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
-  const [problem, setProblem] = useState(token ? undefined : MISSING_TOKEN);
+  const [problem, setProblem] = useState(token ? undefined : missingToken());
   const [passwordProblem, setPasswordProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   const check = () => {
-    if (!token) return MISSING_TOKEN;
-    if (!password || !repeated) return 'Please fill in all fields.';
-    return password === repeated ? undefined : 'Passwords do not match.';
+    if (!token) return missingToken();
+    if (!password || !repeated) return t('Please fill in all fields.');
+    return password === repeated ? undefined : t('Passwords do not match.');
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -33,42 +34,42 @@ export default function ResetPasswordPage() {
       toast.success((await call('identity.password.reset', { token, password })).message);
       await navigate(paths.login());
     } catch (error) {
-      const rule = error instanceof ApiError ? error.field('password') : undefined;
-      if (rule) setPasswordProblem(rule);
-      else setProblem(messageOf(error, 'Something went wrong!'));
+      const rule = error instanceof ApiError ? error.fieldText('password') : undefined;
+      if (rule) setPasswordProblem(say(rule));
+      else setProblem(messageOf(error, t('Something went wrong!')));
     }
     setBusy(false);
   };
 
   return (
     <SignInLayout
-      title="Set a new password"
+      title={t('Set a new password')}
       promise={{
-        title: 'A fresh start.',
-        text: 'A new password signs out every device that used the old one. Your minutes don’t notice.',
+        title: t('A fresh start.'),
+        text: t('A new password signs out every device that used the old one. Your minutes don’t notice.'),
       }}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-[1.1rem]">
         {problem && <Note kind="error">{problem}</Note>}
         <PasswordField
-          label="New password"
+          label={t('New password')}
           autoComplete="new-password"
           value={password}
           error={passwordProblem}
           onChange={(event) => setPassword(event.target.value)}
         />
         <PasswordField
-          label="Confirm password"
+          label={t('Confirm password')}
           autoComplete="new-password"
           value={repeated}
           onChange={(event) => setRepeated(event.target.value)}
         />
-        <Button type="submit" variant="primary" size="big" full busy={busy && 'Saving...'}>
-          Reset password
+        <Button type="submit" variant="primary" size="big" full busy={busy && t('Saving...')}>
+          {t('Reset password')}
         </Button>
       </form>
       <p className="text-sm">
-        <TextLink to={paths.login()}>Back to login</TextLink>
+        <TextLink to={paths.login()}>{t('Back to login')}</TextLink>
       </p>
     </SignInLayout>
   );

@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeading, PageTitle, paths } from '@/routing';
@@ -18,7 +19,7 @@ export function SignInLayout({ title, lead, promise, children }: SignInLayoutPro
   return (
     <div className="grid min-h-screen grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:grid-rows-1">
       <PageTitle title={title} />
-      <aside className="flex flex-col justify-between gap-8 border-line bg-sunken p-[1.15rem] max-md:border-b md:border-r md:px-10 md:py-8">
+      <aside className="flex flex-col justify-between gap-8 border-line bg-sunken p-[1.15rem] max-md:border-b md:border-e md:px-10 md:py-8">
         <Link to={paths.landing()} aria-label="Skillhour" className="w-fit rounded-md text-ink">
           <Wordmark className="h-9 w-auto md:h-[2.35rem]" />
         </Link>
@@ -26,10 +27,14 @@ export function SignInLayout({ title, lead, promise, children }: SignInLayoutPro
           <h2 className="text-3xl leading-[1.1]">{promise.title}</h2>
           <p className="text-ink-2">{promise.text}</p>
           {promise.minutes !== undefined && (
-            <Minutes available={promise.minutes} width="full" alone={`${promise.minutes} minutes`} />
+            <Minutes
+              available={promise.minutes}
+              width="full"
+              alone={t('{minutes, number} minutes', { minutes: promise.minutes })}
+            />
           )}
         </div>
-        <p className="text-lg max-md:hidden">An hour is an hour, whatever the skill.</p>
+        <p className="text-lg max-md:hidden">{t('An hour is an hour, whatever the skill.')}</p>
       </aside>
       <main className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-center bg-surface px-[1.15rem] pt-7 pb-12 md:content-center md:px-8 md:py-10">
         <div className="grid w-full max-w-[29rem] grid-cols-[minmax(0,1fr)] gap-[1.1rem]">

@@ -1,10 +1,11 @@
+import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError, call, messageOf, showFieldErrors } from '@/api';
 import { lazyResolver } from '@/forms/lazy-resolver';
 import { paths, wantedPlace } from '@/routing';
-import { Button, Checkbox, Note, PasswordField, TextField, TextLink, toast } from '@/ui';
+import { Button, Checkbox, Note, PasswordField, TextField, TextLink, toast, Words } from '@/ui';
 import { pendingCode } from './pending-code';
 import { SignInLayout } from './sign-in-layout';
 import { Terms } from './terms';
@@ -34,31 +35,28 @@ export default function SignUpPage() {
     try {
       const { email } = await call('identity.account.register', form);
       pendingCode.start(email);
-      toast.success('User registered successfully!');
+      toast.success(t('User registered successfully!'));
       await navigate(paths.otp(next));
     } catch (error) {
+      const general = t('An unexpected error occurred.');
       if (error instanceof ApiError && error.status === 409) {
-        setError(
-          'email',
-          { type: 'server', message: 'User with this email already exists.' },
-          { shouldFocus: true },
-        );
-      } else if (!showFieldErrors(error, FIELDS, setError))
-        setRefusal(messageOf(error, 'An unexpected error occurred.'));
+        setError('email', { type: 'server', message: messageOf(error, general) }, { shouldFocus: true });
+      } else if (!showFieldErrors(error, FIELDS, setError)) setRefusal(messageOf(error, general));
     }
   });
 
   return (
     <SignInLayout
-      title="Create your account"
+      title={t('Create your account')}
       lead={
-        <>
-          Already a member? <TextLink to={paths.login(next)}>Login</TextLink>
-        </>
+        <Words
+          text={t('Already a member? <link>Login</link>')}
+          parts={{ link: (words) => <TextLink to={paths.login(next)}>{words}</TextLink> }}
+        />
       }
       promise={{
-        title: 'An hour is waiting for you.',
-        text: 'Verify your email and 60 minutes are yours. Each bead is five minutes of someone’s time.',
+        title: t('An hour is waiting for you.'),
+        text: t('Verify your email and 60 minutes are yours. Each bead is five minutes of someone’s time.'),
         minutes: 60,
       }}
     >
@@ -71,48 +69,49 @@ export default function SignUpPage() {
         {problem && <Note kind="error">{problem}</Note>}
         <div className="grid items-start gap-[1.1rem] sm:grid-cols-2 sm:gap-4">
           <TextField
-            label="First name"
+            label={t('First name')}
             autoComplete="given-name"
             error={errors.firstName?.message}
             {...register('firstName')}
           />
           <TextField
-            label="Last name"
+            label={t('Last name')}
             autoComplete="family-name"
             error={errors.lastName?.message}
             {...register('lastName')}
           />
         </div>
         <TextField
-          label="Email"
+          label={t('Email')}
           type="email"
           autoComplete="email"
           error={errors.email?.message}
           {...register('email')}
         />
         <PasswordField
-          label="Password"
+          label={t('Password')}
           autoComplete="new-password"
           error={errors.password?.message}
           {...register('password')}
         />
         <PasswordField
-          label="Confirm password"
+          label={t('Confirm password')}
           autoComplete="new-password"
           error={errors.confirmPassword?.message}
           {...register('confirmPassword')}
         />
         <Checkbox
           label={
-            <>
-              I agree to the <Terms /> and to treat an hour as an hour.
-            </>
+            <Words
+              text={t('I agree to the <terms>terms</terms> and to treat an hour as an hour.')}
+              parts={{ terms: (words) => <Terms>{words}</Terms> }}
+            />
           }
           error={errors.agreeToTerms?.message}
           {...register('agreeToTerms')}
         />
-        <Button type="submit" variant="primary" size="big" full busy={isSubmitting && 'Signing up...'}>
-          Sign Up
+        <Button type="submit" variant="primary" size="big" full busy={isSubmitting && t('Signing up...')}>
+          {t('Sign Up')}
         </Button>
       </form>
     </SignInLayout>

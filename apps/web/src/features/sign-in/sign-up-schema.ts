@@ -1,4 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { SignUpForm } from '@skillhour/contracts';
+import type { z } from 'zod';
+import { contractResolver } from '@/forms/contract-resolver';
 
-export const resolver = zodResolver(SignUpForm);
+export const resolver = contractResolver<z.input<typeof SignUpForm>, z.output<typeof SignUpForm>>(SignUpForm);

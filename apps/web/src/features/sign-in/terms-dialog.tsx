@@ -1,11 +1,16 @@
+import { say, t, text } from '@skillhour/texts';
 import { Button, Dialog } from '@/ui';
 
 const TERMS = [
-  'Minutes are traded for minutes. They are not money and can’t be paid out.',
-  'An hour is an hour, whatever the skill and whoever teaches it.',
-  'Publishing a request holds its minutes. They move to the teacher for the time you spend together, and the rest comes back.',
-  'Who does not come to an agreed session is marked as a no-show; a waiting teacher gets a part of the minutes.',
-  'Be kind, be on time, and teach only what is lawful. Who harms others is blocked.',
+  text('Minutes are traded for minutes. They are not money and can’t be paid out.'),
+  text('An hour is an hour, whatever the skill and whoever teaches it.'),
+  text(
+    'Publishing a request holds its minutes. They move to the teacher for the time you spend together, and the rest comes back.',
+  ),
+  text(
+    'Who does not come to an agreed session is marked as a no-show; a waiting teacher gets a part of the minutes.',
+  ),
+  text('Be kind, be on time, and teach only what is lawful. Who harms others is blocked.'),
 ];
 
 /** The terms in short: what the product does, said plainly. */
@@ -20,16 +25,16 @@ export default function TermsDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Terms"
+      title={t('Terms')}
       actions={
         <Button variant="primary" onClick={() => onOpenChange(false)}>
-          Close
+          {t('Close')}
         </Button>
       }
     >
-      <ul className="grid list-disc gap-2.5 pl-5 text-ink-2">
+      <ul className="grid list-disc gap-2.5 ps-5 text-ink-2">
         {TERMS.map((term) => (
-          <li key={term}>{term}</li>
+          <li key={term.id}>{say(term)}</li>
         ))}
       </ul>
     </Dialog>

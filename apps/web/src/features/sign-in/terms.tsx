@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { lazyDialog } from '@/ui';
 
 const TermsDialog = lazyDialog(() => import('./terms-dialog'));
 
-/** The word "terms" in the form's sentence; opens them in place, so that nothing typed is lost. */
-export function Terms() {
+/** The word "terms" in the form's sentence, as a link; opens them in place, so that nothing typed is lost. */
+export function Terms({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -17,7 +17,7 @@ export function Terms() {
           setOpen(true);
         }}
       >
-        terms
+        {children}
       </button>
       <TermsDialog open={open} onOpenChange={setOpen} />
     </>

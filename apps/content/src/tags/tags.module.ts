@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { EnsureStarterTags } from './ensure-starter-tags.js';
+import { ListSkills } from './list-skills.js';
+import { ResolveTags } from './resolve-tags.js';
+import { SearchTags } from './search-tags.js';
+import { TagStore } from './tag.store.js';
+
+/** The tags that everything members write is found by. */
+@Module({ providers: [TagStore, EnsureStarterTags, ListSkills, SearchTags, ResolveTags] })
+export class TagsModule {
+  static readonly serves = { listSkills: ListSkills, searchTags: SearchTags, resolveTags: ResolveTags };
+}

@@ -1,0 +1,92 @@
+import { exchangeApi, type MemberId } from '@skillhour/contracts';
+import { ExchangeWorld, HOUR_MS, MINUTE_MS } from '../../test/exchange-world.js';
+
+let world: ExchangeWorld;
+beforeAll(async () => {
+  world = await ExchangeWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+
+const read = (id: string, by: MemberId) => world.call(exchangeApi.readRequest, { id }, by);
+const session = (id: string, by: MemberId) => world.call(exchangeApi.readSession, { id }, by);
+
+/** An agreed session that is still to come. */
+async function future() {
+  const agreed = await world.agreedSession({ startsInMs: 24 * HOUR_MS });
+  world.clock.advance(-12 * HOUR_MS);
+  return agreed;
+}
+
+describe.each(['student', 'teacher'] as const)('a block of the %s', (side) => {
+  it('cancels their future session and gives the minutes back', async () => {
+    const agreed = await future();
+    await world.block(agreed[side]);
+    await world.sweep();
+    const request = await read(agreed.request.id, agreed.student);
+    expect(request).toMatchObject({ status: 'CA', outcome: 'member_blocked', held_minutes: 0 });
+    expect(await session(agreed.sessionId, agreed.teacher)).toMatchObject({
+      status: 'CA',
+      outcome: 'member_blocked',
+    });
+    const [proposal] = await world.call(
+      exchangeApi.listRequestProposals,
+      { id: agreed.request.id },
+      agreed.student,
+    );
+    expect(proposal?.status).toBe('CA');
+    expect([world.ledger.available(agreed.student), world.ledger.held(agreed.student)]).toEqual([60, 0]);
+    const join = world.call(exchangeApi.joinMeeting, { scheduleId: agreed.sessionId }, agreed.student);
+    await expect(join).rejects.toMatchObject({ code: 'session.finished' });
+  });
+
+  it('leaves a settled session and one under way as they are', async () => {
+    const settled = await world.agreedSession();
+    world.meet(settled, 20 * MINUTE_MS);
+    await world.call(exchangeApi.transferTime, { meeting_id: settled.meetingId }, settled.student);
+    await world.block(settled[side]);
+    const underWay = await world.agreedSession();
+    world.meet(underWay, 12 * MINUTE_MS);
+    await world.block(underWay[side]);
+    await world.sweep();
+    expect(await session(settled.sessionId, settled.student)).toMatchObject({ status: 'CO' });
+    expect(world.ledger.available(settled.teacher)).toBe(20);
+    expect(await session(underWay.sessionId, underWay.student)).toMatchObject({ status: 'AC' });
+    world.clock.advance(HOUR_MS);
+    await world.sweep();
+    expect(await session(underWay.sessionId, underWay.student)).toMatchObject({
+      settlement: { minutes: 12 },
+    });
+  });
+});
+
+it('closes their open requests and takes their waiting proposals back', async () => {
+  const [blocked, other] = [world.member(60), world.member(60)];
+  const own = await world.publish(blocked);
+  const offered = await world.propose(other, own.id, world.at(HOUR_MS));
+  const theirs = await world.publish(other);
+  const offer = await world.propose(blocked, theirs.id, world.at(5 * HOUR_MS));
+  const draft = await world.call(exchangeApi.createRequest, world.form(), blocked);
+  await world.block(blocked);
+  await world.sweep();
+  expect(await read(own.id, other)).toMatchObject({ status: 'CA', outcome: 'member_blocked' });
+  expect(await read(draft.id, blocked)).toMatchObject({ status: 'DR' });
+  expect(world.ledger.available(blocked)).toBe(60);
+  expect(await read(theirs.id, other)).toMatchObject({ status: 'PE', schedule_proposals_count: 0 });
+  const statuses = async (endpoint: typeof exchangeApi.listSentProposals, by: MemberId) =>
+    (await world.call(endpoint, {}, by)).results.map(({ id, status }) => [id, status]);
+  expect(await statuses(exchangeApi.listSentProposals, other)).toEqual([[offered.id, 'CA']]);
+  expect(await statuses(exchangeApi.listSentProposals, blocked)).toEqual([[offer.id, 'CA']]);
+});
+
+it('undoes what they are about to publish', async () => {
+  const blocked = world.member(60);
+  const { heard, letGo } = world.ledger.holdUp('place');
+  const publishing = expect(world.publish(blocked)).rejects.toMatchObject({ kind: 'unavailable' });
+  await heard;
+  await world.block(blocked);
+  letGo();
+  await publishing;
+  await world.sweep();
+  expect((await world.call(exchangeApi.listMyRequests, {}, blocked)).count).toBe(0);
+  expect([world.ledger.available(blocked), world.ledger.held(blocked)]).toEqual([60, 0]);
+});

@@ -1,0 +1,1 @@
+export { BlocksModule } from './blocks.module.js';

@@ -1,0 +1,163 @@
+import { exchangeApi, type MemberId, type Request } from '@skillhour/contracts';
+import { DATABASE } from '@skillhour/persistence';
+import type { Connection } from 'mongoose';
+import { ExchangeWorld, HOUR_MS, MINUTE_MS } from '../test/exchange-world.js';
+
+let world: ExchangeWorld;
+beforeAll(async () => {
+  world = await ExchangeWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+
+const explore = (by: MemberId, query: Request<typeof exchangeApi.exploreRequests> = {}) =>
+  world.call(exchangeApi.exploreRequests, query, by);
+const mine = (by: MemberId, query: Request<typeof exchangeApi.listMyRequests> = {}) =>
+  world.call(exchangeApi.listMyRequests, query, by);
+const titles = ({ results }: { results: { title: string }[] }) => results.map(({ title }) => title);
+
+/** Publishes requests with these titles, oldest first. */
+async function publishAll(student: MemberId, names: readonly string[], changes: object = {}) {
+  for (const title of names) {
+    world.clock.advance(1_000);
+    await world.publish(student, { title, duration_minutes: 5, ...changes });
+  }
+}
+
+describe('the lists of requests', () => {
+  it('show others’ published requests, newest first, with the exact count', async () => {
+    const [student, viewer] = [world.member(100), world.member(100)];
+    await publishAll(student, ['Sonnets 01 to read', 'Sonnets 02 to read', 'Sonnets 03 to read']);
+    await publishAll(viewer, ['Sonnets of my own']);
+    await world.call(exchangeApi.createRequest, world.form({ title: 'Sonnets still a draft' }), student);
+    const first = await explore(viewer, { search: 'sonnets', page_size: 2 });
+    expect(titles(first)).toEqual(['Sonnets 03 to read', 'Sonnets 02 to read']);
+    expect(first).toMatchObject({ count: 3, total_pages: 2, next: 2, previous: null, data: first.results });
+    const second = await explore(viewer, { search: 'sonnets', page_size: 2, page: 2 });
+    expect(titles(second)).toEqual(['Sonnets 01 to read']);
+    const past = await explore(viewer, { search: 'sonnets', page_size: 2, page: 9 });
+    expect(past).toMatchObject({ results: [], count: 3, previous: 2, next: null });
+  });
+
+  it('show a member their own in every state', async () => {
+    const student = world.member(100);
+    await publishAll(student, ['A published request', 'A cancelled request']);
+    const cancelled = (await mine(student)).results[0]!;
+    await world.call(exchangeApi.updateRequest, { id: cancelled.id, status: 'CA' }, student);
+    world.clock.advance(1_000);
+    await world.call(exchangeApi.createRequest, world.form({ title: 'A request in draft' }), student);
+    const own = await mine(student);
+    expect(own.results.map(({ status }) => status)).toEqual(['DR', 'CA', 'PE']);
+    expect(await mine(world.member())).toMatchObject({ results: [], count: 0, total_pages: 1 });
+  });
+
+  it('search titles and bodies for the text itself, and categories by their whole name', async () => {
+    const student = world.member(100);
+    await publishAll(student, ['Regex (.*) explained'], { tags: ['Guitar'] });
+    await publishAll(student, ['Plain words explained'], {
+      tags: ['cooking'],
+      body_content: 'There is a needle in this haystack, and it takes fifty letters to hide.',
+    });
+    const found = async (query: object) => titles(await mine(student, query));
+    expect(await found({ search: '(.*)' })).toEqual(['Regex (.*) explained']);
+    expect(await found({ search: 'NEEDLE' })).toEqual(['Plain words explained']);
+    expect(await found({ search: '.' })).toHaveLength(2);
+    expect(await found({ search: '$where' })).toEqual([]);
+    expect(await found({ category: 'gUITAR' })).toEqual(['Regex (.*) explained']);
+    expect(await found({ category: 'Guita' })).toEqual([]);
+    expect(await found({ category: 'All', search: 'explained' })).toHaveLength(2);
+  });
+
+  it('leave out what a blocked member had published', async () => {
+    const [student, viewer] = [world.member(100), world.member()];
+    await publishAll(student, ['Banjo for everybody']);
+    expect((await explore(viewer, { search: 'banjo' })).count).toBe(1);
+    await world.block(student);
+    expect((await explore(viewer, { search: 'banjo' })).count).toBe(0);
+  });
+});
+
+describe('the lists of proposals', () => {
+  it('show what was sent and what was received, newest first', async () => {
+    const [student, teacher] = [world.member(100), world.member()];
+    await publishAll(student, ['Chess openings', 'Chess endgames', 'Cooking rice well']);
+    for (const { id } of (await mine(student)).results.toReversed()) {
+      world.clock.advance(1_000);
+      await world.propose(teacher, id, world.at(HOUR_MS));
+    }
+    const of = async (endpoint: typeof exchangeApi.listSentProposals, by: MemberId, query: object) =>
+      (await world.call(endpoint, query, by)).results.map(({ request }) => request.title);
+    expect(await of(exchangeApi.listSentProposals, teacher, { search: 'chess' })).toEqual([
+      'Chess endgames',
+      'Chess openings',
+    ]);
+    const received = await world.call(exchangeApi.listReceivedProposals, { page_size: 1 }, student);
+    expect(received).toMatchObject({ count: 3, results: [{ request: { title: 'Cooking rice well' } }] });
+    expect(await of(exchangeApi.listSentProposals, student, {})).toEqual([]);
+  });
+});
+
+describe('the lists of sessions', () => {
+  it('begin with what is joinable or coming, by time, and end with the past, newest first', async () => {
+    const [student, teacher] = [world.member(200), world.member()];
+    const base = world.clock.now().getTime();
+    for (const hour of [3, 1, 5, 2, 4]) {
+      const request = await world.publish(student, { title: `Hour ${hour} of this long day` });
+      const startsAt = new Date(base + hour * HOUR_MS);
+      await world.accept(student, (await world.propose(teacher, request.id, startsAt)).id);
+    }
+    world.clock.set(new Date(base + 3 * HOUR_MS + 10 * MINUTE_MS));
+    const hours = ({ count, results }: { count: number; results: { request: { title: string } }[] }) => [
+      count,
+      ...results.map(({ request }) => Number(request.title.split(' ')[1])),
+    ];
+    const teaching = async (query: Request<typeof exchangeApi.listTeachingSessions>) =>
+      hours(await world.call(exchangeApi.listTeachingSessions, query, teacher));
+    const learning = async (query: Request<typeof exchangeApi.listLearningSessions>, by: MemberId) =>
+      hours(await world.call(exchangeApi.listLearningSessions, query, by));
+    expect(await teaching({})).toEqual([5, 3, 4, 5, 2, 1]);
+    expect(await teaching({ page_size: 2 })).toEqual([5, 3, 4]);
+    expect(await teaching({ page_size: 2, page: 2 })).toEqual([5, 5, 2]);
+    expect(await teaching({ page_size: 2, page: 3 })).toEqual([5, 1]);
+    expect(await teaching({ page_size: 2, page: 4 })).toEqual([5]);
+    expect(await learning({ search: 'hour 2' }, student)).toEqual([1, 2]);
+    expect(await learning({}, teacher)).toEqual([0]);
+  });
+});
+
+describe('the cost of a page', () => {
+  it('is the same for one item and for twenty, and asks no other service', async () => {
+    const [student, viewer, teacher] = [world.member(1_000), world.member(), world.member()];
+    await publishAll(
+      student,
+      Array.from({ length: 20 }, (_, index) => `Violin lesson number ${index}`),
+    );
+    const requests = (await mine(student, { page_size: 20 })).results;
+    for (const [index, { id }] of requests.entries()) {
+      await world.propose(teacher, id, world.at((index + 1) * HOUR_MS));
+    }
+    const database = world.exchange.get<Connection>(DATABASE);
+    const cost = async (list: (page_size: number) => Promise<{ results: unknown[] }>, size: number) => {
+      const operations: string[] = [];
+      database.set('debug', (collection: string, method: string) => {
+        if (!['outbox', 'inbox'].includes(collection)) operations.push(`${collection}.${method}`);
+      });
+      const before = { ...world.asked };
+      expect((await list(size)).results).toHaveLength(size);
+      database.set('debug', false);
+      expect(world.asked).toEqual(before);
+      return operations.sort();
+    };
+    const lists = {
+      explore: (page_size: number) => explore(viewer, { page_size, search: 'violin' }),
+      mine: (page_size: number) => mine(student, { page_size }),
+      sent: (page_size: number) => world.call(exchangeApi.listSentProposals, { page_size }, teacher),
+      received: (page_size: number) => world.call(exchangeApi.listReceivedProposals, { page_size }, student),
+    };
+    for (const list of Object.values(lists)) {
+      await list(20);
+      const [one, twenty] = [await cost(list, 1), await cost(list, 20)];
+      expect(twenty).toEqual(one);
+      expect(one.length).toBeLessThanOrEqual(4);
+    }
+  });
+});

@@ -1,0 +1,6 @@
+export { decideAnswer, decideOffer, reject, type Accepted, type Proposal, type Waiting } from './proposal.js';
+export { ProposalStore } from './proposal.store.js';
+export { ProposalViews } from './proposal-views.js';
+export { ProposalsModule } from './proposals.module.js';
+export { RejectProposals } from './reject-proposals.js';
+export { WithdrawProposals } from './withdraw-proposals.js';

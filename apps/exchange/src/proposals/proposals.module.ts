@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { MemberDirectoryModule } from '@skillhour/persistence';
+import { RequestsModule } from '../requests/index.js';
+import { FollowRequest } from './follow-request.js';
+import { ListReceivedProposals } from './list-received-proposals.js';
+import { ListRequestProposals } from './list-request-proposals.js';
+import { ListSentProposals } from './list-sent-proposals.js';
+import { ProposalListStore } from './proposal-list.store.js';
+import { ProposalStore } from './proposal.store.js';
+import { ProposalViews } from './proposal-views.js';
+import { RejectProposals } from './reject-proposals.js';
+import { WithdrawProposal } from './withdraw-proposal.js';
+import { WithdrawProposals } from './withdraw-proposals.js';
+
+const serves = {
+  withdrawProposal: WithdrawProposal,
+  listRequestProposals: ListRequestProposals,
+  listSentProposals: ListSentProposals,
+  listReceivedProposals: ListReceivedProposals,
+};
+
+/** Offered times. Offering and accepting one needs the calendar, so these two are the sessions'. */
+@Module({
+  imports: [MemberDirectoryModule, RequestsModule],
+  providers: [
+    ...Object.values(serves),
+    ProposalStore,
+    ProposalListStore,
+    ProposalViews,
+    RejectProposals,
+    WithdrawProposals,
+    FollowRequest,
+  ],
+  exports: [ProposalStore, ProposalViews, RejectProposals, WithdrawProposals],
+})
+export class ProposalsModule {
+  static readonly serves = serves;
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { MemberId } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { SkillRequestStore } from '../requests/index.js';
+import type { Waiting } from './proposal.js';
+import { ProposalStore } from './proposal.store.js';
+
+/** Takes waiting proposals back, and out of what their requests count. */
+@Injectable()
+export class WithdrawProposals {
+  constructor(
+    private readonly proposals: ProposalStore,
+    private readonly requests: SkillRequestStore,
+  ) {}
+
+  async run(waiting: readonly Waiting[], tx: Tx): Promise<void> {
+    await this.proposals.turnDown(waiting, 'CA', tx);
+    for (const { request, teacherId } of waiting) {
+      await this.requests.removeProposer(request.id, teacherId, tx);
+    }
+  }
+
+  /** All that a teacher has waiting. */
+  async ofTeacher(teacherId: MemberId, tx: Tx): Promise<void> {
+    await this.run(await this.proposals.findWaiting({ teacherId }, tx), tx);
+  }
+}

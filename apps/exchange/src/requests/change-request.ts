@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@skillhour/messaging';
+import { snapshotOf, type RequestContent } from '../terms/index.js';
+import { CancelRequest } from './cancel-request.js';
+import type { RequestChange } from './decide-request.js';
+import { lowerTo, placeOf, raiseTo, type Held } from './publishing/hold-intent.js';
+import { HoldIntentStore } from './publishing/hold-intent.store.js';
+import { ReleaseMinutes } from './publishing/release-minutes.js';
+import { RequestChanges } from './request-changes.js';
+import { beginPublishing, type Draft, type Published, type Publishing } from './skill-request.js';
+import { SkillRequestStore } from './skill-request.store.js';
+
+/** What is left to do once a change has begun. */
+export type Step =
+  | { kind: 'done' }
+  | { kind: 'busy' }
+  | { kind: 'publish'; request: Publishing; content: RequestContent }
+  | { kind: 'raise'; request: Published; content: RequestContent }
+  | { kind: 'release'; request: Held };
+
+/** Writes what was decided of an edit: all of it, or the intent under which the ledger is asked. */
+@Injectable()
+export class ChangeRequest {
+  constructor(
+    private readonly requests: SkillRequestStore,
+    private readonly intents: HoldIntentStore,
+    private readonly changes: RequestChanges,
+    private readonly cancel: CancelRequest,
+    private readonly release: ReleaseMinutes,
+  ) {}
+
+  async begin(change: RequestChange, tx: Tx): Promise<Step> {
+    const dueAt = this.release.dueAt();
+    switch (change.kind) {
+      case 'busy':
+        return change;
+      case 'cancel': {
+        const request = await this.cancel.run(change.request, { reason: 'owner', dueAt }, tx);
+        return { kind: 'release', request };
+      }
+      case 'save':
+        await this.#save(change.request, change.content, tx);
+        return { kind: 'done' };
+      case 'lower':
+        return this.#lower(change.request, change.content, dueAt, tx);
+      case 'publish': {
+        const { request: draft, content } = change;
+        const intent = placeOf(content.duration_minutes, dueAt);
+        const request = beginPublishing(draft, { intent, hidden: false });
+        await this.intents.beginPlace(request, intent, tx);
+        return { kind: 'publish', request, content };
+      }
+      case 'raise': {
+        const { request, content } = change;
+        const intent = raiseTo(content.duration_minutes, dueAt);
+        await this.intents.begin(request.id, intent, tx);
+        return { kind: 'raise', request: { ...request, hold: { ...request.hold, intent } }, content };
+      }
+    }
+  }
+
+  /** The document is shorter at once; the ledger is told afterwards. */
+  async #lower(request: Published, content: RequestContent, dueAt: Date, tx: Tx): Promise<Step> {
+    const intent = lowerTo(content.duration_minutes, dueAt);
+    await this.#save(request, content, tx);
+    await this.intents.begin(request.id, intent, tx);
+    return { kind: 'release', request: { ...request, content, hold: { ...request.hold, intent } } };
+  }
+
+  async #save(request: Draft | Published, content: RequestContent, tx: Tx): Promise<void> {
+    await this.requests.saveContent(request.id, content, tx);
+    if (request.state === 'published') await this.changes.edited(snapshotOf({ ...request, content }), tx);
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { MemberId } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { CancelRequest } from './cancel-request.js';
+import { voidOf } from './publishing/hold-intent.js';
+import { HoldIntentStore } from './publishing/hold-intent.store.js';
+import { SkillRequestStore } from './skill-request.store.js';
+
+/** Closes what a blocked member has open; drafts stay. The sweep releases the holds, from `now` on. */
+@Injectable()
+export class CloseRequests {
+  constructor(
+    private readonly requests: SkillRequestStore,
+    private readonly intents: HoldIntentStore,
+    private readonly cancel: CancelRequest,
+  ) {}
+
+  async run(ownerId: MemberId, now: Date, tx: Tx): Promise<void> {
+    for (const request of await this.requests.findOpenOf(ownerId, tx)) {
+      if (request.state === 'published') {
+        await this.cancel.run(request, { reason: 'member_blocked', dueAt: now }, tx);
+      } else {
+        // One that is about to be published is undone; it is a draft or nothing again.
+        await this.intents.turn(request.id, 'place', voidOf(now), tx);
+      }
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import type { RequestStatus } from '@skillhour/contracts';
+import {
+  cancelled,
+  completed,
+  draft,
+  inHours,
+  now,
+  published,
+  publishing,
+  rejected,
+  scheduled,
+} from '../../test/requests.js';
+import { decideDelete, decideUpdate, isFarEnough } from './decide-request.js';
+import { raiseTo, voidOf } from './publishing/hold-intent.js';
+import { statusOf, type Publishing } from './skill-request.js';
+
+const content = {};
+const STATUSES: RequestStatus[] = ['DR', 'PE', 'AC', 'RJ', 'CA', 'CO', 'SC'];
+const undone: Publishing = { ...publishing, hold: { ...publishing.hold, intent: voidOf(now) } };
+
+describe('a draft', () => {
+  it('is saved with its changes, whatever they do to the duration', () => {
+    const edit = { content: { duration_minutes: 60, title: 'New title' } };
+    expect(decideUpdate(draft, edit, now)).toEqual({
+      kind: 'save',
+      request: draft,
+      content: { ...draft.content, duration_minutes: 60, title: 'New title' },
+    });
+  });
+
+  it.each([{ status: 'PE' as const }, { autoPublish: true }])('is published by %j', (edit) => {
+    expect(decideUpdate(draft, { content, ...edit }, now).kind).toBe('publish');
+  });
+
+  it('is published with the changes that came along', () => {
+    const edit = { content: { duration_minutes: 45 }, status: 'PE' as const };
+    expect(decideUpdate(draft, edit, now)).toMatchObject({
+      kind: 'publish',
+      content: { duration_minutes: 45 },
+    });
+  });
+
+  it('stays a draft where the status says so, whatever auto_publish says', () => {
+    expect(decideUpdate(draft, { content, status: 'DR', autoPublish: true }, now).kind).toBe('save');
+  });
+
+  it('is cancelled, even while it is being published', () => {
+    expect(decideUpdate(draft, { content, status: 'CA' }, now).kind).toBe('cancel');
+    expect(decideUpdate(publishing, { content, status: 'CA' }, now).kind).toBe('cancel');
+  });
+
+  it('is not published where its preferred time is near or over', () => {
+    const stale = { ...draft, content: { ...draft.content, preferred_time: inHours(0.5) } };
+    expect(decideUpdate(stale, { content, status: 'PE' }, now)).toMatchObject({ code: 'request.too_soon' });
+  });
+
+  it.each(['AC', 'RJ', 'CO', 'SC'] as const)('does not become %s by its owner', (status) => {
+    expect(decideUpdate(draft, { content, status }, now)).toMatchObject({
+      code: 'request.refused_transition',
+      values: { state: 'DR', wanted: status },
+    });
+  });
+
+  it.each([publishing, undone])('waits while its hold is under way ($hold.intent.kind)', (request) => {
+    expect(decideUpdate(request, { content: { title: 'x' } }, now).kind).toBe('busy');
+    expect(decideDelete(request).kind).toBe('busy');
+  });
+
+  it('is deleted', () => {
+    expect(decideDelete(draft)).toEqual({ kind: 'delete' });
+  });
+});
+
+describe('a published request', () => {
+  it.each([
+    [60, 'raise'],
+    [30, 'save'],
+    [15, 'lower'],
+  ])('with %i minutes instead of 30 is decided as %s', (duration_minutes, kind) => {
+    expect(decideUpdate(published, { content: { duration_minutes } }, now).kind).toBe(kind);
+  });
+
+  it.each([{ status: 'PE' as const }, { autoPublish: true }])('is saved by %j, being published', (edit) => {
+    expect(decideUpdate(published, { content, ...edit }, now).kind).toBe('save');
+  });
+
+  it('waits while its hold is under way', () => {
+    const raising = { ...published, hold: { ...published.hold, intent: raiseTo(60, now) } };
+    expect(decideUpdate(raising, { content: { title: 'x' } }, now).kind).toBe('busy');
+    expect(decideUpdate(raising, { content, status: 'CA' }, now).kind).toBe('cancel');
+  });
+
+  it('may be cancelled but not go back to a draft', () => {
+    expect(decideUpdate(published, { content, status: 'CA' }, now).kind).toBe('cancel');
+    expect(decideUpdate(published, { content, status: 'DR' }, now)).toEqual({
+      kind: 'refused',
+      code: 'request.refused_transition',
+      values: { state: 'PE', wanted: 'DR' },
+    });
+  });
+
+  it('may keep a preferred time that has come near, but not get one', () => {
+    const preferred_time = inHours(0.5);
+    const near = { ...published, content: { ...published.content, preferred_time } };
+    const same = { content: { preferred_time: inHours(0.5), title: 'Another title' } };
+    expect(decideUpdate(near, same, now).kind).toBe('save');
+    const nearer = decideUpdate(published, { content: { preferred_time: inHours(0.9) } }, now);
+    expect(nearer).toMatchObject({ code: 'request.too_soon' });
+  });
+
+  it('is not deleted', () => {
+    expect(decideDelete(published)).toMatchObject({ code: 'request.not_draft', values: { state: 'PE' } });
+  });
+});
+
+describe.each([rejected, cancelled, completed, scheduled])('a request that is $state', (ended) => {
+  it('cannot be edited', () => {
+    expect(decideUpdate(ended, { content: { title: 'x' } }, now)).toMatchObject({
+      code: 'request.not_editable',
+      values: { state: statusOf(ended) },
+    });
+  });
+
+  it.each(STATUSES.filter((status) => status !== statusOf(ended)))('cannot become %s', (wanted) => {
+    expect(decideUpdate(ended, { content, status: wanted }, now)).toMatchObject({
+      code: 'request.refused_transition',
+    });
+  });
+});
+
+describe('the preferred time', () => {
+  it('lies at least an hour ahead', () => {
+    expect([1, 0.9999, -1].map((hours) => isFarEnough(inHours(hours), now))).toEqual([true, false, false]);
+  });
+});

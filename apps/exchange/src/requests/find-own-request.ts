@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { fail, type exchangeApi, type RequestId, type SignedInContext } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { isVisibleTo, type SkillRequest } from './skill-request.js';
+import { SkillRequestStore } from './skill-request.store.js';
+
+type OwnersEndpoint = typeof exchangeApi.updateRequest | typeof exchangeApi.deleteRequest;
+
+/** A request for its owner to change; others learn at most that it is not theirs. */
+@Injectable()
+export class FindOwnRequest {
+  constructor(private readonly requests: SkillRequestStore) {}
+
+  async run(
+    endpoint: OwnersEndpoint,
+    id: RequestId,
+    { actor }: SignedInContext,
+    tx?: Tx,
+  ): Promise<SkillRequest> {
+    const request = await this.requests.find(id, tx);
+    if (!request || !isVisibleTo(request, actor.memberId)) return fail(endpoint, 'request.not_found');
+    return request.ownerId === actor.memberId ? request : fail(endpoint, 'request.not_owner');
+  }
+}

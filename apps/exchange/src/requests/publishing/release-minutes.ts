@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError, ledgerApi, type CallContext, type RequestId } from '@skillhour/contracts';
+import { Caller, systemContext } from '@skillhour/messaging';
+import type { Logger } from '@skillhour/observability';
+import { Clock, CONFIG, LOGGER } from '@skillhour/service-kit';
+import type { ExchangeConfig } from '../../config.js';
+import { recoveryOf, type Held } from './hold-intent.js';
+import { HoldIntentStore } from './hold-intent.store.js';
+
+/** How long a member's call waits for what is certain anyway: the sweep does it otherwise. */
+const PATIENCE_MS = 1_000;
+
+/** Gives minutes back: the document has decided it, the ledger is told until it has done it. */
+@Injectable()
+export class ReleaseMinutes {
+  constructor(
+    private readonly caller: Caller,
+    private readonly intents: HoldIntentStore,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: ExchangeConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** When the sweep takes an intent over that begins now. */
+  dueAt(): Date {
+    return new Date(this.clock.now().getTime() + this.config.RECOVERY_GRACE_MS);
+  }
+
+  /** Carries out the request's intent, or undoes it if it takes minutes; what fails now is left to the sweep. */
+  settle(request: Held, { correlationId }: CallContext): Promise<void> {
+    // The caller's time may be over already, which must not end this.
+    const deadlineAtMs = Date.now() + PATIENCE_MS;
+    return this.carryOut(request, systemContext({ correlationId, deadlineAtMs }));
+  }
+
+  /** The same without hurry. */
+  async carryOut({ id, content, hold }: Held, context: CallContext): Promise<void> {
+    if (!hold?.intent) return;
+    const { key, intent } = hold;
+    try {
+      const recovery = recoveryOf({ ...intent, dueAt: this.dueAt() }, content.duration_minutes);
+      const isTurn = recovery.kind !== intent.kind;
+      if (isTurn && !(await this.intents.turn(id, intent.kind, recovery))) return;
+      if (recovery.kind === 'void') await this.#void(id, key, context);
+      else await this.#lower(id, key, recovery.minutes, context);
+    } catch (error) {
+      this.logger.warn({ err: error, requestId: id, intent: intent.kind }, 'minutes are released later');
+    }
+  }
+
+  async #void(id: RequestId, key: string, context: CallContext): Promise<void> {
+    await this.#unlessResolved(this.caller.call(ledgerApi.voidHold, { key }, context));
+    await this.intents.finishVoid(id, key);
+  }
+
+  async #lower(id: RequestId, key: string, minutes: number, context: CallContext): Promise<void> {
+    const call = this.caller.call(ledgerApi.adjustHold, { key, amount_minutes: minutes }, context);
+    if (await this.#unlessResolved(call)) await this.intents.finishLower(id, minutes);
+    else await this.intents.forgetLower(id, minutes);
+  }
+
+  /** False: the hold was paid or released meanwhile, so there is nothing left to give back. */
+  async #unlessResolved(call: Promise<unknown>): Promise<boolean> {
+    try {
+      await call;
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && (error.code === 'hold.resolved' || error.code === 'hold.not_found')) {
+        return false;
+      }
+      throw error;
+    }
+  }
+}

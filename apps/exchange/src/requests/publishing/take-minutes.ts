@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, exchangeEvents, ledgerApi, type CallContext } from '@skillhour/contracts';
+import { Caller, type Tx } from '@skillhour/messaging';
+import { UnitOfWork } from '@skillhour/persistence';
+import { snapshotOf, type RequestContent } from '../../terms/index.js';
+import { RequestChanges } from '../request-changes.js';
+import type { Published, Publishing } from '../skill-request.js';
+import { SkillRequestStore } from '../skill-request.store.js';
+import { busy } from './busy.js';
+import { HoldIntentStore } from './hold-intent.store.js';
+import { ReleaseMinutes } from './release-minutes.js';
+import { readShortage, type Shortage } from './shortage.js';
+
+/**
+ * Takes minutes for a request whose intent is written already: the ledger holds them, then one transaction makes it count.
+ * Whatever ends this in between leaves an intent that the sweep undoes, so an error means that nothing happened.
+ */
+@Injectable()
+export class TakeMinutes {
+  constructor(
+    private readonly caller: Caller,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly requests: SkillRequestStore,
+    private readonly intents: HoldIntentStore,
+    private readonly changes: RequestChanges,
+    private readonly release: ReleaseMinutes,
+  ) {}
+
+  /** DR becomes PE with a hold of its duration. Answers why not, if the ledger refuses. */
+  async publish(
+    request: Publishing,
+    content: RequestContent,
+    context: CallContext,
+  ): Promise<Shortage | null> {
+    const { id, ownerId, hold } = request;
+    const place = { key: hold.key, member_id: ownerId, amount_minutes: content.duration_minutes };
+    try {
+      await this.caller.call(ledgerApi.placeHold, place, context);
+    } catch (error) {
+      // Voiding a key that was never placed keeps a late place from coming to life, so this may follow at once.
+      await this.release.settle(request, context);
+      return shortageOrThrow(error);
+    }
+    const published = await this.unitOfWork.run(context, async (tx) => {
+      if (!(await this.intents.finishPlace(request, content, tx))) return false;
+      const { title, duration_minutes } = content;
+      tx.publish(exchangeEvents.requestPublished, {
+        request_id: id,
+        student_id: ownerId,
+        title,
+        duration_minutes,
+      });
+      return true;
+    });
+    if (!published && (await this.requests.find(id))?.state !== 'published') throw busy();
+    return null;
+  }
+
+  /** A published request gets longer. Answers why not, if the ledger refuses. */
+  async raise(request: Published, content: RequestContent, context: CallContext): Promise<Shortage | null> {
+    const raise = { key: request.hold.key, amount_minutes: content.duration_minutes };
+    try {
+      await this.caller.call(ledgerApi.adjustHold, raise, context);
+    } catch (error) {
+      const shortage = shortageOrThrow(error);
+      // Only a refusal is undone at once: a call without an answer might still arrive, so the sweep waits its time.
+      await this.release.settle(request, context);
+      return shortage;
+    }
+    const raised = await this.unitOfWork.run(context, (tx) => this.#finishRaise(request, content, tx));
+    if (!raised) throw busy();
+    return null;
+  }
+
+  async #finishRaise(request: Published, content: RequestContent, tx: Tx): Promise<boolean> {
+    if (!(await this.intents.finishRaise(request.id, content, tx))) return false;
+    await this.changes.edited(snapshotOf({ ...request, content }), tx);
+    return true;
+  }
+}
+
+function shortageOrThrow(error: unknown): Shortage {
+  const shortage = readShortage(error);
+  if (shortage) return shortage;
+  // Somebody undid this attempt while the ledger was asked.
+  if (error instanceof AppError && error.code === 'hold.resolved') throw busy();
+  throw error;
+}

@@ -1,0 +1,57 @@
+import { Module } from '@nestjs/common';
+import { MemberDirectoryModule } from '@skillhour/persistence';
+import { CancelRequest } from './cancel-request.js';
+import { ChangeRequest } from './change-request.js';
+import { CloseRequests } from './close-requests.js';
+import { CreateRequest } from './create-request.js';
+import { DeleteRequest } from './delete-request.js';
+import { ExploreRequests } from './explore-requests.js';
+import { FindOwnRequest } from './find-own-request.js';
+import { ListMyRequests } from './list-my-requests.js';
+import { HoldIntentStore } from './publishing/hold-intent.store.js';
+import { ReleaseMinutes } from './publishing/release-minutes.js';
+import { SweepIntents } from './publishing/sweep-intents.js';
+import { TakeMinutes } from './publishing/take-minutes.js';
+import { ReadRequest } from './read-request.js';
+import { RequestChanges } from './request-changes.js';
+import { ResolveTags } from './resolve-tags.js';
+import { SkillRequestListStore } from './skill-request-list.store.js';
+import { SkillRequestStore } from './skill-request.store.js';
+import { SkillRequestViews } from './skill-request-views.js';
+import { SweepExpired } from './sweep-expired.js';
+import { UpdateRequest } from './update-request.js';
+
+const serves = {
+  createRequest: CreateRequest,
+  exploreRequests: ExploreRequests,
+  listMyRequests: ListMyRequests,
+  readRequest: ReadRequest,
+  updateRequest: UpdateRequest,
+  deleteRequest: DeleteRequest,
+};
+
+/** What members want to learn, and the agreement with the ledger about its minutes. */
+@Module({
+  imports: [MemberDirectoryModule],
+  providers: [
+    ...Object.values(serves),
+    SkillRequestStore,
+    SkillRequestListStore,
+    SkillRequestViews,
+    FindOwnRequest,
+    ResolveTags,
+    ChangeRequest,
+    CancelRequest,
+    CloseRequests,
+    RequestChanges,
+    HoldIntentStore,
+    TakeMinutes,
+    ReleaseMinutes,
+    SweepIntents,
+    SweepExpired,
+  ],
+  exports: [SkillRequestStore, RequestChanges, CloseRequests, SweepIntents, SweepExpired],
+})
+export class RequestsModule {
+  static readonly serves = serves;
+}

@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RequestId } from '@skillhour/contracts';
+import { systemContext } from '@skillhour/messaging';
+import { UnitOfWork } from '@skillhour/persistence';
+import { Clock, CONFIG } from '@skillhour/service-kit';
+import type { ExchangeConfig } from '../config.js';
+import { CancelRequest } from './cancel-request.js';
+import { ReleaseMinutes } from './publishing/release-minutes.js';
+import { SkillRequestStore } from './skill-request.store.js';
+
+/** Published requests whose preferred time is long over become CA (product decision 3). */
+@Injectable()
+export class SweepExpired {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly requests: SkillRequestStore,
+    private readonly cancel: CancelRequest,
+    private readonly release: ReleaseMinutes,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: ExchangeConfig,
+  ) {}
+
+  /** Ends the one that is over the longest. False: none is. */
+  async next(): Promise<boolean> {
+    const preferredBefore = new Date(this.clock.now().getTime() - this.config.REQUEST_EXPIRY_MS);
+    const id = await this.requests.findExpired(preferredBefore);
+    if (id !== null) await this.#expire(id, preferredBefore);
+    return id !== null;
+  }
+
+  /** Decides in the transaction, so of several processes that found it one acts. */
+  async #expire(id: RequestId, preferredBefore: Date): Promise<void> {
+    const context = systemContext();
+    const cancelled = await this.unitOfWork.run(context, async (tx) => {
+      const request = await this.requests.find(id, tx);
+      if (request?.state !== 'published' || request.content.preferred_time >= preferredBefore) return null;
+      return this.cancel.run(request, { reason: 'expired', dueAt: this.release.dueAt() }, tx);
+    });
+    if (cancelled) await this.release.settle(cancelled, context);
+  }
+}

@@ -1,0 +1,79 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { exchangeEvents, MeetingId, newId, SessionId } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { Clock, CONFIG } from '@skillhour/service-kit';
+import type { ExchangeConfig } from '../../config.js';
+import { ProposalStore, RejectProposals, type Accepted, type Waiting } from '../../proposals/index.js';
+import { SkillRequestStore, type Published } from '../../requests/index.js';
+import { CalendarStore } from '../calendar.store.js';
+import { clashWith, endOf, type Agreed, type Clash } from '../session.js';
+import { SessionStore } from '../session.store.js';
+
+/** Turns a waiting proposal into a session (product decision 4), within the transaction that decided it. */
+@Injectable()
+export class AcceptProposal {
+  constructor(
+    private readonly requests: SkillRequestStore,
+    private readonly proposals: ProposalStore,
+    private readonly sessions: SessionStore,
+    private readonly calendars: CalendarStore,
+    private readonly reject: RejectProposals,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: ExchangeConfig,
+  ) {}
+
+  /** Answers the accepted proposal, or what stands in the way of its time. */
+  async run(proposal: Waiting, request: Published, tx: Tx): Promise<Accepted | Clash> {
+    const session = this.#plan(proposal, request);
+    const parties = [session.studentId, session.teacherId];
+    const clash = await this.sessions.findClash(parties, { from: session.startsAt, to: session.endsAt }, tx);
+    if (clash) return clashWith(clash);
+    await this.calendars.touch(parties, tx);
+    const { id, startsAt, timezone, teacherId } = session;
+    await this.requests.schedule(request.id, { id, startsAt, timezone, teacherId }, tx);
+    await this.proposals.accept(proposal.id, id, tx);
+    const waiting = await this.proposals.findWaiting({ requestId: request.id }, tx);
+    await this.reject.run(
+      waiting.filter((sibling) => sibling.id !== proposal.id),
+      tx,
+    );
+    const dueAt = new Date(session.endsAt.getTime() + this.config.SETTLE_GRACE_MS);
+    await this.sessions.insert(session, dueAt, tx);
+    this.#tell(session, tx);
+    return { ...proposal, state: 'accepted', sessionId: id };
+  }
+
+  #plan(proposal: Waiting, { content, hold }: Published): Agreed {
+    const { request, studentId, teacherId, startsAt, timezone, note } = proposal;
+    const { duration_minutes: durationMinutes } = content;
+    return {
+      state: 'agreed',
+      id: newId(SessionId),
+      meetingId: newId(MeetingId),
+      proposalId: proposal.id,
+      request,
+      studentId,
+      teacherId,
+      startsAt,
+      endsAt: endOf(startsAt, durationMinutes),
+      durationMinutes,
+      timezone,
+      note,
+      createdAt: this.clock.now(),
+      holdKey: hold.key,
+    };
+  }
+
+  #tell(session: Agreed, tx: Tx): void {
+    tx.publish(exchangeEvents.sessionScheduled, {
+      session_id: session.id,
+      meeting_id: session.meetingId,
+      request_id: session.request.id,
+      student_id: session.studentId,
+      teacher_id: session.teacherId,
+      proposal_id: session.proposalId,
+      scheduled_time: session.startsAt.toISOString(),
+      duration_minutes: session.durationMinutes,
+    });
+  }
+}

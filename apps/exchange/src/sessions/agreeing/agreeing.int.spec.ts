@@ -1,0 +1,263 @@
+import { exchangeApi, exchangeEvents, type MemberId } from '@skillhour/contracts';
+import { ExchangeWorld, HOUR_MS, MINUTE_MS } from '../../../test/exchange-world.js';
+
+let world: ExchangeWorld;
+beforeAll(async () => {
+  world = await ExchangeWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+
+const decide = (by: MemberId, id: string, status: 'AC' | 'RE') =>
+  world.call(exchangeApi.decideProposal, { id, status }, by);
+const withdraw = (by: MemberId, id: string) => world.call(exchangeApi.withdrawProposal, { id }, by);
+const read = (id: string, by: MemberId) => world.call(exchangeApi.readRequest, { id }, by);
+const proposalsOf = (id: string, by: MemberId) => world.call(exchangeApi.listRequestProposals, { id }, by);
+
+describe('proposing', () => {
+  it('shows the owner a time and counts it', async () => {
+    const [student, teacher] = [world.member(60), world.member()];
+    const request = await world.publish(student);
+    const proposal = await world.propose(teacher, request.id, world.at(HOUR_MS));
+    expect(proposal).toMatchObject({
+      status: 'PR',
+      timezone: 'Asia/Kolkata',
+      note: 'Gladly',
+      scheduled_time: world.at(HOUR_MS).toISOString(),
+      teacher: { id: teacher },
+      student: { id: student },
+      request: { id: request.id, title: request.title, duration_minutes: 30 },
+      schedule_id: null,
+    });
+    expect(await proposalsOf(request.id, student)).toEqual([proposal]);
+    expect(await read(request.id, teacher)).toMatchObject({
+      has_proposed: true,
+      schedule_proposals_count: 1,
+    });
+    expect(await read(request.id, student)).toMatchObject({ has_proposed: false });
+  });
+
+  it('is once a teacher, also when they click twice at once, but again after taking it back', async () => {
+    const [student, teacher] = [world.member(60), world.member()];
+    const request = await world.publish(student);
+    const offers = await Promise.allSettled(
+      [1, 2, 3].map((hour) => world.propose(teacher, request.id, world.at(hour * HOUR_MS))),
+    );
+    const made = offers.flatMap((offer) => (offer.status === 'fulfilled' ? [offer.value] : []));
+    expect(made).toHaveLength(1);
+    for (const offer of offers) {
+      if (offer.status === 'rejected') expect(offer.reason).toMatchObject({ code: 'proposal.exists' });
+    }
+    const [first] = made;
+    expect(await withdraw(teacher, first!.id)).toMatchObject({ status: 'CA' });
+    expect(await withdraw(teacher, first!.id)).toMatchObject({ status: 'CA' });
+    expect(await read(request.id, teacher)).toMatchObject({
+      has_proposed: false,
+      schedule_proposals_count: 0,
+    });
+    await world.propose(teacher, request.id, world.at(HOUR_MS));
+    expect(await read(request.id, teacher)).toMatchObject({
+      has_proposed: true,
+      schedule_proposals_count: 1,
+    });
+  });
+
+  it('under the same key answers the first result', async () => {
+    const [student, teacher] = [world.member(60), world.member()];
+    const request = await world.publish(student);
+    const input = { request: request.id, scheduled_time: world.at(HOUR_MS).toISOString() };
+    const propose = () => world.call(exchangeApi.createProposal, input, teacher, { idempotencyKey: 'p1' });
+    const results = await Promise.all([propose(), propose()]);
+    results.push(await propose());
+    expect(new Set(results.map(({ id }) => id)).size).toBe(1);
+    expect((await read(request.id, student)).schedule_proposals_count).toBe(1);
+  });
+
+  it('shows a teacher their own proposals only', async () => {
+    const [student, one, other] = [world.member(60), world.member(), world.member()];
+    const request = await world.publish(student);
+    const mine = await world.propose(one, request.id, world.at(HOUR_MS));
+    const theirs = await world.propose(other, request.id, world.at(2 * HOUR_MS));
+    expect(await proposalsOf(request.id, one)).toEqual([mine]);
+    expect((await proposalsOf(request.id, student)).map(({ id }) => id)).toEqual([mine.id, theirs.id]);
+  });
+});
+
+describe('accepting', () => {
+  it('makes the session, schedules the request and rejects the siblings', async () => {
+    const [student, teacher, other] = [world.member(60), world.member(), world.member()];
+    const request = await world.publish(student);
+    const chosen = await world.propose(teacher, request.id, world.at(HOUR_MS));
+    const sibling = await world.propose(other, request.id, world.at(2 * HOUR_MS));
+    const accepted = await decide(student, chosen.id, 'AC');
+    expect(accepted).toMatchObject({ ok: true, status: 'AC', id: chosen.id });
+    expect(await read(request.id, other)).toMatchObject({
+      status: 'SC',
+      held_minutes: 30,
+      has_proposed: false,
+      schedule_proposals_count: 1,
+      accepted_schedule: { id: accepted.schedule_id, teacher: { id: teacher } },
+    });
+    const statuses = (await proposalsOf(request.id, student)).map(({ id, status }) => [id, status]);
+    expect(statuses).toEqual([
+      [chosen.id, 'AC'],
+      [sibling.id, 'RE'],
+    ]);
+    const told = [
+      exchangeEvents.sessionScheduled,
+      exchangeEvents.proposalRejected,
+      exchangeEvents.proposalMade,
+    ];
+    const times = await Promise.all(told.map((event) => world.timesTold(event, request.id)));
+    expect(times).toEqual([1, 1, 2]);
+    const session = await world.call(exchangeApi.readSession, { id: accepted.schedule_id! }, teacher);
+    expect(session).toMatchObject({
+      status: 'AC',
+      scheduled_time: chosen.scheduled_time,
+      note: 'Gladly',
+      opens_at: world.at(55 * MINUTE_MS).toISOString(),
+      ends_at: world.at(90 * MINUTE_MS).toISOString(),
+    });
+  });
+
+  it('again answers the same, and a different answer says what happened', async () => {
+    const [student, teacher, other] = [world.member(60), world.member(), world.member()];
+    const request = await world.publish(student);
+    const chosen = await world.propose(teacher, request.id, world.at(HOUR_MS));
+    const sibling = await world.propose(other, request.id, world.at(HOUR_MS));
+    const [first, second] = await Promise.all([
+      decide(student, chosen.id, 'AC'),
+      decide(student, chosen.id, 'AC'),
+    ]);
+    expect(second).toEqual(first);
+    expect(await decide(student, chosen.id, 'AC')).toEqual(first);
+    await expect(decide(student, chosen.id, 'RE')).rejects.toMatchObject({
+      code: 'proposal.decided',
+      message: 'This proposal was already accepted.',
+    });
+    await expect(decide(student, sibling.id, 'AC')).rejects.toMatchObject({
+      code: 'proposal.decided',
+      message: 'Another proposal was accepted, so this one is rejected.',
+    });
+    await expect(withdraw(teacher, chosen.id)).rejects.toMatchObject({ code: 'proposal.decided' });
+  });
+
+  it('of several proposals at once lets one win', async () => {
+    const student = world.member(60);
+    const request = await world.publish(student);
+    const proposals = await Promise.all(
+      [1, 2, 3, 4].map((hour) => world.propose(world.member(), request.id, world.at(hour * HOUR_MS))),
+    );
+    const answers = await Promise.allSettled(proposals.map(({ id }) => decide(student, id, 'AC')));
+    const won = answers.filter(({ status }) => status === 'fulfilled');
+    expect(won).toHaveLength(1);
+    for (const answer of answers) {
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ kind: 'conflict' });
+    }
+    const learning = await world.call(exchangeApi.listLearningSessions, {}, student);
+    expect(learning.count).toBe(1);
+  });
+
+  it('and rejecting the same one at once ends as one of the two', async () => {
+    const [student, teacher] = [world.member(60), world.member()];
+    const request = await world.publish(student);
+    const proposal = await world.propose(teacher, request.id, world.at(HOUR_MS));
+    const answers = await Promise.allSettled([
+      decide(student, proposal.id, 'AC'),
+      decide(student, proposal.id, 'RE'),
+    ]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const after = await read(request.id, student);
+    const [status] = (await proposalsOf(request.id, student)).map((one) => one.status);
+    expect([`${after.status} ${status}`]).toEqual([after.status === 'SC' ? 'SC AC' : 'PE RE']);
+    expect(after.schedule_proposals_count).toBe(after.status === 'SC' ? 1 : 0);
+  });
+
+  it('and cancelling the request at once ends as one of the two', async () => {
+    const [student, teacher] = [world.member(60), world.member()];
+    const request = await world.publish(student);
+    const proposal = await world.propose(teacher, request.id, world.at(HOUR_MS));
+    const answers = await Promise.allSettled([
+      decide(student, proposal.id, 'AC'),
+      world.call(exchangeApi.updateRequest, { id: request.id, status: 'CA' }, student),
+    ]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const after = await read(request.id, student);
+    expect(world.ledger.held(student)).toBe(after.status === 'SC' ? 30 : 0);
+  });
+
+  it('rejecting keeps the request open', async () => {
+    const [student, teacher] = [world.member(60), world.member()];
+    const request = await world.publish(student);
+    const proposal = await world.propose(teacher, request.id, world.at(HOUR_MS));
+    expect(await decide(student, proposal.id, 'RE')).toMatchObject({
+      ok: true,
+      status: 'RE',
+      schedule_id: null,
+    });
+    expect(await decide(student, proposal.id, 'RE')).toMatchObject({ status: 'RE' });
+    expect(await read(request.id, teacher)).toMatchObject({
+      status: 'PE',
+      has_proposed: false,
+      schedule_proposals_count: 0,
+    });
+  });
+});
+
+describe('a clash', () => {
+  it('with a session of either party is refused at proposing, and names it', async () => {
+    const { student, teacher } = await world.agreedSession({ minutes: 120, startsInMs: 24 * HOUR_MS });
+    const startsAt = world.clock.now();
+    const message = `This time overlaps with the session "Learn the basics of TypeScript" at ${startsAt.toISOString()}.`;
+    const others = await world.publish(world.member(60));
+    const own = await world.publish(student);
+    world.clock.advance(-12 * HOUR_MS);
+    const during = new Date(startsAt.getTime() + 29 * MINUTE_MS);
+    await expect(world.propose(teacher, others.id, during)).rejects.toMatchObject({
+      code: 'session.clash',
+      message,
+    });
+    await expect(world.propose(world.member(), own.id, during)).rejects.toMatchObject({
+      code: 'session.clash',
+    });
+    const ahead = new Date(startsAt.getTime() - 29 * MINUTE_MS);
+    await expect(world.propose(teacher, others.id, ahead)).rejects.toMatchObject({ code: 'session.clash' });
+    const before = new Date(startsAt.getTime() - 30 * MINUTE_MS);
+    expect((await world.propose(teacher, others.id, before)).status).toBe('PR');
+    const after = new Date(startsAt.getTime() + 30 * MINUTE_MS);
+    expect((await world.propose(teacher, own.id, after)).status).toBe('PR');
+  });
+
+  it('that came about since is refused at accepting', async () => {
+    const [one, other, teacher] = [world.member(60), world.member(60), world.member()];
+    const requests = [await world.publish(one), await world.publish(other)];
+    const startsAt = world.at(5 * HOUR_MS);
+    const [first, second] = await Promise.all(requests.map(({ id }) => world.propose(teacher, id, startsAt)));
+    await decide(one, first!.id, 'AC');
+    await expect(decide(other, second!.id, 'AC')).rejects.toMatchObject({ code: 'session.clash' });
+    expect(await read(requests[1]!.id, other)).toMatchObject({ status: 'PE', schedule_proposals_count: 1 });
+  });
+
+  it('cannot be made by many accepts at once, in several processes', async () => {
+    const second = await world.startExchange();
+    const teacher = world.member();
+    const students = Array.from({ length: 6 }, () => world.member(60));
+    const startsAt = world.at(48 * HOUR_MS);
+    const proposals = await Promise.all(
+      students.map(async (student) => {
+        const { id } = await world.publish(student);
+        return world.propose(teacher, id, startsAt);
+      }),
+    );
+    const answers = await Promise.allSettled(
+      proposals.map(({ id }, index) => decide(students[index]!, id, 'AC')),
+    );
+    await second.close();
+    const refused = answers.flatMap((answer) =>
+      answer.status === 'rejected' ? [answer.reason as unknown] : [],
+    );
+    expect(refused).toHaveLength(5);
+    for (const reason of refused) expect(reason).toMatchObject({ code: 'session.clash' });
+    const teaching = await world.call(exchangeApi.listTeachingSessions, {}, teacher);
+    expect(teaching.count).toBe(1);
+  });
+});

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import {
+  exchangeApi,
+  exchangeEvents,
+  fail,
+  newId,
+  ProposalId,
+  type Handler,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { isDuplicateKey, UnitOfWork } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
+import {
+  decideOffer,
+  ProposalStore,
+  ProposalViews,
+  type Proposal,
+  type Waiting,
+} from '../../proposals/index.js';
+import { isVisibleTo, SkillRequestStore, type Published } from '../../requests/index.js';
+import { refuse, snapshotOf } from '../../terms/index.js';
+import { clashWith, endOf } from '../session.js';
+import { SessionStore } from '../session.store.js';
+
+type Endpoint = typeof exchangeApi.createProposal;
+const endpoint = exchangeApi.createProposal;
+
+/** Offers a time for a published request. The same member's command under the same key is carried out once. */
+@Injectable()
+export class CreateProposal implements Handler<Endpoint> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly requests: SkillRequestStore,
+    private readonly proposals: ProposalStore,
+    private readonly sessions: SessionStore,
+    private readonly views: ProposalViews,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    return this.views.one(await this.#offer(input, context), context);
+  }
+
+  async #offer(input: Input<Endpoint>, context: SignedInContext): Promise<Proposal> {
+    try {
+      return await this.unitOfWork.run(context, (tx) => this.#insert(input, context, tx));
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return (await this.#findEarlier(context)) ?? fail(endpoint, 'proposal.exists');
+    }
+  }
+
+  async #findEarlier({ actor, idempotencyKey }: SignedInContext, tx?: Tx): Promise<Proposal | null> {
+    return idempotencyKey === undefined
+      ? null
+      : this.proposals.findByCommand(actor.memberId, idempotencyKey, tx);
+  }
+
+  async #insert(input: Input<Endpoint>, context: SignedInContext, tx: Tx): Promise<Proposal> {
+    const earlier = await this.#findEarlier(context, tx);
+    if (earlier) return earlier;
+    const request = await this.#findOpen(input, context, tx);
+    const proposal = this.#build(input, request, context);
+    const { startsAt, studentId, teacherId } = proposal;
+    const time = { from: startsAt, to: endOf(startsAt, request.content.duration_minutes) };
+    const clash = await this.sessions.findClash([teacherId, studentId], time, tx);
+    if (clash) return refuse(endpoint, clashWith(clash));
+    await this.requests.addProposer(request.id, teacherId, tx);
+    await this.proposals.insert(proposal, context.idempotencyKey, tx);
+    tx.publish(exchangeEvents.proposalMade, {
+      request_id: request.id,
+      student_id: studentId,
+      title: request.content.title,
+      proposal_id: proposal.id,
+      teacher_id: teacherId,
+      scheduled_time: startsAt.toISOString(),
+    });
+    return proposal;
+  }
+
+  /** The request, if the caller may offer this time for it. */
+  async #findOpen(input: Input<Endpoint>, { actor }: SignedInContext, tx: Tx): Promise<Published> {
+    const { memberId: teacherId } = actor;
+    const request = await this.requests.find(input.request, tx);
+    if (!request || !isVisibleTo(request, teacherId)) return fail(endpoint, 'request.not_found');
+    const hasStanding = await this.proposals.hasStanding(request.id, teacherId, tx);
+    const offer = { teacherId, startsAt: new Date(input.scheduled_time), hasStanding };
+    const decision = decideOffer(request, offer, this.clock.now());
+    return decision.kind === 'refused' ? refuse(endpoint, decision) : decision.request;
+  }
+
+  #build(input: Input<Endpoint>, request: Published, { actor }: SignedInContext): Waiting {
+    return {
+      state: 'waiting',
+      id: newId(ProposalId),
+      request: snapshotOf(request),
+      teacherId: actor.memberId,
+      studentId: request.ownerId,
+      startsAt: new Date(input.scheduled_time),
+      timezone: input.timezone,
+      note: input.note,
+      createdAt: this.clock.now(),
+    };
+  }
+}

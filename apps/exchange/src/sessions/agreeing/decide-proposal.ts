@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import {
+  exchangeApi,
+  fail,
+  type Handler,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { UnitOfWork } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
+import {
+  decideAnswer,
+  ProposalStore,
+  ProposalViews,
+  reject,
+  RejectProposals,
+  type Proposal,
+} from '../../proposals/index.js';
+import { SkillRequestStore } from '../../requests/index.js';
+import { refuse } from '../../terms/index.js';
+import { CalendarStore } from '../calendar.store.js';
+import { AcceptProposal } from './accept-proposal.js';
+
+type Endpoint = typeof exchangeApi.decideProposal;
+const endpoint = exchangeApi.decideProposal;
+
+/** The owner's answer to a proposal. Of two answers at once the second begins again and sees the first. */
+@Injectable()
+export class DecideProposal implements Handler<Endpoint> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly requests: SkillRequestStore,
+    private readonly proposals: ProposalStore,
+    private readonly calendars: CalendarStore,
+    private readonly accept: AcceptProposal,
+    private readonly rejection: RejectProposals,
+    private readonly views: ProposalViews,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const known = await this.#find(input.id, context);
+    if (input.status === 'AC') await this.calendars.open([known.studentId, known.teacherId]);
+    const decided = await this.unitOfWork.run(context, (tx) => this.#decide(input, context, tx));
+    return { ...(await this.views.one(decided, context)), ok: true };
+  }
+
+  async #decide(input: Input<Endpoint>, context: SignedInContext, tx: Tx): Promise<Proposal> {
+    const proposal = await this.#find(input.id, context, tx);
+    const request = await this.requests.find(proposal.request.id, tx);
+    if (!request) throw new Error(`proposal ${proposal.id} has no request`);
+    const answer = { by: context.actor.memberId, status: input.status };
+    const decision = decideAnswer(proposal, request, answer, this.clock.now());
+    switch (decision.kind) {
+      case 'refused':
+        return refuse(endpoint, decision);
+      case 'already':
+        return proposal;
+      case 'reject':
+        await this.rejection.run([decision.proposal], tx);
+        await this.requests.removeProposer(request.id, proposal.teacherId, tx);
+        return reject(decision.proposal);
+      case 'accept': {
+        const accepted = await this.accept.run(decision.proposal, decision.request, tx);
+        return 'kind' in accepted ? refuse(endpoint, accepted) : accepted;
+      }
+    }
+  }
+
+  /** A proposal is known to its two parties alone. */
+  async #find(id: Proposal['id'], { actor }: SignedInContext, tx?: Tx): Promise<Proposal> {
+    const proposal = await this.proposals.find(id, tx);
+    if (!proposal) return fail(endpoint, 'proposal.not_found');
+    return proposal.studentId === actor.memberId ? proposal : fail(endpoint, 'proposal.not_owner');
+  }
+}

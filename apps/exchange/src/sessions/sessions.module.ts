@@ -1,0 +1,45 @@
+import { Module } from '@nestjs/common';
+import { MemberDirectoryModule } from '@skillhour/persistence';
+import { ProposalsModule } from '../proposals/index.js';
+import { RequestsModule } from '../requests/index.js';
+import { AcceptProposal } from './agreeing/accept-proposal.js';
+import { CreateProposal } from './agreeing/create-proposal.js';
+import { DecideProposal } from './agreeing/decide-proposal.js';
+import { CalendarStore } from './calendar.store.js';
+import { JoinMeeting } from './join-meeting.js';
+import { ListLearningSessions } from './list-learning-sessions.js';
+import { ListTeachingSessions } from './list-teaching-sessions.js';
+import { ReadMeeting } from './read-meeting.js';
+import { ReadSession } from './read-session.js';
+import { SessionListStore } from './session-list.store.js';
+import { SessionStore } from './session.store.js';
+import { SessionViews } from './session-views.js';
+import { VerifyMeeting } from './verify-meeting.js';
+
+const serves = {
+  createProposal: CreateProposal,
+  decideProposal: DecideProposal,
+  listTeachingSessions: ListTeachingSessions,
+  listLearningSessions: ListLearningSessions,
+  readSession: ReadSession,
+  joinMeeting: JoinMeeting,
+  verifyMeeting: VerifyMeeting,
+  readMeeting: ReadMeeting,
+};
+
+/** Agreed lessons: how two members come to one, and the way into its room. */
+@Module({
+  imports: [MemberDirectoryModule, RequestsModule, ProposalsModule],
+  providers: [
+    ...Object.values(serves),
+    SessionStore,
+    SessionListStore,
+    CalendarStore,
+    SessionViews,
+    AcceptProposal,
+  ],
+  exports: [SessionStore, SessionViews],
+})
+export class SessionsModule {
+  static readonly serves = serves;
+}

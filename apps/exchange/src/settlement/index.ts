@@ -1,0 +1,2 @@
+export { SettlementModule } from './settlement.module.js';
+export { SweepOverdue } from './sweep-overdue.js';

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { ProposalsModule } from '../proposals/index.js';
+import { RequestsModule } from '../requests/index.js';
+import { SessionsModule } from '../sessions/index.js';
+import { ReadAttendance } from './read-attendance.js';
+import { SettleSession } from './settle-session.js';
+import { SettlementStore } from './settlement.store.js';
+import { SweepOverdue } from './sweep-overdue.js';
+import { TransferTime } from './transfer-time.js';
+
+/** How sessions end: from what the server measured, once. */
+@Module({
+  imports: [RequestsModule, ProposalsModule, SessionsModule],
+  providers: [TransferTime, SettlementStore, ReadAttendance, SettleSession, SweepOverdue],
+  exports: [SweepOverdue],
+})
+export class SettlementModule {
+  static readonly serves = { transferTime: TransferTime };
+}

@@ -1,0 +1,1 @@
+export { SweepingModule } from './sweeping.module.js';

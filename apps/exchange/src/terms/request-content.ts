@@ -1,0 +1,67 @@
+import type {
+  RequestContent as ShownContent,
+  RequestContentSummary as ShownSummary,
+  RequestForm,
+  requestFields,
+  TagId,
+} from '@skillhour/contracts';
+import type { z } from 'zod';
+
+/** A tag as it is kept: with its own spelling, so that a list needs no other service. */
+export interface KeptTag {
+  id: TagId;
+  name: string;
+}
+
+/** A shown content as it is kept: with moments instead of texts, and tags that say their name once. */
+type Kept<Shown> = {
+  [Field in keyof Shown]: Field extends 'tags'
+    ? KeptTag[]
+    : Field extends 'preferred_time'
+      ? Date
+      : Shown[Field];
+};
+/** What the owner writes. It travels as one value, from the form to the row and the view. */
+export type RequestContent = Kept<ShownContent>;
+/** The part that proposals and sessions show. */
+export type ContentSummary = Kept<ShownSummary>;
+
+type Given = z.output<typeof RequestForm>;
+type GivenEdit = z.output<z.ZodObject<typeof requestFields.edit>>;
+
+/** A new request's content, from the form and the tags that its names stand for. */
+export const readContent = (given: Given, tags: KeptTag[]): RequestContent => ({
+  ...given,
+  tags,
+  preferred_time: new Date(given.preferred_time),
+});
+
+/** The fields that an edit names, and no others. */
+export function readEdit(
+  { tags: _names, preferred_time: time, ...given }: GivenEdit,
+  tags: KeptTag[] | null,
+): Partial<RequestContent> {
+  return { ...given, ...(tags && { tags }), ...(time !== undefined && { preferred_time: new Date(time) }) };
+}
+
+export const showContent = (content: RequestContent): ShownContent => ({
+  ...content,
+  tags: content.tags.map(showTag),
+  preferred_time: content.preferred_time.toISOString(),
+});
+
+export function summaryOfContent(content: RequestContent): ContentSummary {
+  const { body_content: _text, preferred_time: _time, ...summary } = content;
+  return summary;
+}
+
+export const showSummary = (summary: ContentSummary): ShownSummary => ({
+  ...summary,
+  tags: summary.tags.map(showTag),
+});
+
+/** The tags' names in lower case, by which lists find a category. */
+export const tagKeysOf = ({ tags }: Pick<RequestContent, 'tags'>): string[] =>
+  tags.map(({ name }) => name.toLowerCase());
+
+const showTag = ({ id, name }: KeptTag) => ({ id, name, tag: { id, name } });

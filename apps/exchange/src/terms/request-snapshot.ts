@@ -1,0 +1,37 @@
+import type { RequestId, RequestSummary } from '@skillhour/contracts';
+import type { z } from 'zod';
+import {
+  showSummary,
+  summaryOfContent,
+  type ContentSummary,
+  type RequestContent,
+} from './request-content.js';
+
+/** What proposals and sessions show of their request; kept with them, so that their lists need no other query. */
+export interface RequestSnapshot {
+  id: RequestId;
+  createdAt: Date;
+  content: ContentSummary;
+}
+
+interface Snapped {
+  id: RequestId;
+  createdAt: Date;
+  content: RequestContent;
+}
+
+export const snapshotOf = ({ id, createdAt, content }: Snapped): RequestSnapshot => ({
+  id,
+  createdAt,
+  content: summaryOfContent(content),
+});
+
+export const showSnapshot = ({
+  id,
+  createdAt,
+  content,
+}: RequestSnapshot): z.output<typeof RequestSummary> => ({
+  id,
+  ...showSummary(content),
+  created_at: createdAt.toISOString(),
+});

@@ -1,0 +1,79 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import { identityEvents, MemberId, newId } from '@skillhour/contracts';
+import { systemContext } from '@skillhour/messaging';
+import { isDuplicateKey, UnitOfWork } from '@skillhour/persistence';
+import { Clock, CONFIG } from '@skillhour/service-kit';
+import { type Account, AccountStore, toSummary } from '../accounts/index.js';
+import type { IdentityConfig } from '../config.js';
+import { PasswordHasher } from '../passwords/index.js';
+import { keyFor } from '../secrets/index.js';
+import { SecurityLog } from '../security/index.js';
+
+/**
+ * Sees to it that the admin of the settings exists. A changed `ADMIN_PASSWORD` is applied once; a password that the
+ * admin chose since then stays.
+ */
+@Injectable()
+export class EnsureAdmin implements OnApplicationBootstrap {
+  constructor(
+    @Inject(CONFIG) private readonly config: IdentityConfig,
+    private readonly accounts: AccountStore,
+    private readonly hasher: PasswordHasher,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly security: SecurityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const known = await this.accounts.findByLogin(this.config.ADMIN_USERNAME);
+    if (known) return this.#renew(known);
+    try {
+      await this.#add();
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // Another process was quicker; else the address belongs to somebody.
+      const added = await this.accounts.findByLogin(this.config.ADMIN_USERNAME);
+      if (!added) throw new Error('ADMIN_EMAIL is the address of another account', { cause: error });
+    }
+  }
+
+  async #renew(account: Account): Promise<void> {
+    if (account.role !== 'admin') throw new Error('ADMIN_USERNAME is the name of a member');
+    const settingsMark = this.#settingsMark();
+    if (account.settingsMark === settingsMark) return;
+    const passwordHash = await this.hasher.hash(this.config.ADMIN_PASSWORD);
+    await this.accounts.change(account.id, { role: 'admin' }, { passwordHash, settingsMark });
+    this.security.write('admin_password_renewed', systemContext(), { memberId: account.id });
+  }
+
+  async #add(): Promise<void> {
+    const account: Account = {
+      id: newId(MemberId),
+      email: this.config.ADMIN_EMAIL,
+      username: this.config.ADMIN_USERNAME,
+      firstName: 'Skillhour',
+      lastName: 'Admin',
+      passwordHash: await this.hasher.hash(this.config.ADMIN_PASSWORD),
+      role: 'admin',
+      status: 'active',
+      blocked: false,
+      createdAt: this.clock.now(),
+      lastActiveAt: null,
+      settingsMark: this.#settingsMark(),
+      blockSyncedAt: null,
+    };
+    await this.unitOfWork.run(systemContext(), async (tx) => {
+      await this.accounts.add(account, tx);
+      tx.publish(identityEvents.memberVerified, { member: toSummary(account) });
+    });
+    this.security.write('admin_added', systemContext(), { memberId: account.id });
+  }
+
+  /** Tells a changed setting from the applied one without keeping it. */
+  #settingsMark(): string {
+    return createHmac('sha256', keyFor(this.config, 'settings mark'))
+      .update(this.config.ADMIN_PASSWORD)
+      .digest('hex');
+  }
+}

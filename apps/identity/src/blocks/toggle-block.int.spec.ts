@@ -1,0 +1,99 @@
+import { identityApi, MemberId, newId } from '@skillhour/contracts';
+import { until } from '@skillhour/testing';
+import { actorOf, claimsOf, IdentityInTest, refusalOf } from '../testing/identity-in-test.js';
+
+let identity: IdentityInTest;
+beforeAll(async () => {
+  identity = await IdentityInTest.start();
+});
+afterAll(() => identity.stop());
+
+const toggle = async (id: MemberId) => identity.call(identityApi.toggleBlock, { id }, await identity.admin());
+
+/** What a gateway that watches the bucket knows. */
+function watchBucket() {
+  const keys = new Set<string>();
+  const stop = identity
+    .revocations()
+    .watch(({ key, value }) => (value === undefined ? keys.delete(key) : keys.add(key)));
+  return { keys, stop };
+}
+
+describe('a block', () => {
+  it('ends the login sessions and reaches a watching gateway; lifting it revives none', async () => {
+    const { keys, stop } = watchBucket();
+    const member = await identity.newMember();
+    const other = await identity.signIn(member.email);
+    await expect(toggle(member.user.id)).resolves.toEqual({ status: 'blocked' });
+    const sessions = [member, other].map(({ access }) => `login_session.${claimsOf(access).sid}`);
+    await until(() => [...sessions, `member.${member.user.id}`].every((key) => keys.has(key)), {
+      timeoutMs: 1000,
+    });
+    expect((await refusalOf(identity.signIn(member.email))).message).toBe('User is blocked');
+    expect(await refusalOf(identity.refresh(member.refresh))).toMatchObject({ code: 'account.blocked' });
+    expect((await refusalOf(identity.call(identityApi.checkSignIn, {}, actorOf(member)))).code).toBe(
+      'caller.blocked',
+    );
+
+    await expect(toggle(member.user.id)).resolves.toEqual({ status: 'active' });
+    await until(() => !keys.has(`member.${member.user.id}`), { timeoutMs: 1000 });
+    await identity.settled();
+    expect(keys.has(`member.${member.user.id}`)).toBe(false);
+    expect(sessions.every((key) => keys.has(key))).toBe(true);
+    expect((await refusalOf(identity.refresh(member.refresh))).code).toBe('token.refused');
+    await expect(identity.signIn(member.email)).resolves.toMatchObject({ isAuthenticated: true });
+    stop();
+  });
+
+  it('shows to services that ask about members', async () => {
+    const { user } = await identity.newMember();
+    await toggle(user.id);
+    const { members } = await identity.call(identityApi.summariseMembers, { ids: [user.id] });
+    expect(members).toMatchObject([{ id: user.id, username: user.username, is_blocked: true }]);
+  });
+
+  it('wins over sign-ins at the same moment', async () => {
+    const { user, email } = await identity.newMember();
+    const admin = await identity.admin();
+    const signIns = Array.from({ length: 6 }, () => identity.signIn(email));
+    const block = identity.call(identityApi.toggleBlock, { id: user.id }, admin);
+    const outcomes = await Promise.allSettled(signIns);
+    await block;
+    for (const outcome of outcomes) {
+      if (outcome.status === 'fulfilled') await refusalOf(identity.refresh(outcome.value.refresh));
+    }
+  });
+
+  it('never meets oneself or another admin', async () => {
+    const admin = await identity.admin();
+    const own = await refusalOf(identity.call(identityApi.toggleBlock, { id: admin.actor.memberId }, admin));
+    expect(own).toMatchObject({
+      code: 'member.cannot_block',
+      kind: 'forbidden',
+      message: 'You cannot block yourself.',
+    });
+    const anotherAdmin = { actor: { ...admin.actor, memberId: newId(MemberId) } };
+    const other = await refusalOf(
+      identity.call(identityApi.toggleBlock, { id: admin.actor.memberId }, anotherAdmin),
+    );
+    expect(other).toMatchObject({
+      code: 'member.cannot_block',
+      kind: 'forbidden',
+      message: 'An admin cannot be blocked.',
+    });
+  });
+
+  it('needs a member', async () => {
+    expect((await refusalOf(toggle(newId(MemberId)))).code).toBe('member.not_found');
+  });
+});
+
+describe('summaries', () => {
+  it('leave out unknown and unverified members', async () => {
+    const { user } = await identity.newMember();
+    const ids = [newId(MemberId), user.id];
+    const { members } = await identity.call(identityApi.summariseMembers, { ids });
+    expect(members.map(({ id }) => id)).toEqual([user.id]);
+    await expect(identity.call(identityApi.summariseMembers, { ids: [] })).resolves.toEqual({ members: [] });
+  });
+});

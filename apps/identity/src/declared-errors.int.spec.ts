@@ -1,0 +1,163 @@
+import { AppError, type AnyEndpoint, identityApi, MemberId, newId } from '@skillhour/contracts';
+import { ADMIN_PASSWORD, actorOf, IdentityInTest, PASSWORD } from './testing/identity-in-test.js';
+
+let identity: IdentityInTest;
+beforeAll(async () => {
+  identity = await IdentityInTest.start();
+});
+afterAll(() => identity.stop());
+
+const WRONG_PASSWORD = 'Wrong-horse-1!';
+const wrong = (code: string) => String((Number(code) + 1) % 100_000).padStart(5, '0');
+const times = async (count: number, act: () => Promise<unknown>) => {
+  for (let n = 0; n < count; n++) await act().catch(() => undefined);
+};
+
+const register = (email: string) => () => identity.register(email);
+const confirm = (email: string, otp: string) => () => identity.call(identityApi.confirmCode, { email, otp });
+const resend = (email: string) => () => identity.call(identityApi.resendCode, { email });
+const signIn =
+  (email: string, password = PASSWORD) =>
+  () =>
+    identity.signIn(email, password);
+const adminSignIn = (email: string, password: string) => () =>
+  identity.call(identityApi.adminSignIn, { email, password });
+const forgot = (email: string) => () => identity.call(identityApi.forgotPassword, { email });
+const bySignInProvider = (id_token: string) => () => identity.call(identityApi.providerSignIn, { id_token });
+const refresh = (token: string) => () => identity.refresh(token);
+
+async function waiting() {
+  const email = identity.freshEmail();
+  await identity.register(email);
+  return { email, code: await identity.codeFor(email) };
+}
+
+async function blocked() {
+  const member = await identity.newMember();
+  await identity.call(identityApi.toggleBlock, { id: member.user.id }, await identity.admin());
+  return member;
+}
+
+type Act = () => Promise<unknown>;
+/** For each endpoint and each code that it declares: what leads there. Answers the act that is refused. */
+const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
+  register: {
+    'email.taken': async () => register((await waiting()).email),
+    'code.too_many_sends': async () => {
+      const email = identity.freshEmail('unregistered');
+      await times(3, resend(email));
+      return register(email);
+    },
+  },
+  confirmCode: {
+    'code.wrong': async () => {
+      const { email, code } = await waiting();
+      return confirm(email, wrong(code));
+    },
+    'code.expired': () => confirm(identity.freshEmail('nobody'), '12345'),
+    'code.used': async () => {
+      const { email, code } = await waiting();
+      await confirm(email, code)();
+      return confirm(email, code);
+    },
+    'code.no_tries_left': async () => {
+      const { email, code } = await waiting();
+      await times(5, confirm(email, wrong(code)));
+      return confirm(email, code);
+    },
+    'account.blocked': async () => {
+      const { email, code } = await waiting();
+      await identity.blockWaiting(email);
+      return confirm(email, code);
+    },
+  },
+  resendCode: {
+    'code.too_many_sends': async () => {
+      const { email } = await waiting();
+      await times(2, resend(email));
+      return resend(email);
+    },
+  },
+  signIn: {
+    'account.wrong_credentials': async () => signIn((await identity.newMember()).email, WRONG_PASSWORD),
+    'account.blocked': async () => signIn((await blocked()).email),
+    'account.inactive': async () => signIn((await waiting()).email),
+    'account.too_many_tries': async () => {
+      const { email } = await identity.newMember();
+      await times(10, signIn(email, WRONG_PASSWORD));
+      return signIn(email);
+    },
+    'code.too_many_sends': async () => {
+      const { email } = await waiting();
+      await times(2, resend(email));
+      return signIn(email);
+    },
+  },
+  adminSignIn: {
+    'account.wrong_credentials': () => adminSignIn('root', WRONG_PASSWORD),
+    'account.blocked': async () => adminSignIn((await blocked()).email, PASSWORD),
+    'account.not_admin': async () => adminSignIn((await identity.newMember()).email, PASSWORD),
+    'account.too_many_tries': async () => {
+      const { email } = await identity.newMember();
+      await times(10, adminSignIn(email, WRONG_PASSWORD));
+      return adminSignIn(email, PASSWORD);
+    },
+  },
+  providerSignIn: {
+    'provider.refused': () => bySignInProvider('nonsense'),
+    'account.blocked': async () => {
+      const { email } = await blocked();
+      return bySignInProvider(await identity.issuer.sign({ sub: 'blocked', email }));
+    },
+  },
+  refreshTokens: {
+    'token.refused': () => refresh('nonsense'),
+    'account.blocked': async () => refresh((await blocked()).refresh),
+  },
+  forgotPassword: {
+    'password.too_many_sends': async () => {
+      const email = identity.freshEmail();
+      await times(3, forgot(email));
+      return forgot(email);
+    },
+  },
+  resetPassword: {
+    'password.token_refused': () => () =>
+      identity.call(identityApi.resetPassword, { token: 'nonsense', password: PASSWORD }),
+  },
+  readProfile: {
+    'member.not_found': async () => {
+      const { actor } = actorOf(await identity.newMember());
+      return () =>
+        identity.call(identityApi.readProfile, {}, { actor: { ...actor, memberId: newId(MemberId) } });
+    },
+  },
+  toggleBlock: {
+    'member.not_found': async () => {
+      const admin = await identity.admin();
+      return () => identity.call(identityApi.toggleBlock, { id: newId(MemberId) }, admin);
+    },
+    'member.cannot_block': async () => {
+      const admin = actorOf(await identity.signIn('root', ADMIN_PASSWORD));
+      return () => identity.call(identityApi.toggleBlock, { id: admin.actor.memberId }, admin);
+    },
+  },
+};
+
+const declared = Object.entries<AnyEndpoint>(identityApi).flatMap(([key, { errors }]) =>
+  Object.entries(errors).map(([code, { kind }]) => [key, code, kind] as const),
+);
+
+it.each(declared)('%s can refuse with %s (%s)', async (key, code, kind) => {
+  const act = await WAYS[key]?.[code]?.();
+  const outcome: unknown = await act?.().catch((error: unknown) => error);
+  expect(outcome).toBeInstanceOf(AppError);
+  expect(outcome).toMatchObject({ code, kind });
+});
+
+it('knows a way to nothing that is not declared', () => {
+  const known = Object.entries(WAYS).flatMap(([key, ways]) =>
+    Object.keys(ways).map((code) => `${key} ${code}`),
+  );
+  expect(known.sort()).toEqual(declared.map(([key, code]) => `${key} ${code}`).sort());
+});

@@ -1,0 +1,4 @@
+export { EndLoginSessions } from './end-login-sessions.js';
+export { type Issued, LoginSessions } from './login-sessions.js';
+export { LoginSessionsModule } from './login-sessions.module.js';
+export { Revocations } from './revocations.js';

@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import { identityEvents } from '@skillhour/contracts';
+import { idempotentReaction } from '@skillhour/messaging';
+import { AccountsModule } from '../accounts/index.js';
+import { SecurityModule } from '../security/index.js';
+import { AccessTokens } from './access-tokens.js';
+import { CheckSignIn } from './check-sign-in.js';
+import { EndLoginSessions } from './end-login-sessions.js';
+import { LoginSessionStore } from './login-session.store.js';
+import { LoginSessions } from './login-sessions.js';
+import { RefreshTokenStore } from './refresh-token.store.js';
+import { RefreshTokens } from './refresh-tokens.js';
+import { Revocations } from './revocations.js';
+import { AdmitOnUnblock, RevokeOnBlock } from './revoke-on-block.js';
+import { RevokeOnLoginSessionEnded } from './revoke-on-login-session-ended.js';
+import { SignOut } from './sign-out.js';
+
+const stores = [LoginSessionStore, RefreshTokenStore];
+const handlers = [CheckSignIn, RefreshTokens, SignOut];
+const reactions = [RevokeOnLoginSessionEnded, RevokeOnBlock, AdmitOnUnblock];
+
+/** Being signed in: tokens, their rotation, their end. */
+@Module({
+  imports: [AccountsModule, SecurityModule],
+  providers: [
+    ...stores,
+    ...handlers,
+    ...reactions,
+    AccessTokens,
+    EndLoginSessions,
+    LoginSessions,
+    Revocations,
+  ],
+  exports: [EndLoginSessions, LoginSessions, Revocations],
+})
+export class LoginSessionsModule {
+  static readonly serves = { checkSignIn: CheckSignIn, refreshTokens: RefreshTokens, signOut: SignOut };
+  static readonly reacts = [
+    idempotentReaction(identityEvents.loginSessionEnded, RevokeOnLoginSessionEnded, { concurrency: 8 }),
+    idempotentReaction(identityEvents.memberBlocked, RevokeOnBlock),
+    idempotentReaction(identityEvents.memberUnblocked, AdmitOnUnblock),
+  ];
+}

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type CallContext,
+  fail,
+  type Handler,
+  identityApi,
+  type Input,
+  type Output,
+} from '@skillhour/contracts';
+import { UnitOfWork } from '@skillhour/persistence';
+import { Clock, CONFIG } from '@skillhour/service-kit';
+import { t } from '@skillhour/texts';
+import { type Account, AccountStore, keyOf } from '../accounts/index.js';
+import type { IdentityConfig } from '../config.js';
+import { SendLimits } from '../limits/index.js';
+import { MailSender, MailStore, resetLetter } from '../mail/index.js';
+import { hashSecret, makeSecret } from '../secrets/index.js';
+import { ResetTokenStore } from './reset-token.store.js';
+
+type Endpoint = typeof identityApi.forgotPassword;
+
+/** Mails a link to choose a new password. Whether the address is known does not show. */
+@Injectable()
+export class ForgotPassword implements Handler<Endpoint> {
+  constructor(
+    @Inject(CONFIG) private readonly config: IdentityConfig,
+    private readonly accounts: AccountStore,
+    private readonly tokens: ResetTokenStore,
+    private readonly limits: SendLimits,
+    private readonly mails: MailStore,
+    private readonly mailSender: MailSender,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ email }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
+    const send = { what: 'reset', toKey: keyOf(email), from: context.client.address } as const;
+    const refusal = await this.limits.take(send);
+    if (refusal) fail(identityApi.forgotPassword, 'password.too_many_sends', {}, refusal);
+    const account = await this.accounts.findByEmail(email);
+    if (account && !account.blocked) await this.#send(account, context);
+    return { message: t('If this address has an account, a link to choose a new password is on its way.') };
+  }
+
+  async #send(account: Account, context: CallContext): Promise<void> {
+    const token = makeSecret();
+    const now = this.clock.now();
+    const expiresAt = new Date(now.getTime() + this.config.RESET_TTL_MS);
+    // Ours by the settings: an origin that a caller names could point anywhere.
+    const link = `${this.config.PUBLIC_ORIGIN}/reset-password?token=${token}`;
+    const mail = {
+      ...resetLetter(account.firstName, link),
+      to: account.email,
+      about: `reset ${account.id}`,
+      dropAt: expiresAt,
+    };
+    await this.unitOfWork.run(context, async (tx) => {
+      await this.tokens.add(hashSecret(token), account.id, expiresAt, tx);
+      await this.mails.add(mail, now, tx);
+    });
+    this.mailSender.wake();
+  }
+}

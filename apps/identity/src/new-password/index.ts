@@ -1,0 +1,2 @@
+export { NewPasswordModule } from './new-password.module.js';
+export { ResetTokenStore } from './reset-token.store.js';

@@ -1,0 +1,2 @@
+export { PasswordHasher } from './password-hasher.js';
+export { PasswordsModule } from './passwords.module.js';

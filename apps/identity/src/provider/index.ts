@@ -1,0 +1,1 @@
+export { ProviderModule } from './provider.module.js';

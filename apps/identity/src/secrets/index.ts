@@ -1,0 +1,2 @@
+export { keyFor } from './keys.js';
+export { hashSecret, makeSecret } from './secret.js';

@@ -1,0 +1,137 @@
+import { identityApi } from '@skillhour/contracts';
+import { createLogger } from '@skillhour/observability';
+import { z } from 'zod';
+import {
+  ADMIN_PASSWORD,
+  claimsOf,
+  IdentityInTest,
+  PASSWORD,
+  refusalOf,
+} from '../testing/identity-in-test.js';
+
+const WRONG_PASSWORD = 'Wrong-horse-1!';
+const HOME = '203.0.113.7';
+const Line = z.looseObject({ security: z.string(), msg: z.literal('security') });
+
+const written: string[] = [];
+const logger = createLogger({ service: 'identity', level: 'info' }, { write: (line) => written.push(line) });
+
+let identity: IdentityInTest;
+beforeAll(async () => {
+  identity = await IdentityInTest.start({}, logger);
+});
+afterAll(() => identity.stop());
+
+/** The security lines that the work has written. */
+async function linesOf(work: () => Promise<unknown>): Promise<z.output<typeof Line>[]> {
+  const before = written.length;
+  await work();
+  const lines = written.slice(before).map((line): unknown => JSON.parse(line));
+  return lines.flatMap((line) => Line.safeParse(line).data ?? []);
+}
+const signIn = (login: string, password = PASSWORD, address = HOME) =>
+  identity.signIn(login, password, { client: { address, userAgent: 'Firefox' } });
+const wrong = (login: string) => refusalOf(signIn(login, WRONG_PASSWORD));
+
+describe('the log', () => {
+  it('tells of the admin of the settings who was added, and when their password changed', async () => {
+    const added = await linesOf(() => identity.restart());
+    expect(added).toEqual([]);
+    const renewed = await linesOf(() => identity.restart({ ADMIN_PASSWORD: 'Another-secret-1!' }));
+    expect(renewed).toMatchObject([{ security: 'admin_password_renewed' }]);
+    await identity.restart();
+    expect(written.join('')).toContain('"security":"admin_added"');
+  });
+
+  it('tells of a sign-in by password, by code, by the provider, and of an admin', async () => {
+    const { email, user } = await identity.newMember();
+    const { access } = await signIn(email);
+    const signedIn = { security: 'signed_in', memberId: user.id };
+    const lines = await linesOf(() => signIn(email));
+    expect(lines).toMatchObject([{ ...signedIn, way: 'password' }]);
+    expect(lines[0]).toHaveProperty('correlationId');
+    expect(lines[0]?.['loginSessionId']).not.toBe(claimsOf(access).sid);
+
+    const byCode = await linesOf(() => identity.newMember());
+    expect(byCode).toMatchObject([{ security: 'signed_in', way: 'code' }]);
+    const id_token = await identity.issuer.sign({ sub: 'somebody', email });
+    const byProvider = await linesOf(() => identity.call(identityApi.providerSignIn, { id_token }));
+    expect(byProvider).toMatchObject([{ ...signedIn, way: 'provider' }]);
+    const byAdmin = await linesOf(() => identity.admin());
+    expect(byAdmin).toMatchObject([{ security: 'admin_signed_in', way: 'admin_password' }]);
+  });
+
+  it('tells of one that failed, and why', async () => {
+    const { email, user } = await identity.newMember();
+    const failed = { security: 'sign_in_failed', level: 'warn' };
+    const lines = await linesOf(async () => {
+      await wrong(email);
+      await wrong('nobody@example.org');
+      await refusalOf(identity.call(identityApi.adminSignIn, { email, password: PASSWORD }));
+      await refusalOf(identity.call(identityApi.confirmCode, { email, otp: '00000' }));
+      await refusalOf(identity.call(identityApi.providerSignIn, { id_token: 'nonsense' }));
+    });
+    expect(lines).toMatchObject([
+      { ...failed, way: 'password', reason: 'account.wrong_credentials', memberId: user.id },
+      { ...failed, way: 'password', reason: 'account.wrong_credentials' },
+      { ...failed, way: 'admin_password', reason: 'account.not_admin', memberId: user.id },
+      { ...failed, way: 'code', memberId: user.id },
+      { ...failed, way: 'provider', reason: 'provider.refused' },
+    ]);
+    expect(lines[1]).not.toHaveProperty('memberId');
+  });
+
+  it('tells of an account that is locked', async () => {
+    const { email, user } = await identity.newMember();
+    for (let n = 0; n < 10; n++) await wrong(email);
+    const lines = await linesOf(() => refusalOf(signIn(email)));
+    expect(lines).toMatchObject([
+      { security: 'locked_out', reason: 'account.too_many_tries', memberId: user.id },
+    ]);
+  });
+
+  it('tells of a refresh token that was used before', async () => {
+    const { refresh, user, access } = await identity.newMember();
+    await identity.refresh(refresh);
+    const elsewhere = { address: '203.0.113.99', userAgent: 'curl' };
+    const lines = await linesOf(() => refusalOf(identity.refresh(refresh, elsewhere)));
+    const { sid } = claimsOf(access);
+    expect(lines).toMatchObject([{ security: 'token_reused', memberId: user.id, loginSessionId: sid }]);
+  });
+
+  it('tells of blocks and who did it, and of a new password', async () => {
+    const { email, user } = await identity.newMember();
+    const admin = await identity.admin();
+    const toggle = () => identity.call(identityApi.toggleBlock, { id: user.id }, admin);
+    const whose = { memberId: user.id, adminId: admin.actor.memberId };
+    const blocks = await linesOf(async () => {
+      await toggle();
+      await toggle();
+    });
+    expect(blocks).toMatchObject([
+      { security: 'member_blocked', ...whose },
+      { security: 'member_unblocked', ...whose },
+    ]);
+    await identity.call(identityApi.forgotPassword, { email });
+    const token = /token=([\w-]+)/.exec((await identity.mailTo(email, 2)).text)?.[1] ?? '';
+    const reset = () => identity.call(identityApi.resetPassword, { token, password: PASSWORD });
+    expect(await linesOf(reset)).toMatchObject([{ security: 'password_reset', memberId: user.id }]);
+  });
+
+  it('knows the same address again, and holds no secret, e-mail or address', async () => {
+    const { email, refresh } = await identity.newMember();
+    const lines = await linesOf(async () => {
+      await wrong(email);
+      await signIn(email);
+      await signIn(email, PASSWORD, '203.0.113.8');
+    });
+    const [first, second, third] = lines.map((line) => line['clientHash']);
+    expect(first).toMatch(/^[0-9a-f]{16}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    const all = written.join('').toLowerCase();
+    for (const secret of [email, refresh, HOME, PASSWORD, WRONG_PASSWORD, ADMIN_PASSWORD, '@example.org']) {
+      expect(all).not.toContain(secret.toLowerCase());
+    }
+  });
+});

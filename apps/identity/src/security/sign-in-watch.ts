@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AppError,
+  type CallContext,
+  type LoginSessionId,
+  type MemberId,
+  type Role,
+} from '@skillhour/contracts';
+import { SecurityLog, type SignInWay } from './security-log.js';
+
+/** A sign-in under way; filled in once it is known whose. */
+export interface SignInAttempt {
+  memberId?: MemberId;
+}
+interface Success {
+  account: { id: MemberId; role: Role };
+  loginSessionId: LoginSessionId;
+}
+
+/** Refusals that end a row of wrong tries: from here on the right one is refused too. */
+const LOCKOUTS = new Set(['account.too_many_tries', 'code.no_tries_left']);
+
+/** Writes how each sign-in went. */
+@Injectable()
+export class SignInWatch {
+  constructor(private readonly log: SecurityLog) {}
+
+  async run<T extends Success>(
+    way: SignInWay,
+    context: CallContext,
+    signIn: (attempt: SignInAttempt) => Promise<T>,
+  ): Promise<T> {
+    const attempt: SignInAttempt = {};
+    try {
+      const success = await signIn(attempt);
+      const { account, loginSessionId } = success;
+      const fact = account.role === 'admin' ? 'admin_signed_in' : 'signed_in';
+      this.log.write(fact, context, { memberId: account.id, loginSessionId, way });
+      return success;
+    } catch (error) {
+      // A part that is away or a bug says nothing about whoever tried.
+      if (error instanceof AppError && error.kind !== 'unavailable') {
+        const { code: reason } = error;
+        const fact = LOCKOUTS.has(reason) ? 'locked_out' : 'sign_in_failed';
+        this.log.write(fact, context, { memberId: attempt.memberId, way, reason });
+      }
+      throw error;
+    }
+  }
+}

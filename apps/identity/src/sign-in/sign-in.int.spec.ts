@@ -1,0 +1,138 @@
+import { identityApi } from '@skillhour/contracts';
+import { ADMIN_PASSWORD, actorOf, IdentityInTest, refusalOf } from '../testing/identity-in-test.js';
+
+let identity: IdentityInTest;
+beforeAll(async () => {
+  identity = await IdentityInTest.start();
+});
+afterAll(() => identity.stop());
+
+describe('a sign-in', () => {
+  it('takes e-mail or username, ignoring case, in either field', async () => {
+    const { email, user } = await identity.newMember();
+    for (const login of [email, email.toUpperCase(), user.username, user.username.toUpperCase()]) {
+      await expect(identity.signIn(login)).resolves.toMatchObject({ user: { id: user.id } });
+    }
+    const byUsername = { username: email, password: 'Correct-horse-1!' };
+    await expect(identity.call(identityApi.signIn, byUsername)).resolves.toMatchObject({
+      user: { id: user.id },
+    });
+  });
+
+  it('answers the same tokens under all names, and when the member was last active', async () => {
+    const { email } = await identity.newMember();
+    const answer = await identity.signIn(email);
+    expect(answer.access).toBe(answer.access_token);
+    expect(answer.refresh).toBe(answer.refresh_token);
+    expect(answer.user.last_active).toBe(identity.clock.now().toISOString());
+  });
+
+  it('refuses a wrong password and an unknown account alike', async () => {
+    const { email } = await identity.newMember();
+    const wrong = await refusalOf(identity.signIn(email, 'Wrong-horse-1!'));
+    expect(wrong).toMatchObject({
+      code: 'account.wrong_credentials',
+      kind: 'forbidden',
+      message: 'Invalid credentials',
+    });
+    const unknown = await refusalOf(identity.signIn('nobody@example.org'));
+    expect(unknown.toBody()).toEqual(wrong.toBody());
+  });
+
+  it('sends an inactive account to its code, with a fresh one, if the password is right', async () => {
+    const email = identity.freshEmail();
+    await identity.register(email);
+    await identity.codeFor(email);
+    expect((await refusalOf(identity.signIn(email, 'Wrong-horse-1!'))).code).toBe(
+      'account.wrong_credentials',
+    );
+    const refusal = await refusalOf(identity.signIn(email));
+    expect(refusal).toMatchObject({
+      code: 'account.inactive',
+      kind: 'invalid',
+      message: 'User is inactive. OTP has been resent.',
+      details: { data: { status: 400, redirect: '/otp' } },
+    });
+    const otp = await identity.codeFor(email, 2);
+    await expect(identity.call(identityApi.confirmCode, { email, otp })).resolves.toMatchObject({
+      role: 'user',
+    });
+  });
+
+  it('locks after ten wrong passwords in 15 minutes, for the right one too', async () => {
+    const { email, user } = await identity.newMember();
+    for (let n = 0; n < 10; n++) {
+      const login = n % 2 ? email : user.username;
+      expect((await refusalOf(identity.signIn(login, 'Wrong-horse-1!'))).code).toBe(
+        'account.wrong_credentials',
+      );
+    }
+    const locked = await refusalOf(identity.signIn(email));
+    expect(locked).toMatchObject({ code: 'account.too_many_tries', kind: 'rate_limited' });
+    expect(locked.details.retryAfterMs).toBe(15 * 60_000);
+    identity.clock.advance(15 * 60_000);
+    await expect(identity.signIn(email)).resolves.toMatchObject({ isAuthenticated: true });
+  });
+
+  it('answers ten of thirty wrong passwords at once', async () => {
+    const { email } = await identity.newMember();
+    const refusals = await Promise.all(
+      Array.from({ length: 30 }, () => refusalOf(identity.signIn(email, 'Wrong-horse-1!'))),
+    );
+    expect(refusals.filter(({ code }) => code === 'account.wrong_credentials')).toHaveLength(10);
+    expect(refusals.filter(({ code }) => code === 'account.too_many_tries')).toHaveLength(20);
+  });
+
+  it('lets many right ones in at once', async () => {
+    const { email } = await identity.newMember();
+    const answers = await Promise.all(Array.from({ length: 15 }, () => identity.signIn(email)));
+    expect(new Set(answers.map(({ refresh }) => refresh)).size).toBe(15);
+  });
+});
+
+describe('the admin of the settings', () => {
+  const signIn = (password: string) => identity.call(identityApi.adminSignIn, { email: 'root', password });
+
+  it('is there, and signs in at their own door', async () => {
+    await expect(signIn(ADMIN_PASSWORD)).resolves.toMatchObject({
+      role: 'admin',
+      user: { username: 'root' },
+    });
+    expect((await refusalOf(signIn('Wrong-horse-1!'))).message).toBe('Invalid credentials');
+  });
+
+  it('is the same after another start, with the password of the settings once it changed', async () => {
+    const before = await signIn(ADMIN_PASSWORD);
+    await identity.restart();
+    expect((await signIn(ADMIN_PASSWORD)).user.id).toBe(before.user.id);
+    await identity.restart({ ADMIN_PASSWORD: 'Another-secret-1!' });
+    expect((await signIn('Another-secret-1!')).user.id).toBe(before.user.id);
+    expect((await refusalOf(signIn(ADMIN_PASSWORD))).code).toBe('account.wrong_credentials');
+    await identity.restart();
+  });
+
+  it('is no member, and a member is no admin', async () => {
+    const { email } = await identity.newMember();
+    const refusal = await refusalOf(
+      identity.call(identityApi.adminSignIn, { email, password: 'Correct-horse-1!' }),
+    );
+    expect(refusal).toMatchObject({ kind: 'forbidden', message: 'Not authorized to access admin login.' });
+  });
+});
+
+describe('check', () => {
+  it('knows nobody without a token', async () => {
+    await expect(identity.call(identityApi.checkSignIn, {})).resolves.toEqual({
+      isAuthenticated: false,
+      user: null,
+      role: null,
+    });
+  });
+
+  it('is over with the login session', async () => {
+    const member = await identity.newMember();
+    await identity.call(identityApi.signOut, {}, actorOf(member));
+    const refusal = await refusalOf(identity.call(identityApi.checkSignIn, {}, actorOf(member)));
+    expect(refusal.code).toBe('caller.session_ended');
+  });
+});

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
+import { CodesModule } from '../codes/index.js';
+import { LimitsModule } from '../limits/index.js';
+import { LoginSessionsModule } from '../login-sessions/index.js';
+import { PasswordsModule } from '../passwords/index.js';
+import { SecurityModule } from '../security/index.js';
+import { AdminSignIn } from './admin-sign-in.js';
+import { CheckPassword } from './check-password.js';
+import { Enter } from './enter.js';
+import { SignIn } from './sign-in.js';
+
+/** Signing in by password, at the members' door and at the admins'. */
+@Module({
+  imports: [AccountsModule, CodesModule, LimitsModule, LoginSessionsModule, PasswordsModule, SecurityModule],
+  providers: [CheckPassword, Enter, SignIn, AdminSignIn],
+})
+export class SignInModule {
+  static readonly serves = { signIn: SignIn, adminSignIn: AdminSignIn };
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CallContext,
+  fail,
+  type Handler,
+  identityApi,
+  type Input,
+  type Output,
+} from '@skillhour/contracts';
+import { UnitOfWork } from '@skillhour/persistence';
+import type { Account } from '../accounts/index.js';
+import { CodeSender } from '../codes/index.js';
+import { LoginSessions } from '../login-sessions/index.js';
+import { SignInWatch } from '../security/index.js';
+import { CheckPassword } from './check-password.js';
+import { Enter } from './enter.js';
+
+type Endpoint = typeof identityApi.signIn;
+const endpoint = identityApi.signIn;
+
+/** Signs in with e-mail or username and password. Only the right password learns that an account is blocked or inactive. */
+@Injectable()
+export class SignIn implements Handler<Endpoint> {
+  constructor(
+    private readonly checkPassword: CheckPassword,
+    private readonly codes: CodeSender,
+    private readonly enter: Enter,
+    private readonly loginSessions: LoginSessions,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly watch: SignInWatch,
+  ) {}
+
+  async handle(credentials: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
+    const issued = await this.watch.run('password', context, async (attempt) => {
+      const account = await this.checkPassword.run(endpoint, credentials, attempt);
+      if (account.status === 'waiting') return this.#sendToCode(account, context);
+      return this.enter.run(endpoint, account, context);
+    });
+    return this.loginSessions.answer(issued);
+  }
+
+  async #sendToCode(account: Account, context: CallContext): Promise<never> {
+    await this.codes.takeSend(endpoint, account.email, context);
+    await this.unitOfWork.run(context, (tx) => this.codes.send(account, tx));
+    this.codes.hurry();
+    const data = { status: 400, redirect: '/otp', email: account.email };
+    fail(endpoint, 'account.inactive', {}, { data });
+  }
+}

@@ -1,0 +1,129 @@
+import { type EventEnvelope, identityApi, identityEvents } from '@skillhour/contracts';
+import { Broker } from '@skillhour/messaging';
+import { DATABASE } from '@skillhour/persistence';
+import { until } from '@skillhour/testing';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
+import { IdentityInTest, refusalOf } from '../testing/identity-in-test.js';
+
+let identity: IdentityInTest;
+beforeAll(async () => {
+  identity = await IdentityInTest.start();
+});
+afterAll(() => identity.stop());
+
+/** Everything in the database that holds a text. */
+async function documentsWith(text: string): Promise<string[]> {
+  const { db } = identity.service.get<Connection>(DATABASE);
+  const collections = (await db?.collections()) ?? [];
+  const documents = await Promise.all(collections.map((each) => each.find().toArray()));
+  return documents
+    .flat()
+    .map((each) => JSON.stringify(each))
+    .filter((json) => new RegExp(`(?<![0-9a-f])${text}(?![0-9a-f])`).test(json));
+}
+
+/** A mail that waits and was tried before. */
+async function mailOf(to: string) {
+  const { db } = identity.service.get<Connection>(DATABASE);
+  const attempts = z.object({ attempts: z.int() });
+  return attempts.nullish().parse(await db?.collection('mails').findOne({ to, attempts: { $gt: 0 } }));
+}
+
+const TAKEN = 'User with this email already exists.';
+
+describe('registration', () => {
+  it('makes an account that waits, and mails exactly one number of five digits', async () => {
+    const email = identity.freshEmail('Nadia');
+    await expect(identity.register(email)).resolves.toMatchObject({ email, redirect: '/otp' });
+    const mail = await identity.mailTo(email);
+    const all = `${mail.subject}\n${mail.text}\n${mail.html}`;
+    const numbers = new Set([...all.matchAll(/\d{5,}/g)].map(([digits]) => digits));
+    expect(numbers).toEqual(new Set([await identity.codeFor(email)]));
+  });
+
+  it('refuses an address that is taken, in any case, verified or not', async () => {
+    const email = identity.freshEmail('Tom');
+    await identity.register(email);
+    const waiting = await refusalOf(identity.register(email.toUpperCase()));
+    expect(waiting).toMatchObject({ code: 'email.taken', kind: 'conflict', message: TAKEN });
+    await identity.call(identityApi.confirmCode, { email, otp: await identity.codeFor(email) });
+    const verified = await refusalOf(identity.register(email.toLowerCase()));
+    expect(verified.toBody().fields).toEqual({ email: [TAKEN] });
+  });
+
+  it('gives one of many at once the address', async () => {
+    const email = identity.freshEmail('Race');
+    const spellings = Array.from({ length: 8 }, (_, n) =>
+      n % 2 ? email.toUpperCase() : email.toLowerCase(),
+    );
+    const outcomes = await Promise.allSettled(spellings.map((spelling) => identity.register(spelling)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('gives each of many at once a username of its own, whatever the case', async () => {
+    const emails = Array.from(
+      { length: 6 },
+      (_, n) => `${n % 2 ? 'Same.Name' : 'same.name'}@host${n}.example`,
+    );
+    const members = await Promise.all(emails.map((email) => identity.newMember(email)));
+    const names = members.map(({ user }) => user.username.toLowerCase());
+    expect(new Set(names).size).toBe(emails.length);
+    expect(names).toContain('same.name');
+  });
+
+  it('tells of a member once, when the code was right, however often it comes', async () => {
+    await identity.settled();
+    const told: EventEnvelope[] = [];
+    const broker = identity.service.get(Broker);
+    const subject = broker.names.eventSubject(identityEvents.memberVerified.type);
+    const subscription = broker.connection.subscribe(subject, {
+      callback: (_error, message) => void told.push(message.json<EventEnvelope>()),
+    });
+    const email = identity.freshEmail('Once');
+    await identity.register(email);
+    const otp = await identity.codeFor(email);
+    await identity.settled();
+    expect(told).toEqual([]);
+    const tries = Array.from({ length: 5 }, () => identity.call(identityApi.confirmCode, { email, otp }));
+    const outcomes = await Promise.allSettled(tries);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await identity.settled();
+    subscription.unsubscribe();
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ data: { member: { username: email.split('@')[0], role: 'user' } } });
+  });
+});
+
+describe('the mail server', () => {
+  it('may be away: the answer does not wait, and the mail comes later', async () => {
+    await identity.mail.stop();
+    const email = identity.freshEmail('Patience');
+    const startedAtMs = Date.now();
+    await identity.register(email);
+    expect(Date.now() - startedAtMs).toBeLessThan(2500);
+    await identity.mail.start();
+    identity.clock.advance(20_000);
+    await expect(identity.codeFor(email)).resolves.toMatch(/^\d{5}$/);
+  });
+
+  it('may refuse for a while, and a mail that it never takes is given up', async () => {
+    identity.mail.refuseWith = 451;
+    const email = identity.freshEmail('Later');
+    await identity.register(email);
+    const { attempts } = await until(() => mailOf(email), { what: 'a first attempt' });
+    expect(attempts).toBe(1);
+    identity.mail.refuseWith = 550;
+    identity.clock.advance(20_000);
+    await until(async () => !(await mailOf(email)), { what: 'that the mail is given up' });
+    identity.mail.refuseWith = null;
+    expect(identity.mail.to(email)).toEqual([]);
+  });
+
+  it('leaves no code behind in the database once it took the mail', async () => {
+    const email = identity.freshEmail('Trace');
+    await identity.register(email);
+    const code = await identity.codeFor(email);
+    await until(async () => (await documentsWith(code)).length === 0, { what: 'that the code is gone' });
+  });
+});

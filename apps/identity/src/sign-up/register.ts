@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CallContext,
+  fail,
+  type Handler,
+  identityApi,
+  type Input,
+  type Output,
+} from '@skillhour/contracts';
+import { t } from '@skillhour/texts';
+import { AccountStore, AddAccount } from '../accounts/index.js';
+import { CodeSender } from '../codes/index.js';
+import { PasswordHasher } from '../passwords/index.js';
+
+type Endpoint = typeof identityApi.register;
+const endpoint = identityApi.register;
+
+/** Makes an account that waits for its code, and mails the code: the first of the account's sends. */
+@Injectable()
+export class Register implements Handler<Endpoint> {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly addAccount: AddAccount,
+    private readonly hasher: PasswordHasher,
+    private readonly codes: CodeSender,
+  ) {}
+
+  async handle(form: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
+    if (await this.accounts.findByEmail(form.email)) fail(endpoint, 'email.taken');
+    await this.codes.takeSend(endpoint, form.email, context);
+    const { email, firstName, lastName } = form;
+    const passwordHash = await this.hasher.hash(form.password);
+    const account = { email, firstName, lastName, passwordHash, status: 'waiting' as const };
+    const made = await this.addAccount.run(account, context, async (made, tx) => {
+      await this.codes.send(made, tx);
+      return made;
+    });
+    if (!made) fail(endpoint, 'email.taken');
+    this.codes.hurry();
+    return { detail: t('Account created. A code is on its way to your inbox.'), email, redirect: '/otp' };
+  }
+}

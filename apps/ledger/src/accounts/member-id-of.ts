@@ -1,8 +1,0 @@
-import { MemberId } from '@skillhour/contracts';
-import { isMemberAccount, type AccountId } from '../core/account.js';
-
-/** The member behind a member's account; a system account is a bug here. */
-export function memberIdOf(account: AccountId): MemberId {
-  if (!isMemberAccount(account)) throw new Error(`${account} is no member's account`);
-  return MemberId.parse(account.slice('member:'.length));
-}

@@ -1,0 +1,1 @@
+export { JournalCheck } from './journal-check.js';

@@ -1,0 +1,131 @@
+import {
+  emptyBalance,
+  type AccountId,
+  type Balance,
+  apply,
+  type Answer,
+  type Command,
+  type JournalEntry,
+  accountsBehind,
+  isNothing,
+  namedNeeds,
+  type Needs,
+  evolve,
+  forget,
+  GENESIS,
+  stateAt,
+  type State,
+} from '../core/index.js';
+import type { FactSource, Journal } from './journal.js';
+
+const CATCH_UP_ENTRIES = 200;
+
+export interface CommitterOptions {
+  journal: Journal;
+  facts: FactSource;
+  now: () => number;
+  /** Facts of each kind kept in memory, beyond those not projected yet. */
+  keepFacts: number;
+  /** Waits before try number `attempt` (1, 2 …) after a lost race or an unknown outcome. */
+  pause: (attempt: number) => Promise<void>;
+}
+
+/** Decides batches and commits them, one at a time. An answer is given only for what the journal holds. */
+export class Committer {
+  readonly #options: CommitterOptions;
+  #state: State = stateAt(GENESIS);
+  #projectedSeq = 0;
+
+  constructor(options: CommitterOptions) {
+    this.#options = options;
+  }
+
+  get state(): Readonly<State> {
+    return this.#state;
+  }
+
+  /** Entries that no projection has yet; they all stay in memory. */
+  get lagEntries(): number {
+    return this.#state.seq - this.#projectedSeq;
+  }
+
+  /** Starts from where the projections stand and replays the rest. */
+  async open(): Promise<void> {
+    const head = await this.#options.facts.projected();
+    this.#state = stateAt(head);
+    this.#projectedSeq = head.seq;
+    await this.catchUp();
+  }
+
+  projectedTo(seq: number): void {
+    this.#projectedSeq = Math.max(this.#projectedSeq, seq);
+  }
+
+  /** Takes in what another writer committed; says whether there was anything. */
+  async catchUp(): Promise<boolean> {
+    for (let found = false; ; found = true) {
+      const entries = await this.#options.journal.readAfter(this.#state.seq, CATCH_UP_ENTRIES);
+      for (const entry of entries) evolve(this.#state, entry);
+      if (entries.length === 0) return found;
+    }
+  }
+
+  /** What accounts have now, after everything that any writer committed. */
+  async balancesOf(accounts: readonly AccountId[]): Promise<readonly Balance[]> {
+    await this.catchUp();
+    const needed = accounts.filter((account) => this.#state.accounts.get(account) === undefined);
+    await this.#load({ keys: [], holds: [], transfers: [], accounts: needed });
+    return accounts.map((account) => this.#state.accounts.get(account) ?? emptyBalance(account));
+  }
+
+  /** One answer a command. Fenced out by another writer, it drops its decision, reloads and decides again. */
+  async decide(batch: readonly Command[]): Promise<readonly Answer[]> {
+    for (let attempt = 1; ; attempt += 1) {
+      await this.#load(namedNeeds(this.#state, batch));
+      await this.#load({ keys: [], holds: [], transfers: [], accounts: accountsBehind(this.#state, batch) });
+      const { entry, answers } = apply(this.#state, batch, this.#options.now());
+      if (await this.#stands(entry, answers)) {
+        forget(this.#state, this.#projectedSeq, this.#options.keepFacts);
+        return answers;
+      }
+      await this.#options.pause(attempt);
+      await this.catchUp();
+    }
+  }
+
+  /** A commit proves that the state was the newest; a refusal without one has to look. */
+  async #stands(entry: JournalEntry | null, answers: readonly Answer[]): Promise<boolean> {
+    if (entry) return this.#commit(entry);
+    return answers.every(({ ok }) => ok) || !(await this.catchUp());
+  }
+
+  /** False: another writer's entry has the number. Inserting again is safe, the number lets it in once. */
+  async #commit(entry: JournalEntry): Promise<boolean> {
+    for (let attempt = 1; ; attempt += 1) {
+      const outcome = await this.#options.journal.append(entry);
+      if (outcome === 'appended') break;
+      if (outcome === 'taken') {
+        const [holder] = await this.#options.journal.readAfter(entry._id - 1, 1);
+        if (!holder) throw new Error(`journal refused entry ${entry._id} and has none`);
+        if (holder.hash !== entry.hash) return false;
+        break;
+      }
+      await this.#options.pause(attempt);
+    }
+    evolve(this.#state, entry);
+    return true;
+  }
+
+  async #load(needs: Needs): Promise<void> {
+    if (isNothing(needs)) return;
+    const { accounts, holds, acts, transfers } = await this.#options.facts.load(needs);
+    for (const balance of accounts) this.#state.accounts.remember(balance.account, balance);
+    for (const hold of holds) this.#state.holds.remember(hold.key, hold);
+    for (const act of acts) this.#state.acts.remember(act.key, act);
+    for (const fact of transfers) this.#state.transfers.remember(fact.id, fact);
+    for (const id of needs.accounts) this.#state.accounts.remember(id, null);
+    for (const key of needs.holds) this.#state.holds.remember(key, null);
+    for (const key of needs.keys) this.#state.acts.remember(key, null);
+    for (const id of needs.transfers) this.#state.transfers.remember(id, null);
+  }
+}

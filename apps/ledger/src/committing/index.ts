@@ -1,0 +1,2 @@
+export { Committer } from './committer.js';
+export type { AppendOutcome, Facts, FactSource, Journal } from './journal.js';

@@ -1,0 +1,26 @@
+import type { Balance, Hold, Act, JournalEntry, Needs, Head, TransferFact } from '../core/index.js';
+
+/** What became of an insert. `unknown`: it may or may not have happened, as after a lost connection. */
+export type AppendOutcome = 'appended' | 'taken' | 'unknown';
+
+/** The durable sequence of entries; the only truth. */
+export interface Journal {
+  /** Commits. `taken`: some entry has this number (perhaps this very one, by an earlier try). */
+  append(entry: JournalEntry): Promise<AppendOutcome>;
+  /** Entries behind `seq` in order, at most `limit`. */
+  readAfter(seq: number, limit: number): Promise<JournalEntry[]>;
+}
+
+export interface Facts {
+  readonly accounts: readonly Balance[];
+  readonly holds: readonly Hold[];
+  readonly acts: readonly Act[];
+  readonly transfers: readonly TransferFact[];
+}
+
+/** Gives back what the state has forgotten. Accounts, holds and transfers are as of `projected()` or later. */
+export interface FactSource {
+  /** How far the projections have come. */
+  projected(): Promise<Head>;
+  load(needs: Needs): Promise<Facts>;
+}

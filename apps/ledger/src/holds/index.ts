@@ -1,0 +1,1 @@
+export { HoldsModule } from './holds.module.js';

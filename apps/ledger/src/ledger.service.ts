@@ -1,0 +1,17 @@
+import { defineService } from '@skillhour/service-kit';
+import { ledgerConfig } from './config.js';
+import { LedgerModule } from './ledger.module.js';
+
+declare module '@skillhour/messaging' {
+  interface ThisService {
+    name: 'ledger';
+  }
+}
+
+/** The ledger service, for its `main.ts` and for tests that start it in their own process. */
+export const ledgerService = defineService({
+  name: 'ledger',
+  config: ledgerConfig,
+  module: () => LedgerModule,
+  database: true,
+});

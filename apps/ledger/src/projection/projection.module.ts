@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { JournalModule } from '../journal/index.js';
+import { AccountStore } from './account.store.js';
+import { HoldStore } from './hold.store.js';
+import { PositionStore } from './position.store.js';
+import { ProjectedFacts } from './projected-facts.js';
+import { Projector } from './projector.js';
+import { TransferStore } from './transfer.store.js';
+
+/** Accounts, holds and transfers as they follow from the journal. */
+@Module({
+  imports: [JournalModule],
+  providers: [PositionStore, AccountStore, HoldStore, TransferStore, ProjectedFacts, Projector],
+  exports: [HoldStore, TransferStore, ProjectedFacts, Projector],
+})
+export class ProjectionModule {}

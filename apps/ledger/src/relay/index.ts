@@ -1,0 +1,2 @@
+export { RelayModule } from './relay.module.js';
+export { Relay } from './relay.js';

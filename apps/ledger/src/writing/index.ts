@@ -1,0 +1,2 @@
+export { Ledger, type Ask } from './ledger.js';
+export { WritingModule } from './writing.module.js';

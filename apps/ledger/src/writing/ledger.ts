@@ -1,0 +1,68 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { CallContext } from '@skillhour/contracts';
+import { unavailable } from '@skillhour/messaging';
+import type { Logger } from '@skillhour/observability';
+import { Clock, CONFIG, LOGGER } from '@skillhour/service-kit';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { LedgerConfig } from '../config.js';
+import type { AccountId, Answer, Command } from '../core/index.js';
+import { Committer } from '../committing/index.js';
+import { Writer, type BalanceReading } from './writer.js';
+import { ProjectedFacts, Projector } from '../projection/index.js';
+import { JournalStore } from '../journal/index.js';
+import { Relay } from '../relay/index.js';
+
+type WithoutContext<C> = C extends Command ? Omit<C, 'context'> : never;
+/** A command before it is known who asks. */
+export type Ask = WithoutContext<Command>;
+
+const LONGEST_PAUSE_MS = 500;
+
+/** The writer with all that follows it: projections and relay. */
+@Injectable()
+export class Ledger implements OnModuleDestroy {
+  readonly #writer: Writer;
+
+  constructor(
+    journal: JournalStore,
+    facts: ProjectedFacts,
+    projector: Projector,
+    relay: Relay,
+    clock: Clock,
+    @Inject(LOGGER) logger: Logger,
+    @Inject(CONFIG) config: LedgerConfig,
+  ) {
+    const committer = new Committer({
+      journal,
+      facts,
+      now: () => clock.now().getTime(),
+      keepFacts: config.LEDGER_FACTS_IN_MEMORY,
+      pause: standBy,
+    });
+    projector.onMove((seq) => committer.projectedTo(seq));
+    const onCommit = (): void => {
+      projector.wake();
+      relay.wake();
+    };
+    this.#writer = new Writer({ committer, logger, onCommit, unavailable: () => unavailable('ledger') });
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.#writer.close();
+  }
+
+  /** Resolves once the journal holds what the answer tells. */
+  ask(ask: Ask, { correlationId, actor, deadlineAtMs }: CallContext): Promise<Answer> {
+    const context = { correlationId, actorId: actor?.memberId ?? null };
+    return this.#writer.submit({ ...ask, context }, deadlineAtMs);
+  }
+
+  /** What an account has after everything that was committed until now. */
+  read(account: AccountId): Promise<BalanceReading> {
+    return this.#writer.read(account);
+  }
+}
+
+/** A replica that lost the race stands by for a moment, longer each time, so that the other one gets on. */
+const standBy = (attempt: number): Promise<void> =>
+  delay(Math.random() * Math.min(LONGEST_PAUSE_MS, 5 * 2 ** Math.min(attempt, 10)));

@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { JournalModule } from '../journal/index.js';
+import { ProjectionModule } from '../projection/index.js';
+import { RelayModule } from '../relay/index.js';
+import { Ledger } from './ledger.js';
+
+/** The one line in front of the journal, which every command goes through. */
+@Module({ imports: [JournalModule, ProjectionModule, RelayModule], providers: [Ledger], exports: [Ledger] })
+export class WritingModule {}

@@ -1,0 +1,1 @@
+export { RoomsModule } from './rooms.module.js';

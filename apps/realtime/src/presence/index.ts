@@ -1,0 +1,3 @@
+export { PresenceModule } from './presence.module.js';
+export { PresenceRecorder } from './presence-recorder.js';
+export { RoomSockets, type RoomConnection, type RoomPresent } from './room-sockets.js';

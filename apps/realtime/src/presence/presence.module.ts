@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { SocketsModule } from '../sockets/index.js';
+import { PresenceRecorder } from './presence-recorder.js';
+import { PresenceStore } from './presence.store.js';
+import { ReadPresence } from './read-presence.js';
+import { RoomSockets } from './room-sockets.js';
+
+@Module({
+  imports: [SocketsModule],
+  providers: [PresenceRecorder, PresenceStore, ReadPresence, RoomSockets],
+  exports: [PresenceRecorder, RoomSockets],
+})
+export class PresenceModule {
+  static readonly serves = { readPresence: ReadPresence };
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import {
+  roomChannel,
+  type CallContext,
+  type Handler,
+  type Input,
+  type Output,
+  type realtimeApi,
+} from '@skillhour/contracts';
+import { Tickets } from '../sockets/index.js';
+
+type Endpoint = typeof realtimeApi.issueRoomTicket;
+
+@Injectable()
+export class IssueRoomTicket implements Handler<Endpoint> {
+  constructor(private readonly tickets: Tickets) {}
+
+  async handle(
+    { meeting_id, member_id, name, role, ends_at }: Input<Endpoint>,
+    context: CallContext,
+  ): Promise<Output<Endpoint>> {
+    if (context.actor?.memberId !== member_id) throw new Error('a room ticket is for the calling member');
+    const said = { name, role, ends_at };
+    return { websocket_url: await this.tickets.issue(roomChannel, meeting_id, said, context) };
+  }
+}

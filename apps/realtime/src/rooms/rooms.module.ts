@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { exchangeEvents } from '@skillhour/contracts';
+import { reaction } from '@skillhour/messaging';
+import { PresenceModule } from '../presence/index.js';
+import { SfuModule } from '../sfu/index.js';
+import { SocketsModule } from '../sockets/index.js';
+import { EndRoomOnCancellation } from './end-room-on-cancellation.js';
+import { EndRoomOnSettlement } from './end-room-on-settlement.js';
+import { EndRoom } from './end-room.js';
+import { EndedRoomStore } from './ended-room.store.js';
+import { IssueRoomTicket } from './issue-room-ticket.js';
+import { RoomBeat } from './room-beat.js';
+import { RoomDoor } from './room-door.js';
+import { RoomEntrance } from './room-entrance.js';
+import { RoomGateway } from './room.gateway.js';
+
+@Module({
+  imports: [PresenceModule, SfuModule, SocketsModule],
+  providers: [
+    EndedRoomStore,
+    EndRoom,
+    EndRoomOnCancellation,
+    EndRoomOnSettlement,
+    IssueRoomTicket,
+    RoomBeat,
+    RoomDoor,
+    RoomEntrance,
+    RoomGateway,
+  ],
+})
+export class RoomsModule {
+  static readonly serves = { issueRoomTicket: IssueRoomTicket };
+  static readonly reacts = [
+    reaction(exchangeEvents.sessionCompleted, EndRoomOnSettlement),
+    reaction(exchangeEvents.sessionCancelled, EndRoomOnCancellation),
+  ];
+}

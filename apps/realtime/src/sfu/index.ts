@@ -1,0 +1,3 @@
+export { Sfu } from './sfu.js';
+export { SfuFrames } from './sfu-frames.js';
+export { SfuModule } from './sfu.module.js';

@@ -1,0 +1,44 @@
+import { channel, MemberId } from '@skillhour/contracts';
+import { z } from 'zod';
+import { readAddress, socketUrl } from './address.js';
+import { isForeignOrigin, newTicketSecret, ticketKey } from './ticket.js';
+
+const room = channel({ name: 'room', summary: '', subject: z.string(), ticket: z.object({}), messages: {} });
+const own = channel({ ...room, name: 'news', subject: MemberId, own: true });
+
+it.each([
+  ['http://localhost:8080', 'ws://localhost:8080/ws/room/room-1/?ticket=t'],
+  ['https://skillhour.example', 'wss://skillhour.example/ws/room/room-1/?ticket=t'],
+])('makes the address on the public origin %s', (origin, url) => {
+  expect(socketUrl(origin, room, 'room-1', 't')).toBe(url);
+});
+
+it('reads its own addresses back, and no others', () => {
+  const { pathname, search } = new URL(socketUrl('http://x', room, 'room/1', 'a+b'));
+  expect(readAddress(pathname + search)).toEqual({ channel: 'room', subject: 'room/1', secret: 'a+b' });
+  expect(readAddress('/ws/room/room-1')).toEqual({ channel: 'room', subject: 'room-1', secret: '' });
+  expect(readAddress('/ws/room/%E0%A4%A/')).toMatchObject({ channel: 'room', subject: '' });
+  expect(readAddress('/ws/room/room-1/more/')).toBeUndefined();
+  expect(readAddress('//')).toBeUndefined();
+});
+
+it("leaves the subject of a member's own channel out of the address", () => {
+  const url = socketUrl('http://x', own, 'member-1', 't');
+  expect(url).toBe('ws://x/ws/news/?ticket=t');
+  expect(readAddress(url)).toEqual({ channel: 'news', subject: undefined, secret: 't' });
+});
+
+it('keeps only what a ticket cannot be made from', () => {
+  const secret = newTicketSecret();
+  expect(secret.length).toBeGreaterThanOrEqual(43);
+  expect(ticketKey(secret)).not.toContain(secret);
+  expect(ticketKey(secret)).toBe(ticketKey(secret));
+  expect(newTicketSecret()).not.toBe(secret);
+});
+
+it('takes a missing Origin for a client that is no browser', () => {
+  expect(isForeignOrigin(undefined, 'http://a')).toBe(false);
+  expect(isForeignOrigin('http://A', 'http://a')).toBe(false);
+  expect(isForeignOrigin('null', 'http://a')).toBe(true);
+  expect(isForeignOrigin('http://a.evil', 'http://a')).toBe(true);
+});

@@ -1,0 +1,92 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { SocketMessage } from '@skillhour/contracts';
+import type { Logger } from '@skillhour/observability';
+import { t } from '@skillhour/texts';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { SocketAddress } from './address.js';
+import { ClientSocket } from './client-socket.js';
+import { CLOSE, type Refusal } from './close.js';
+import { Connection } from './connection.js';
+import { errorFrame } from './error-frame.js';
+import { limitsOf } from './limits.js';
+import { clientFramesOf, readFrame, type Received } from './read-frame.js';
+import type { OpenChannel } from './sockets.js';
+import type { Tickets } from './tickets.js';
+
+/** Takes the sockets of one channel: nothing is read before the ticket was honoured and the channel let the connection in. */
+export class ChannelServer {
+  /** Given every connection that entered. */
+  connected: (connection: Connection) => void = () => undefined;
+  readonly #open: OpenChannel;
+  readonly #tickets: Tickets;
+  readonly #logger: Logger;
+  readonly #sockets: WebSocketServer;
+  readonly #frames: ReadonlyMap<string, SocketMessage>;
+
+  constructor(open: OpenChannel, tickets: Tickets, logger: Logger) {
+    this.#open = open;
+    this.#tickets = tickets;
+    this.#logger = logger;
+    this.#frames = clientFramesOf(open.channel);
+    this.#sockets = new WebSocketServer({
+      noServer: true,
+      maxPayload: limitsOf(open.channel).frameBytes,
+      clientTracking: true,
+    });
+  }
+
+  /** Whether an address is one of this channel's. */
+  answersTo({ subject }: SocketAddress): boolean {
+    return (this.#open.channel.own ?? false) === (subject === undefined);
+  }
+
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, address: SocketAddress): void {
+    this.#sockets.handleUpgrade(request, socket, head, (opened) => {
+      void this.#admit(opened, address, request.headers.origin);
+    });
+  }
+
+  /** Hands a connection's frames to their handlers, by type. */
+  read({ socket }: Connection, handlers: ReadonlyMap<string, (received: Received) => void>): void {
+    const left = [...this.#frames.keys()].find((type) => !handlers.has(type));
+    if (left !== undefined) throw new Error(`no handler for frame ${left}`);
+    socket.onFrame((text) => {
+      const reading = readFrame(this.#frames, text);
+      if (reading.ok) handlers.get(reading.message.type)?.(reading.received);
+      else socket.send(errorFrame(reading.code, reading.message));
+    });
+    socket.resume();
+  }
+
+  /** Ends whatever is still open, without a goodbye. */
+  close(): void {
+    for (const socket of this.#sockets.clients) socket.terminate();
+  }
+
+  async #admit(opened: WebSocket, address: SocketAddress, origin: string | undefined): Promise<void> {
+    opened.pause();
+    const socket = new ClientSocket(opened, limitsOf(this.#open.channel));
+    const admitted = await this.#decide(socket, address, origin);
+    if (admitted instanceof Connection) {
+      this.#open.enter(admitted);
+      this.connected(admitted);
+    } else {
+      socket.close(admitted.close, admitted.reason);
+    }
+  }
+
+  async #decide(
+    socket: ClientSocket,
+    { subject, secret }: SocketAddress,
+    origin: string | undefined,
+  ): Promise<Connection | Refusal> {
+    try {
+      const ticket = await this.#tickets.spend(this.#open.channel, subject, secret, origin);
+      return 'close' in ticket ? ticket : await this.#open.open(socket, ticket);
+    } catch (error) {
+      this.#logger.error({ err: error }, 'a socket could not be let in');
+      return { close: CLOSE.tryLater, reason: t('Try again in a moment.') };
+    }
+  }
+}

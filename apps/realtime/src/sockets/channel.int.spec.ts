@@ -1,0 +1,448 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { jest } from '@jest/globals';
+import { Injectable, Module } from '@nestjs/common';
+import { SubscribeMessage, type OnGatewayConnection } from '@nestjs/websockets';
+import {
+  channel,
+  identityEvents,
+  MemberId,
+  newId,
+  socketMessage,
+  type CallContext,
+  type EventContract,
+  type SubjectOf,
+  type TicketOf,
+} from '@skillhour/contracts';
+import { EventPublisher, sealEvent, serveFeatures, Signals, systemContext } from '@skillhour/messaging';
+import { UnitOfWork } from '@skillhour/persistence';
+import { defineService, type RunningService } from '@skillhour/service-kit';
+import {
+  contextOf,
+  freePort,
+  freshNamespace,
+  startInfrastructure,
+  startService,
+  until,
+  type Infrastructure,
+} from '@skillhour/testing';
+import { z } from 'zod';
+import { endSockets, SocketClient } from '../../test/socket-client.js';
+import { realtimeConfig } from '../config.js';
+import { ClosingStore } from './closing.store.js';
+import { isMeant, type Whose } from './closing.js';
+import {
+  ChannelSockets,
+  CLOSE,
+  ServesChannel,
+  Sockets,
+  SocketsModule,
+  Tickets,
+  useSockets,
+  type ConnectionOf,
+  type DoormanOf,
+  type Received,
+  type Refusal,
+} from './index.js';
+import { ticketKey } from './ticket.js';
+import { TicketStore } from './ticket.store.js';
+
+const PlaceId = z.string().min(1).max(64).brand<'PlaceId'>();
+const echoMessages = {
+  say: socketMessage({
+    channel: 'echo',
+    type: 'say',
+    from: 'client',
+    summary: 'To everybody at the place.',
+    body: { text: z.string() },
+  }),
+  said: socketMessage({
+    channel: 'echo',
+    type: 'said',
+    from: 'server',
+    summary: 'What somebody said.',
+    body: { text: z.string(), by: z.string(), nick: z.string() },
+  }),
+};
+const echoChannel = channel({
+  name: 'echo',
+  summary: 'Says back what is said at a place.',
+  subject: PlaceId,
+  ticket: z.object({ nick: z.string() }),
+  messages: echoMessages,
+  limits: {
+    frameBytes: 64 * 1024,
+    framesPerSecond: 50,
+    burstFrames: 100,
+    bytesPerSecond: 64 * 1024,
+    burstBytes: 64 * 1024,
+    unsentBytes: 256 * 1024,
+    socketsPerMember: 2,
+  },
+});
+type Echo = typeof echoChannel;
+
+const newsMessages = {
+  seen: socketMessage({
+    channel: 'news',
+    type: 'seen',
+    from: 'client',
+    summary: 'Nothing follows.',
+    body: {},
+  }),
+};
+/** Each member's own: no subject in the address. */
+const newsChannel = channel({
+  name: 'news',
+  summary: "A member's own news.",
+  subject: MemberId,
+  own: true,
+  ticket: z.object({}),
+  messages: newsMessages,
+});
+type News = typeof newsChannel;
+
+@Injectable()
+class EchoSockets extends ChannelSockets<SubjectOf<Echo>, TicketOf<Echo>> {
+  constructor(sockets: Sockets, signals: Signals) {
+    super(echoChannel, sockets, signals);
+  }
+}
+
+@Injectable()
+class NewsSockets extends ChannelSockets<SubjectOf<News>, TicketOf<News>> {
+  constructor(sockets: Sockets, signals: Signals) {
+    super(newsChannel, sockets, signals);
+  }
+}
+
+@ServesChannel(echoChannel)
+class EchoGateway implements OnGatewayConnection<ConnectionOf<Echo>> {
+  constructor(private readonly echo: EchoSockets) {}
+
+  handleConnection({ socket }: ConnectionOf<Echo>): void {
+    socket.send({ type: 'welcome' });
+  }
+
+  @SubscribeMessage(echoMessages.say.type)
+  say(from: ConnectionOf<Echo>, { body: { text } }: Received<typeof echoMessages.say>): void {
+    if (text === 'fail') throw new Error('a secret detail');
+    this.echo.tell(from.subject, { type: 'said', text, by: from.memberId, nick: from.ticket.nick });
+  }
+}
+
+@ServesChannel(newsChannel)
+class NewsGateway implements OnGatewayConnection<ConnectionOf<News>> {
+  handleConnection({ socket }: ConnectionOf<News>): void {
+    socket.send({ type: 'welcome' });
+  }
+
+  @SubscribeMessage(newsMessages.seen.type)
+  seen(): void {}
+}
+
+@Module({ imports: [SocketsModule], providers: [EchoGateway, EchoSockets, NewsGateway, NewsSockets] })
+class EchoModule {}
+
+@Module({ imports: [serveFeatures({}, [EchoModule, SocketsModule])] })
+class EchoApp {}
+
+const echoService = defineService({
+  name: 'echo',
+  config: realtimeConfig,
+  database: true,
+  module: () => EchoApp,
+  prepare: (app, config) => {
+    useSockets(app, config);
+  },
+});
+
+let infrastructure: Infrastructure;
+let replicas: [RunningService, RunningService];
+let ports: [number, number];
+
+beforeAll(async () => {
+  infrastructure = await startInfrastructure();
+  const namespace = freshNamespace();
+  ports = [await freePort(), await freePort()];
+  const start = (port: number) => {
+    const env = { SOCKET_PORT: String(port), SOCKET_BEAT_MS: '200' };
+    return startService(echoService, { infrastructure, namespace, env });
+  };
+  replicas = [await start(ports[0]), await start(ports[1])];
+});
+
+afterEach(() => endSockets());
+afterAll(async () => {
+  await Promise.all(replicas.map((replica) => replica.close()));
+  await infrastructure.stop();
+});
+
+type SignedIn = CallContext & { actor: NonNullable<CallContext['actor']> };
+const newPlace = () => newId(PlaceId);
+const atReplica = (url: string, replica: 0 | 1) => {
+  const address = new URL(url);
+  return `ws://127.0.0.1:${String(ports[replica])}${address.pathname}${address.search}`;
+};
+
+async function echoAddress(who: SignedIn, place = newPlace(), replica: 0 | 1 = 0): Promise<string> {
+  const url = await replicas[0].get(Tickets).issue(echoChannel, place, { nick: 'nick' }, who);
+  return atReplica(url, replica);
+}
+
+async function newsAddress(who: SignedIn, replica: 0 | 1 = 0): Promise<string> {
+  return atReplica(await replicas[0].get(Tickets).issue(newsChannel, who.actor.memberId, {}, who), replica);
+}
+
+async function entered(url: string): Promise<SocketClient> {
+  const client = new SocketClient(url);
+  await client.next('welcome');
+  client.frames.splice(0);
+  return client;
+}
+
+async function publish<E extends EventContract>(event: E, data: z.input<E['data']>): Promise<void> {
+  const envelope = sealEvent(event, data, systemContext(), { occurredAt: new Date() });
+  await replicas[0].get(EventPublisher).publish(envelope);
+}
+
+const ended = ({ actor }: SignedIn, because: 'sign_out' | 'block' = 'sign_out') => ({
+  member_id: actor.memberId,
+  login_session_id: actor.loginSessionId,
+  because,
+});
+
+/** Another device of the same member. */
+const otherDevice = ({ actor }: SignedIn) => contextOf(actor.memberId);
+
+describe('a declared channel', () => {
+  it('is told to everybody at a subject, on every replica, with what the ticket said', async () => {
+    const place = newPlace();
+    const who = contextOf();
+    const first = await entered(await echoAddress(who, place));
+    const second = await entered(await echoAddress(contextOf(), place, 1));
+    const elsewhere = await entered(await echoAddress(contextOf()));
+    await until(() => replicas[0].get(EchoSockets).replicasOf(place).length === 1);
+    first.send({ type: 'say', text: 'hello' });
+    for (const client of [first, second]) {
+      expect(await client.next('said')).toEqual({
+        type: 'said',
+        text: 'hello',
+        by: who.actor.memberId,
+        nick: 'nick',
+      });
+    }
+    expect(elsewhere.frames).toEqual([]);
+  });
+
+  it('takes no ticket of another channel, and no address that is not of its kind', async () => {
+    const who = contextOf();
+    const news = await newsAddress(who);
+    const stolen = news.replace('/ws/news/', `/ws/echo/${newPlace()}/`);
+    expect(await new SocketClient(stolen).close()).toBe(CLOSE.refused);
+    for (const path of ['/ws/echo/', '/ws/news/me/', '/ws/none/', '/news/']) {
+      expect(await new SocketClient(news.replace('/ws/news/', path)).close()).toBe(1006);
+    }
+  });
+
+  it("gives each member's own channel no subject in the address", async () => {
+    const who = contextOf();
+    const address = await newsAddress(who, 1);
+    expect(address).toMatch(/\/ws\/news\/\?ticket=.{40,}$/);
+    await entered(address);
+    expect(replicas[1].get(NewsSockets).at(who.actor.memberId)).toHaveLength(1);
+  });
+
+  it('answers what it does not understand, and what it fails at, with an error frame', async () => {
+    const client = await entered(await echoAddress(contextOf()));
+    client.send({ type: 'said', text: '', by: '', nick: '' });
+    expect(await client.next('error')).toMatchObject({ code: 'frame.unknown' });
+    client.frames.splice(0);
+    client.send({ type: 'say', text: 'fail' });
+    expect(await client.next('error')).toEqual({
+      type: 'error',
+      code: 'service.failed',
+      message: 'Something went wrong on our side.',
+    });
+    client.send({ type: 'say', text: 'still here' });
+    await client.next('said');
+  });
+
+  it('lets its doorman refuse, and a doorman that fails send the client away for a moment', async () => {
+    const admit = jest.fn<(connection: ConnectionOf<Echo>) => Promise<Refusal | undefined>>();
+    await guarded({ admit }, async () => {
+      admit.mockResolvedValueOnce({ close: CLOSE.refused, reason: 'not today' });
+      const refused = new SocketClient(await echoAddress(contextOf()));
+      expect([await refused.close(), refused.reason]).toEqual([CLOSE.refused, 'not today']);
+      admit.mockRejectedValueOnce(new Error('a secret detail'));
+      expect(await new SocketClient(await echoAddress(contextOf())).close()).toBe(CLOSE.tryLater);
+    });
+    expect(replicas[0].get(EchoSockets).connections).toEqual([]);
+  });
+});
+
+/** Work while the first replica's echo has a doorman. */
+async function guarded(doorman: DoormanOf<Echo>, work: () => Promise<void>): Promise<void> {
+  const echo = replicas[0].get(EchoSockets);
+  echo.watchedBy(doorman);
+  await work().finally(() => echo.watchedBy({}));
+}
+
+describe("a channel's limits", () => {
+  it('close a connection with 1009 for a frame that is too large', async () => {
+    const client = await entered(await echoAddress(contextOf()));
+    client.send({ type: 'say', text: 'x'.repeat(64 * 1024) });
+    expect(await client.close()).toBe(1009);
+  });
+
+  it.each([
+    ['frames', 150, 'x'],
+    ['bytes', 8, 'x'.repeat(16 * 1024)],
+  ])('slow a flood of %s down and lose nothing of it', async (_, count, text) => {
+    const client = await entered(await echoAddress(contextOf()));
+    const startMs = Date.now();
+    for (let n = 0; n < count; n += 1) client.send({ type: 'say', text });
+    // What came in one read is handled still; what comes after it waits.
+    await delay(50);
+    client.send({ type: 'say', text: 'after' });
+    await until(() => client.all('said').some((frame) => frame['text'] === 'after'));
+    expect(client.all('said')).toHaveLength(count + 1);
+    expect(Date.now() - startMs).toBeGreaterThan(800);
+  });
+
+  it('cut off a client that does not take what is sent to it', async () => {
+    const place = newPlace();
+    const client = await entered(await echoAddress(contextOf(), place));
+    client.hang();
+    const echo = replicas[0].get(EchoSockets);
+    const frame = { type: 'said', text: 'x'.repeat(60 * 1024), by: '', nick: '' };
+    await until(() => {
+      echo.tell(place, frame);
+      return echo.at(place).length === 0;
+    });
+    client.goOn();
+    expect(await client.close()).toBe(1006);
+  });
+
+  it("send a member's oldest socket away when there are too many", async () => {
+    const [who, place] = [contextOf(), newPlace()];
+    const oldest = await entered(await echoAddress(who, place));
+    await entered(await echoAddress(who, place));
+    expect(oldest.closed).toBeUndefined();
+    await entered(await echoAddress(who, place));
+    expect(await oldest.close()).toBe(CLOSE.done);
+    expect(replicas[0].get(EchoSockets).at(place)).toHaveLength(2);
+  });
+});
+
+it("knows a member's connections of all channels on all replicas, and misses those that closed", async () => {
+  const who = contextOf();
+  const place = newPlace();
+  const echo = await entered(await echoAddress(who, place, 0));
+  await entered(await newsAddress(who, 1));
+  for (const replica of replicas) {
+    const sockets = replica.get(Sockets);
+    const known = () =>
+      sockets.ofMember(who.actor.memberId).map(({ channel, subject }) => [channel, subject]);
+    await until(() => known().length === 2);
+    expect(known()).toEqual([
+      ['echo', place],
+      ['news', who.actor.memberId],
+    ]);
+  }
+  echo.end();
+  for (const replica of replicas) {
+    await until(() => replica.get(Sockets).ofMember(who.actor.memberId).length === 1);
+  }
+});
+
+describe('sockets and tickets end', () => {
+  it('with the login session that opened them, on every channel and replica, and no others', async () => {
+    const who = contextOf();
+    const place = newPlace();
+    const echo = await entered(await echoAddress(who, place));
+    const news = await entered(await newsAddress(who, 1));
+    const phone = await entered(await echoAddress(otherDevice(who), place, 1));
+    const [unused, another] = [await echoAddress(who, place, 1), await echoAddress(who, place)];
+    const endedAtMs = Date.now();
+    await publish(identityEvents.loginSessionEnded, ended(who));
+    expect([await echo.close(), await news.close()]).toEqual([CLOSE.signedOut, CLOSE.signedOut]);
+    expect(Date.now() - endedAtMs).toBeLessThan(1_000);
+    expect(echo.reason).toBe('Your session has ended. Please sign in again.');
+    // Used before the tickets are gone, it is good for nothing all the same.
+    expect([CLOSE.refused, CLOSE.signedOut]).toContain(await new SocketClient(unused).close());
+    expect(await isGood(another, who)).toBe(false);
+    phone.send({ type: 'say', text: 'still here' });
+    await phone.next('said');
+  });
+
+  it('with a block, all of the member, with 4403 alone', async () => {
+    const who = contextOf();
+    const clients = [
+      await entered(await echoAddress(who)),
+      await entered(await newsAddress(otherDevice(who), 1)),
+    ];
+    const other = await entered(await echoAddress(contextOf()));
+    const unused = await newsAddress(who);
+    await publish(identityEvents.loginSessionEnded, ended(who, 'block'));
+    await publish(identityEvents.memberBlocked, { member_id: who.actor.memberId });
+    for (const client of clients) expect(await client.close()).toBe(CLOSE.shutOut);
+    expect([CLOSE.refused, CLOSE.shutOut]).toContain(await new SocketClient(unused).close());
+    expect(other.closed).toBeUndefined();
+  });
+
+  it('although the ticket was being honoured at that moment', async () => {
+    const who = contextOf();
+    const waiting = Promise.withResolvers<undefined>();
+    const admit = jest.fn(() => waiting.promise);
+    await guarded({ admit }, async () => {
+      const client = new SocketClient(await echoAddress(who));
+      await until(() => admit.mock.calls.length === 1);
+      await publish(identityEvents.loginSessionEnded, ended(who));
+      const { connections } = replicas[0].get(EchoSockets);
+      expect(connections.map(({ memberId }) => memberId)).toEqual([who.actor.memberId]);
+      expect(await client.close()).toBe(CLOSE.signedOut);
+      waiting.resolve(undefined);
+    });
+  });
+
+  it('although the word of it was lost, but not where the member was let in again', async () => {
+    const [who, back] = [contextOf(), contextOf()];
+    const closed = await entered(await echoAddress(who));
+    await writeClosing({ login_session_id: who.actor.loginSessionId });
+    await writeClosing({ member_id: back.actor.memberId });
+    const stays = await entered(await echoAddress(back));
+    expect(await closed.close()).toBe(CLOSE.signedOut);
+    await delay(500);
+    expect(stays.closed).toBeUndefined();
+  });
+});
+
+/** Whether a ticket can be spent once its owner's closing is written. */
+async function isGood(address: string, { actor }: SignedIn): Promise<boolean> {
+  const [closings, tickets] = [replicas[1].get(ClosingStore), replicas[1].get(TicketStore)];
+  await until(async () => (await closings.since(new Date(0))).some(({ whose }) => isMeant(whose, actor)));
+  const secret = new URL(address).searchParams.get('ticket') ?? '';
+  return (await tickets.spend(ticketKey(secret), echoChannel.name, new Date())) !== null;
+}
+
+/** Somebody was shut out, and no replica heard of it. */
+async function writeClosing(whose: Whose): Promise<void> {
+  const closings = replicas[1].get(ClosingStore);
+  await replicas[1].get(UnitOfWork).run(systemContext(), (tx) => closings.add({ whose, at: new Date() }, tx));
+  await delay(2);
+}
+
+it('does not compile where a frame has no method, or one for another frame', () => {
+  // @ts-expect-error -- nothing handles `say`
+  @ServesChannel(echoChannel)
+  class Nothing {}
+
+  // @ts-expect-error -- `say` carries no number
+  @ServesChannel(echoChannel)
+  class Wrong {
+    say(_: ConnectionOf<Echo>, { body }: { body: { type: 'say'; text: number }; text: string }): number {
+      return body.text;
+    }
+  }
+  expect([Nothing.name, Wrong.name]).toEqual(['Nothing', 'Wrong']);
+});

@@ -1,0 +1,8 @@
+/** The settings that the kernel reads, whatever the channels. */
+export interface SocketsConfig {
+  INTERNAL_HOST: string;
+  SOCKET_PORT: number;
+  TICKET_TTL_MS: number;
+  SOCKET_BEAT_MS: number;
+  SOCKET_SILENCE_MS: number;
+}

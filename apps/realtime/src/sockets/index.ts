@@ -1,0 +1,10 @@
+export { addressed } from './addressed.js';
+export { useSockets } from './channel-adapter.js';
+export { ChannelSockets, type DoormanOf, type PresentOf } from './channel-sockets.js';
+export { CLOSE, type Refusal } from './close.js';
+export type { ConnectionOf } from './connection.js';
+export type { Received } from './read-frame.js';
+export { ServesChannel } from './serves-channel.js';
+export { Sockets } from './sockets.js';
+export { SocketsModule } from './sockets.module.js';
+export { Tickets } from './tickets.js';

@@ -1,0 +1,48 @@
+import type { Connection } from './connection.js';
+
+/** A channel's sockets on this replica: those that entered, by subject, and those on their way in. */
+export class LocalConnections<Subject extends string, Said extends Record<string, unknown>> {
+  readonly #connections = new Map<string, Connection<Subject, Said>>();
+  readonly #entered = new Map<Subject, Set<Connection<Subject, Said>>>();
+
+  get all(): Connection<Subject, Said>[] {
+    return [...this.#connections.values()];
+  }
+
+  get entered(): Connection<Subject, Said>[] {
+    return [...this.#entered.values()].flatMap((connections) => [...connections]);
+  }
+
+  /** The subjects with a socket here. */
+  get subjects(): Subject[] {
+    return [...this.#entered.keys()];
+  }
+
+  /** Oldest first. */
+  at(subject: Subject): Connection<Subject, Said>[] {
+    return [...(this.#entered.get(subject) ?? [])];
+  }
+
+  find(connectionId: string): Connection<Subject, Said> | undefined {
+    return this.#connections.get(connectionId);
+  }
+
+  /** It was admitted; nobody is told yet. */
+  add(connection: Connection<Subject, Said>): void {
+    this.#connections.set(connection.id, connection);
+  }
+
+  enter(connection: Connection<Subject, Said>): void {
+    const { subject } = connection;
+    this.#entered.set(subject, (this.#entered.get(subject) ?? new Set()).add(connection));
+  }
+
+  /** Whether it was here. */
+  remove(connection: Connection<Subject, Said>): boolean {
+    const { id, subject } = connection;
+    const entered = this.#entered.get(subject);
+    entered?.delete(connection);
+    if (entered?.size === 0) this.#entered.delete(subject);
+    return this.#connections.delete(id);
+  }
+}

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { identityEvents } from '@skillhour/contracts';
+import { reaction } from '@skillhour/messaging';
+import { ClosingStore } from './closing.store.js';
+import { ReplicaPlane } from './replica-plane.js';
+import { ShutOutOnBlock } from './shut-out-on-block.js';
+import { ShutOutOnSignOut } from './shut-out-on-sign-out.js';
+import { SocketBeat } from './socket-beat.js';
+import { SocketDoor } from './socket-door.js';
+import { Sockets } from './sockets.js';
+import { TicketStore } from './ticket.store.js';
+import { Tickets } from './tickets.js';
+
+@Module({
+  providers: [
+    ClosingStore,
+    ReplicaPlane,
+    ShutOutOnBlock,
+    ShutOutOnSignOut,
+    SocketBeat,
+    SocketDoor,
+    Sockets,
+    TicketStore,
+    Tickets,
+  ],
+  exports: [Sockets, Tickets],
+})
+export class SocketsModule {
+  static readonly reacts = [
+    reaction(identityEvents.memberBlocked, ShutOutOnBlock),
+    reaction(identityEvents.loginSessionEnded, ShutOutOnSignOut),
+  ];
+}

@@ -1,0 +1,84 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { LoginSessionId, MemberId } from '@skillhour/contracts';
+import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import type { Whose } from './closing.js';
+import type { Ticket } from './ticket.js';
+
+interface Row {
+  _id: string;
+  channel: string;
+  subject: string;
+  memberId: string;
+  loginSessionId: string;
+  /** JSON. */
+  data: string;
+  origin: string;
+  at: Date;
+  expiresAt: Date;
+}
+
+const schema = rowSchema<Row>(
+  {
+    _id: { type: String, required: true },
+    channel: { type: String, required: true },
+    subject: { type: String, required: true },
+    memberId: { type: String, required: true },
+    loginSessionId: { type: String, required: true },
+    data: { type: String, required: true },
+    origin: { type: String, required: true },
+    at: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'tickets' },
+)
+  .index({ channel: 1, subject: 1 })
+  .index({ memberId: 1 })
+  .index({ loginSessionId: 1 })
+  .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+/** Tickets not yet used, so that a restart or another replica honours each, once. */
+@Injectable()
+export class TicketStore implements OnModuleInit {
+  readonly #tickets: Model<Row>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#tickets = database.model<Row>('Ticket', schema);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#tickets.init();
+  }
+
+  async add(key: string, { data, ...ticket }: Ticket, expiresAt: Date): Promise<void> {
+    await this.#tickets.create({ _id: key, ...ticket, data: JSON.stringify(data), expiresAt });
+  }
+
+  /** Takes a channel's ticket away and returns what it stood for; null where it is unknown, used or stale. */
+  async spend(key: string, channel: string, now: Date): Promise<Ticket | null> {
+    const found = await this.#tickets.findOneAndDelete({ _id: key, channel }).lean();
+    if (found === null || found.expiresAt.getTime() <= now.getTime()) return null;
+    const { subject, origin, at } = found;
+    return {
+      channel,
+      subject,
+      memberId: MemberId.parse(found.memberId),
+      loginSessionId: LoginSessionId.parse(found.loginSessionId),
+      data: JSON.parse(found.data),
+      origin,
+      at,
+    };
+  }
+
+  /** Makes all tickets of somebody worthless. */
+  async forget(whose: Whose, { session }: Tx): Promise<void> {
+    const filter =
+      'member_id' in whose ? { memberId: whose.member_id } : { loginSessionId: whose.login_session_id };
+    await this.#tickets.deleteMany(filter, { session });
+  }
+
+  /** Makes every ticket to a subject of a channel worthless. */
+  async forgetSubject(channel: string, subject: string, { session }: Tx): Promise<void> {
+    await this.#tickets.deleteMany({ channel, subject }, { session });
+  }
+}

@@ -1,0 +1,1 @@
+export { LanguagesModule } from './languages.module.js';

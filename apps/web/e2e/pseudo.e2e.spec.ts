@@ -1,0 +1,178 @@
+import { sharedConstellation, signUp, type Constellation, type TestMember } from '@skillhour/testing';
+import { pseudo } from '@skillhour/texts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from './support/browser.js';
+import { misfits } from './support/misfits.js';
+import { plainWords } from './support/plain-words.js';
+
+const TITLE = 'Restring a classical guitar';
+const WAITING_TITLE = `${TITLE} again`;
+const OTHER_TITLE = 'Prune an old apple tree';
+const DURATION_MINUTES = 20;
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+const WINDOWS = [
+  ['a desk', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const;
+
+const SIGNED_OUT = [
+  '/',
+  '/login',
+  '/signup',
+  '/otp',
+  '/forget-password',
+  '/reset-password?token=none',
+  '/nowhere',
+];
+
+/** A dialog of a page, by the words of the button that opens it. */
+interface Place {
+  path: string;
+  opens?: string;
+}
+
+/** Every page, in the language that nobody speaks: what has plain letters is no text, and what does not fit needs room. */
+describe('a walk in the pseudo-language', () => {
+  let constellation: Constellation;
+  let browser: Browser;
+  let student: TestMember;
+  let teacher: TestMember;
+  let places: Place[];
+
+  beforeAll(async () => {
+    constellation = await sharedConstellation();
+    [browser, student, teacher] = await Promise.all([
+      launchBrowser(),
+      signUp(constellation, 'Devika'),
+      signUp(constellation, 'Tomas'),
+    ]);
+    places = await arrangeCommunity(student, teacher);
+  });
+
+  afterAll(() => browser.close());
+
+  describe.each(WINDOWS)('at %s', (_name, viewport) => {
+    let context: BrowserContext;
+
+    beforeEach(async () => {
+      const { origin } = new URL(constellation.run.web);
+      context = await browser.newContext({ baseURL: origin, viewport, locale: 'en-GB' });
+      await context.addInitScript(() => localStorage.setItem('language', 'en-XA'));
+    });
+
+    afterEach(() => context.close());
+
+    it('finds only texts that fit on the pages of a visitor', async () => {
+      const page = await context.newPage();
+      expect(
+        await walk(
+          page,
+          SIGNED_OUT.map((path) => ({ path })),
+          [],
+        ),
+      ).toEqual([]);
+    });
+
+    it('finds only texts that fit on the pages of a member', async () => {
+      const { email, password } = student;
+      await context.request.post('/api/token/', { data: { email, password } });
+      const page = await context.newPage();
+      const data = [WAITING_TITLE, TITLE, OTHER_TITLE, ...namesOf(student, teacher)];
+      expect(await walk(page, places, data)).toEqual([]);
+    });
+  });
+});
+
+/** Two requests, a proposal that waits and a session that may begin: something to see on every page. Answers the pages that show it. */
+async function arrangeCommunity(student: TestMember, teacher: TestMember): Promise<Place[]> {
+  const [agreed, waiting, others] = await Promise.all([
+    publish(student, TITLE),
+    publish(student, WAITING_TITLE),
+    publish(teacher, OTHER_TITLE),
+  ]);
+  const [toAccept] = await Promise.all([
+    propose(teacher, agreed, 120_000),
+    propose(teacher, waiting, 7_200_000),
+  ]);
+  const accepted = await student.api.call('exchange.proposal.decide', { id: toAccept, status: 'AC' });
+  if (accepted.schedule_id === null) throw new Error('accepting made no session');
+  const { meeting_id } = await teacher.api.call('exchange.meeting.join', {
+    scheduleId: accepted.schedule_id,
+  });
+  const room = new URLSearchParams({ teacherId: teacher.id, studentId: student.id });
+  return [
+    { path: '/home' },
+    { path: '/requests' },
+    { path: '/requests', opens: 'Request' },
+    { path: '/requests?tab=explore' },
+    { path: `/requests/${agreed}` },
+    { path: `/requests/${waiting}` },
+    { path: `/requests/${waiting}`, opens: 'Accept' },
+    { path: `/requests/${others}` },
+    { path: `/requests/${others}`, opens: 'Propose Schedule' },
+    { path: '/schedules' },
+    { path: '/schedules?tab=received' },
+    { path: '/sessions' },
+    { path: '/sessions?tab=learning' },
+    { path: '/account' },
+    { path: '/profile' },
+    { path: `/meeting-room/${encodeURIComponent(meeting_id)}?${room.toString()}` },
+    { path: '/nowhere' },
+  ];
+}
+
+async function publish(member: TestMember, title: string): Promise<string> {
+  const { id } = await member.api.call('exchange.request.create', {
+    title,
+    body_content:
+      'I have the tools and the patience, and would like somebody to watch me do it for the first time.',
+    tags: ['Music'],
+    duration_minutes: DURATION_MINUTES,
+    preferred_time: inMs(24 * 3_600_000),
+    status: 'PE',
+  });
+  return id;
+}
+
+async function propose(teacher: TestMember, request: string, leadMs: number): Promise<string> {
+  const offer = { request, scheduled_time: inMs(leadMs), timezone: 'Europe/Berlin', note: 'With pleasure.' };
+  const { id } = await teacher.api.call('exchange.proposal.create', offer);
+  return id;
+}
+
+const namesOf = (...members: TestMember[]): string[] =>
+  members.flatMap(({ username, email }) => [email, username, username.slice(0, 6), 'Tester', 'DT', 'TT']);
+
+/** All complaints of a walk, each with its page. */
+async function walk(page: Page, places: readonly Place[], data: readonly string[]): Promise<string[]> {
+  const complaints: string[] = [];
+  for (const { path, opens } of places) {
+    await page.goto(path);
+    await isReady(page);
+    if (opens !== undefined) {
+      await page
+        .getByRole('button', { name: pseudo(opens), exact: true })
+        .first()
+        .click();
+      await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+    }
+    const found = [...(await breakdowns(page)), ...(await plainWords(page, data)), ...(await misfits(page))];
+    complaints.push(...found.map((words) => `${path}${opens ? ` (${opens})` : ''}: ${words}`));
+  }
+  return complaints;
+}
+
+/** A page that broke says so by texts that fit. */
+async function breakdowns(page: Page): Promise<string[]> {
+  const broken = page.getByRole('heading', { name: pseudo('Unexpected Application Error!') });
+  return (await broken.count()) > 0 ? ['the page broke'] : [];
+}
+
+/** Nothing is loading any more: neither the page's code nor what it shows. */
+const isReady = (page: Page) =>
+  page.waitForFunction((loading) => {
+    const heading = document.querySelector('h1')?.textContent;
+    const isBusy = document.querySelector('[aria-busy="true"]') !== null;
+    return heading !== undefined && heading !== loading && !isBusy && document.fonts.status === 'loaded';
+  }, pseudo('Loading...'));

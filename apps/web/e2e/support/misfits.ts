@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+
+/** What does not fit: a page that scrolls sideways, and by what; words that stick out of their button or are cut off in it. */
+export function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const width = document.documentElement.clientWidth;
+    const isThere = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const named = (element: Element) =>
+      `${element.tagName.toLowerCase()} “${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 60)}”`;
+    const scrollsWithin = (element: Element): boolean => {
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        if (around !== document.body && getComputedStyle(around).overflowX !== 'visible') return true;
+      }
+      return false;
+    };
+
+    if (document.documentElement.scrollWidth > width + 1) {
+      const beyond = [...document.body.querySelectorAll('*')].filter(
+        (element) =>
+          isThere(element) &&
+          element.childElementCount === 0 &&
+          element.getBoundingClientRect().right > width + 1 &&
+          !scrollsWithin(element),
+      );
+      found.push(`the page scrolls sideways: ${beyond.slice(0, 5).map(named).join(', ')}`);
+    }
+    for (const button of document.body.querySelectorAll('button, [role="tab"], a.inline-flex')) {
+      if (isThere(button) && button.scrollWidth > button.clientWidth + 1)
+        found.push(`too narrow: ${named(button)}`);
+    }
+    return found;
+  });
+}

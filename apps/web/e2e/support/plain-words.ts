@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+
+/** What a page shows that is right in every language: names and titles of the story's members. */
+export type Data = readonly string[];
+
+/** The page's own name, and what `Intl` and the clock write: days, months, zones, distances. */
+const ALWAYS = [
+  'Skillhour',
+  String.raw`\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:[a-z]*day)?\b`,
+  String.raw`\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b`,
+  String.raw`\b(?:UTC|GMT|CES?T)\b`,
+  String.raw`\b(?:in \d+ \w+|\d+ \w+ ago)\b`,
+  String.raw`\b[A-Z]\w+(?:/[A-Z][\w+-]+)+\b`,
+];
+const escaped = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/**
+ * The words of a page that stand there as they were written: with plain letters, and no accented one among them. What members write
+ * (`dir="auto"`), times and icons are passed over.
+ */
+export function plainWords(page: Page, data: Data): Promise<string[]> {
+  return page.evaluate(
+    (known) => {
+      const isData = new RegExp(known, 'gi');
+      const isPlain = (words: string) => {
+        const rest = words.replaceAll(isData, '');
+        return /[a-z]/i.test(rest) && !/[\u00c0-\u02af\u1e00-\u1eff]/.test(rest);
+      };
+      const isWritten = (element: Element) =>
+        element.closest('[dir="auto"], time, script, style, svg') !== null;
+      const isThere = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+
+      const found: string[] = [];
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const around = node.parentElement;
+        const words = node.textContent?.trim() ?? '';
+        if (around && isPlain(words) && !isWritten(around) && isThere(around)) found.push(`“${words}”`);
+      }
+      for (const element of document.body.querySelectorAll('*')) {
+        if (isWritten(element) || !isThere(element)) continue;
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+          const words = element.getAttribute(name) ?? '';
+          if (isPlain(words)) found.push(`${name} “${words}”`);
+        }
+      }
+      if (isPlain(document.title)) found.push(`document title “${document.title}”`);
+      return [...new Set(found)];
+    },
+    [...ALWAYS, ...data.map(escaped)].join('|'),
+  );
+}

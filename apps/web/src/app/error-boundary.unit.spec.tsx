@@ -1,0 +1,31 @@
+import { ApiError } from '@skillhour/contracts';
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { ErrorBoundary } from './error-boundary';
+
+function Broken({ error }: { error: Error }): never {
+  throw error;
+}
+const show = (error: Error) =>
+  render(
+    <ErrorBoundary resetKey="/">
+      <Broken error={error} />
+    </ErrorBoundary>,
+  );
+
+describe('the screen of a page that broke', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+
+  it('says the reference of the call that failed', () => {
+    show(new ApiError(500, 'service.failed', 'Broken.', {}, { correlationId: 'c-1' }));
+    expect(screen.getByRole('heading').textContent).toBe('Unexpected Application Error!');
+    expect(screen.getByText('Reference: c-1')).toBeTruthy();
+  });
+
+  it('has none where the page itself broke', () => {
+    show(new TypeError('x is undefined'));
+    expect(screen.queryByText(/Reference/)).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import { PREFERRED_TIME_LEAD_MS, REQUEST_MESSAGES, RequestForm } from '@skillhour/contracts';
+import { text, type Text } from '@skillhour/texts';
+import type { z } from 'zod';
+import { contractResolver } from '@/forms/contract-resolver';
+import { fromLocalField, toLocalField } from './local-time';
+import type { SkillRequest } from './views';
+
+/** What the owner of a request writes. */
+export type RequestInput = z.output<typeof RequestForm>;
+type Name = keyof RequestInput;
+
+type Control = 'line' | 'paragraphs' | 'tags' | 'duration' | 'moment';
+/** What a field's control is, and what stands beside it. */
+export interface FieldLook<As = Control> {
+  as: As;
+  label: Text;
+  hint?: Text;
+}
+type LookOf<Value> = Value extends readonly string[]
+  ? FieldLook<'tags'>
+  : Value extends number
+    ? FieldLook<'duration'>
+    : FieldLook<'line' | 'paragraphs' | 'moment'>;
+
+/** How each field is written, in the form's order. A field of the contract that is left out here does not compile. */
+export const REQUEST_FIELDS = {
+  title: { as: 'line', label: text('Title') },
+  body_content: { as: 'paragraphs', label: text('Description') },
+  tags: { as: 'tags', label: text('Tags'), hint: text('Press Enter or comma after each') },
+  duration_minutes: { as: 'duration', label: text('Duration in minutes') },
+  preferred_time: { as: 'moment', label: text('Preferred time') },
+} as const satisfies { [Field in Name]-?: LookOf<NonNullable<RequestInput[Field]>> };
+
+export const requestFieldNames = Object.keys(REQUEST_FIELDS) as Name[];
+
+/** The form as its controls hold it: text, and the names of tags. */
+export type RequestFields = {
+  [Field in Name]-?: NonNullable<RequestInput[Field]> extends readonly string[] ? string[] : string;
+};
+
+/** The contract's rules, and the one that needs a clock. */
+const requestRules = RequestForm.refine(
+  ({ preferred_time: time }) => Date.parse(time) - Date.now() >= PREFERRED_TIME_LEAD_MS,
+  {
+    error: REQUEST_MESSAGES.time,
+    path: ['preferred_time'],
+    when: ({ value }) => typeof (value as { preferred_time?: unknown }).preferred_time === 'string',
+  },
+);
+
+export const requestResolver = contractResolver<RequestFields, RequestInput>(requestRules, (fields) =>
+  byName((name) => {
+    const held = fields[name];
+    return REQUEST_FIELDS[name].as === 'moment' && typeof held === 'string' ? fromLocalField(held) : held;
+  }),
+);
+
+/** What the controls hold of an existing request, or of a new one. */
+export function toFields(request: SkillRequest | undefined): RequestFields {
+  const content: Partial<RequestInput> = request ? contentOf(request) : emptyContent();
+  return byName((name) => {
+    const value = content[name] ?? '';
+    if (REQUEST_FIELDS[name].as === 'moment' && typeof value === 'string') return toLocalField(value);
+    return Array.isArray(value) ? value : String(value);
+  }) as RequestFields;
+}
+
+const contentOf = (request: Pick<SkillRequest, Name>): RequestInput => ({
+  ...request,
+  tags: request.tags.map(({ name }) => name),
+});
+
+const DAY_MS = 86_400_000;
+
+/** 30 minutes, a day ahead (specification 2, section 5). */
+const emptyContent = (): Partial<RequestInput> => ({
+  tags: [],
+  duration_minutes: 30,
+  preferred_time: new Date(Date.now() + DAY_MS).toISOString(),
+});
+
+const byName = <Value>(valueOf: (name: Name) => Value) =>
+  Object.fromEntries(requestFieldNames.map((name) => [name, valueOf(name)])) as Record<Name, Value>;

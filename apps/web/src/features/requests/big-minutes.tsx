@@ -1,0 +1,12 @@
+import { t } from '@skillhour/texts';
+import { Words } from '@/ui';
+
+/** A request's minutes as its largest figure. */
+export const BigMinutes = ({ minutes }: { minutes: number }) => (
+  <span className="text-amber-ink">
+    <Words
+      text={t('<figure>{minutes, number}</figure> min', { minutes })}
+      parts={{ figure: (figure) => <b className="font-display text-3xl font-bold text-ink">{figure}</b> }}
+    />
+  </span>
+);

@@ -1,0 +1,9 @@
+import { lazyDialog } from '@/ui';
+
+/** The dialogs of a request's page; each brings its code when it is first opened. */
+export const ProposeDialog = lazyDialog(async () => ({
+  default: (await import('./propose-dialog')).ProposeDialog,
+}));
+export const ProgressDialog = lazyDialog(async () => ({
+  default: (await import('./progress-dialog')).ProgressDialog,
+}));

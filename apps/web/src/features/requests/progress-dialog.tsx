@@ -1,0 +1,59 @@
+import { say, t } from '@skillhour/texts';
+import type { SkillRequest } from '@/exchange/views';
+import { cx, Dialog, Note } from '@/ui';
+import { percentOf, stagesOf } from './progress';
+
+/** How far a request has come, and where its minutes are. */
+export function ProgressDialog({
+  request,
+  open,
+  onOpenChange,
+}: {
+  request: SkillRequest;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const stages = stagesOf(request.status);
+  const percent = percentOf(stages);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('Progress')}>
+      <div className="grid gap-4">
+        <div
+          role="progressbar"
+          aria-label={t('Progress')}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          className="h-2 rounded-full bg-stone-wash"
+        >
+          <div className="h-full rounded-full bg-spruce" style={{ width: `${percent}%` }} />
+        </div>
+        <p className="text-sm text-ink-2">
+          {t('{share, number, percent} complete', { share: percent / 100 })}
+        </p>
+        <ol className="relative grid gap-3">
+          <span aria-hidden className="absolute top-3 bottom-3 start-[6px] w-[1.5px] bg-line" />
+          {stages.map(({ name, complete }) => (
+            <li key={name.id} className="relative flex items-center gap-4">
+              <span
+                aria-hidden
+                className={cx(
+                  'size-3.5 rounded-full',
+                  complete ? 'bg-spruce' : 'border-[1.75px] border-edge bg-surface',
+                )}
+              />
+              <span className={complete ? 'font-semibold' : 'text-ink-2'}>{say(name)}</span>
+              <span className="sr-only">{complete ? t('complete') : t('not yet')}</span>
+            </li>
+          ))}
+        </ol>
+        {request.status === 'CA' && (
+          <Note kind="info">
+            {t('Request Cancelled: This request has been cancelled and time credits have been released.')}
+          </Note>
+        )}
+        {request.status === 'CO' && <Note kind="info">{t('Time credits transferred')}</Note>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { t } from '@skillhour/texts';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { call, messageOf, referenceOf, refetch, useCall } from '@/api';
+import { withLocalTimes } from '@/exchange/local-time';
+import type { Proposal, SkillRequest } from '@/exchange/views';
+import {
+  Button,
+  ConfirmDialog,
+  dayAndTime,
+  EmptyState,
+  fullNameOf,
+  Loading,
+  Minutes,
+  Note,
+  Skeleton,
+  toast,
+  Words,
+} from '@/ui';
+import { ProposalCard } from './proposal-card';
+
+type Decision = 'AC' | 'RE';
+const REFRESH_MS = 8_000;
+
+/** The proposals of one's own request, with Accept and Reject for those that wait. */
+export function ProposalsSection({ request }: { request: SkillRequest }) {
+  const { data, error, mutate } = useCall(
+    'exchange.proposal.list',
+    { id: request.id },
+    { refreshInterval: REFRESH_MS },
+  );
+  const [asked, setAsked] = useState<{ proposal: Proposal; decision: Decision }>();
+
+  /** Shows the decision at once; the server's answer replaces it, a refusal takes it back. */
+  const decide = async ({ proposal, decision }: NonNullable<typeof asked>) => {
+    setAsked(undefined);
+    const shown = (list: Proposal[] = []) =>
+      list.map((one) => (one.id === proposal.id ? { ...one, status: decision } : one));
+    try {
+      await mutate(
+        async (list) => {
+          await call('exchange.proposal.decide', { id: proposal.id, status: decision });
+          return shown(list);
+        },
+        { optimisticData: shown, rollbackOnError: true },
+      );
+    } catch (refusal) {
+      const words = withLocalTimes(messageOf(refusal, t('An error occurred. Please try again.')));
+      toast.error(words, undefined, referenceOf(refusal));
+    }
+    await refetch('exchange.request.read', 'exchange.request.list_mine', 'exchange.session.list_learning');
+  };
+
+  return (
+    <section aria-labelledby="proposed" className="mt-4 grid gap-4">
+      <h2 id="proposed" className="text-xl">
+        {data ? <CountedHeading count={data.length} /> : t('Proposed schedules')}
+      </h2>
+      {!data && !error && (
+        <Loading>
+          <Skeleton className="h-28 w-full" />
+        </Loading>
+      )}
+      {!data && error && <Note kind="error">{t('Failed to load schedules')}</Note>}
+      {data?.length === 0 && (
+        <EmptyState title={t('No schedule proposals yet.')}>
+          {t('You are told here as soon as a teacher offers a time.')}
+        </EmptyState>
+      )}
+      {data?.map((proposal) => (
+        <ProposalCard
+          key={proposal.id}
+          proposal={proposal}
+          actions={
+            proposal.status === 'PR' && (
+              <>
+                <Button
+                  variant="primary"
+                  icon={<Check aria-hidden />}
+                  onClick={() => setAsked({ proposal, decision: 'AC' })}
+                >
+                  {t('Accept')}
+                </Button>
+                <Button variant="danger" onClick={() => setAsked({ proposal, decision: 'RE' })}>
+                  {t('Reject')}
+                </Button>
+              </>
+            )
+          }
+        />
+      ))}
+      {asked && (
+        <Decide asked={asked} onClose={() => setAsked(undefined)} onConfirm={() => void decide(asked)} />
+      )}
+    </section>
+  );
+}
+
+const CountedHeading = ({ count }: { count: number }) => (
+  <Words
+    text={t('Proposed schedules <count>{count, number}</count>', { count })}
+    parts={{ count: (figure) => <span className="font-medium text-ink-3">{figure}</span> }}
+  />
+);
+
+interface DecideProps {
+  asked: { proposal: Proposal; decision: Decision };
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+function Decide({ asked: { proposal, decision }, onClose, onConfirm }: DecideProps) {
+  const accepting = decision === 'AC';
+  const minutes = proposal.request.duration_minutes;
+  const teacher = fullNameOf(proposal.teacher);
+  const time = dayAndTime(proposal.scheduled_time);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={accepting ? t('Accept this schedule?') : t('Reject this schedule?')}
+      description={
+        accepting
+          ? t(
+              '{teacher}, {time}. {minutes, number} minutes stay on hold until the session; other proposals are declined.',
+              { teacher, time, minutes },
+            )
+          : t('{teacher} is told. Your {minutes, number} minutes stay on hold for this request.', {
+              teacher,
+              minutes,
+            })
+      }
+      confirm={accepting ? t('Accept') : t('Reject')}
+      danger={!accepting}
+      onConfirm={onConfirm}
+    >
+      <Minutes held={minutes} />
+    </ConfirmDialog>
+  );
+}

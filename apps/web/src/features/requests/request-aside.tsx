@@ -1,0 +1,28 @@
+import { t } from '@skillhour/texts';
+import type { SkillRequest } from '@/exchange/views';
+import { Card, Minutes, StatusBadge } from '@/ui';
+import { BigMinutes } from './big-minutes';
+import { RequestFacts } from './request-content';
+import { offeredTime, requestTime } from './request-time';
+import { StatusControl } from './status-control';
+
+/** Minutes, status and times of a request, beside its text. */
+export function RequestAside({ request, owner }: { request: SkillRequest; owner: boolean }) {
+  const { beads, sentence } = owner ? requestTime(request) : offeredTime(request);
+  return (
+    <Card padded className="grid gap-4" aria-label={t('Minutes and time')}>
+      <div className="flex items-start justify-between gap-3">
+        <BigMinutes minutes={request.duration_minutes} />
+        <StatusBadge of="request" state={request.status} />
+      </div>
+      <Minutes {...beads} />
+      <p className="text-sm text-ink-2">
+        {owner && request.status === 'PE'
+          ? t('On hold while the request is open. What you do not use comes back to you.')
+          : sentence}
+      </p>
+      {owner && <StatusControl request={request} />}
+      <RequestFacts request={request} owner={owner} />
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import { t } from '@skillhour/texts';
+import { CalendarClock, Inbox } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { SkillRequest } from '@/exchange/views';
+import { paths } from '@/routing';
+import { Chips, dayAndTime, Minutes, PersonLine, Skeleton, StatusBadge } from '@/ui';
+import { BigMinutes } from './big-minutes';
+import { Posted } from './posted';
+import { offeredTime, requestTime } from './request-time';
+
+const FRAME = 'relative grid rounded-lg border border-line bg-surface md:grid-cols-[13.5rem_minmax(0,1fr)]';
+const TIME =
+  'grid content-center gap-2 border-b border-dashed border-line p-[1.125rem] md:border-e md:border-b-0 md:p-6';
+
+/** A request in a list: its minutes behind a dashed cut, then what it asks for. The whole card is the link. */
+export function RequestCard({ request, mine }: { request: SkillRequest; mine: boolean }) {
+  const { beads, words } = mine ? requestTime(request) : offeredTime(request);
+  return (
+    <article className={`${FRAME} hover:border-edge`}>
+      <div className={TIME}>
+        <BigMinutes minutes={request.duration_minutes} />
+        <Minutes {...beads} />
+        <span className="text-xs text-ink-2">{words}</span>
+      </div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 p-[1.125rem] md:p-6">
+        <div className="flex items-start justify-between gap-3">
+          {mine ? (
+            <span className="text-xs text-ink-2">
+              <Posted request={request} />
+            </span>
+          ) : (
+            <PersonLine person={request.user} size="sm">
+              <Posted request={request} />
+            </PersonLine>
+          )}
+          {request.has_proposed ? (
+            <StatusBadge of="request" state="SC" className="relative" />
+          ) : (
+            <StatusBadge of="request" state={request.status} className="relative" />
+          )}
+        </div>
+        <h2 dir="auto" className="text-lg">
+          <Link to={paths.request(request.id)} className="after:absolute after:inset-0 after:rounded-lg">
+            {request.title}
+          </Link>
+        </h2>
+        <p dir="auto" className="line-clamp-2 max-w-[68ch] text-ink-2 wrap-anywhere">
+          {request.body_content}
+        </p>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Chips names={request.tags.map(({ name }) => name)} />
+          <Facts request={request} mine={mine} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Facts({ request, mine }: { request: SkillRequest; mine: boolean }) {
+  const { accepted_schedule: accepted, schedule_proposals_count: proposals } = request;
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
+      <span className="inline-flex items-center gap-1.5">
+        <CalendarClock aria-hidden className="size-4" />
+        {dayAndTime(accepted?.scheduled_time ?? request.preferred_time)}
+      </span>
+      {mine && accepted && <span>{t('Teacher: {name}', { name: accepted.teacher.username })}</span>}
+      {mine && request.status === 'PE' && (
+        <span className="inline-flex items-center gap-1.5">
+          <Inbox aria-hidden className="size-4" />
+          {t('{count, plural, one {# proposal} other {# proposals}}', { count: proposals })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The same layout in bars, with bare thread. */
+export function RequestCardSkeleton() {
+  return (
+    <div className={FRAME}>
+      <div className={TIME}>
+        <Skeleton className="h-9 w-24" />
+        <Minutes />
+        <Skeleton className="w-32" />
+      </div>
+      <div className="grid gap-3 p-[1.125rem] md:p-6">
+        <Skeleton className="w-32" />
+        <Skeleton className="h-5 w-2/3" />
+        <Skeleton className="w-full" />
+        <Skeleton className="w-40" />
+      </div>
+    </div>
+  );
+}

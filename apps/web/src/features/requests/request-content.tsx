@@ -1,0 +1,76 @@
+import type { RequestContent } from '@skillhour/contracts';
+import { say, t, text, type Text } from '@skillhour/texts';
+import { Fragment, type ReactNode } from 'react';
+import type { SkillRequest } from '@/exchange/views';
+import { PageHeading, paths } from '@/routing';
+import { Chips, fullMoment, TextLink, Words } from '@/ui';
+
+interface Shown {
+  /** The name of a fact beside the text; what has none stands in the text. */
+  term?: Text;
+  show: (request: SkillRequest, owner: boolean) => ReactNode;
+}
+
+/** What the page shows of a request, in this order. A field of its content that is left out does not compile. */
+const SHOWN = {
+  title: {
+    show: ({ title }) => (
+      <PageHeading className="text-3xl leading-[1.12]">
+        <span dir="auto">{title}</span>
+      </PageHeading>
+    ),
+  },
+  body_content: {
+    show: ({ body_content: body }) => (
+      <p dir="auto" className="max-w-[68ch] whitespace-pre-line wrap-anywhere">
+        {body}
+      </p>
+    ),
+  },
+  tags: { show: ({ tags }) => <Chips names={tags.map(({ name }) => name)} /> },
+  preferred_time: {
+    term: text('Preferred time'),
+    show: ({ preferred_time: at }) => fullMoment(at),
+  },
+  accepted_schedule: {
+    term: text('Session'),
+    show: ({ accepted_schedule: accepted }, owner) =>
+      accepted && <SessionLink at={accepted.scheduled_time} tab={owner ? 'learning' : 'teaching'} />,
+  },
+  duration_minutes: {
+    term: text('Duration'),
+    show: ({ duration_minutes: minutes }) => t('{minutes, number} min', { minutes }),
+  },
+} as const satisfies Record<keyof RequestContent | 'accepted_schedule', Shown>;
+
+const shown: readonly [name: string, Shown][] = Object.entries(SHOWN);
+
+/** A request's text: all that is no fact beside it. */
+export const RequestText = ({ request, owner }: { request: SkillRequest; owner: boolean }) =>
+  shown.map(([name, { term, show }]) => !term && <Fragment key={name}>{show(request, owner)}</Fragment>);
+
+/** The facts beside it; one that the request lacks is left out. */
+export const RequestFacts = ({ request, owner }: { request: SkillRequest; owner: boolean }) => (
+  <dl className="grid gap-3 text-sm">
+    {shown.map(([name, { term, show }]) => {
+      const fact = term && show(request, owner);
+      return (
+        fact && (
+          <div key={name}>
+            <dt className="text-xs text-ink-2">{say(term)}</dt>
+            <dd dir="auto" className="font-medium">
+              {fact}
+            </dd>
+          </div>
+        )
+      );
+    })}
+  </dl>
+);
+
+const SessionLink = ({ at, tab }: { at: string; tab: 'learning' | 'teaching' }) => (
+  <Words
+    text={t('{time} · <link>Sessions</link>', { time: fullMoment(at) })}
+    parts={{ link: (words) => <TextLink to={paths.sessions(tab)}>{words}</TextLink> }}
+  />
+);

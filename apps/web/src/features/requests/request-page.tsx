@@ -1,0 +1,112 @@
+import { t } from '@skillhour/texts';
+import { Pencil, Waypoints } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useCall } from '@/api';
+import { useMember } from '@/auth';
+import { RequestFormDialog } from '@/exchange/new-request';
+import type { SkillRequest } from '@/exchange/views';
+import { Page, PageHeading, PageTitle, paths } from '@/routing';
+import { Button, ButtonLink, EmptyState, Loading, Note, PersonLine, Skeleton, StatusBadge } from '@/ui';
+import { ProgressDialog, ProposeDialog } from './dialogs';
+import { Posted } from './posted';
+import { ProposalsSection } from './proposals-section';
+import { RequestAside } from './request-aside';
+import { RequestText } from './request-content';
+
+const REFRESH_MS = 10_000;
+
+/** One request: for its owner with edit, status and proposals; for others with a way to propose. */
+export default function RequestPage() {
+  const { id = '' } = useParams();
+  const {
+    data: request,
+    error,
+    mutate,
+  } = useCall('exchange.request.read', { id }, { refreshInterval: REFRESH_MS });
+  if (request) return <RequestDetail request={request} />;
+  if (error?.status === 404) {
+    return (
+      <>
+        <PageTitle title={t('Request not found')} />
+        <PageHeading className="sr-only">{t('Request not found')}</PageHeading>
+        <EmptyState
+          title={t('There is no such request.')}
+          action={<ButtonLink to={paths.requests('explore')}>{t('Explore other requests →')}</ButtonLink>}
+        >
+          {t('It may have been a draft, or it was deleted.')}
+        </EmptyState>
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <Page title={t('Request')}>
+        <Note
+          kind="error"
+          action={
+            <Button size="small" onClick={() => void mutate()}>
+              {t('Try again')}
+            </Button>
+          }
+        >
+          {t('The request could not be loaded.')}
+        </Note>
+      </Page>
+    );
+  }
+  return <RequestSkeleton />;
+}
+
+function RequestDetail({ request }: { request: SkillRequest }) {
+  const me = useMember();
+  const owner = request.user.id === me.id;
+  const editable = owner && (request.status === 'DR' || request.status === 'PE');
+  const [dialog, setDialog] = useState<'edit' | 'progress' | 'propose'>();
+  const toggle = (name: NonNullable<typeof dialog>) => (open: boolean) => setDialog(open ? name : undefined);
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <PageTitle title={request.title} />
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <span className="me-auto">
+            <PersonLine person={request.user}>
+              <Posted request={request} />
+            </PersonLine>
+          </span>
+          {request.has_proposed && request.status !== 'SC' && <StatusBadge of="request" state="SC" />}
+          {editable && (
+            <Button icon={<Pencil aria-hidden />} onClick={() => setDialog('edit')}>
+              {t('Edit')}
+            </Button>
+          )}
+          <Button icon={<Waypoints aria-hidden />} onClick={() => setDialog('progress')}>
+            {t('View Progress')}
+          </Button>
+          {!owner && request.status === 'PE' && !request.has_proposed && (
+            <Button variant="primary" onClick={() => setDialog('propose')}>
+              {t('Propose Schedule')}
+            </Button>
+          )}
+        </div>
+        <RequestText request={request} owner={owner} />
+        {owner && request.status !== 'DR' && <ProposalsSection request={request} />}
+      </div>
+      <RequestAside request={request} owner={owner} />
+      <RequestFormDialog open={dialog === 'edit'} onOpenChange={toggle('edit')} request={request} />
+      <ProgressDialog open={dialog === 'progress'} onOpenChange={toggle('progress')} request={request} />
+      <ProposeDialog open={dialog === 'propose'} onOpenChange={toggle('propose')} request={request} />
+    </div>
+  );
+}
+
+const RequestSkeleton = () => (
+  <Loading className="grid gap-4">
+    <Skeleton className="h-10 w-48" />
+    <Skeleton className="h-8 w-2/3" />
+    <Skeleton className="w-full" />
+    <Skeleton className="w-5/6" />
+    <Skeleton className="w-40" />
+  </Loading>
+);

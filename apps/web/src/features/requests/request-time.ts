@@ -1,0 +1,62 @@
+import { t } from '@skillhour/texts';
+import type { SkillRequest } from '@/exchange/views';
+
+/** How a request's minutes stand on the thread, and what is said of them: in a word beside the beads, or in a sentence. */
+export interface RequestTime {
+  beads: { held?: number; draft?: number; moved?: number; available?: number };
+  words: string;
+  sentence: string;
+}
+
+/** Where the minutes of a request are: nothing yet, on hold, moved, or back (look, "Voice"). */
+export function requestTime(request: SkillRequest): RequestTime {
+  const { status, duration_minutes: minutes } = request;
+  switch (status) {
+    case 'DR':
+      return {
+        beads: { draft: minutes },
+        words: t('nothing on hold yet'),
+        sentence: t('Nothing on hold yet.'),
+      };
+    case 'PE':
+    case 'AC':
+      return {
+        beads: { held: minutes },
+        words: t('on hold for this request'),
+        sentence: t('On hold for this request.'),
+      };
+    case 'SC':
+      return {
+        beads: { held: minutes },
+        words: t('on hold for this session'),
+        sentence: t('On hold for this session.'),
+      };
+    case 'CO':
+      return settledTime(request);
+    case 'RJ':
+    case 'CA':
+      return { beads: { moved: minutes }, words: t('came back'), sentence: t('Came back.') };
+  }
+}
+
+function settledTime({ settlement, accepted_schedule, duration_minutes }: SkillRequest): RequestTime {
+  if (!settlement)
+    return { beads: { moved: duration_minutes }, words: t('settled'), sentence: t('Settled.') };
+  const { minutes, released } = settlement;
+  const values = { minutes, released, teacher: accepted_schedule?.teacher.first_name ?? t('the teacher') };
+  return {
+    beads: { moved: released, available: minutes },
+    words: t('{minutes, number} moved to {teacher}, {released, number} came back', values),
+    sentence: t('{minutes, number} moved to {teacher}, {released, number} came back.', values),
+  };
+}
+
+/** The same for others: while a request is open, its minutes are what a teacher would gain. */
+export function offeredTime(request: SkillRequest): RequestTime {
+  if (request.status !== 'PE') return requestTime(request);
+  return {
+    beads: { available: request.duration_minutes },
+    words: t('yours if you teach it'),
+    sentence: t('Yours if you teach it.'),
+  };
+}

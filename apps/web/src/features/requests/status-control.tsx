@@ -1,0 +1,89 @@
+import { say, t, text, type Text } from '@skillhour/texts';
+import { useState } from 'react';
+import { ApiError, call, messageOf, referenceOf, refetch } from '@/api';
+import type { SkillRequest } from '@/exchange/views';
+import { ConfirmDialog, Minutes, Select, toast } from '@/ui';
+
+type Target = 'PE' | 'CA';
+
+/** What an owner may move a request to (specification 2, section 4), and what it is called until then. */
+const MOVES: Partial<Record<SkillRequest['status'], { now: Text; to: readonly Target[] }>> = {
+  DR: { now: text('Draft'), to: ['PE', 'CA'] },
+  PE: { now: text('Pending'), to: ['CA'] },
+};
+const LABELS: Record<Target, Text> = { PE: text('Publish'), CA: text('Cancelled') };
+
+/** The first thing the server says is wrong: the duration's message before the others (specification 2, section 8). */
+export function refusalOf(error: unknown): string {
+  const general = t('An error occurred. Please try again.');
+  if (!(error instanceof ApiError)) return general;
+  const named = ['duration_minutes', ...Object.keys(error.errors)].flatMap(
+    (name) => error.fieldText(name) ?? [],
+  );
+  if (named[0]) return say(named[0]);
+  return error.status === 409 ? messageOf(error, general) : general;
+}
+
+/** The owner's control of a request's status; nothing where no move is left. */
+export function StatusControl({ request }: { request: SkillRequest }) {
+  const [target, setTarget] = useState<Target>();
+  const [busy, setBusy] = useState(false);
+  const moves = MOVES[request.status];
+  if (!moves) return null;
+
+  const move = async () => {
+    if (!target) return;
+    setBusy(true);
+    try {
+      await call('exchange.request.update', { id: request.id, status: target });
+      if (target === 'PE') toast.success(t('Request published successfully!'));
+    } catch (error) {
+      toast.error(refusalOf(error), undefined, referenceOf(error));
+    }
+    await refetch('exchange.request.read', 'exchange.request.list_mine', 'ledger.account.read');
+    setBusy(false);
+    setTarget(undefined);
+  };
+
+  return (
+    <>
+      <Select
+        label={t('Status')}
+        value={request.status}
+        onChange={(event) => setTarget(event.target.value as Target)}
+      >
+        <option value={request.status}>{say(moves.now)}</option>
+        {moves.to.map((move) => (
+          <option key={move} value={move}>
+            {say(LABELS[move])}
+          </option>
+        ))}
+      </Select>
+      <ConfirmDialog
+        open={target !== undefined}
+        onOpenChange={(open) => !open && setTarget(undefined)}
+        title={target === 'PE' ? t('Publish this request?') : t('Cancel this request?')}
+        description={consequence(request, target)}
+        confirm={target === 'PE' ? t('Publish') : t('Cancel request')}
+        cancel={t('Go back')}
+        danger={target === 'CA'}
+        busy={busy && t('Saving...')}
+        onConfirm={() => void move()}
+      >
+        <Minutes
+          {...(target === 'PE' ? { held: request.duration_minutes } : { moved: request.duration_minutes })}
+        />
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function consequence(
+  { status, duration_minutes: minutes }: SkillRequest,
+  target: Target | undefined,
+): string {
+  if (target === 'PE') return t('{minutes, number} minutes stay on hold until the session.', { minutes });
+  return status === 'PE'
+    ? t('Its {minutes, number} minutes come back to you. This cannot be undone.', { minutes })
+    : t('A draft holds no minutes. This cannot be undone.');
+}

@@ -1,0 +1,63 @@
+import { t } from '@skillhour/texts';
+import { useCall } from '@/api';
+import { NewRequest } from '@/exchange/new-request';
+import { Page, paths } from '@/routing';
+import { ListPanel, useListQuery } from '@/search';
+import { EmptyState, Tabs, TextLink } from '@/ui';
+import { SessionCard, SessionCardSkeleton } from './session-card';
+
+const TEACHING = 'teaching';
+const LEARNING = 'learning';
+const REFRESH = { keepPreviousData: true, refreshInterval: 15_000 };
+
+/** Sessions one teaches and sessions one learns in; the one that can be joined stands first. */
+export default function SessionsPage() {
+  const { tab, input, page, setPage, setTab } = useListQuery();
+  const active = tab === LEARNING ? LEARNING : TEACHING;
+  const teaching = useCall(
+    'exchange.session.list_teaching',
+    active === TEACHING ? input : { limit: 1 },
+    REFRESH,
+  );
+  const learning = useCall(
+    'exchange.session.list_learning',
+    active === LEARNING ? input : { limit: 1 },
+    REFRESH,
+  );
+  const list = active === TEACHING ? teaching : learning;
+  const tabs = [
+    { value: TEACHING, label: t('Teaching Sessions'), count: teaching.data?.count },
+    { value: LEARNING, label: t('Learning Sessions'), count: learning.data?.count },
+  ];
+  return (
+    <Page title={t('Sessions')} actions={<NewRequest />}>
+      <Tabs label={t('Sessions')} tabs={tabs} value={active} onChange={setTab}>
+        <ListPanel
+          data={list.data}
+          error={list.error}
+          page={page}
+          onPage={setPage}
+          failure={t('The sessions could not be loaded.')}
+          onRetry={() => void list.mutate()}
+          skeleton={<SessionCardSkeleton />}
+          empty={
+            active === TEACHING ? (
+              <EmptyState
+                title={t('No teaching sessions found.')}
+                action={<TextLink to={paths.requests('explore')}>{t('Explore other requests →')}</TextLink>}
+              >
+                {t('Somebody may be waiting for what you know.')}
+              </EmptyState>
+            ) : (
+              <EmptyState title={t('No learning sessions found.')}>
+                {t('Accept a proposal for one of your requests, and the session stands here.')}
+              </EmptyState>
+            )
+          }
+        >
+          {(session) => <SessionCard session={session} teaching={active === TEACHING} />}
+        </ListPanel>
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+export { speakPseudo } from '@skillhour/texts';

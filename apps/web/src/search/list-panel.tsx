@@ -1,0 +1,75 @@
+import { t } from '@skillhour/texts';
+import type { ReactNode } from 'react';
+import type { ApiError } from '@/api';
+import { Button, Loading, Note, Pagination } from '@/ui';
+
+interface Listed<Item> {
+  results: Item[];
+  total_pages: number;
+}
+
+export interface ListPanelProps<Item> {
+  data: Listed<Item> | undefined;
+  error: ApiError | undefined;
+  page: number;
+  onPage: (page: number) => void;
+  /** What failed, in words, when there is nothing to show. */
+  failure: string;
+  onRetry: () => void;
+  /** The layout of one item, in bars. */
+  skeleton: ReactNode;
+  empty: ReactNode;
+  children: (item: Item) => ReactNode;
+}
+
+const SKELETONS = [0, 1, 2];
+
+/** A page of a list in all its states: loading, failed, empty, there. */
+export function ListPanel<Item extends { id: string }>({
+  data,
+  error,
+  page,
+  onPage,
+  failure,
+  onRetry,
+  skeleton,
+  empty,
+  children,
+}: ListPanelProps<Item>) {
+  if (!data && error) {
+    return (
+      <Note
+        kind="error"
+        action={
+          <Button size="small" onClick={onRetry}>
+            {t('Try again')}
+          </Button>
+        }
+      >
+        {failure}
+      </Note>
+    );
+  }
+  if (!data) {
+    return (
+      <Loading className="grid gap-4">
+        {SKELETONS.map((index) => (
+          <div key={index}>{skeleton}</div>
+        ))}
+      </Loading>
+    );
+  }
+  if (data.results.length === 0) return empty;
+  return (
+    <>
+      <ul className="grid gap-4">
+        {data.results.map((item) => (
+          <li key={item.id}>{children(item)}</li>
+        ))}
+      </ul>
+      <div className="mt-6">
+        <Pagination page={page} totalPages={data.total_pages} onChange={onPage} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { jest } from '@jest/globals';
+import { allEndpoints } from '../catalogue.js';
+import {
+  ApiError,
+  createClient,
+  routesOf,
+  type CallOutput,
+  type ClientSettings,
+  type Routes,
+} from './index.js';
+
+const routes = routesOf(allEndpoints);
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+
+/** A client of a server that gives these answers, one after the other, and what was sent to it. */
+function clientOf(answers: Response[], settings: Partial<ClientSettings<Routes>> = {}) {
+  const sent: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init = {}) => {
+    sent.push({ url: url as string, init, headers: init.headers as Record<string, string> });
+    const answer = answers.shift();
+    if (answer === undefined) throw new TypeError('nobody listens');
+    return answer;
+  });
+  return { sent, ...createClient({ baseUrl: 'http://here/api', routes, ...settings }) };
+}
+const refusalOf = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await call.catch((cause: unknown) => cause);
+  if (!(error instanceof ApiError)) throw new Error('no refusal');
+  return error;
+};
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the client of the API', () => {
+  it('sends an input where its contract wants it, as whom the token says', async () => {
+    const { call, sent } = clientOf([json(200, { id: 'r 1' })], { token: 'secret' });
+    await call('exchange.request.update', { id: 'r 1', title: 'Lace a wheel' });
+    expect(sent[0]).toMatchObject({
+      url: 'http://here/api/requests/r%201/',
+      init: { method: 'PATCH', body: '{"title":"Lace a wheel"}' },
+      headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
+    });
+  });
+
+  it('sends a form as it is, and what goes along in headers', async () => {
+    const form = new FormData();
+    const { call, sent } = clientOf([json(200, {})]);
+    await call('exchange.request.update', { id: 'r1' }, { form, headers: { 'idempotency-key': 'k' } });
+    expect(sent[0]?.init.body).toBe(form);
+    expect(sent[0]?.headers).toMatchObject({ 'idempotency-key': 'k' });
+    expect(sent[0]?.headers).not.toHaveProperty('content-type');
+  });
+
+  it('gives every call an id, and says the answer’s when it fails', async () => {
+    const broken = json(
+      500,
+      { detail: 'Broken.', code: 'service.failed' },
+      { 'x-correlation-id': 'told-by-it' },
+    );
+    const { call, sent } = clientOf([broken]);
+    const refusal = await refusalOf(call('content.skill.list', {}));
+    expect(refusal).toMatchObject({ isUnexpected: true, correlationId: 'told-by-it' });
+    const silence = await refusalOf(call('content.skill.list', {}));
+    const ids = sent.map(({ headers }) => headers['x-correlation-id']);
+    expect(new Set(ids).size).toBe(2);
+    expect(silence).toMatchObject({ status: 0, code: 'network.unreachable', correlationId: ids[1] });
+  });
+
+  it('tells a refusal with its fields, in English and as data', async () => {
+    const texts = [{ id: 'You need {needed} minutes.', values: { needed: 30 } }];
+    const body = {
+      detail: 'You need 30 minutes.',
+      code: 'account.insufficient_minutes',
+      texts,
+      errors: { duration_minutes: ['You need 30 minutes.'], title: ['Too short.'] },
+      field_texts: { duration_minutes: texts },
+    };
+    const refusal = await refusalOf(clientOf([json(409, body)]).call('content.skill.list', {}));
+    expect(refusal).toMatchObject({
+      status: 409,
+      code: body.code,
+      detail: body.detail,
+      texts,
+      isUnexpected: false,
+    });
+    expect([refusal.field('duration_minutes'), refusal.fieldText('duration_minutes')]).toEqual([
+      'You need 30 minutes.',
+      texts[0],
+    ]);
+    expect([refusal.fieldText('title'), refusal.fieldText('tags')]).toEqual([
+      { id: 'Too short.' },
+      undefined,
+    ]);
+  });
+
+  it('makes an error of any answer that refuses', async () => {
+    const answer = new Response('<html>', { status: 503, headers: { 'retry-after': '2' } });
+    const refusal = await refusalOf(clientOf([answer]).call('content.skill.list', {}));
+    expect(refusal).toMatchObject({ status: 503, code: 'unknown', retryAfterMs: 2_000, mayPass: true });
+  });
+
+  it('renews the sign-in once after a 401, and no more', async () => {
+    const no = () => json(401, { detail: 'no', code: 'caller.unauthenticated' });
+    let renewals = 0;
+    const onUnauthenticated = async () => {
+      renewals += 1;
+    };
+    const { call, sent } = clientOf([no(), json(200, ['Chess']), no(), no()], { onUnauthenticated });
+    expect(await call('content.skill.list', {})).toEqual(['Chess']);
+    expect((await refusalOf(call('content.skill.list', {}))).status).toBe(401);
+    expect([renewals, sent.length]).toEqual([2, 4]);
+  });
+
+  it('refuses an operation that the gateway does not offer', async () => {
+    await expect(clientOf([]).call('ledger.hold.place', {} as never)).rejects.toThrow('does not offer');
+  });
+
+  it('does not compile with another input, nor an output that is not there', () => {
+    const { call } = clientOf([]);
+    // @ts-expect-error the id is missing
+    const read = () => call('exchange.request.read', {});
+    // @ts-expect-error no such operation
+    const unknown = () => call('exchange.request.raed', { id: 'r1' });
+    const request = {} as CallOutput<'exchange.request.read'>;
+    // @ts-expect-error no such field
+    const title: unknown = request.titel;
+    expect([read, unknown, title]).toHaveLength(3);
+  });
+});

@@ -1,0 +1,11 @@
+export { ApiError, CORRELATION_HEADER, readRefusal, UNREACHABLE, type FieldMessages } from './api-error.js';
+export { createClient, type CallOptions, type Client, type ClientSettings } from './client.js';
+export {
+  routesOf,
+  type CallInput,
+  type CallName,
+  type CallOutput,
+  type Route,
+  type Routes,
+} from './routes.js';
+export { send, type Exchange } from './send.js';

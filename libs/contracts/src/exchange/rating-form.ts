@@ -1,0 +1,19 @@
+import { message } from '@skillhour/texts';
+import { z } from 'zod';
+import { wholeNumber } from '../kernel/fields.js';
+
+const STARS = message('Please select a rating');
+/** The longest review, in characters. */
+const LONGEST_REVIEW = 2000;
+
+/** What a member says of a session: one to five stars, and a few words if they like. */
+export const RatingForm = z.object({
+  rating: wholeNumber(STARS).pipe(z.int().min(1, { error: STARS }).max(5, { error: STARS })),
+  review: z
+    .string({ error: message('The review must be text.') })
+    .trim()
+    .max(LONGEST_REVIEW, {
+      error: message('The review must be at most {most} characters long.', { most: LONGEST_REVIEW }),
+    })
+    .default(''),
+});

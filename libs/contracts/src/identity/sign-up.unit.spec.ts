@@ -1,0 +1,55 @@
+import { identityApi, invalidInput } from '../index.js';
+
+const GOOD = {
+  firstName: 'Mira',
+  lastName: 'Sander',
+  email: 'mira@example.org',
+  password: 'Correct-horse-1!',
+  confirmPassword: 'Correct-horse-1!',
+  agreeToTerms: true,
+};
+
+function refusalFor(over: Record<string, unknown>) {
+  const { success, error } = identityApi.register.input.safeParse({ ...GOOD, ...over });
+  if (success) throw new Error('the form was taken');
+  return invalidInput(error).toBody();
+}
+const withPassword = (password: string) => ({ password, confirmPassword: password });
+
+describe('the registration form', () => {
+  it.each([
+    ['firstName', { firstName: ' ' }, 'First name is required.'],
+    ['firstName', { firstName: 'Mi' }, 'First name must be at least 3 letters.'],
+    ['lastName', { lastName: undefined }, 'Last name is required.'],
+    ['lastName', { lastName: 'Sa' }, 'Last name must be at least 3 letters.'],
+    ['lastName', { lastName: 'a'.repeat(61) }, 'Last name must be at most 60 letters.'],
+    ['email', { email: 'mira@example' }, 'Valid email is required.'],
+    ['password', withPassword('Ab1!'), 'Password must be at least 7 characters long.'],
+    ['password', withPassword(`Ab1!${'a'.repeat(125)}`), 'Password must be at most 128 characters long.'],
+    ['password', withPassword('correct-1!'), 'Password must include at least one uppercase letter.'],
+    ['password', withPassword('CORRECT-1!'), 'Password must include at least one lowercase letter.'],
+    ['password', withPassword('Correct-!'), 'Password must include at least one number.'],
+    ['password', withPassword('Correct-1'), 'Password must include at least one special character.'],
+    ['confirmPassword', { confirmPassword: 'Other-horse-1!' }, 'Passwords do not match.'],
+    ['agreeToTerms', { agreeToTerms: false }, 'You must agree to the terms.'],
+  ])('says of %s %j: %s', (field, over, words) => {
+    const { message, fields } = refusalFor(over);
+    expect([message, fields?.[field]?.[0]]).toEqual([words, words]);
+  });
+
+  it('says of several failing rules of a password the last', () => {
+    expect(refusalFor(withPassword('short')).fields?.['password']?.at(-1)).toBe(
+      'Password must include at least one special character.',
+    );
+  });
+
+  it('says it in parts for readers of another language', () => {
+    const { fieldTexts } = refusalFor({ lastName: 'Sa' });
+    expect(fieldTexts?.['lastName']).toEqual([
+      {
+        id: '{which, select, first {First name} other {Last name}} must be at least {least} letters.',
+        values: { which: 'last', least: 3 },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { Instant } from '../kernel/fields.js';
+import { MeetingId } from '../kernel/ids.js';
+import { channel } from './channel.js';
+import * as room from './room-messages.js';
+import * as sfu from './sfu-messages.js';
+import { RoomRole } from './tickets.js';
+
+/** Every frame on the room's socket. */
+export const roomMessages = { ...room, ...sfu };
+
+export const roomChannel = channel({
+  name: 'room',
+  summary: 'A party of a session, in its room: chat, signalling, and the end of the call.',
+  subject: MeetingId,
+  ticket: z.object({
+    name: z.string(),
+    role: RoomRole,
+    /** When the session's window ends; the socket is closed a little later. */
+    ends_at: Instant,
+  }),
+  messages: roomMessages,
+});

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { whyNoPackages, installPackages } from '../processes/debian.ts';
+import { capture } from '../processes/capture.ts';
+import { which } from '../processes/which.ts';
+import { downloadNatsServer } from './download-nats-server.ts';
+
+export const NATS_IMAGE = 'nats:2';
+const IMAGE_PULL_WITHIN_MS = 120_000;
+
+/** How NATS can be had on this machine. */
+export type NatsSource =
+  | { readonly kind: 'url'; readonly url: string }
+  | { readonly kind: 'binary'; readonly path: string }
+  | { readonly kind: 'docker'; readonly docker: string };
+
+/** There is no NATS and no way to get it; the message tells what to do. */
+export class NatsUnavailable extends Error {
+  override readonly name = 'NatsUnavailable';
+}
+
+export interface FindOptions {
+  /** Where a downloaded server is kept. */
+  readonly cacheDir: string;
+  readonly report: (line: string) => void;
+}
+
+/**
+ * `NATS_URL`, a server on PATH or downloaded before, Docker, the release download, Debian's package: the first that works.
+ * @throws NatsUnavailable when none does.
+ */
+export async function findNats(options: FindOptions): Promise<NatsSource> {
+  const url = process.env['NATS_URL'];
+  if (url !== undefined && url !== '') return { kind: 'url', url };
+  const installed = await installedNats(options.cacheDir);
+  if (installed !== undefined) return { kind: 'binary', path: installed };
+  const docker = await usableDocker(options.report);
+  if (docker !== undefined) return { kind: 'docker', docker };
+  const downloaded = await downloadNatsServer(options);
+  if (downloaded !== undefined) return { kind: 'binary', path: downloaded };
+  return { kind: 'binary', path: await fromDebian(options.report) };
+}
+
+/** A server on PATH or downloaded before. */
+export const installedNats = async (cacheDir: string): Promise<string | undefined> =>
+  (await which('nats-server')) ?? (await which('nats-server', join(cacheDir, 'nats')));
+
+/** The docker command, if an engine answers and has the image or can get it. */
+async function usableDocker(report: (line: string) => void): Promise<string | undefined> {
+  const docker = await which('docker');
+  if (docker === undefined) return undefined;
+  if ((await capture(docker, ['version', '--format', '{{.Server.Version}}'], 3_000)).status !== 0)
+    return undefined;
+  if ((await capture(docker, ['image', 'inspect', NATS_IMAGE], 3_000)).status === 0) return docker;
+  report(`NATS: pulling the image ${NATS_IMAGE}`);
+  return (await capture(docker, ['pull', '-q', NATS_IMAGE], IMAGE_PULL_WITHIN_MS)).status === 0
+    ? docker
+    : undefined;
+}
+
+async function fromDebian(report: (line: string) => void): Promise<string> {
+  const obstacle = await whyNoPackages();
+  if (obstacle === undefined) {
+    report('NATS: installing the package nats-server');
+    await installPackages(['nats-server']);
+    const path = await which('nats-server');
+    if (path !== undefined) return path;
+  }
+  throw new NatsUnavailable(
+    `NATS is missing: no nats-server on PATH, no Docker engine, no download, and no package (${obstacle ?? 'it brought no server'}).\n` +
+      'Install nats-server 2.9 or later (https://nats.io/download), or set NATS_URL to a server with JetStream.',
+  );
+}

@@ -1,0 +1,94 @@
+import { request } from 'node:http';
+import { isPrimary, REPLICA_SET } from '../database/replica-set.ts';
+import { until } from '../until.ts';
+import { LABEL, LABEL_VALUE } from './container-label.ts';
+
+export interface StartedPart {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const DEFAULT_DOCKER_HOST = 'unix:///var/run/docker.sock';
+const PING_TIMEOUT_MS = 2_000;
+const STARTUP_MS = 60_000;
+
+/** Whether a Docker engine answers. `SKILLHOUR_TEST_CONTAINERS=off` keeps tests away from it. */
+export function hasDocker(): Promise<boolean> {
+  if (process.env['SKILLHOUR_TEST_CONTAINERS'] === 'off') return Promise.resolve(false);
+  const address = new URL(process.env['DOCKER_HOST'] ?? DEFAULT_DOCKER_HOST);
+  const place =
+    address.protocol === 'unix:'
+      ? { socketPath: address.pathname }
+      : { host: address.hostname, port: address.port };
+  return new Promise((resolve) => {
+    const ping = request({ ...place, path: '/_ping', timeout: PING_TIMEOUT_MS }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    ping.on('timeout', () => ping.destroy());
+    ping.on('error', () => resolve(false));
+    ping.end();
+  });
+}
+
+/** NATS with JetStream from the official image. */
+export async function startBrokerContainer(): Promise<StartedPart> {
+  const { GenericContainer, Wait } = await loadTestcontainers();
+  const container = await new GenericContainer('nats:2')
+    .withCommand(['-js'])
+    .withExposedPorts(4222)
+    .withLabels({ [LABEL]: LABEL_VALUE })
+    .withWaitStrategy(Wait.forLogMessage(/Server is ready/))
+    .withStartupTimeout(STARTUP_MS)
+    .start();
+  return {
+    url: `nats://${container.getHost()}:${container.getMappedPort(4222)}`,
+    stop: async () => void (await container.stop()),
+  };
+}
+
+/** MongoDB as a replica set of one from the official image. */
+export async function startDatabaseContainer(): Promise<StartedPart> {
+  const { GenericContainer, Wait } = await loadTestcontainers();
+  const container = await new GenericContainer('mongo:7')
+    .withCommand(['--replSet', REPLICA_SET, '--bind_ip_all'])
+    .withExposedPorts(27017)
+    .withLabels({ [LABEL]: LABEL_VALUE })
+    .withWaitStrategy(Wait.forLogMessage(/Waiting for connections/))
+    .withStartupTimeout(STARTUP_MS)
+    .start();
+  const address = `${container.getHost()}:${container.getMappedPort(27017)}`;
+  await until(() => isPrimary(address, '127.0.0.1:27017'), { timeoutMs: 30_000, what: 'the replica set' });
+  // The set knows its member by an address inside the container: a direct connection does not ask for it.
+  return {
+    url: `mongodb://${address}/?directConnection=true&replicaSet=${REPLICA_SET}`,
+    stop: async () => void (await container.stop()),
+  };
+}
+
+/** Without the helper container that the library would download: leftovers are found by their label. */
+async function loadTestcontainers(): Promise<typeof import('testcontainers')> {
+  process.env['TESTCONTAINERS_RYUK_DISABLED'] = 'true';
+  const library = await import('testcontainers');
+  await removeLeftovers(library);
+  return library;
+}
+
+let isClean = false;
+const LEFTOVER_AGE_MS = 30 * 60_000;
+
+async function removeLeftovers({
+  getContainerRuntimeClient,
+}: typeof import('testcontainers')): Promise<void> {
+  if (isClean) return;
+  isClean = true;
+  const { container } = await getContainerRuntimeClient();
+  const listed = await container.dockerode.listContainers({
+    all: true,
+    filters: { label: [`${LABEL}=${LABEL_VALUE}`] },
+  });
+  const old = listed.filter(
+    ({ Created: createdAtSeconds }) => Date.now() - createdAtSeconds * 1_000 > LEFTOVER_AGE_MS,
+  );
+  await Promise.all(old.map(({ Id: id }) => container.dockerode.getContainer(id).remove({ force: true })));
+}

@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { basename } from 'node:path';
+import { until } from '../until.ts';
+import { environmentOf, type Part } from './part.ts';
+import { endOf, stopChild } from './spawn-part.ts';
+
+/** A process that was started by a test, or for one, and dies with this process. */
+export interface Child {
+  readonly pid: number;
+  /** Ends it as a crash would. */
+  kill(): Promise<void>;
+  /** Asks it to end, and kills it when it does not. */
+  stop(): Promise<void>;
+  /** The last of what it has printed, both streams. */
+  output(): string;
+  /** How it has ended by itself; null while it runs, and where a signal ended it. */
+  exitCode(): number | null;
+}
+
+/** The process could not be started, or did not serve in time; the message ends with what it has printed. */
+export class PartFailed extends Error {
+  override readonly name = 'PartFailed';
+}
+
+const KEPT_OUTPUT = 20_000;
+const children = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+/** Starts a part once, without supervision, and waits until it serves. */
+export async function runPart(
+  part: Part,
+  isReady: (output: string) => boolean | Promise<boolean> = part.isReady,
+): Promise<Child> {
+  await part.prepare?.();
+  const child = spawn(part.command, part.args, {
+    env: environmentOf(part),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = endOf(child);
+  const silent = new AbortController();
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-KEPT_OUTPUT)));
+  children.add(child);
+  void ended.then(() => children.delete(child));
+  // What it has said before its end counts: only then is nothing left to wait for.
+  child.once('close', () => silent.abort());
+  child.once('error', () => silent.abort());
+
+  const force = (): void => void child.kill('SIGKILL');
+  const kill = async (): Promise<void> => {
+    force();
+    await ended;
+  };
+  try {
+    await until(() => isReady(output), { timeoutMs: part.readyWithinMs, signal: silent.signal });
+  } catch (cause) {
+    await kill();
+    const what = silent.signal.aborted
+      ? 'ended before it was ready'
+      : `was not ready after ${part.readyWithinMs} ms`;
+    throw new PartFailed(`${part.name} ${what}:\n${output}`, { cause });
+  }
+  return {
+    pid: child.pid ?? 0,
+    kill,
+    stop: () => stopChild(child, { ended, withinMs: part.stopWithinMs, force }),
+    output: () => output,
+    exitCode: () => child.exitCode,
+  };
+}
+
+export interface ChildOptions {
+  /** What it prints when it serves. */
+  ready: RegExp;
+  /** Added to this process's environment. */
+  env?: Record<string, string>;
+  timeoutMs?: number;
+}
+
+/** Starts a program and waits until its output matches `ready`. */
+export function startChild(
+  command: string,
+  args: readonly string[],
+  { ready, env = {}, timeoutMs = 20_000 }: ChildOptions,
+): Promise<Child> {
+  const isReady = (output: string): Promise<boolean> => Promise.resolve(ready.test(output));
+  const times = { readyWithinMs: timeoutMs, stopWithinMs: 5_000 };
+  return runPart(
+    { name: basename(command), command, args, env, ...times, isReady: () => isReady('') },
+    isReady,
+  );
+}

@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { environmentOf, type Part } from './part.ts';
+
+/**
+ * Starts the process of a part in a process group of its own, so that a Ctrl-C does not reach it directly. Both its streams go to
+ * `output`, a file descriptor.
+ */
+export function spawnPart(part: Part, output: number): ChildProcess {
+  return spawn(part.command, part.args, {
+    env: environmentOf(part),
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+}
+
+/** Resolves when the child has ended or could not be started. */
+export function endOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+}
+
+/** SIGTERM, and `force` when that is not enough in time. */
+export async function stopChild(
+  child: ChildProcess,
+  { ended, withinMs, force }: { ended: Promise<void>; withinMs: number; force: () => void },
+): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  const timer = setTimeout(force, withinMs);
+  await ended;
+  clearTimeout(timer);
+}
+
+/** Kills a process group at once. One that is gone already is no error. */
+export function killGroup(pid: number): void {
+  if (pid <= 1) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // The group is gone already.
+  }
+}

@@ -1,0 +1,143 @@
+import { createLogger, metrics } from '@skillhour/observability';
+import { setTimeout as delay } from 'node:timers/promises';
+import { BackgroundLoop, type LoopOptions } from './background-loop.js';
+import { KeptLease } from './kept-lease.js';
+import { Leases } from './leases.js';
+
+const lines: { msg: string; loop: string }[] = [];
+const logger = createLogger({ service: 'shop' }, { write: (line) => lines.push(JSON.parse(line) as never) });
+const LONG_MS = 60_000;
+const TAKEOVER_MS = 40;
+
+/** One lease in memory, for loops of one process that stand for replicas. */
+class OneLease extends Leases {
+  holder: object | null = null;
+  looks = 0;
+
+  of(replica: object): Leases {
+    return {
+      hold: () => this.hold(replica),
+      release: () => Promise.resolve(void (this.holder = this.holder === replica ? null : this.holder)),
+    };
+  }
+
+  override hold(replica: unknown): Promise<boolean> {
+    this.looks += 1;
+    this.holder ??= replica as object;
+    return Promise.resolve(this.holder === replica);
+  }
+
+  override release(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+const started: BackgroundLoop[] = [];
+afterEach(() => Promise.all(started.splice(0).map((loop) => loop.stop())));
+
+function start(options: Partial<LoopOptions> & Pick<LoopOptions, 'round'>, leases?: Leases): BackgroundLoop {
+  const lease = leases ? new KeptLease(leases, 'sweep', TAKEOVER_MS) : null;
+  const loop = new BackgroundLoop({ name: 'sweep', service: 'shop', logger, lease, ...options });
+  started.push(loop);
+  loop.start();
+  return loop;
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let left = 500; left > 0 && !condition(); left -= 1) await delay(2);
+  expect(condition()).toBe(true);
+}
+
+it('rests as long as the round says, unless it is woken, also during the round', async () => {
+  let rounds = 0;
+  const loop: BackgroundLoop = start({
+    round: () => {
+      rounds += 1;
+      if (rounds === 2) loop.wake();
+      return Promise.resolve(LONG_MS);
+    },
+  });
+  await until(() => rounds === 1);
+  await delay(10);
+  expect(rounds).toBe(1);
+  loop.wake();
+  await until(() => rounds === 3);
+  await delay(10);
+  expect(rounds).toBe(3);
+});
+
+it('waits for the round under way when it is stopped, and tells it so', async () => {
+  let told = false;
+  let ended = false;
+  const loop = start({
+    round: async (signal) => {
+      await delay(LONG_MS, undefined, { signal }).catch(() => (told = true));
+      await delay(5);
+      ended = true;
+      return 0;
+    },
+  });
+  await loop.stop();
+  expect([told, ended]).toEqual([true, true]);
+  await loop.stop();
+});
+
+it('runs once more at the end where it is asked to', async () => {
+  let rounds = 0;
+  const round = () => Promise.resolve(((rounds += 1), LONG_MS));
+  const loop = start({ lastRound: true, round });
+  await until(() => rounds === 1);
+  await loop.stop();
+  expect(rounds).toBe(2);
+});
+
+it('goes on after a failure, counts it, and speaks of many only once', async () => {
+  let rounds = 0;
+  start({
+    name: 'failing',
+    retryMs: 1,
+    round: () => ((rounds += 1), Promise.reject(new Error('no'))),
+  });
+  await until(() => rounds > 5);
+  expect(lines.filter(({ loop }) => loop === 'failing')).toHaveLength(1);
+  const text = await metrics.metrics();
+  expect(text).toMatch(/skillhour_loop_failures_total\{service="shop",loop="failing"\} [1-9]/);
+});
+
+describe('with a lease', () => {
+  it('runs in one replica, and in another as soon as that one stops', async () => {
+    const lease = new OneLease();
+    const ran: string[] = [];
+    const replica = (name: string) =>
+      start({ round: () => Promise.resolve((ran.push(name), 1)) }, lease.of({ name }));
+    const first = replica('first');
+    await until(() => ran.length > 2);
+    replica('second');
+    await delay(2 * TAKEOVER_MS);
+    expect(ran).not.toContain('second');
+    await first.stop();
+    await until(() => ran.includes('second'));
+  });
+
+  it('is not asked about at every wake', async () => {
+    const lease = new OneLease();
+    lease.holder = {};
+    const loop = start({ round: () => Promise.resolve(LONG_MS) }, lease.of({ name: 'standby' }));
+    await until(() => lease.looks === 1);
+    for (let wakes = 0; wakes < 50; wakes += 1) loop.wake();
+    expect(lease.looks).toBe(1);
+  });
+
+  it('asks the round to end when the lease is lost', async () => {
+    const lease = new OneLease();
+    let isOver = false;
+    const round = (signal: AbortSignal) =>
+      new Promise<number>((resolve) => {
+        signal.addEventListener('abort', () => resolve(((isOver = true), LONG_MS)));
+      });
+    start({ round }, lease.of({ name: 'first' }));
+    await until(() => lease.holder !== null);
+    lease.holder = {};
+    await until(() => isOver);
+  });
+});

@@ -1,0 +1,131 @@
+import { mongo, type Model, type QueryFilter } from 'mongoose';
+import { findPage, type Page } from './find-page.js';
+import { ListMemory, type Anchor } from './list-memory.js';
+import { behind, keyOf, reversed, type Sort } from './sort.js';
+
+interface PageQuery {
+  /** From 1. */
+  page: number;
+  size: number;
+}
+
+interface Part {
+  offset: number;
+  size: number;
+}
+
+/** Rows that one query passes over at most. */
+const MAX_SKIPPED = 1_000;
+/** Lists (one a filter) that are remembered at once. */
+const MAX_LISTS = 500;
+
+/**
+ * A sorted list that is asked for by page numbers and read by keys: from the nearest page border that somebody has seen in the last
+ * seconds, so a page far down costs what the first one does. What it answers, count and place of a page alike, is at most five seconds
+ * old; the rows themselves are always as they are now.
+ */
+export class PagedList<Row> {
+  readonly #memories = new Map<string, ListMemory>();
+
+  constructor(
+    private readonly model: Model<Row>,
+    private readonly sort: Sort<Row>,
+    private readonly nowMs: () => number = () => performance.now(),
+  ) {}
+
+  /** One page of what a filter finds. `exact`: nothing of it is remembered; for a member's own lists, which are short. */
+  async find(
+    filter: QueryFilter<Row>,
+    { page, size }: PageQuery,
+    { exact = false } = {},
+  ): Promise<Page<Row>> {
+    if (exact) return findPage(this.#query(filter, this.sort).lean<Row[]>(), { page, size });
+    const memory = this.#memoryOf(filter);
+    const offset = (page - 1) * size;
+    const [items, count] = await Promise.all([
+      this.#read(memory, filter, { offset, size }),
+      memory.count(() => this.model.countDocuments(filter).exec()),
+    ]);
+    return { items, count: agreeing(count, offset, items.length, size) };
+  }
+
+  async #read(memory: ListMemory, filter: QueryFilter<Row>, part: Part): Promise<Row[]> {
+    const anchor = await this.#nearest(memory, filter, part);
+    if (anchor === null) return [];
+    const isBehind = anchor.offset > part.offset;
+    const rows = await (isBehind ? this.#readBack(filter, anchor, part) : this.#readOn(filter, anchor, part));
+    const last = rows.at(-1);
+    if (last && rows.length === part.size)
+      memory.remember(this.#border(last, part.offset + part.size, anchor));
+    return rows;
+  }
+
+  /** A border from which one query reaches the page; null where the list ends before. */
+  async #nearest(
+    memory: ListMemory,
+    filter: QueryFilter<Row>,
+    { offset, size }: Part,
+  ): Promise<Anchor | null> {
+    let anchor: Anchor | null = memory.nearest(offset, size, MAX_SKIPPED);
+    while (anchor && offset - anchor.offset > MAX_SKIPPED) {
+      anchor = await this.#stride(filter, anchor);
+      if (anchor) memory.remember(anchor);
+    }
+    return anchor;
+  }
+
+  #readOn(filter: QueryFilter<Row>, anchor: Anchor, { offset, size }: Part): Promise<Row[]> {
+    return this.#query(filter, this.sort, anchor.key && behind(this.sort, anchor.key))
+      .skip(offset - anchor.offset)
+      .limit(size)
+      .lean<Row[]>()
+      .exec();
+  }
+
+  async #readBack(filter: QueryFilter<Row>, anchor: Anchor, { offset, size }: Part): Promise<Row[]> {
+    const sort = reversed(this.sort);
+    const rows = await this.#query(filter, sort, anchor.key && behind(sort, anchor.key, { inclusive: true }))
+      .skip(Math.max(0, anchor.offset - offset - size))
+      .limit(Math.min(size, anchor.offset - offset))
+      .lean<Row[]>();
+    return rows.reverse();
+  }
+
+  /** The border as far on as one query goes; null where the list ends before. */
+  async #stride(filter: QueryFilter<Row>, anchor: Anchor): Promise<Anchor | null> {
+    const [row] = await this.#query(filter, this.sort, anchor.key && behind(this.sort, anchor.key))
+      .skip(MAX_SKIPPED - 1)
+      .limit(1)
+      .select(this.sort.map(([field]) => field))
+      .lean<Row[]>();
+    return row === undefined ? null : this.#border(row, anchor.offset + MAX_SKIPPED, anchor);
+  }
+
+  #border(row: Row, offset: number, { asOfMs }: Anchor): Anchor {
+    return { offset, key: keyOf(row, this.sort), asOfMs };
+  }
+
+  #query(filter: QueryFilter<Row>, sort: Sort<Row>, place: object | null = null) {
+    const wanted = place ? ({ $and: [filter, place] } as QueryFilter<Row>) : filter;
+    return this.model
+      .find(wanted)
+      .sort(sort.map(([field, direction]): [string, 1 | -1] => [field, direction]));
+  }
+
+  #memoryOf(filter: QueryFilter<Row>): ListMemory {
+    const list = mongo.BSON.EJSON.stringify(filter);
+    const memory = this.#memories.get(list) ?? new ListMemory(this.nowMs);
+    this.#memories.delete(list);
+    this.#memories.set(list, memory);
+    const [oldest] = this.#memories.keys();
+    if (this.#memories.size > MAX_LISTS && oldest !== undefined) this.#memories.delete(oldest);
+    return memory;
+  }
+}
+
+/** A count that the page itself does not contradict: a page that is not full ends the list. */
+function agreeing(count: number, offset: number, found: number, size: number): number {
+  if (found === size) return Math.max(count, offset + found);
+  if (found > 0 || offset === 0) return offset + found;
+  return Math.min(count, offset);
+}

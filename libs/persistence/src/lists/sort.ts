@@ -1,0 +1,28 @@
+/** The order of a list; the last field tells any two rows apart. Every row has them all, and none is null. */
+export type Sort<Row> = readonly (readonly [field: keyof Row & string, direction: 1 | -1])[];
+
+/** A row's values of the sorted fields: its place in the order. */
+export type SortKey = readonly unknown[];
+
+export const keyOf = <Row>(row: Row, sort: Sort<Row>): SortKey => sort.map(([field]) => row[field]);
+
+export const reversed = <Row>(sort: Sort<Row>): Sort<Row> =>
+  sort.map(([field, direction]) => [field, direction === 1 ? -1 : 1] as const);
+
+/**
+ * The filter of rows behind a key in the order of the sort, with the key's own row where told. The first field's bound stands apart, so
+ * that the database reads one stretch of its index.
+ */
+export function behind<Row>(sort: Sort<Row>, key: SortKey, { inclusive = false } = {}): object {
+  const last = sort.length - 1;
+  const branches = sort.map(([field, direction], place) => {
+    const same = Object.fromEntries(sort.slice(0, place).map(([name], index) => [name, key[index]]));
+    return { ...same, [field]: { [operator(direction, inclusive && place === last)]: key[place] } };
+  });
+  const [first] = sort;
+  if (first === undefined) throw new Error('a list needs an order');
+  return { [first[0]]: { [operator(first[1], true)]: key[0] }, $or: branches };
+}
+
+const operator = (direction: 1 | -1, inclusive: boolean) =>
+  `${direction === 1 ? '$gt' : '$lt'}${inclusive ? 'e' : ''}`;

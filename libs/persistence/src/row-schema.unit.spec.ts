@@ -1,0 +1,55 @@
+import { model } from 'mongoose';
+import { nullableRowPart, rowPart, rowParts, rowSchema, type RowShape } from './row-schema.js';
+
+interface Place {
+  city: string;
+  room?: string;
+}
+interface Row {
+  _id: string;
+  minutes: number;
+  place: Place;
+  tags: { name: string }[];
+  end: { kind: 'paid'; minutes: number } | { kind: 'void' } | null;
+  note?: string;
+}
+
+const place = rowPart<Place>({ city: String, room: String });
+const shape: RowShape<Row> = {
+  _id: { type: String, required: true },
+  minutes: Number,
+  place,
+  tags: rowParts<{ name: string }>({ name: String }),
+  end: nullableRowPart<NonNullable<Row['end']>>({ kind: String, minutes: Number }),
+  note: String,
+};
+const Rows = model<Row>('Row', rowSchema<Row>(shape, { collection: 'rows' }));
+const row: Row = { _id: 'a', minutes: 5, place: { city: 'Pune' }, tags: [{ name: 'Go' }], end: null };
+
+describe('a schema typed by its row', () => {
+  it('keeps what the row has', () => {
+    expect(new Rows(row).toObject()).toEqual(row);
+  });
+
+  it('refuses what it has not, at the top and inside', async () => {
+    expect(() => new Rows({ ...row, more: 1 })).toThrow(/more/);
+    const inside = { ...row, place: { city: 'Pune', street: 'MG Road' } };
+    await expect(new Rows(inside).validate()).rejects.toThrow(/street/);
+  });
+
+  it('does not compile with a key left out, one too many or one of another type', () => {
+    // @ts-expect-error an optional key is missing
+    rowPart<Place>({ city: String });
+    // @ts-expect-error a key too many
+    rowPart<Place>({ city: String, room: String, street: String });
+    // @ts-expect-error another type
+    rowPart<Place>({ city: Number, room: String });
+    const { note: _note, ...withoutNote } = shape;
+    // @ts-expect-error the note is missing
+    rowSchema<Row>(withoutNote, { collection: 'rows' });
+    const narrower = rowPart<Pick<Place, 'city'>>({ city: String });
+    // @ts-expect-error a part of another type
+    const other: RowShape<Row> = { ...shape, place: narrower };
+    expect(other).toBeDefined();
+  });
+});

@@ -1,0 +1,86 @@
+import { createLogger, type Logger } from '@skillhour/observability';
+import type { z } from 'zod';
+import { ConfigError } from './config.js';
+import { releaseStartupMemory } from './release-memory.js';
+import type { RunningService } from './running-service.js';
+import type { ServiceDefinition } from './service-definition.js';
+import { currentServiceLogger } from './service-scope.js';
+import { startService, type StartOptions } from './start-service.js';
+
+/** One service of a process: which, and how it is started. */
+export interface OwnService {
+  readonly name: string;
+  readonly logger: Logger;
+  /** It shares a process with nobody. */
+  readonly alone: boolean;
+  start(signal: AbortSignal): Promise<RunningService>;
+}
+
+/** A service with the environment that it is to read. */
+export const ownService = <C extends z.ZodObject>(
+  definition: ServiceDefinition<C>,
+  env: StartOptions['env'],
+): OwnService => ({
+  name: definition.name,
+  logger: createLogger({ service: definition.name }),
+  alone: definition.alone === true,
+  start: (signal) => startService(definition, { env, signal }),
+});
+
+/**
+ * The services of a process, for its whole life: started side by side, all closed in order on SIGTERM or SIGINT, at once on a second signal.
+ * They live and die together: a start that fails, a bug that nobody caught or a broker connection lost for good ends the process with
+ * status 1 and a line that names the service.
+ */
+export async function runServices(services: readonly OwnService[]): Promise<RunningService[]> {
+  refuseCompany(services);
+  const nobody = services.length === 1 ? services[0]?.logger : undefined;
+  const logger = nobody ?? createLogger({ service: 'all' });
+  const dieOf = (reason: string) => (error: unknown) => die(currentServiceLogger() ?? logger, error, reason);
+  process.on('uncaughtException', dieOf('uncaught exception'));
+  process.on('unhandledRejection', dieOf('unhandled rejection'));
+
+  const starting = new AbortController();
+  const running: RunningService[] = [];
+  const stop = (signal: string) => {
+    if (starting.signal.aborted) process.exit(1);
+    starting.abort();
+    logger.info({ signal }, 'stopping');
+    void Promise.all(running.map((service) => service.close())).then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  const start = async (service: OwnService) => {
+    const started = await service.start(starting.signal).catch((error: unknown) => {
+      if (!starting.signal.aborted) refuse(service, error);
+    });
+    if (started === undefined) return;
+    running.push(started);
+    void started.brokerClosed.then((error) => {
+      if (!starting.signal.aborted) die(service.logger, error, 'the broker connection is closed for good');
+    });
+  };
+  await Promise.all(services.map(start));
+  if (running.length === services.length) releaseStartupMemory();
+  return running;
+}
+
+function die(logger: Logger, error: unknown, reason: string): never {
+  logger.fatal({ err: error }, reason);
+  process.exit(1);
+}
+
+/** A wrong environment is told to a person, and only when every service has looked at its own. */
+function refuse({ name, logger }: OwnService, error: unknown): void {
+  if (!(error instanceof ConfigError)) die(logger, error, 'the service could not start');
+  console.error(`${name}: ${error.message}`);
+  setImmediate(() => process.exit(1));
+}
+
+function refuseCompany(services: readonly OwnService[]): void {
+  const loner = services.find(({ alone }) => alone);
+  if (loner === undefined || services.length === 1) return;
+  console.error(`${loner.name} shares a process with nobody: start it by itself.`);
+  process.exit(1);
+}

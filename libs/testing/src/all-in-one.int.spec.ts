@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import {
+  freePort,
+  freshNamespace,
+  startChild,
+  startInfrastructure,
+  until,
+  type Child,
+  type Infrastructure,
+} from './index.js';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const ALL = join(ROOT, 'libs/service-kit/dist/cli/all.js');
+/** Below the project, so that what is compiled there finds the libs. */
+const FOLDER = join(ROOT, 'node_modules/.cache', `all-in-one-${process.pid}`);
+
+/** A service that says what it was given, and dies by itself when told so. */
+const CANARY = `
+  import { Module } from '@nestjs/common';
+  import { defineService } from '@skillhour/service-kit';
+  import { z } from 'zod';
+  class CanaryModule {}
+  Module({})(CanaryModule);
+  export const service = defineService({
+    name: 'canary',
+    config: z.object({ SONG: z.string(), SECRET: z.string().default('none'), DIES: z.stringbool().default(false) }),
+    module: ({ SONG, SECRET, DIES }) => {
+      console.log(JSON.stringify({ song: SONG, secret: SECRET, process: process.env.CANARY__SONG ?? 'nothing' }));
+      if (DIES) setTimeout(() => { throw new Error('no air') }, 500);
+      return CanaryModule;
+    },
+  });
+`;
+const LONER = CANARY.replaceAll('canary', 'loner').replace('config:', 'alone: true, config:');
+
+let infrastructure: Infrastructure;
+let shared: Record<string, string>;
+let ports: { shop: number; stock: number; canary: number };
+const started: Child[] = [];
+const files = (...names: string[]) => names.map((name) => join(FOLDER, name));
+
+beforeAll(async () => {
+  const swc = join(createRequire(import.meta.url).resolve('@swc/cli/package.json'), '../bin/swc.js');
+  const options = ['--strip-leading-paths', '--config-file', join(ROOT, '.swcrc')];
+  await mkdir(FOLDER, { recursive: true });
+  const compiled = promisify(execFile)(process.execPath, [swc, 'src/demo', '-d', FOLDER, ...options], {
+    cwd: join(import.meta.dirname, '..'),
+  });
+  [infrastructure] = await Promise.all([
+    startInfrastructure(),
+    compiled,
+    writeFile(join(FOLDER, 'canary.js'), CANARY),
+    writeFile(join(FOLDER, 'loner.js'), LONER),
+  ]);
+});
+afterAll(async () => {
+  await infrastructure.stop();
+  await rm(FOLDER, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  ports = { shop: await freePort(), stock: await freePort(), canary: await freePort() };
+  shared = {
+    NODE_ENV: 'test',
+    NODE_OPTIONS: '',
+    NATS_URL: infrastructure.natsUrl,
+    NAMESPACE: freshNamespace(),
+    SHOP__MONGO_URI: infrastructure.mongoUri,
+    STOCK__MONGO_URI: infrastructure.mongoUri,
+    SHOP__INTERNAL_PORT: String(ports.shop),
+    STOCK__INTERNAL_PORT: String(ports.stock),
+    CANARY__INTERNAL_PORT: String(ports.canary),
+    CANARY__SONG: 'of the canary',
+  };
+});
+afterEach(() => Promise.all(started.splice(0).map((child) => child.stop())));
+
+async function startAll(names: readonly string[], ready: RegExp, env: Record<string, string> = {}) {
+  const child = await startChild(process.execPath, [ALL, ...files(...names)], {
+    ready,
+    env: { ...shared, ...env },
+  });
+  started.push(child);
+  return child;
+}
+
+/** Every service has said that it is ready, in whichever order. */
+const ALL_READY = /^(?=[^]*"shop".*"ready")(?=[^]*"stock".*"ready")(?=[^]*"canary".*"ready")/;
+const THREE = ['demo/shop.js', 'demo/stock.js', 'canary.js'];
+const linesOf = (child: Child): Record<string, unknown>[] =>
+  child
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+it('runs services in one process, each on its own port with its own settings', async () => {
+  const child = await startAll(THREE, ALL_READY, { SHOP__SECRET: 'of the shop' });
+  for (const port of Object.values(ports))
+    for (const path of ['healthz', 'readyz', 'metrics'])
+      expect((await fetch(`http://127.0.0.1:${port}/${path}`)).status).toBe(200);
+  expect(linesOf(child)).toContainEqual({ song: 'of the canary', secret: 'none', process: 'nothing' });
+  const metrics = await (await fetch(`http://127.0.0.1:${ports.shop}/metrics`)).text();
+  expect(metrics.match(/^process_resident_memory_bytes /gm)).toHaveLength(1);
+});
+
+it('stops all of them in order when asked', async () => {
+  const child = await startAll(THREE, ALL_READY);
+  await child.stop();
+  expect(linesOf(child)).toContainEqual(expect.objectContaining({ signal: 'SIGTERM', msg: 'stopping' }));
+  expect(child.output()).not.toMatch(/"level":"(error|fatal)"/);
+  expect(child.exitCode()).toBe(0);
+});
+
+it('ends as a whole when one of them has a bug, and names it', async () => {
+  const child = await startAll(THREE, /no air/, { CANARY__DIES: 'true' });
+  await until(() => child.exitCode() !== null);
+  expect(child.exitCode()).toBe(1);
+  const fatal = linesOf(child).filter(({ level }) => level === 'fatal');
+  expect(fatal).toEqual([expect.objectContaining({ service: 'canary', msg: 'uncaught exception' })]);
+});
+
+it('does not start with a wrong setting of one of them, and names service and variable', async () => {
+  const starting = startAll(THREE, ALL_READY, { CANARY__SONG: '', SHOP__MONGO_URI: 'http://elsewhere' });
+  await expect(starting).rejects.toThrow(/shop: the environment is not complete:\n {2}MONGO_URI/);
+  await expect(starting).rejects.toThrow(/canary: the environment is not complete:\n {2}SONG/);
+});
+
+it('refuses a service that is to be alone', async () => {
+  const starting = startAll(['demo/shop.js', 'loner.js'], /"ready"/, { LONER__SONG: 'solo' });
+  await expect(starting).rejects.toThrow('loner shares a process with nobody');
+});

@@ -1,0 +1,53 @@
+import { Leases, Loops } from '@skillhour/messaging';
+import type { RunningService } from '@skillhour/service-kit';
+import { shop } from './demo/shop.js';
+import { freshNamespace, startInfrastructure, startService, until, type Infrastructure } from './index.js';
+
+let infrastructure: Infrastructure;
+let replicas: readonly [RunningService, RunningService];
+
+beforeAll(async () => {
+  infrastructure = await startInfrastructure();
+  const namespace = freshNamespace();
+  const start = () => startService(shop, { infrastructure, namespace });
+  replicas = [await start(), await start()];
+});
+afterAll(async () => {
+  await Promise.all(replicas.map((replica) => replica.close()));
+  await infrastructure.stop();
+});
+
+it('has one holder, who may renew it; another takes over when its time is over or it is given back', async () => {
+  const [one, other] = [replicas[0].get(Leases), replicas[1].get(Leases)];
+  expect(await one.hold('sale', 300)).toBe(true);
+  expect(await other.hold('sale', 300)).toBe(false);
+  expect(await one.hold('sale', 300)).toBe(true);
+  await other.release('sale');
+  expect(await other.hold('sale', 300)).toBe(false);
+  // The first is silent from here on, as if it had died.
+  await until(() => other.hold('sale', 60_000), { timeoutMs: 1_000 });
+  expect(await one.hold('sale', 300)).toBe(false);
+  await other.release('sale');
+  expect(await one.hold('sale', 300)).toBe(true);
+});
+
+it('is had by one of many who ask at once, also the first time', async () => {
+  const all = [replicas[0].get(Leases), replicas[1].get(Leases)];
+  const answers = await Promise.all(all.map((leases) => leases.hold('first touch', 5_000)));
+  expect(answers.filter(Boolean)).toHaveLength(1);
+});
+
+it('keeps a loop to one replica, and hands it over when that one stops', async () => {
+  const ran: number[] = [];
+  for (const [index, replica] of replicas.entries()) {
+    const round = () => Promise.resolve((ran.push(index), 5));
+    replica.get(Loops).start({ name: 'inventory', takeoverMs: 3_000, round });
+  }
+  await until(() => ran.length > 40);
+  expect(new Set(ran).size).toBe(1);
+  const [holder = 0] = ran;
+  const stoppedAtMs = Date.now();
+  await replicas[holder]?.close();
+  await until(() => ran.at(-1) === 1 - holder);
+  expect(Date.now() - stoppedAtMs).toBeLessThan(3_000);
+});

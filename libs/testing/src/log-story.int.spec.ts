@@ -1,0 +1,80 @@
+import { newId } from '@skillhour/contracts';
+import { Caller } from '@skillhour/messaging';
+import { createLogger } from '@skillhour/observability';
+import { placeOrder, readStock } from './demo/demo-contracts.js';
+import { startDemo, type Demo } from './demo/start-demo.js';
+import { Observed } from './demo/stock.js';
+import { contextOf, settled, startInfrastructure, until, type Infrastructure } from './index.js';
+
+type Line = Record<string, unknown>;
+const lines: Line[] = [];
+const loggerOf = (service: string) =>
+  createLogger({ service }, { write: (line) => void lines.push(JSON.parse(line) as Line) });
+
+let infrastructure: Infrastructure;
+let demo: Demo;
+beforeAll(async () => {
+  infrastructure = await startInfrastructure();
+  demo = await startDemo(infrastructure, undefined, loggerOf);
+});
+afterAll(async () => {
+  await demo.close();
+  await infrastructure.stop();
+});
+
+/** All lines of one correlation id: the one query that a story takes. */
+const storyOf = (correlationId: string) => lines.filter((line) => line['correlationId'] === correlationId);
+const any = expect.any(Number) as unknown;
+
+it('tells of one click at every service that it reached: the call, and what came of its event', async () => {
+  const context = contextOf();
+  const { memberId } = context.actor;
+  await demo.stock.get(Caller).call(placeOrder, { id: newId(), title: 'Bread' }, context);
+  await settled(demo.all);
+  const whose = { correlationId: context.correlationId, memberId, level: 'info' };
+  const event = {
+    service: 'stock',
+    msg: 'event handled',
+    event: 'shop.order.placed.v1',
+    outcome: 'done',
+    ms: any,
+  };
+  const story = storyOf(context.correlationId);
+  expect(story).toHaveLength(3);
+  expect(story[0]).toMatchObject({
+    ...whose,
+    service: 'shop',
+    msg: 'call served',
+    endpoint: 'shop.order.place',
+    outcome: 'ok',
+    ms: any,
+  });
+  expect(story.slice(1)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ ...whose, ...event, reaction: 'stock-count-on-order' }),
+      expect.objectContaining({ ...whose, ...event, reaction: 'stock-note-on-order' }),
+    ]),
+  );
+});
+
+it('says with which code a call was refused, and nothing of what was in it', async () => {
+  const context = contextOf();
+  const title = 'Nobody ordered this';
+  await expect(demo.shop.get(Caller).call(readStock, { title }, context)).rejects.toThrow();
+  const story = storyOf(context.correlationId);
+  expect(story).toMatchObject([{ endpoint: 'stock.item.read', outcome: 'stock.unknown' }]);
+  expect(JSON.stringify(story)).not.toContain(title);
+});
+
+it('says why an event comes again, and that it was handled in the end', async () => {
+  const context = contextOf();
+  demo.stock.get(Observed).failures.set('Stumble', 1);
+  await demo.stock.get(Caller).call(placeOrder, { id: newId(), title: 'Stumble' }, context);
+  const counted = () =>
+    storyOf(context.correlationId).filter((line) => line['reaction'] === 'stock-count-on-order');
+  await until(() => counted().length === 2);
+  expect(counted()).toMatchObject([
+    { level: 'warn', outcome: 'postponed', tries: 1, err: { message: 'cannot count Stumble' } },
+    { level: 'info', outcome: 'done' },
+  ]);
+});

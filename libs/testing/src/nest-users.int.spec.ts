@@ -1,0 +1,172 @@
+import { Injectable, Module, Optional, Scope, type DynamicModule, type OnModuleInit } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { endpoint, type Handler } from '@skillhour/contracts';
+import { Caller, Clock, connectBroker, RpcServer, serveFeatures, systemContext } from '@skillhour/messaging';
+import type { Broker } from '@skillhour/messaging';
+import { createLogger } from '@skillhour/observability';
+import { DatabaseModule, openDatabase } from '@skillhour/persistence';
+import { KernelModule } from '@skillhour/service-kit';
+import { z } from 'zod';
+import { readStock } from './demo/demo-contracts.js';
+import { ItemStore } from './demo/item.store.js';
+import { StockModule } from './demo/stock.js';
+import { freshNamespace, startInfrastructure, type Infrastructure } from './index.js';
+
+const logger = createLogger({ service: 'test', level: 'fatal' });
+let infrastructure: Infrastructure;
+let broker: Broker;
+const namespace = freshNamespace();
+const endings: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  infrastructure = await startInfrastructure();
+  broker = await connectBroker({ url: infrastructure.natsUrl, name: 'test', namespace, logger });
+});
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+afterAll(async () => {
+  await broker.close();
+  await infrastructure.stop();
+});
+
+const caller = () => new Caller(broker);
+const ask = (question: typeof howOften) => caller().call(question, {}, systemContext());
+
+/** A service's transport and what every module of it may ask for. */
+function kernelOf(service: string): { server: RpcServer; kernel: DynamicModule } {
+  const server = new RpcServer({ broker, service, logger, verifyOutputs: true });
+  return {
+    server,
+    kernel: KernelModule.of({ service, config: {}, logger, broker, server, clock: new Clock() }),
+  };
+}
+
+it('lets a spec put another provider in the place of a store', async () => {
+  const { server, kernel } = kernelOf('stock');
+  const database = await openDatabase({ uri: infrastructure.mongoUri, name: namespace, logger });
+  endings.push(() => database.close());
+  const module = await Test.createTestingModule({
+    imports: [kernel, DatabaseModule.of(database), StockModule],
+  })
+    .overrideProvider(ItemStore)
+    .useValue({ ordersOf: (title: string) => Promise.resolve(title.length) })
+    .compile();
+  const app = module.createNestMicroservice({ strategy: server });
+  endings.push(() => app.close());
+  await app.listen();
+  expect(await caller().call(readStock, { title: 'Bread' }, systemContext())).toMatchObject({ orders: 5 });
+});
+
+const question = (verb: string) =>
+  endpoint({
+    name: `counting.times.${verb}`,
+    summary: 'How often its handler was made, how often this one was asked, and what it was given.',
+    access: 'public',
+    input: z.object({}),
+    output: z.object({ made: z.int(), asked: z.int(), greeting: z.string(), extra: z.string().nullable() }),
+    errors: {},
+  });
+const howOften = question('once');
+const countingApi = {
+  once: howOften,
+  everyTime: question('request'),
+  anew: question('transient'),
+  below: question('below'),
+};
+
+@Injectable()
+class Greeting implements OnModuleInit {
+  words = 'not yet';
+
+  onModuleInit(): void {
+    this.words = 'Hello';
+  }
+}
+
+@Injectable()
+class Extra {}
+
+@Injectable({ scope: Scope.REQUEST })
+class OfThisCall {}
+
+const made = new Map<string, number>();
+
+/** What the four have in common; each is made in its own scope. */
+class Counting implements Handler<typeof howOften> {
+  #asked = 0;
+
+  constructor(
+    private readonly greeting: Greeting,
+    private readonly extra?: Extra,
+  ) {
+    made.set(new.target.name, (made.get(new.target.name) ?? 0) + 1);
+  }
+
+  handle() {
+    this.#asked += 1;
+    return Promise.resolve({
+      made: made.get(this.constructor.name) ?? 0,
+      asked: this.#asked,
+      greeting: this.greeting.words,
+      extra: this.extra ? 'there' : null,
+    });
+  }
+}
+
+@Injectable()
+class Once extends Counting {
+  constructor(greeting: Greeting, @Optional() extra?: Extra) {
+    super(greeting, extra);
+  }
+}
+@Injectable({ scope: Scope.REQUEST })
+class EveryTime extends Counting {
+  constructor(greeting: Greeting) {
+    super(greeting);
+  }
+}
+@Injectable({ scope: Scope.TRANSIENT })
+class Anew extends Counting {
+  constructor(greeting: Greeting) {
+    super(greeting);
+  }
+}
+/** Of no scope of its own, but of a call because of what it needs. */
+@Injectable()
+class Below extends Counting {
+  constructor(greeting: Greeting, _ofThisCall: OfThisCall) {
+    super(greeting);
+  }
+}
+
+@Module({ providers: [Greeting, OfThisCall, Once, EveryTime, Anew, Below] })
+class CountingModule {
+  static readonly serves = { once: Once, everyTime: EveryTime, anew: Anew, below: Below };
+}
+
+describe('handlers are ordinary providers', () => {
+  beforeEach(async () => {
+    made.clear();
+    const { server, kernel } = kernelOf('counting');
+    const imports = [kernel, serveFeatures(countingApi, [CountingModule])];
+    const module = await Test.createTestingModule({ imports }).compile();
+    const app = module.createNestMicroservice({ strategy: server });
+    endings.push(() => app.close());
+    await app.listen();
+  });
+
+  it('made once, after which their providers were initialised; what is optional may be missing', async () => {
+    expect(await ask(countingApi.once)).toEqual({ made: 1, asked: 1, greeting: 'Hello', extra: null });
+    expect(await ask(countingApi.once)).toMatchObject({ made: 1, asked: 2 });
+  });
+
+  it.each(['everyTime', 'anew', 'below'] as const)(
+    'made anew for each call where their scope says so: %s',
+    async (key) => {
+      const first = await ask(countingApi[key]);
+      expect(first).toMatchObject({ asked: 1, greeting: 'Hello' });
+      expect(await ask(countingApi[key])).toMatchObject({ made: first.made + 1, asked: 1 });
+    },
+  );
+});

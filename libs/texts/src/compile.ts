@@ -1,0 +1,96 @@
+import type { Messages } from '@lingui/core';
+
+export type CompiledMessage = Exclude<Messages[string], string>;
+type Token = CompiledMessage[number];
+
+/** What a value's place begins with: its name, then the end, a way to say it, or a choice. */
+const PLACE =
+  /\{\s*([^\s{},]+)\s*(?:,\s*(plural|selectordinal|select)\s*,|(?:,\s*(\w+)\s*)?(?:,\s*([^{}]*?)\s*)?\})/y;
+const CASE = /\s*(?:offset\s*:\s*(\d+)|=?([^\s{}]+)\s*\{)/y;
+const END = /\s*\}/y;
+/** A quoted brace, a doubled apostrophe, or a plain sign. */
+const SIGN = /'[{}#](?:[^']|'')*'(?!')|''|[^{}]/y;
+
+/**
+ * Compiles an ICU sentence to what Lingui interpolates. Lingui's own compiler knows more (skeletons of dates), and is heavier than all of
+ * Lingui's core: too much for a first visit. Words that are no ICU sentence are said as they are.
+ * `rewrite` gets what stands around values and within choices.
+ */
+export function compileMessage(message: string, rewrite = (words: string) => words): CompiledMessage {
+  try {
+    return new Compiler(message, rewrite).whole();
+  } catch {
+    return [message];
+  }
+}
+
+class Compiler {
+  readonly #message: string;
+  readonly #rewrite: (words: string) => string;
+  #at = 0;
+
+  constructor(message: string, rewrite: (words: string) => string) {
+    this.#message = message;
+    this.#rewrite = rewrite;
+  }
+
+  whole(): Token[] {
+    const tokens = this.#tokens(false);
+    if (this.#at < this.#message.length) throw new Error('a brace too many');
+    return tokens;
+  }
+
+  #tokens(inPlural: boolean): Token[] {
+    const tokens: Token[] = [];
+    let words = '';
+    for (;;) {
+      const sign = this.#take(SIGN)?.[0];
+      if (sign !== undefined && !(sign === '#' && inPlural)) words += unquoted(sign);
+      else {
+        if (words !== '') tokens.push(this.#rewrite(words));
+        words = '';
+        if (sign !== undefined) tokens.push(sign);
+        else if (this.#message[this.#at] === '{') tokens.push(this.#place());
+        else return tokens;
+      }
+    }
+  }
+
+  #place(): Token {
+    const [, name = '', choice, type, format] = this.#expect(PLACE);
+    if (choice !== undefined) return [name, choice, this.#cases(choice !== 'select')];
+    if (type === undefined) return [name];
+    return format === undefined ? [name, type] : [name, type, format];
+  }
+
+  #cases(inPlural: boolean): Record<string, Token[] | number> {
+    const cases: Record<string, Token[] | number> = {};
+    while (!this.#take(END)) {
+      const [, offset, name] = this.#expect(CASE);
+      if (name === undefined) cases['offset'] = Number(offset);
+      else {
+        cases[name] = this.#tokens(inPlural);
+        this.#expect(END);
+      }
+    }
+    return cases;
+  }
+
+  #take(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.#message);
+    if (found) this.#at = pattern.lastIndex;
+    return found;
+  }
+
+  #expect(pattern: RegExp): RegExpExecArray {
+    const found = this.#take(pattern);
+    if (!found) throw new Error(`not an ICU sentence at ${this.#at}`);
+    return found;
+  }
+}
+
+function unquoted(sign: string): string {
+  if (sign === "''") return "'";
+  return sign.length > 1 && sign.startsWith("'") ? sign.slice(1, -1).replaceAll("''", "'") : sign;
+}

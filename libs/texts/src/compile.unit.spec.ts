@@ -1,0 +1,60 @@
+import { I18n } from '@lingui/core';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import fc from 'fast-check';
+import { compileMessage } from './compile.js';
+
+const VALUES = { name: 'Meera', count: 1, many: 5, state: 'open', share: 0.25 };
+
+const sayBy = (compiler: (message: string) => ReturnType<typeof compileMessage>, message: string): string => {
+  const i18n = new I18n({ locale: 'en', messages: { en: {} } });
+  i18n.setMessagesCompiler(compiler);
+  return i18n._(message, VALUES);
+};
+const expectAsLinguis = (message: string) =>
+  expect(sayBy(compileMessage, message)).toBe(sayBy(compileMessageOrThrow, message));
+
+describe('compiling a sentence', () => {
+  it.each([
+    'Save',
+    "It’s {name}, isn't it? 100 % # 1",
+    'Hello { name } and {name}',
+    '{count, plural, one {# minute} other {# minutes}}',
+    '{many, plural, =5 {five of # {name}} other {#}}',
+    '{many, plural, offset:1 one {{name} and # other} other {{name} and # others}}',
+    '{count, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
+    '{state, select, open {It is open, # {many, plural, one {one} other {# of us}}} other {shut}} now',
+    '{many, plural, other {{state, select, open {#} other {}}}}',
+    '{share, number, percent} of {many, number}',
+    "Write '{'name'}' or '{name}', don''t '{#''}'.",
+    '<b>{name}</b> < {count}',
+    '',
+  ])('says %j as Lingui’s own compiler has it', expectAsLinguis);
+
+  it('says any sentence as Lingui’s own compiler has it', () => {
+    const words = fc.stringMatching(/^[a-z #<>,.’]{0,8}$/);
+    const { message } = fc.letrec<{ message: string; part: string; cases: string }>((tie) => ({
+      message: fc.array(tie('part'), { maxLength: 4 }).map((parts) => parts.join('')),
+      part: fc.oneof(
+        { depthSize: 'small', withCrossShrink: true },
+        words,
+        fc.constantFrom('{name}', '{ many }', '{many, number}', "'{'", "''"),
+        tie('cases'),
+      ),
+      cases: fc
+        .tuple(
+          fc.constantFrom('{many, plural, one', '{count, plural, one', '{state, select, open'),
+          tie('message'),
+          tie('message'),
+        )
+        .map(([head, one, other]) => `${head} {${one}} other {${other}}}`),
+    }));
+    fc.assert(fc.property(message, expectAsLinguis));
+  });
+
+  it.each(['{', '}', 'a } b', '{name', '{, plural}', '{count, plural, one {x}', '{a b}'])(
+    'says %j as it is written, since it is no sentence',
+    (words) => {
+      expect(sayBy(compileMessage, words)).toBe(words);
+    },
+  );
+});

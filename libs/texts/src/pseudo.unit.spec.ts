@@ -1,0 +1,22 @@
+import { pseudo, speak, speakPseudo, t, language } from './index.js';
+
+describe('the language that nobody speaks', () => {
+  afterEach(() => speak('en'));
+
+  it('leaves no plain letter, and takes more room', () => {
+    const alphabet =
+      'The quick brown fox jumps over the lazy dog. THE QUICK BROWN FOX JUMPS OVER THE LAZY DOG.';
+    expect(pseudo(alphabet)).not.toMatch(/[a-z]/i);
+    const sentence = 'Something in this page broke. Your minutes are where they were.';
+    expect(pseudo(sentence).length / sentence.length).toBeGreaterThan(1.3);
+  });
+
+  it('keeps values, choices and tags', () => {
+    speakPseudo();
+    expect(language()).toBe('en-XA');
+    expect(t('Hi {name}', { name: 'Meera' })).toBe('Ĥîî Meera');
+    const left = (count: number) => t('{count, plural, one {# try} other {# tries}} left', { count });
+    expect([left(1), left(3)]).toEqual(['1 ţŕý ļééƒţ', '3 ţŕîîééš ļééƒţ']);
+    expect(t('the <terms>terms</terms>')).toBe('ţĥéé <terms>ţééŕɱš</terms>');
+  });
+});

@@ -1,0 +1,57 @@
+/**
+ * The features of each app, from top to bottom: a feature imports only those that stand below it here, and only through its face
+ * (`index.ts`). Every folder of an app's `src` has its place, but for `testing`.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const features = {
+  exchange: ['blocks', 'ratings', 'sweeping', 'settlement', 'sessions', 'proposals', 'requests', 'terms'],
+  identity: [
+    'admin',
+    'blocks',
+    'provider',
+    'new-password',
+    'sign-in',
+    'sign-up',
+    'codes',
+    'limits',
+    'login-sessions',
+    'mail',
+    'passwords',
+    'security',
+    'secrets',
+    'accounts',
+  ],
+  realtime: ['rooms', 'sfu', 'presence', 'sockets'],
+  media: ['rooms', 'workers'],
+  ledger: [
+<<<<<<< HEAD
+    'audit',
+    'holds',
+    'accounts',
+    'proofs',
+    'simulation',
+    'check',
+    'writing',
+    'projection',
+    'relay',
+    'journal',
+    'committing',
+=======
+    'proofs',
+    'simulation',
+    'audit',
+    'holds',
+    'accounts',
+    'writing',
+    'relay',
+    'projection',
+    'journal',
+    'committing',
+    'check',
+>>>>>>> h/kernel
+    'core',
+  ],
+  content: ['tags'],
+  runner: ['languages'],
+  gateway: ['docs', 'routes', 'auth', 'intake', 'sockets', 'web', 'http'],
+};

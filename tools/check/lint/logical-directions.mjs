@@ -1,0 +1,65 @@
+/** What a class says of left and right, and what it says instead: start and end follow the direction of the language. */
+const LOGICAL = [
+  [/^(-?(?:scroll-)?[mp])l-/, '$1s-'],
+  [/^(-?(?:scroll-)?[mp])r-/, '$1e-'],
+  [/^(-?)left-(?=[\d[(]|px|auto|full)/, '$1start-'],
+  [/^(-?)right-(?=[\d[(]|px|auto|full)/, '$1end-'],
+  [/^(text|float|clear)-left$/, '$1-start'],
+  [/^(text|float|clear)-right$/, '$1-end'],
+  [/^border-l(?=-|$)/, 'border-s'],
+  [/^border-r(?=-|$)/, 'border-e'],
+  [/^rounded-l(?=-|$)/, 'rounded-s'],
+  [/^rounded-r(?=-|$)/, 'rounded-e'],
+  [/^rounded-tl(?=-|$)/, 'rounded-ss'],
+  [/^rounded-tr(?=-|$)/, 'rounded-se'],
+  [/^rounded-bl(?=-|$)/, 'rounded-es'],
+  [/^rounded-br(?=-|$)/, 'rounded-ee'],
+];
+
+/** A class without what stands before it: `sm:max-lg:`. */
+const bare = (/** @type {string} */ name) => name.slice(name.lastIndexOf(':') + 1);
+
+/**
+ * The first class of a text that says left or right, with its logical form.
+ * @param {string} words
+ */
+function physical(words) {
+  for (const name of words.split(/\s+/)) {
+    for (const [pattern, replacement] of LOGICAL) {
+      const logical = bare(name).replace(
+        /** @type {RegExp} */ (pattern),
+        /** @type {string} */ (replacement),
+      );
+      if (logical !== bare(name)) return { name: bare(name), logical };
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Classes that say left or right stand wrong in a language that runs from right to left.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const logicalDirections = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      physical: 'Write {{logical}} instead of {{name}}: it follows the direction of the language.',
+    },
+  },
+  create(context) {
+    const check = (/** @type {any} */ node, /** @type {string} */ words) => {
+      const found = physical(words);
+      if (found) context.report({ node, messageId: 'physical', data: found });
+    };
+    return {
+      Literal(node) {
+        if (typeof node.value === 'string') check(node, node.value);
+      },
+      TemplateElement(node) {
+        check(node, node.value.raw);
+      },
+    };
+  },
+};

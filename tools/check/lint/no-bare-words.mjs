@@ -1,0 +1,72 @@
+/** Attributes that people read or hear. */
+const SPOKEN = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-roledescription',
+  'aria-valuetext',
+  'busy',
+  'cancel',
+  'confirm',
+  'description',
+  'heading',
+  'hint',
+  'label',
+  'placeholder',
+  'title',
+]);
+/** Its name is the same in every language. */
+const BRAND = /Skillhour/g;
+const hasLetters = (/** @type {string} */ words) => /\p{L}/u.test(words.replace(BRAND, ''));
+
+/**
+ * Words within an expression, however they are chosen; what a call gives is a text, or data.
+ * @param {any} node
+ * @returns {any[]}
+ */
+function bareWords(node) {
+  switch (node?.type) {
+    case 'Literal':
+      return typeof node.value === 'string' && hasLetters(node.value) ? [node] : [];
+    case 'TemplateLiteral':
+      return node.quasis.some((/** @type {any} */ { value }) => hasLetters(value.raw)) ? [node] : [];
+    case 'ConditionalExpression':
+      return [...bareWords(node.consequent), ...bareWords(node.alternate)];
+    case 'LogicalExpression':
+      return [...bareWords(node.left), ...bareWords(node.right)];
+    case 'JSXExpressionContainer':
+      return bareWords(node.expression);
+    default:
+      return [];
+  }
+}
+
+/**
+ * Words that a page says must be texts, so that they can be said in another language.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const noBareWords = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { bare: "Words that people read are texts: t('…'), or text('…') said later." },
+  },
+  create(context) {
+    const report = (/** @type {any} */ node) => context.report({ node, messageId: 'bare' });
+    return {
+      JSXText(/** @type {any} */ node) {
+        if (hasLetters(node.value)) report(node);
+      },
+      'JSXElement > JSXExpressionContainer, JSXFragment > JSXExpressionContainer'(/** @type {any} */ node) {
+        bareWords(node).forEach(report);
+      },
+      JSXAttribute(/** @type {any} */ { name, value }) {
+        const of = name.type === 'JSXNamespacedName' ? '' : name.name;
+        if (SPOKEN.has(of)) bareWords(value).forEach(report);
+      },
+      "CallExpression[callee.object.name='toast']"(/** @type {any} */ node) {
+        bareWords(node.arguments[0]).forEach(report);
+      },
+    };
+  },
+};

@@ -1,0 +1,18 @@
+import { featureOrder } from './feature-order.mjs';
+import { logicalDirections } from './logical-directions.mjs';
+import { noBareWords } from './no-bare-words.mjs';
+import { noModuleLevelText } from './no-module-level-text.mjs';
+import { pureFiles } from './pure-files.mjs';
+import { separateFeatures } from './separate-features.mjs';
+
+/** Our own rules. `lint.unit.spec.ts` and `boundaries.unit.spec.ts` show with violating fixtures that they bite. */
+export const house = {
+  rules: {
+    'feature-order': featureOrder,
+    'logical-directions': logicalDirections,
+    'no-bare-words': noBareWords,
+    'no-module-level-text': noModuleLevelText,
+    'pure-files': pureFiles,
+    'separate-features': separateFeatures,
+  },
+};

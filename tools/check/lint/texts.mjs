@@ -1,0 +1,21 @@
+import { house } from './plugin.mjs';
+
+const SPECS = ['**/*.spec.ts', '**/*.spec.tsx'];
+const WEB = ['apps/web/src/**/*.ts', 'apps/web/src/**/*.tsx'];
+
+/**
+ * What keeps every page fit for another language.
+ * @type {import('eslint').Linter.Config[]}
+ */
+export const texts = [
+  { files: WEB, plugins: { house } },
+  {
+    files: WEB,
+    ignores: SPECS,
+    rules: {
+      'house/logical-directions': 'error',
+      'house/no-bare-words': 'error',
+      'house/no-module-level-text': 'error',
+    },
+  },
+];

@@ -1,0 +1,73 @@
+import ts from 'typescript';
+import { constantOf } from './constant-of.ts';
+import type { Sources } from './sources.ts';
+
+/** Which argument is the sentence, by what declares it. */
+const SENTENCE_AT: Readonly<Record<string, number>> = { t: 0, text: 0, message: 0, refusal: 1 };
+/** Where those four come from. */
+const HOME = /^@skillhour\/(texts|contracts)$|\/refusal\.js$/;
+
+export interface Extracted {
+  sentences: string[];
+  /** Sentences that can't be known before the code runs. */
+  problems: string[];
+}
+
+/** All sentences that a file declares. */
+export function extract(path: string, sources: Sources): Extracted {
+  const file = sources.file(path);
+  if (!file) throw new Error(`no file ${path}`);
+  const found: Extracted = { sentences: [], problems: [] };
+  const known = namesFromHome(file);
+
+  const visit = (node: ts.Node): void => {
+    const sentence = sentenceIn(node, known) ?? (isContract(path) ? ruleIn(node) : undefined);
+    if (sentence) note(sentence.expression, sentence.mustBeKnown);
+    ts.forEachChild(node, visit);
+  };
+  const note = (expression: ts.Expression, mustBeKnown: boolean): void => {
+    const words = constantOf(expression, sources);
+    if (words !== undefined) found.sentences.push(words);
+    else if (mustBeKnown) {
+      const { line } = file.getLineAndCharacterOfPosition(expression.getStart());
+      found.problems.push(`${path}:${line + 1} a text must be a literal`);
+    }
+  };
+  visit(file);
+  return found;
+}
+
+interface Sentence {
+  expression: ts.Expression;
+  mustBeKnown: boolean;
+}
+
+function sentenceIn(node: ts.Node, known: ReadonlySet<string>): Sentence | undefined {
+  if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return undefined;
+  const name = node.expression.text;
+  const expression = known.has(name) ? node.arguments[SENTENCE_AT[name] ?? 0] : undefined;
+  // A refusal's sentence said again stands where it was declared.
+  if (!expression || (ts.isPropertyAccessExpression(expression) && expression.name.text === 'sentence'))
+    return undefined;
+  return { expression, mustBeKnown: true };
+}
+
+/** What a schema's rule says: `{ error: '…' }`. Words with values in them were declared by `message` already. */
+const ruleIn = (node: ts.Node): Sentence | undefined =>
+  ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && node.name.text === 'error'
+    ? { expression: node.initializer, mustBeKnown: false }
+    : undefined;
+
+const isContract = (path: string) => path.startsWith('libs/contracts/');
+
+function namesFromHome(file: ts.SourceFile): ReadonlySet<string> {
+  const names = file.statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return [];
+    const bindings = statement.importClause?.namedBindings;
+    if (!HOME.test(statement.moduleSpecifier.text) || !bindings || !ts.isNamedImports(bindings)) return [];
+    return bindings.elements.map(({ name }) => name.text);
+  });
+  // The kernel's own refusals stand in the file that declares what a refusal is.
+  const declared = file.fileName.endsWith('/refusal.ts') ? ['refusal'] : [];
+  return new Set([...names, ...declared].filter((name) => name in SENTENCE_AT));
+}

@@ -1,0 +1,104 @@
+import PO from 'pofile';
+import { catalogueOf, catalogues } from './catalogues.ts';
+import { extract } from './extract.ts';
+import { Sources } from './sources.ts';
+
+const USES_TEXTS = "import { t, text, message } from '@skillhour/texts';\n";
+const USES_REFUSALS = "import { refusal } from '../kernel/refusal.js';\n";
+
+const sourcesOf = (files: Record<string, string>) => new Sources('/', (path) => files[path]);
+const PAGE = 'apps/web/src/features/room/page.tsx';
+const extractedFrom = (code: string, more: Record<string, string> = {}) =>
+  extract(PAGE, sourcesOf({ [PAGE]: `${USES_TEXTS}${code}`, ...more }));
+
+describe('extracting texts', () => {
+  it('finds what is said, kept, refused and ruled', () => {
+    const code = `
+      const LABEL = text('Save');
+      const Page = () => <p title={t("Saves it")}>{t(\`{count, plural, one {# try} other {# tries}}\`, { count })}</p>;
+      const rule = message('At most {most} letters.', { most });`;
+    expect(extractedFrom(code).sentences).toEqual([
+      'Save',
+      'Saves it',
+      '{count, plural, one {# try} other {# tries}}',
+      'At most {most} letters.',
+    ]);
+    const contract = `${USES_REFUSALS}export const errors = { 'a.b': refusal('conflict', 'It is over.') };`;
+    const path = 'libs/contracts/src/exchange/refusals.ts';
+    expect(extract(path, sourcesOf({ [path]: contract })).sentences).toEqual(['It is over.']);
+  });
+
+  it('finds what the rules of a contract’s schema say', () => {
+    const path = 'libs/contracts/src/exchange/fields.ts';
+    const code =
+      "const TITLE = 'Too short.'; z.string({ error: TITLE }).max(9, { error: 'Too long.' }).min(n, { error: of(n) });";
+    expect(extract(path, sourcesOf({ [path]: code }))).toEqual({
+      sentences: ['Too short.', 'Too long.'],
+      problems: [],
+    });
+  });
+
+  it('puts constants together, from other files too', () => {
+    const code = `
+      import { PLACE, WHEN, words } from './words';
+      const STATE = '{state, select, open {open} other {shut}}';
+      t(\`It is \${STATE} \${WHEN} \${PLACE}.\`, { state });
+      t('It is ' + words.late, {});`;
+    const more = {
+      'apps/web/src/features/room/words.ts':
+        "export { WHEN } from './when'; export * from './where'; export const words = { late: 'late' } as const;",
+      'apps/web/src/features/room/when.ts': "export const WHEN = 'now';",
+      'apps/web/src/features/room/where.ts': "export const PLACE = 'here';",
+    };
+    expect(extractedFrom(code, more)).toEqual({
+      sentences: ['It is {state, select, open {open} other {shut}} now here.', 'It is late'],
+      problems: [],
+    });
+  });
+
+  it('says where a text is no literal', () => {
+    const code = 'const say = (words: string) =>\n  t(words);\nt(`Hello ${name}`);';
+    expect(extractedFrom(code).problems).toEqual([
+      `${PAGE}:3 a text must be a literal`,
+      `${PAGE}:4 a text must be a literal`,
+    ]);
+  });
+
+  it('leaves others of the same name alone', () => {
+    const path = 'apps/web/src/ui/other.ts';
+    const code = "const t = (x: string) => x; t('not a text'); await answer.text('x');";
+    expect(extract(path, sourcesOf({ [path]: code })).sentences).toEqual([]);
+  });
+});
+
+describe('catalogues', () => {
+  it.each([
+    ['apps/web/src/features/room/stage/controls.tsx', 'web/room'],
+    ['apps/web/src/ui/button.tsx', 'web/ui'],
+    ['apps/web/src/main.tsx', 'web/web'],
+    ['apps/identity/src/mail/code-mail.ts', 'identity/mail'],
+    ['libs/contracts/src/exchange/refusals.ts', 'contracts/exchange'],
+  ])('%s belongs to %s', (path, catalogue) => {
+    expect(catalogueOf(path)).toBe(`locales/en/${catalogue}.po`);
+  });
+
+  it('hold each sentence once, sorted, with the files that say it', () => {
+    const files = {
+      'apps/web/src/ui/b.ts': `${USES_TEXTS}t('Save'); t('Cancel')`,
+      'apps/web/src/ui/a.ts': `${USES_TEXTS}t('Save')`,
+    };
+    const made = catalogues(sourcesOf(files), Object.keys(files));
+    expect(Object.keys(made)).toEqual(['locales/en/web/ui.po']);
+    const { items } = PO.parse(made['locales/en/web/ui.po'] ?? '');
+    expect(items.map(({ msgid, msgstr, references }) => [msgid, msgstr, references])).toEqual([
+      ['Cancel', ['Cancel'], ['apps/web/src/ui/b.ts']],
+      ['Save', ['Save'], ['apps/web/src/ui/a.ts', 'apps/web/src/ui/b.ts']],
+    ]);
+  });
+
+  it('refuse what is no sentence', () => {
+    const path = 'apps/web/src/ui/a.ts';
+    const sources = sourcesOf({ [path]: `${USES_TEXTS}t('It is {state')` });
+    expect(() => catalogues(sources, [path])).toThrow(`${path}: no ICU sentence: It is {state`);
+  });
+});

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import type { Secrets } from '../data/secrets.ts';
+import { OIDC_CLIENT_ID } from '../services/settings.ts';
+import type { Places } from './places.ts';
+
+/** What runs in this process beside the supervisor, by the name under which `run.json` tells it. */
+export const OUTSIDE = ['mail', 'pay', 'oidc'] as const;
+
+export interface OutsideOptions {
+  readonly dataDir: string;
+  readonly host: string;
+  readonly places: Places;
+  readonly secrets: Secrets;
+  readonly webOrigin: string;
+}
+
+type Close = () => Promise<void>;
+
+/**
+ * Local servers that stand in for the world outside: mail, and the providers of payment and sign-in. They wait most of the time and serve one
+ * developer, so this process has them; each is a process less that holds Node.
+ * @returns what closes them.
+ */
+export async function startOutside(options: OutsideOptions): Promise<Close> {
+  const started = await Promise.allSettled([mail(options), pay(options), oidc(options)]);
+  const close: Close = async () => {
+    await Promise.all(started.flatMap((each) => (each.status === 'fulfilled' ? [each.value()] : [])));
+  };
+  const failed = started.findIndex(({ status }) => status === 'rejected');
+  const failure = started[failed];
+  if (failure?.status !== 'rejected') return close;
+  await close();
+  throw new Error(`${OUTSIDE[failed]} does not start: ${String(failure.reason)}`, { cause: failure.reason });
+}
+
+async function mail({ dataDir, host, places }: OutsideOptions): Promise<Close> {
+  const { startMail } = await import('../mail/start-mail.ts');
+  const folder = join(dataDir, 'mail');
+  const server = await startMail({ dataDir: folder, host, port: places.mail, smtpPort: places.smtp });
+  return () => server.close();
+}
+
+async function pay({ dataDir, host, places, secrets, webOrigin }: OutsideOptions): Promise<Close> {
+  const { startPay } = await import('../pay/start-pay.ts');
+  const { keyId, keySecret, webhookSecret } = secrets.razorpay;
+  const server = await startPay({
+    dataDir: join(dataDir, 'pay'),
+    host,
+    port: places.pay,
+    key: { id: keyId, secret: keySecret },
+    webhook: { url: `${webOrigin}/api/payments/razorpay/webhook/`, secret: webhookSecret },
+  });
+  return () => server.close();
+}
+
+async function oidc({ dataDir, host, places, webOrigin }: OutsideOptions): Promise<Close> {
+  const { startOidc } = await import('../oidc/start-oidc.ts');
+  const server = await startOidc({
+    dataDir: join(dataDir, 'oidc'),
+    host,
+    port: places.oidc,
+    issuer: `http://${host}:${places.oidc}`,
+    clientId: OIDC_CLIENT_ID,
+    webOrigin,
+  });
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}

@@ -1,0 +1,32 @@
+import { ownEnvironment } from '../../../libs/service-kit/src/own-environment.js';
+import type { Places } from '../src/infrastructure/places.ts';
+import { SERVICES } from '../src/services/service-names.ts';
+import { settingsOf, type System } from '../src/services/settings.ts';
+import { sharedEnvironment } from '../src/services/shared-environment.ts';
+
+const SYSTEM: System = {
+  webOrigin: 'http://localhost:8080',
+  webPort: 8080,
+  webDir: '/web',
+  host: 'localhost',
+  natsUrl: 'nats://127.0.0.1:1',
+  mongoUri: 'mongodb://127.0.0.1:2',
+  places: Object.fromEntries(SERVICES.map((name, index) => [name, 3_000 + index])) as Places,
+  secrets: {
+    accessTokenPrivateKey: 'the private key',
+    accessTokenPublicKey: 'the public key',
+    admin: { username: 'admin', email: 'admin@example.org', password: 'of the admin' },
+    razorpay: { keyId: 'id', keySecret: 'of payments', webhookSecret: 'of webhooks' },
+  },
+  mediaWorker: '/worker',
+};
+
+it('gives each service in one process what it has in a process of its own, and nothing of another', () => {
+  const environment = sharedEnvironment(SERVICES, SYSTEM);
+  for (const name of SERVICES) expect(ownEnvironment(name, environment)).toEqual(settingsOf(name, SYSTEM));
+});
+
+it('shows under a bare name only what every service has', () => {
+  const bare = Object.keys(sharedEnvironment(SERVICES, SYSTEM)).filter((name) => !name.includes('__'));
+  expect(bare.sort()).toEqual(['INTERNAL_HOST', 'LOG_LEVEL', 'NATS_URL', 'NODE_ENV']);
+});

@@ -1,4 +1,0 @@
-import { join } from 'node:path';
-
-/** The project's folder. */
-export const ROOT = join(import.meta.dirname, '../../..');
