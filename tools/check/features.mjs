@@ -24,19 +24,6 @@ export const features = {
   realtime: ['rooms', 'sfu', 'presence', 'sockets'],
   media: ['rooms', 'workers'],
   ledger: [
-<<<<<<< HEAD
-    'audit',
-    'holds',
-    'accounts',
-    'proofs',
-    'simulation',
-    'check',
-    'writing',
-    'projection',
-    'relay',
-    'journal',
-    'committing',
-=======
     'proofs',
     'simulation',
     'audit',
@@ -48,7 +35,6 @@ export const features = {
     'journal',
     'committing',
     'check',
->>>>>>> h/kernel
     'core',
   ],
   content: ['tags'],
