@@ -38,6 +38,11 @@ const DISORDERS: readonly [rule: string, file: string, code: string][] = [
   ['feature-order', 'apps/exchange/src/exchange.module.ts', "import './requests/requests.module.js'"],
   ['feature-order', 'apps/exchange/src/requests/violation.ts', "import '../exchange.module.js'"],
   ['feature-order', 'apps/exchange/src/placeless/violation.ts', "import 'zod'"],
+  [
+    'pure-files',
+    'apps/exchange/src/requests/violation.ts',
+    "import { Caller, parseJson } from '@skillhour/messaging'",
+  ],
   ['pure-files', 'apps/exchange/src/requests/violation.ts', "import { publish } from '@skillhour/messaging'"],
   [
     'pure-files',
@@ -59,6 +64,7 @@ const ORDERLY: readonly [file: string, code: string][] = [
   ['apps/exchange/src/exchange.module.ts', "import './requests/index.js'; import './config.js'"],
   ['apps/exchange/src/requests/fine.spec.ts', "import '../settlement/settlement.store.js'"],
   ['apps/exchange/src/requests/fine.ts', "import { fail } from '@skillhour/contracts'; import './terms.js'"],
+  ['apps/exchange/src/requests/fine.ts', "import { parseJson } from '@skillhour/messaging'"],
   ['apps/exchange/src/requests/index.ts', "export { Store } from './requests.store.js'"],
   [
     'apps/exchange/src/requests/provider.ts',

@@ -24,7 +24,8 @@ import {
 import type { Connection } from 'mongoose';
 import type { z } from 'zod';
 import { exchange } from '../src/exchange.service.js';
-import { Sweeper } from '../src/sweeping/sweeper.js';
+import { SweepExpired, SweepIntents } from '../src/requests/index.js';
+import { SweepOverdue } from '../src/settlement/index.js';
 import { FakeLedger, fakeLedgerService } from './fake-ledger.js';
 import {
   Asked,
@@ -43,6 +44,11 @@ interface Parts {
   namespace: string;
   neighbours: RunningService[];
   exchanges: RunningService[];
+}
+
+/** What a sweep of any kind does: takes over one piece of work, or says that there is none. */
+interface Sweep {
+  next(): Promise<boolean>;
 }
 
 /** Exchange over a real broker and database, among neighbours whose answers the test decides; time stands still until told. */
@@ -129,7 +135,9 @@ export class ExchangeWorld {
   }
 
   async sweep(service: RunningService = this.exchange): Promise<void> {
-    await service.get(Sweeper).sweep();
+    for (const sweep of [SweepIntents, SweepOverdue, SweepExpired].map((kind) => service.get<Sweep>(kind))) {
+      while (await sweep.next());
+    }
   }
 
   /** Past every lease, so that the sweep takes over what was left behind. */

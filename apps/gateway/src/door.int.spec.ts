@@ -1,9 +1,10 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Injectable, Module } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
+import { type AbstractHttpAdapter, HttpAdapterHost } from '@nestjs/core';
 import { contentApi, type Handler } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
 import { defineService, type RunningService } from '@skillhour/service-kit';
@@ -63,7 +64,8 @@ describe('the door', () => {
         BODY_LIMIT_BYTES: '1000',
       },
     });
-    const { port } = gateway.get(HttpAdapterHost).httpAdapter.getHttpServer().address() as AddressInfo;
+    const { httpAdapter } = gateway.get<HttpAdapterHost<AbstractHttpAdapter<Server>>>(HttpAdapterHost);
+    const { port } = httpAdapter.getHttpServer().address() as AddressInfo;
     origin = `http://127.0.0.1:${port}`;
   });
 

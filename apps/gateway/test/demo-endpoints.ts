@@ -34,6 +34,17 @@ export const showWork = endpoint({
   errors: {},
 });
 
+/** A form whose file may be left out. */
+export const greet = endpoint({
+  name: 'demo.greeting.send',
+  summary: 'Sends a greeting, with a card or without.',
+  access: 'public',
+  http: { method: 'POST', path: 'demo/greetings/', body: 'multipart', files: { card: image } },
+  input: z.object({ text: z.string(), card: UploadedFile.optional() }),
+  output: z.object({}),
+  errors: {},
+});
+
 /** A form without files. */
 export const writeNote = endpoint({
   name: 'demo.note.write',
@@ -66,4 +77,4 @@ export const receiveHook = endpoint({
   errors: {},
 });
 
-export const demoEndpoints = [showWork, writeNote, changeNote, receiveHook];
+export const demoEndpoints = [showWork, greet, writeNote, changeNote, receiveHook];

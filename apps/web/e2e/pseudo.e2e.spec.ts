@@ -5,8 +5,10 @@ import { launchBrowser } from './support/browser.js';
 import { misfits } from './support/misfits.js';
 import { plainWords } from './support/plain-words.js';
 
-const TITLE = 'Restring a classical guitar';
-const OTHER_TITLE = 'Prune an old apple tree';
+const AGREED = 'Restring a classical guitar';
+const WAITING = 'Tune a piano by ear';
+const OTHERS = 'Prune an old apple tree';
+const NAMES = ['Devika', 'Tomas'] as const;
 const DURATION_MINUTES = 20;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
@@ -43,8 +45,8 @@ describe('a walk in the pseudo-language', () => {
     constellation = await sharedConstellation();
     [browser, student, teacher] = await Promise.all([
       launchBrowser(),
-      signUp(constellation, 'Devika'),
-      signUp(constellation, 'Tomas'),
+      signUp(constellation, NAMES[0]),
+      signUp(constellation, NAMES[1]),
     ]);
     places = await arrangeCommunity(student, teacher);
   });
@@ -77,7 +79,7 @@ describe('a walk in the pseudo-language', () => {
       const { email, password } = student;
       await context.request.post('/api/token/', { data: { email, password } });
       const page = await context.newPage();
-      const data = [TITLE, OTHER_TITLE, ...namesOf(student, teacher)];
+      const data = [AGREED, WAITING, OTHERS, ...namesOf(student, teacher)];
       expect(await walk(page, places, data)).toEqual([]);
     });
   });
@@ -86,9 +88,9 @@ describe('a walk in the pseudo-language', () => {
 /** Two requests, a proposal that waits and a session that may begin: something to see on every page. Answers the pages that show it. */
 async function arrangeCommunity(student: TestMember, teacher: TestMember): Promise<Place[]> {
   const [agreed, waiting, others] = await Promise.all([
-    publish(student, TITLE),
-    publish(student, `${TITLE} again`),
-    publish(teacher, OTHER_TITLE),
+    publish(student, AGREED),
+    publish(student, WAITING),
+    publish(teacher, OTHERS),
   ]);
   const [toAccept] = await Promise.all([
     propose(teacher, agreed, 120_000),
@@ -140,8 +142,13 @@ async function propose(teacher: TestMember, request: string, leadMs: number): Pr
   return id;
 }
 
-const namesOf = (...members: TestMember[]): string[] =>
-  members.flatMap(({ username, email }) => [email, username, username.slice(0, 6), 'Tester', 'DT', 'TT']);
+const namesOf = (...members: TestMember[]): string[] => [
+  ...members.flatMap(({ username, email }) => [email, username]),
+  ...NAMES,
+  'Tester',
+  'DT',
+  'TT',
+];
 
 /** All complaints of a walk, each with its page. */
 async function walk(page: Page, places: readonly Place[], data: readonly string[]): Promise<string[]> {

@@ -50,15 +50,15 @@ class Compiler {
         if (words !== '') tokens.push(this.#rewrite(words));
         words = '';
         if (sign !== undefined) tokens.push(sign);
-        else if (this.#message[this.#at] === '{') tokens.push(this.#place(inPlural));
+        else if (this.#message[this.#at] === '{') tokens.push(this.#place());
         else return tokens;
       }
     }
   }
 
-  #place(inPlural: boolean): Token {
+  #place(): Token {
     const [, name = '', choice, type, format] = this.#expect(PLACE);
-    if (choice !== undefined) return [name, choice, this.#cases(inPlural || choice !== 'select')];
+    if (choice !== undefined) return [name, choice, this.#cases(choice !== 'select')];
     if (type === undefined) return [name];
     return format === undefined ? [name, type] : [name, type, format];
   }

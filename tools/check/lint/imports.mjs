@@ -30,12 +30,14 @@ export function partsBelow(
 export const targetOf = (/** @type {string} */ file, /** @type {string} */ source) =>
   source.startsWith('.') ? join(dirname(file), source) : undefined;
 
-/** Whether nothing of an import is left when the types are gone. */
-export function isTypeOnly(/** @type {any} */ node) {
-  if (node.importKind === 'type' || node.exportKind === 'type') return true;
-  const { specifiers = [] } = node;
-  return (
-    specifiers.length > 0 &&
-    specifiers.every((/** @type {any} */ one) => one.importKind === 'type' || one.exportKind === 'type')
-  );
+/**
+ * Whether an import brings anything that runs, beside `harmless` names: types are gone by then.
+ * @param {any} node
+ * @param {ReadonlySet<string>} harmless
+ */
+export function bringsCode({ importKind, exportKind, specifiers = [] }, harmless = new Set()) {
+  if (importKind === 'type' || exportKind === 'type') return false;
+  const isHarmless = (/** @type {any} */ one) =>
+    one.importKind === 'type' || one.exportKind === 'type' || harmless.has(one.imported?.name);
+  return specifiers.length === 0 || !specifiers.every(isHarmless);
 }

@@ -1,7 +1,9 @@
-import { eachImport, isTypeOnly } from './imports.mjs';
+import { bringsCode, eachImport } from './imports.mjs';
 
 /** What does something: the broker, the database, the process. Types of theirs are free. */
 const DOES = /^(@nats-io\/.*|@skillhour\/(messaging|persistence|service-kit))$/;
+/** What of theirs only computes. */
+const COMPUTES = new Set(['parseJson']);
 /** Files whose role is to do something. */
 const ROLE = /\.(store|module|service|gateway)\.js$/;
 
@@ -28,7 +30,7 @@ export const pureFiles = {
         const isFace = node.type.startsWith('Export');
         if (
           !isFace &&
-          !isTypeOnly(node) &&
+          bringsCode(node, COMPUTES) &&
           (DOES.test(source) || (source.startsWith('.') && ROLE.test(source)))
         )
           doing.push({ node, source });

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataFolderInUse } from '../src/data/lock.ts';
-import { NotADataFolder, openDataFolder } from '../src/data/open-data-folder.ts';
+import { NotADataFolder, openDataFolder, OtherDataFormat } from '../src/data/open-data-folder.ts';
 import { portsOf } from '../src/data/ports.ts';
 import { RunFile, type RunInfo } from '../src/data/run-file.ts';
 import { secretsOf } from '../src/data/secrets.ts';
@@ -68,7 +68,7 @@ it('is used by one start at a time', async () => {
   await other.end();
   const unlock = await open();
   await unlock();
-  expect(await readdir(folder)).toEqual([]);
+  expect(await readdir(folder)).toEqual(['format']);
 });
 
 it('does not take another program with a recycled process id for its owner', async () => {
@@ -97,7 +97,7 @@ it('wipes its data when asked, but never a folder of something else', async () =
   await (
     await open(true)
   )();
-  expect(await readdir(folder)).toEqual([]);
+  expect(await readdir(folder)).toEqual(['format']);
   expect((await secretsOf(folder)).admin.password).not.toBe(before.admin.password);
   await rm(join(folder, 'secrets.json'));
   await writeFile(join(folder, 'thesis.txt'), 'years of work');
@@ -131,4 +131,18 @@ it('writes run.json whole, the last state last', async () => {
   expect(await readdir(folder)).toEqual(['run.json']);
   await file.remove();
   expect(await readdir(folder)).toEqual([]);
+});
+
+it('does not open data of another version, and loses nothing of them', async () => {
+  await writeFile(join(folder, 'secrets.json'), '{}');
+  await writeFile(join(folder, 'rows'), 'old');
+  await expect(open()).rejects.toThrow(OtherDataFormat);
+  expect(await readFile(join(folder, 'rows'), 'utf8')).toBe('old');
+  await (
+    await open(true)
+  )();
+  await writeFile(join(folder, 'secrets.json'), '{}');
+  await (
+    await open()
+  )();
 });

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId, RequestId } from '@skillhour/contracts';
-import { DATABASE, findPage, type Page } from '@skillhour/persistence';
+import { DATABASE, PagedList, type Page } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
 import { searchFilter, type ListSearch } from '../terms/index.js';
 import { proposalModel, toProposal, type ProposalRow } from './proposal.model.store.js';
@@ -15,9 +15,14 @@ const MAX_OF_A_REQUEST = 500;
 @Injectable()
 export class ProposalListStore {
   readonly #proposals: Model<ProposalRow>;
+  readonly #newestFirst: PagedList<ProposalRow>;
 
   constructor(@Inject(DATABASE) db: Connection) {
     this.#proposals = proposalModel(db);
+    this.#newestFirst = new PagedList(this.#proposals, [
+      ['createdAt', -1],
+      ['_id', -1],
+    ]);
   }
 
   findSent(teacherId: MemberId, query: ListQuery): Promise<Page<Proposal>> {
@@ -39,12 +44,10 @@ export class ProposalListStore {
     return rows.map(toProposal);
   }
 
+  /** Exact: they are a member's own. */
   async #find(filter: QueryFilter<ProposalRow>, query: ListQuery): Promise<Page<Proposal>> {
-    const found = this.#proposals
-      .find({ ...filter, ...searchFilter(query, TEXT_FIELDS) })
-      .sort({ createdAt: -1, _id: -1 })
-      .lean<ProposalRow[]>();
-    const { items, count } = await findPage(found, query);
+    const searched = { ...filter, ...searchFilter(query, TEXT_FIELDS) };
+    const { items, count } = await this.#newestFirst.find(searched, query, { exact: true });
     return { items: items.map(toProposal), count };
   }
 }

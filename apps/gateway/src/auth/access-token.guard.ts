@@ -25,7 +25,7 @@ export class AccessTokenGuard extends AuthGuard('access-token') {
     return { property: 'actor', session: false };
   }
 
-  override handleRequest<Actor>(error: unknown, actor: Actor | false): Actor {
+  override handleRequest<Actor>(error: Error | null, actor: Actor | false): Actor {
     if (error) throw error;
     return actor || (null as Actor);
   }

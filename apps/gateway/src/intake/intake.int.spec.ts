@@ -98,6 +98,11 @@ describe('what comes in', () => {
         }),
       );
       expect(widths).toEqual([2_400, 1_200, 480]);
+      expect(readdirSync(join(door.images, picture.id)).sort()).toEqual([
+        'card.webp',
+        'full.webp',
+        'page.webp',
+      ]);
       expect((await door.fetch(`/images/${picture.id}/upload`)).status).toBe(404);
       expect((await door.fetch(`/images/..%2f${picture.id}/card.webp`)).status).toBe(404);
     });
@@ -137,10 +142,20 @@ describe('what comes in', () => {
     it('misses a file that must come, also where the field was left empty', async () => {
       const missed = refusedField('picture', 'A picture is needed.');
       expect(await show()).toMatchObject(missed);
-      expect(await show(['picture', Buffer.alloc(0), ''])).toMatchObject(missed);
+      const empty = `${filePart('picture', '', 'application/octet-stream')}\r\n--${BOUNDARY}--\r\n`;
+      expect(await post('/api/demo/7/work/', empty, { 'content-type': FORM })).toMatchObject(missed);
       expect(
         await post('/api/demo/7/work/', '{"title":"x"}', { 'content-type': 'application/json' }),
       ).toMatchObject(missed);
+    });
+
+    it('has no more text than a form without files', async () => {
+      const form = formOf([['picture', await png()]], { title: 'x'.repeat(40_000) });
+      form.append('more', 'x'.repeat(40_000));
+      expect(await post('/api/demo/7/work/', form)).toMatchObject({
+        status: 413,
+        body: { code: 'input.too_large' },
+      });
     });
 
     it('refuses a file that no field takes', async () => {
@@ -159,6 +174,19 @@ describe('what comes in', () => {
       expect(inputOf().picture.id).not.toBe((JSON.parse(forged) as UploadedFile).id);
       expect(inputOf()).not.toHaveProperty('details');
       expect(door.calls[0]?.message.args).toEqual({ id: '7' });
+    });
+
+    it('may come without its file, as JSON too, where no reference gets through either', async () => {
+      const forged = { id: crypto.randomUUID(), media_type: 'image/webp', bytes: 1 };
+      const json = { 'content-type': 'application/json' };
+      const send = (body: string) => post('/api/demo/greetings/?card=x', body, json);
+      expect((await send(JSON.stringify({ text: 'Hi', card: forged }))).status).toBe(200);
+      expect(door.calls[0]?.message.args).toEqual({});
+      expect(inputOf()).toEqual({ text: 'Hi' });
+      expect((await post('/api/demo/greetings/', formOf([], { title: 'Hi' }))).status).toBe(200);
+      expect(inputOf(1)).toEqual({ title: 'Hi' });
+      for (const odd of ['{', '[]', 'null']) expect((await send(odd)).status).toBe(200);
+      expect(Buffer.from(door.calls[2]?.message.body ?? []).toString()).toBe('{');
     });
 
     it('stops at the first byte too many, whatever length was claimed', async () => {
@@ -189,7 +217,7 @@ describe('what comes in', () => {
         duplex: 'half',
         headers: { 'content-type': FORM },
         signal: controller.signal,
-      } as RequestInit);
+      });
       const isWritten = async () => {
         for (let i = 0; i < 200 && drafts().length === 0; i += 1)
           await new Promise((resolve) => setTimeout(resolve, 10));

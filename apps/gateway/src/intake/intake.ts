@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ImageStore } from './image-store.js';
-import { readForm } from './read-form.js';
+import { FormReader } from './form-reader.js';
 import { type FileRules, Uploads } from './uploads.js';
 
 /** A form whose files are in the store. */
@@ -22,7 +22,7 @@ export class Intake {
   async receive(request: FastifyRequest, rules: FileRules): Promise<Form> {
     const uploads = new Uploads(this.store, rules);
     try {
-      const fields = await readForm(request.body as Readable, request.headers, rules, uploads);
+      const fields = await new FormReader(rules, uploads).read(request.body as Readable, request.headers);
       const references = await uploads.keep();
       return {
         input: { ...Object.fromEntries(fields), ...references },

@@ -26,8 +26,8 @@ export async function readMessage(
   if (endpoint.http?.body === 'raw')
     return { args: { ...args, headers: headersFor(endpoint, request) }, ...bodyOf(request) };
   if (isForm(request)) {
-    const { input, discard } = await intake.receive(request, files);
-    return { args, body: Buffer.from(JSON.stringify(input)), discard };
+    const form = await intake.receive(request, files);
+    return { args, body: Buffer.from(JSON.stringify(form.input)), discard: () => form.discard() };
   }
   const { body } = bodyOf(request);
   const cookie = endpoint.http?.cookies === 'refresh' ? request.cookies[REFRESH_COOKIE] : undefined;

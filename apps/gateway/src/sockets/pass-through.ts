@@ -8,12 +8,15 @@ const HTTP_PORT = 80;
 
 /**
  * Hands socket upgrades below /ws/ on to realtime, byte for byte: the ticket in the address is realtime's to judge.
- * With realtime down the upgrade is answered 503.
+ * With realtime down the upgrade is answered 503. Gives back what ends all that are open.
  */
-export function passSocketsThrough(server: Server, realtimeUrl: string, logger: Logger) {
+export function passSocketsThrough(server: Server, realtimeUrl: string, logger: Logger): () => void {
   const target = new URL(realtimeUrl);
+  const clients = new Set<Duplex>();
   server.on('upgrade', (request: IncomingMessage, client: Duplex, head: Buffer) => {
     client.on('error', () => client.destroy());
+    clients.add(client);
+    client.once('close', () => clients.delete(client));
     if (!request.url?.startsWith('/ws/')) return refuse(client, '404 Not Found');
     const upstream = connect({ host: target.hostname, port: Number(target.port) || HTTP_PORT });
     const giveUp = setTimeout(() => upstream.destroy(new Error('timeout')), CONNECT_TIMEOUT_MS);
@@ -28,6 +31,7 @@ export function passSocketsThrough(server: Server, realtimeUrl: string, logger: 
     });
     client.once('close', () => upstream.destroy());
   });
+  return () => clients.forEach((client) => client.destroy());
 }
 
 function join(request: IncomingMessage, client: Duplex, upstream: Socket, head: Buffer) {

@@ -1,14 +1,16 @@
 import type { Server } from 'node:http';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Logger } from '@skillhour/observability';
 import { CONFIG, LOGGER } from '@skillhour/service-kit';
 import type { GatewayConfig } from '../config.js';
 import { passSocketsThrough } from './pass-through.js';
 
-/** Sockets have no route: the server itself hands them on. */
+/** Sockets have no route: the server itself hands them on. It would wait for open ones for ever, so they end before it. */
 @Injectable()
-export class SocketPass implements OnModuleInit {
+export class SocketPass implements OnModuleInit, BeforeApplicationShutdown {
+  #endAll: () => void = () => undefined;
+
   constructor(
     private readonly host: HttpAdapterHost,
     @Inject(CONFIG) private readonly config: GatewayConfig,
@@ -17,6 +19,10 @@ export class SocketPass implements OnModuleInit {
 
   onModuleInit() {
     const server = this.host.httpAdapter.getHttpServer() as Server;
-    passSocketsThrough(server, this.config.REALTIME_URL, this.logger);
+    this.#endAll = passSocketsThrough(server, this.config.REALTIME_URL, this.logger);
+  }
+
+  beforeApplicationShutdown() {
+    this.#endAll();
   }
 }

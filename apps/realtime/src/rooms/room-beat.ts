@@ -1,6 +1,6 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { Logger } from '@skillhour/observability';
-import { Clock, CONFIG, LOGGER } from '@skillhour/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { Loops } from '@skillhour/messaging';
+import { Clock, CONFIG } from '@skillhour/service-kit';
 import { t } from '@skillhour/texts';
 import type { RealtimeConfig } from '../config.js';
 import { PresenceRecorder, RoomSockets } from '../presence/index.js';
@@ -8,12 +8,9 @@ import { CLOSE } from '../sockets/index.js';
 import { EndedRoomStore } from './ended-room.store.js';
 import { RoomDoor } from './room-door.js';
 
-/** Every beat: who still lives, written down; whose time is over. */
+/** Every beat: who still lives, and whose time is over; and, in a loop of its own, what the database is told and asked of it. */
 @Injectable()
-export class RoomBeat implements OnApplicationBootstrap, OnApplicationShutdown {
-  #timer: NodeJS.Timeout | undefined;
-  #beating = false;
-
+export class RoomBeat {
   constructor(
     private readonly rooms: RoomSockets,
     private readonly presence: PresenceRecorder,
@@ -21,31 +18,25 @@ export class RoomBeat implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly endedRooms: EndedRoomStore,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: RealtimeConfig,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => void this.#beat(), this.config.PRESENCE_BEAT_MS);
+    loops: Loops,
+  ) {
+    const every = (name: string, work: () => Promise<void> | void) => {
+      const restMs = this.config.PRESENCE_BEAT_MS;
+      loops.start({ name, round: async () => (await work(), restMs), retryMs: restMs });
+    };
+    every('room-life', () => this.#beat());
+    every('room-presence', () => this.#writeDown());
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.#timer);
-  }
-
-  async #beat(): Promise<void> {
+  #beat(): void {
     this.#closeWhoseTimeIsOver();
     this.presence.noteLife();
-    if (this.#beating) return;
-    this.#beating = true;
-    try {
-      await this.presence.flush();
-      // The word of an ended room may have been lost with the broker.
-      for (const end of await this.endedRooms.among(this.rooms.subjects)) this.door.shut(end);
-    } catch (error) {
-      this.logger.warn({ err: error }, 'presence could not be written, the next beat tries again');
-    } finally {
-      this.#beating = false;
-    }
+  }
+
+  async #writeDown(): Promise<void> {
+    await this.presence.flush();
+    // The word of an ended room may have been lost with the broker.
+    for (const end of await this.endedRooms.among(this.rooms.subjects)) this.door.shut(end);
   }
 
   #closeWhoseTimeIsOver(): void {

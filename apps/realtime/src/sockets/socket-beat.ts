@@ -1,11 +1,6 @@
-import {
-  Inject,
-  Injectable,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
-import type { Logger } from '@skillhour/observability';
-import { Clock, CONFIG, LOGGER } from '@skillhour/service-kit';
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Loops } from '@skillhour/messaging';
+import { Clock, CONFIG } from '@skillhour/service-kit';
 import { CLOSE } from './close.js';
 import { ClosingStore } from './closing.store.js';
 import type { SocketsConfig } from './config.js';
@@ -15,11 +10,12 @@ import { Sockets } from './sockets.js';
 /** A closing is looked up again for this long: what is written takes a while to be seen, and clocks differ a little. */
 const OVERLAP_MS = 10_000;
 
-/** Every beat: which sockets still live, what the other replicas have, and who was shut out without our hearing of it. */
+/**
+ * Every beat: which sockets still live, what the other replicas have, and who was shut out without our hearing of it. The last is a loop of
+ * its own, since a database that hangs must not hold up the others.
+ */
 @Injectable()
-export class SocketBeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  #timer: NodeJS.Timeout | undefined;
-  #looking = false;
+export class SocketBeat implements BeforeApplicationShutdown {
   #lookedAt: Date;
 
   constructor(
@@ -28,17 +24,18 @@ export class SocketBeat implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly closings: ClosingStore,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: SocketsConfig,
-    @Inject(LOGGER) private readonly logger: Logger,
+    loops: Loops,
   ) {
     this.#lookedAt = clock.now();
-  }
-
-  onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => void this.#beat(), this.config.SOCKET_BEAT_MS);
+    const every = (name: string, work: () => Promise<void> | void) => {
+      const restMs = this.config.SOCKET_BEAT_MS;
+      loops.start({ name, round: async () => (await work(), restMs), retryMs: restMs });
+    };
+    every('socket-life', () => this.#beat());
+    every('closings', () => this.#lookForClosings());
   }
 
   beforeApplicationShutdown(): void {
-    clearInterval(this.#timer);
     for (const channel of this.sockets.channels) {
       for (const connection of channel.connections) {
         connection.socket.close(CLOSE.restarting, 'the service restarts');
@@ -47,18 +44,9 @@ export class SocketBeat implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
-  async #beat(): Promise<void> {
+  #beat(): void {
     this.#checkSockets();
     this.replicas.beat();
-    if (this.#looking) return;
-    this.#looking = true;
-    try {
-      await this.#lookForClosings();
-    } catch (error) {
-      this.logger.warn({ err: error }, 'closings could not be read, the next beat tries again');
-    } finally {
-      this.#looking = false;
-    }
   }
 
   #checkSockets(): void {

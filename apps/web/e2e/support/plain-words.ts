@@ -21,7 +21,7 @@ const escaped = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, Strin
 export function plainWords(page: Page, data: Data): Promise<string[]> {
   return page.evaluate(
     (known) => {
-      const isData = new RegExp(known, 'g');
+      const isData = new RegExp(known, 'gi');
       const isPlain = (words: string) => {
         const rest = words.replaceAll(isData, '');
         return /[a-z]/i.test(rest) && !/[\u00c0-\u02af\u1e00-\u1eff]/.test(rest);

@@ -37,6 +37,7 @@ export function Avatar({ person, size = 'md', online, alone = false, className }
         />
       ) : (
         <span
+          dir="auto"
           {...(alone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
           className={cx(
             'grid size-full place-items-center rounded-full font-display font-bold leading-none',

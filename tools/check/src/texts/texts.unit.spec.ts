@@ -40,17 +40,18 @@ describe('extracting texts', () => {
 
   it('puts constants together, from other files too', () => {
     const code = `
-      import { WHEN, words } from './words';
+      import { PLACE, WHEN, words } from './words';
       const STATE = '{state, select, open {open} other {shut}}';
-      t(\`It is \${STATE} \${WHEN}.\`, { state });
+      t(\`It is \${STATE} \${WHEN} \${PLACE}.\`, { state });
       t('It is ' + words.late, {});`;
     const more = {
       'apps/web/src/features/room/words.ts':
-        "export { WHEN } from './when'; export const words = { late: 'late' } as const;",
+        "export { WHEN } from './when'; export * from './where'; export const words = { late: 'late' } as const;",
       'apps/web/src/features/room/when.ts': "export const WHEN = 'now';",
+      'apps/web/src/features/room/where.ts': "export const PLACE = 'here';",
     };
     expect(extractedFrom(code, more)).toEqual({
-      sentences: ['It is {state, select, open {open} other {shut}} now.', 'It is late'],
+      sentences: ['It is {state, select, open {open} other {shut}} now here.', 'It is late'],
       problems: [],
     });
   });

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stopLeftovers } from './leftovers.ts';
 import { LOCK_FILE, lockDataFolder } from './lock.ts';
@@ -10,10 +10,19 @@ export class NotADataFolder extends Error {
   override readonly name = 'NotADataFolder';
 }
 
+/** The folder's data are in a form that this version does not read. */
+export class OtherDataFormat extends Error {
+  override readonly name = 'OtherDataFormat';
+}
+
+/** Grows with every change of a stored form that brings no migration. */
+const DATA_FORMAT = '2';
+const FORMAT_FILE = 'format';
+
 /**
  * Takes a data folder for this process: one `npm start` a folder, nothing left of an earlier run, wiped if asked.
  * @returns what gives it back.
- * @throws DataFolderInUse, NotADataFolder
+ * @throws DataFolderInUse, NotADataFolder, OtherDataFormat
  */
 export async function openDataFolder(
   dataDir: string,
@@ -27,6 +36,7 @@ export async function openDataFolder(
   ) {
     throw new NotADataFolder(`${dataDir} is no data folder of Skillhour; it was not wiped.`);
   }
+  if (!options.fresh && before.includes(SECRETS_FILE)) await checkFormat(dataDir);
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockDataFolder(dataDir);
   const stopped = await stopLeftovers(dataDir);
@@ -34,5 +44,14 @@ export async function openDataFolder(
   const entries = await readdir(dataDir);
   const gone = options.fresh ? entries.filter((name) => name !== LOCK_FILE) : [RUN_FILE];
   await Promise.all(gone.map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
+  await writeFile(join(dataDir, FORMAT_FILE), DATA_FORMAT);
   return unlock;
+}
+
+async function checkFormat(dataDir: string): Promise<void> {
+  const format = await readFile(join(dataDir, FORMAT_FILE), 'utf8').catch(() => '1');
+  if (format.trim() === DATA_FORMAT) return;
+  throw new OtherDataFormat(
+    `${dataDir} holds data of another version of Skillhour, which this one does not read. Start with --fresh to wipe it, or with --data DIR to begin elsewhere.`,
+  );
 }

@@ -4,22 +4,10 @@ import { useState } from 'react';
 import { call, messageOf, referenceOf, refetch, useCall } from '@/api';
 import { withLocalTimes } from '@/exchange/local-time';
 import type { Proposal, SkillRequest } from '@/exchange/views';
-import {
-  Button,
-  ConfirmDialog,
-  dayAndTime,
-  EmptyState,
-  fullNameOf,
-  Loading,
-  Minutes,
-  Note,
-  Skeleton,
-  toast,
-  Words,
-} from '@/ui';
+import { Button, EmptyState, Loading, Note, Skeleton, toast, Words } from '@/ui';
+import { DecideDialog, type Decision } from './decide-dialog';
 import { ProposalCard } from './proposal-card';
 
-type Decision = 'AC' | 'RE';
 const REFRESH_MS = 8_000;
 
 /** The proposals of one's own request, with Accept and Reject for those that wait. */
@@ -29,10 +17,10 @@ export function ProposalsSection({ request }: { request: SkillRequest }) {
     { id: request.id },
     { refreshInterval: REFRESH_MS },
   );
-  const [asked, setAsked] = useState<{ proposal: Proposal; decision: Decision }>();
+  const [asked, setAsked] = useState<Decision>();
 
   /** Shows the decision at once; the server's answer replaces it, a refusal takes it back. */
-  const decide = async ({ proposal, decision }: NonNullable<typeof asked>) => {
+  const decide = async ({ proposal, decision }: Decision) => {
     setAsked(undefined);
     const shown = (list: Proposal[] = []) =>
       list.map((one) => (one.id === proposal.id ? { ...one, status: decision } : one));
@@ -90,7 +78,11 @@ export function ProposalsSection({ request }: { request: SkillRequest }) {
         />
       ))}
       {asked && (
-        <Decide asked={asked} onClose={() => setAsked(undefined)} onConfirm={() => void decide(asked)} />
+        <DecideDialog
+          asked={asked}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => void decide(asked)}
+        />
       )}
     </section>
   );
@@ -102,39 +94,3 @@ const CountedHeading = ({ count }: { count: number }) => (
     parts={{ count: (figure) => <span className="font-medium text-ink-3">{figure}</span> }}
   />
 );
-
-interface DecideProps {
-  asked: { proposal: Proposal; decision: Decision };
-  onClose: () => void;
-  onConfirm: () => void;
-}
-
-function Decide({ asked: { proposal, decision }, onClose, onConfirm }: DecideProps) {
-  const accepting = decision === 'AC';
-  const minutes = proposal.request.duration_minutes;
-  const teacher = fullNameOf(proposal.teacher);
-  const time = dayAndTime(proposal.scheduled_time);
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={accepting ? t('Accept this schedule?') : t('Reject this schedule?')}
-      description={
-        accepting
-          ? t(
-              '{teacher}, {time}. {minutes, number} minutes stay on hold until the session; other proposals are declined.',
-              { teacher, time, minutes },
-            )
-          : t('{teacher} is told. Your {minutes, number} minutes stay on hold for this request.', {
-              teacher,
-              minutes,
-            })
-      }
-      confirm={accepting ? t('Accept') : t('Reject')}
-      danger={!accepting}
-      onConfirm={onConfirm}
-    >
-      <Minutes held={minutes} />
-    </ConfirmDialog>
-  );
-}

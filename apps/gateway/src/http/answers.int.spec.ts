@@ -1,0 +1,140 @@
+import { commonRefusal } from '@skillhour/contracts';
+import { Door } from '../../test/open-door.js';
+
+const GIVEN = 'given-by-the-browser';
+const ID = /^[\w-]{8,64}$/;
+
+describe('every answer', () => {
+  let door: Door;
+
+  beforeAll(async () => {
+    door = await Door.open({
+      answer: (name) =>
+        name === 'content.tag.search'
+          ? { error: commonRefusal('service.busy') }
+          : { body: new TextEncoder().encode('["Chess"]') },
+    });
+  });
+  beforeEach(() => {
+    door.lines.length = 0;
+    door.calls.length = 0;
+  });
+  afterAll(() => door.close());
+
+  const correlationOf = async (path: string, init: RequestInit = {}) =>
+    (await door.fetch(path, init)).headers.get('x-correlation-id');
+  const lines = () => door.lines.filter(({ msg }) => msg === 'call answered');
+
+  it.each([
+    '/api/skills/',
+    '/api/tags/',
+    '/api/requests/',
+    '/api/nothing/',
+    '/api/%zz',
+    '/assets/none.js',
+    '/a/page',
+    '/api/docs',
+  ])('of %s carries its correlation id: its own, or the one that the browser gave', async (path) => {
+    expect(await correlationOf(path)).toMatch(ID);
+    expect(await correlationOf(path, { headers: { 'x-correlation-id': GIVEN } })).toBe(GIVEN);
+    for (const odd of ['short', 'x'.repeat(65), 'with a blank'])
+      expect(await correlationOf(path, { headers: { 'x-correlation-id': odd } })).not.toBe(odd);
+  });
+
+  it('of a body that is refused unread carries it as well', async () => {
+    const init = {
+      method: 'POST',
+      body: 'x',
+      headers: { 'content-type': 'text/plain', 'x-correlation-id': GIVEN },
+    };
+    const answer = await door.fetch('/api/token/', init);
+    expect([answer.status, answer.headers.get('x-correlation-id')]).toEqual([400, GIVEN]);
+  });
+
+  it('of the API leaves one line in the log: who called what, and what came of it', async () => {
+    const authorization = `Bearer ${await door.sign({ sub: 'member-7' })}`;
+    await door.fetch('/api/skills/', { headers: { authorization, 'x-correlation-id': GIVEN } });
+    await door.fetch('/api/tags/', { headers: { 'x-correlation-id': GIVEN } });
+    await door.fetch('/api/requests/');
+    await door.fetch('/api/nothing/');
+    await door.fetch('/a/page');
+    expect(lines()).toMatchObject([
+      {
+        endpoint: 'content.skill.list',
+        outcome: 'ok',
+        status: 200,
+        memberId: 'member-7',
+        correlationId: GIVEN,
+      },
+      { endpoint: 'content.tag.search', outcome: 'service.busy', status: 503, correlationId: GIVEN },
+      { endpoint: 'exchange.request.explore', outcome: 'caller.unauthenticated', status: 401 },
+      { outcome: 'route.not_found', status: 404 },
+    ]);
+    expect(
+      lines().every(({ ms, correlationId }) => typeof ms === 'number' && ID.test(String(correlationId))),
+    ).toBe(true);
+    expect(door.calls[0]?.message.context).toMatchObject({
+      correlationId: GIVEN,
+      actor: { memberId: 'member-7' },
+    });
+    expect(JSON.stringify(door.lines)).not.toContain('127.0.0.1');
+  });
+
+  it('protects its reader', async () => {
+    const { headers } = await door.fetch('/a/page', { headers: { 'x-forwarded-proto': 'https' } });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': [
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "media-src 'self' blob:",
+        "connect-src 'self'",
+        "font-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ].join(';'),
+      'permissions-policy':
+        'camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), geolocation=()',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers.has('strict-transport-security')).toBe(false);
+    expect((await door.fetch('/api/skills/')).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('of the documentation is a page whose scripts are ours, under the same policy', async () => {
+    const page = await door.fetch('/api/docs');
+    const policy = (await door.fetch('/a/page')).headers.get('content-security-policy');
+    const html = await page.text();
+    expect(page.headers.get('content-security-policy')).toBe(policy);
+    const scripts = [...html.matchAll(/<script src="([^"]+)"[^>]*>([^<]*)</g)];
+    expect(scripts).toHaveLength(3);
+    for (const [, source, inline] of scripts) {
+      expect(inline?.trim()).toBe('');
+      const script = await door.fetch(String(source));
+      expect(script.status).toBe(200);
+      expect(script.headers.get('content-type')).toContain('javascript');
+      expect(script.headers.get('content-security-policy')).toBe(policy);
+    }
+    expect(html).not.toMatch(/(src|href)="(https?:)?\/\//);
+    expect(await door.json('/api/docs/json')).toEqual(await door.json('/api/openapi.json'));
+    expect((await door.fetch('/api/docs/static/none.js')).status).toBe(404);
+  });
+});
+
+it('tells those who came by https to come so again, and no one else', async () => {
+  const door = await Door.open({
+    env: { TRUSTED_PROXIES: '127.0.0.1', IMAGE_BASE_URL: 'https://pictures.example/images' },
+  });
+  const { headers } = await door.fetch('/a/page', { headers: { 'x-forwarded-proto': 'https' } });
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  expect(headers.get('content-security-policy')).toContain(
+    "img-src 'self' data: blob: https://pictures.example;",
+  );
+  await door.close();
+});

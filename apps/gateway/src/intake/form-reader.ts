@@ -1,0 +1,78 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { commonRefusal } from '@skillhour/contracts';
+import { formBoundBytes, formParser, TEXT_BYTES } from './form-parser.js';
+import type { FileRules, Uploads } from './uploads.js';
+
+type FieldValue = string | string[];
+
+/** Reads one form as it streams in: its files go to `uploads` at once, its text is kept. The first thing wrong ends it. */
+export class FormReader {
+  readonly #rules: FileRules;
+  readonly #uploads: Uploads;
+  readonly #fields = new Map<string, FieldValue>();
+  readonly #files: Readable[] = [];
+  readonly #saved: Promise<void>[] = [];
+  readonly #read = Promise.withResolvers<void>();
+  #textBytes = 0;
+  #allBytes = 0;
+
+  constructor(rules: FileRules, uploads: Uploads) {
+    this.#rules = rules;
+    this.#uploads = uploads;
+  }
+
+  /** The text by field; a field that comes several times is a list. Refuses what is too large, by its claimed length before a byte is read. */
+  async read(source: Readable, headers: IncomingHttpHeaders): Promise<Map<string, FieldValue>> {
+    if (Number(headers['content-length']) > formBoundBytes(this.#rules))
+      throw commonRefusal('input.too_large');
+    const parser = formParser(headers, this.#rules);
+    parser.on('field', (name, value, _nameCut, isCut) => this.#onField(name, value, isCut));
+    parser.on('file', (name, content, filename) => this.#onFile(name, content, filename));
+    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit']) parser.on(limit, this.#tooLarge);
+    parser.on('error', this.#malformed).on('finish', this.#read.resolve);
+    source.on('close', () => source.readableEnded || this.#malformed());
+    source.on('data', this.#count);
+    try {
+      source.pipe(parser);
+      await this.#read.promise;
+      await Promise.all(this.#saved);
+      return this.#fields;
+    } catch (error) {
+      // What still comes is let go, so that the answer finds its way.
+      source.off('data', this.#count).unpipe(parser).resume();
+      for (const file of this.#files) file.destroy(new Error('the form was refused'));
+      await Promise.allSettled(this.#saved);
+      throw error;
+    }
+  }
+
+  #onField(name: string | undefined, value: string, isCut: boolean): void {
+    this.#textBytes += Buffer.byteLength(value);
+    if (isCut || this.#textBytes > TEXT_BYTES) return this.#tooLarge();
+    if (name === undefined) return this.#malformed();
+    // Only the store makes what stands under a file's field.
+    if (Object.hasOwn(this.#rules, name)) return;
+    const before = this.#fields.get(name);
+    this.#fields.set(name, before === undefined ? value : [before, value].flat());
+  }
+
+  #onFile(name: string | undefined, content: Readable, filename: string | undefined): void {
+    this.#files.push(content.on('error', () => undefined));
+    const rule = name !== undefined && Object.hasOwn(this.#rules, name) ? this.#rules[name] : undefined;
+    if (name === undefined || rule === undefined) return this.#malformed();
+    // A field that was left empty comes as a file without a name.
+    if (!filename) return void content.resume();
+    const saving = this.#uploads.take(name, rule, content);
+    saving.catch(this.#read.reject);
+    this.#saved.push(saving);
+  }
+
+  #count = (chunk: Buffer): void => {
+    this.#allBytes += chunk.length;
+    if (this.#allBytes > formBoundBytes(this.#rules)) this.#tooLarge();
+  };
+
+  #tooLarge = (): void => this.#read.reject(commonRefusal('input.too_large'));
+  #malformed = (): void => this.#read.reject(commonRefusal('input.malformed'));
+}

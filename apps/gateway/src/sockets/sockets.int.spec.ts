@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { Door } from '../../test/open-door.js';
+
+describe('sockets', () => {
+  let realtime: Server;
+  let heads: string[];
+  let door: Door;
+
+  beforeEach(async () => {
+    heads = [];
+    realtime = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', (head) => {
+        heads.push(head.toString());
+        socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n');
+        socket.pipe(socket);
+      });
+    }).listen(0, '127.0.0.1');
+    await once(realtime, 'listening');
+    const { port } = realtime.address() as AddressInfo;
+    door = await Door.open({ env: { REALTIME_URL: `http://127.0.0.1:${port}` } });
+  });
+  afterEach(async () => {
+    await door.close();
+    realtime.close();
+  });
+
+  async function upgrade(path: string): Promise<Socket> {
+    const socket = connect(Number(new URL(door.url).port), '127.0.0.1');
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nX-Forwarded-For: forged\r\n\r\n`,
+    );
+    return socket;
+  }
+  const next = async (socket: Socket) => String((await once(socket, 'data'))[0]);
+
+  it('below /ws/ go to realtime byte for byte, with the address of who calls', async () => {
+    const socket = await upgrade('/ws/room/1/?ticket=x');
+    expect(await next(socket)).toContain('101 Switching Protocols');
+    socket.write('hello');
+    expect(await next(socket)).toBe('hello');
+    expect(heads[0]).toContain('GET /ws/room/1/?ticket=x HTTP/1.1');
+    expect(heads[0]).toContain('X-Forwarded-For: 127.0.0.1');
+    expect(heads[0]).not.toContain('forged');
+    socket.destroy();
+  });
+
+  it('elsewhere there are none', async () => {
+    expect(await next(await upgrade('/api/skills/'))).toContain('404 Not Found');
+  });
+
+  it('do not hold up the end of the gateway', async () => {
+    const socket = await upgrade('/ws/room/1/');
+    await next(socket);
+    const closed = once(socket, 'close');
+    const startedAtMs = Date.now();
+    await door.app.close();
+    await closed;
+    expect(Date.now() - startedAtMs).toBeLessThan(3_000);
+  });
+});

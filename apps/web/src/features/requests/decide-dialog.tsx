@@ -1,0 +1,46 @@
+import { t } from '@skillhour/texts';
+import type { Proposal } from '@/exchange/views';
+import { ConfirmDialog, dayAndTime, fullNameOf, Minutes } from '@/ui';
+
+/** An owner's answer to a proposal: accepted or rejected. */
+export interface Decision {
+  proposal: Proposal;
+  decision: 'AC' | 'RE';
+}
+
+interface DecideDialogProps {
+  asked: Decision;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before the answer, and says what becomes of the minutes. */
+export function DecideDialog({ asked: { proposal, decision }, onClose, onConfirm }: DecideDialogProps) {
+  const accepting = decision === 'AC';
+  const minutes = proposal.request.duration_minutes;
+  const teacher = fullNameOf(proposal.teacher);
+  const time = dayAndTime(proposal.scheduled_time);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={accepting ? t('Accept this schedule?') : t('Reject this schedule?')}
+      description={
+        accepting
+          ? t(
+              '{teacher}, {time}. {minutes, number} minutes stay on hold until the session; other proposals are declined.',
+              { teacher, time, minutes },
+            )
+          : t('{teacher} is told. Your {minutes, number} minutes stay on hold for this request.', {
+              teacher,
+              minutes,
+            })
+      }
+      confirm={accepting ? t('Accept') : t('Reject')}
+      danger={!accepting}
+      onConfirm={onConfirm}
+    >
+      <Minutes held={minutes} />
+    </ConfirmDialog>
+  );
+}

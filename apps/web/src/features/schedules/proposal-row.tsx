@@ -1,0 +1,69 @@
+import { t } from '@skillhour/texts';
+import { Link } from 'react-router-dom';
+import { useMember } from '@/auth';
+import { zoneNote } from '@/exchange/local-time';
+import type { Proposal } from '@/exchange/views';
+import { paths } from '@/routing';
+import { CalendarLeaf, Card, Chips, PersonLine, Skeleton, StatusBadge, timeSpan } from '@/ui';
+import { RelativeWords } from '@/ui/relative-words';
+
+const ROW = 'relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 sm:gap-x-5';
+
+/** A proposal in a list, laid out as a session is: leaf, then facts. The card leads to its request. */
+export function ProposalRow({ proposal }: { proposal: Proposal }) {
+  const me = useMember();
+  const { request, scheduled_time: at, note, status } = proposal;
+  const teaching = proposal.teacher.id === me.id;
+  const other = teaching ? proposal.student : proposal.teacher;
+  const ahead = status === 'PR' || status === 'AC';
+  const when = { span: timeSpan(at, request.duration_minutes), zone: zoneNote(at, proposal.timezone) };
+  return (
+    <Card padded className={`${ROW} hover:border-edge`}>
+      <CalendarLeaf at={at} />
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
+          <StatusBadge of="proposal" state={status} />
+          <span>
+            <RelativeWords
+              text={ahead ? t('{span}, {zone}, <when></when>', when) : t('{span}, {zone}', when)}
+              at={at}
+            />
+          </span>
+        </div>
+        <h2 dir="auto" className="text-lg">
+          <Link to={paths.request(request.id)} className="after:absolute after:inset-0 after:rounded-lg">
+            {request.title}
+          </Link>
+        </h2>
+        {note && (
+          <p dir="auto" className="line-clamp-3 max-w-[68ch] text-ink-2 wrap-anywhere">
+            {note}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <PersonLine person={other}>
+            {teaching
+              ? t('Student: {name}', { name: other.username })
+              : t('Teacher: {name}', { name: other.username })}
+          </PersonLine>
+          <Chips names={request.tags.map(({ name }) => name)} />
+        </div>
+        <span className="text-xs text-ink-2">
+          <RelativeWords text={t('Created <when></when>')} at={proposal.created_at} />
+        </span>
+      </div>
+    </Card>
+  );
+}
+
+/** The same layout in bars. */
+export const ProposalSkeleton = () => (
+  <Card padded className={ROW}>
+    <Skeleton className="h-20 w-[3.6rem]" />
+    <div className="grid gap-3">
+      <Skeleton className="w-40" />
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="w-48" />
+    </div>
+  </Card>
+);

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { buildOpenApi } from '../openapi.js';
+import { endpoint, type Input, rawHeadersOf, rawInput } from './endpoint.js';
+import { UploadedFile } from './uploads.js';
+
+const image = { types: ['image/png'], maxBytes: 5, tooLarge: 'Too large.', wrongType: 'Wrong.' } as const;
+const rest = {
+  name: 'demo.thing.show',
+  summary: 'Shows a thing.',
+  access: 'public',
+  output: z.object({}),
+  errors: {},
+} as const;
+const form = { method: 'POST', path: 'x/', body: 'multipart' } as const;
+
+const withPhoto = endpoint({
+  ...rest,
+  input: z.object({ title: z.string(), photo: UploadedFile.optional() }),
+  http: { ...form, files: { photo: image } },
+});
+const withPhotos = endpoint({
+  ...rest,
+  input: z.object({ photos: z.array(UploadedFile) }),
+  http: { ...form, files: { photos: { ...image, atMost: 3, required: 'Needed.' } } },
+});
+const raw = endpoint({
+  ...rest,
+  input: rawInput({ 'x-signature': z.string() }),
+  http: { method: 'POST', path: 'x/', body: 'raw' },
+});
+
+describe('an endpoint', () => {
+  it('gives its handler references to files, and the bytes of a raw body', () => {
+    const one: Input<typeof withPhoto>['photo'] = undefined;
+    const several: Input<typeof withPhotos>['photos'] = [];
+    const signature: Input<typeof raw>['headers']['x-signature'] = 'abc';
+    expect([one, several, signature]).toEqual([undefined, [], 'abc']);
+    expect(rawHeadersOf(raw)).toEqual(['x-signature']);
+    expect([withPhoto, withPhotos].map(rawHeadersOf)).toEqual([[], []]);
+  });
+
+  it('does not compile where its input does not take what its binding brings', () => {
+    const none = z.object({ other: UploadedFile.optional() });
+    const must = z.object({ photo: UploadedFile });
+    const may = z.object({ photo: UploadedFile.optional() });
+    const http = { ...form, files: { photo: image } } as const;
+    const several = { ...form, files: { photo: { ...image, atMost: 2 } } } as const;
+    const declare = [
+      // @ts-expect-error the input lacks the field
+      () => endpoint({ ...rest, input: none, http }),
+      // @ts-expect-error a file that may be left out, where the input must have it
+      () => endpoint({ ...rest, input: must, http }),
+      // @ts-expect-error several files, where the input takes one
+      () => endpoint({ ...rest, input: may, http: several }),
+      // @ts-expect-error a raw body, where the input takes no bytes
+      () => endpoint({ ...rest, input: may, http: { ...form, body: 'raw' } }),
+      // @ts-expect-error files, where the body is JSON
+      () => endpoint({ ...rest, input: may, http: { ...http, body: 'json' } }),
+    ];
+    expect(declare).toHaveLength(5);
+  });
+
+  it('tells of its files, and of its bytes, in the API document', () => {
+    const operation = (one: typeof withPhoto | typeof raw) =>
+      buildOpenApi([one], () => 400).paths['/api/x/']?.['post'] as {
+        requestBody: unknown;
+        parameters: unknown;
+      };
+    expect(operation(withPhoto).requestBody).toMatchObject({
+      content: {
+        'application/json': { schema: { properties: { title: {} }, required: ['title'] } },
+        'multipart/form-data': {
+          schema: {
+            properties: { title: {}, photo: { type: 'string', format: 'binary', description: 'image/png' } },
+          },
+        },
+      },
+    });
+    expect(JSON.stringify(operation(withPhoto).requestBody)).not.toContain('media_type');
+    expect(operation(raw)).toMatchObject({
+      requestBody: { content: { '*/*': { schema: { format: 'binary' } } } },
+      parameters: [{ name: 'x-signature', in: 'header' }],
+    });
+  });
+});
