@@ -4,6 +4,6 @@ import { RoutesModule } from './routes/index.js';
 import { SocketsModule } from './sockets/index.js';
 import { WebModule } from './web/index.js';
 
-/** Each part mounts itself on the server. They stand in one order, and import downwards only: web, docs, sockets → routes → intake → auth → http. */
+/** Each part mounts itself on the server. They import downwards only: routes → auth and intake → http; docs, sockets and web need http alone. */
 @Module({ imports: [RoutesModule, DocsModule, SocketsModule, WebModule] })
 export class GatewayModule {}
