@@ -8,6 +8,7 @@ const SYSTEM: System = {
   webOrigin: 'http://localhost:8080',
   webPort: 8080,
   webDir: '/web',
+  imagesDir: '/images',
   host: 'localhost',
   natsUrl: 'nats://127.0.0.1:1',
   mongoUri: 'mongodb://127.0.0.1:2',

@@ -10,6 +10,8 @@ export interface System {
   readonly webOrigin: string;
   readonly webPort: number;
   readonly webDir: string;
+  /** Where members' images are kept. */
+  readonly imagesDir: string;
   /** The host name under which web and the outside servers are reached. */
   readonly host: string;
   readonly natsUrl: string;
@@ -40,11 +42,12 @@ export function settingsOf(name: ServiceName, system: System): Settings {
 const nothing = (): Settings => ({});
 
 const own: Readonly<Record<ServiceName, (system: System) => Settings>> = {
-  gateway: ({ host, webPort, webDir, places, secrets }) => ({
+  gateway: ({ host, webPort, webDir, imagesDir, places, secrets }) => ({
     HOST: host,
     PORT: String(webPort),
     REALTIME_URL: `http://127.0.0.1:${places.socket}`,
     WEB_DIR: webDir,
+    IMAGE_STORE: imagesDir,
     ACCESS_TOKEN_PUBLIC_KEY: secrets.accessTokenPublicKey,
     ...outside(host, places),
   }),

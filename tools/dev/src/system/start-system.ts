@@ -103,7 +103,8 @@ async function describeSystem({ port, data: dataDir, report }: SystemOptions) {
   const infrastructure = await findInfrastructure({ dataDir, places, report });
   const { natsUrl, mongoUri } = infrastructure;
   const web = { webOrigin: `http://${host}:${port}`, webPort: port, webDir: join(ROOT, 'apps/web/dist') };
-  return { ...web, host, natsUrl, mongoUri, places, secrets, infrastructure };
+  const imagesDir = join(dataDir, 'images');
+  return { ...web, imagesDir, host, natsUrl, mongoUri, places, secrets, infrastructure };
 }
 
 /** What takes the processor for a while at the first start: one after the other. */
