@@ -75,7 +75,7 @@ export const suites: readonly Suite[] = [
     name: 'all-in-one',
     what: 'the story in two browsers once more, all services in one process',
     run: (report) =>
-      tellStories({ suite: 'all-in-one', processes: false, pattern: 'apps/web/e2e/.*\\.spec\\.ts$', report }),
+      tellStories({ suite: 'all-in-one', processes: false, pattern: 'apps/web/e2e/trade', report }),
   },
   {
     name: 'standin-coverage',
