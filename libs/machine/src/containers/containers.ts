@@ -51,7 +51,10 @@ export async function startBrokerContainer(): Promise<StartedPart> {
 export async function startDatabaseContainer(): Promise<StartedPart> {
   const { GenericContainer, Wait } = await loadTestcontainers();
   const container = await new GenericContainer('mongo:7')
-    .withCommand(['--replSet', REPLICA_SET, '--bind_ip_all'])
+    .withCommand([
+      ...['--replSet', REPLICA_SET, '--bind_ip_all'],
+      ...['--setParameter', 'transactionLifetimeLimitSeconds=8'],
+    ])
     .withExposedPorts(27017)
     .withLabels({ [LABEL]: LABEL_VALUE })
     .withWaitStrategy(Wait.forLogMessage(/Waiting for connections/))

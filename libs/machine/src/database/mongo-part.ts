@@ -37,6 +37,7 @@ export async function mongoPart(
     ...common,
     command: source.path,
     args: [
+      ...['--setParameter', 'transactionLifetimeLimitSeconds=8'],
       ...['--replSet', REPLICA_SET, '--bind_ip', '127.0.0.1', '--port', String(port)],
       ...['--dbpath', folder, '--wiredTigerCacheSizeGB', CACHE_GB, '--quiet'],
     ],

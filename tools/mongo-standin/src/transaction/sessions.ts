@@ -4,7 +4,8 @@ import type { Store } from '../storage/store.ts';
 import type { Transaction } from './transaction.ts';
 
 export const SESSION_TIMEOUT_MINUTES = 30;
-const TRANSACTION_LIFETIME_MS = 60_000; // MongoDB's transactionLifetimeLimitSeconds
+/** MongoDB's `transactionLifetimeLimitSeconds`, just above any call's deadline: what a killed service left open locks nobody out for long. */
+const TRANSACTION_LIFETIME_MS = 8_000;
 
 export interface Session {
   readonly id: string;
