@@ -40,6 +40,8 @@ export async function dispatch(
   const handler = Object.hasOwn(COMMANDS, name) ? COMMANDS[name]! : undefined;
   if (!handler) throw mongoError('CommandNotFound', `no such command: '${name}'`);
   const { store } = server;
+  // On a full disk nothing begins: what it did could not be kept, and what it read might not be.
+  if (!Object.hasOwn(DIAGNOSTIC_COMMANDS, name)) await store.durable();
   const session = command['lsid'] ? server.sessions.use(sessionKey(command['lsid'] as Document)) : undefined;
   const transaction = transactionFor(server, session, name, command, handler);
   const deadline = name === 'getMore' ? undefined : deadlineOf(command);
