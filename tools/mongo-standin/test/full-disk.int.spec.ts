@@ -80,7 +80,13 @@ describe('a full disk', () => {
 
   async function goesOn(): Promise<void> {
     for (let tries = 0; tries < 200; tries += 1) {
-      if (await stored().then(() => true, () => false)) return;
+      if (
+        await stored().then(
+          () => true,
+          () => false,
+        )
+      )
+        return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error('it does not go on');
