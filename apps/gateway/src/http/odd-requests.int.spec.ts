@@ -72,3 +72,20 @@ describe('an odd request', () => {
     },
   );
 });
+
+describe('who came by https, as a trusted proxy tells', () => {
+  const secured = async (env: Record<string, string>) => {
+    const door = await Door.open({ env });
+    const answer = await door.fetch('/', { headers: { 'x-forwarded-proto': 'https' } });
+    await door.close();
+    return answer.headers.get('strict-transport-security');
+  };
+
+  it('is told to come by nothing else', async () => {
+    expect(await secured({ TRUSTED_PROXIES: '127.0.0.1' })).toMatch(/^max-age=\d{8}/);
+  });
+
+  it('is told nothing where anybody could say so', async () => {
+    expect(await secured({})).toBeNull();
+  });
+});
