@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ALL, compileDemo, type CompiledDemo } from './demo/compile-demo.js';
 import { heardWords, keepBusy, readWord, sayWord } from './demo/echo-contracts.js';
 import {
+  bentClocks,
   contextOf,
   freshNamespace,
   startChild,
@@ -44,7 +45,7 @@ afterEach(async () => {
   await broker.close();
 });
 
-async function startEcho(): Promise<Child> {
+async function startEcho(more: Record<string, string> = {}): Promise<Child> {
   const child = await startChild(process.execPath, [ALL, join(compiled.folder, 'demo/echo.js')], {
     ready: /"ready"/,
     env: {
@@ -53,6 +54,7 @@ async function startEcho(): Promise<Child> {
       NATS_URL: infrastructure.natsUrl,
       NAMESPACE: namespace,
       INTERNAL_PORT: '0',
+      ...more,
     },
   });
   children.push(child);
@@ -188,4 +190,14 @@ it('does not do after a pause what nobody waits for any more', async () => {
   await until(async () => (await read()).pid === paused.pid);
   const { words } = await caller.call(heardWords, {}, systemContext());
   expect(words).not.toContain(word);
+});
+
+it.each([10_000, -10_000])('serves with a clock that is %s ms ahead', async (aheadMs) => {
+  const bent = await startEcho(bentClocks({ echo: aheadMs }));
+  expect(bent.output()).toContain(`{"clockAheadMs":${aheadMs}}`);
+  expect((await read()).pid).toBe(bent.pid);
+  const hasty = { ...keepBusy, timeoutMs: 2_000 };
+  const late = await outcomeOf(hasty, { slowMs: 4_000 });
+  expect(late.refusal).toMatchObject(UNAVAILABLE);
+  expect(late.tookMs).toBeLessThan(3_500);
 });

@@ -64,10 +64,10 @@ export class Caller {
     const deadlineAtMs = Math.min(message.context.deadlineAtMs, Date.now() + timeoutMs);
     const instances = this.#instancesOf(serviceOf(endpoint.name));
     const tried: Instance[] = [];
-    for (let losses = 0; losses < 2;) {
+    for (let losses = 0; losses < 2 && this.broker.isUp;) {
       const instance = instances.choose(tried) ?? (await instances.chooseFirst(tried));
       const timeLeftMs = deadlineAtMs - Date.now();
-      if (instance === undefined || timeLeftMs <= 0 || !this.broker.isUp) break;
+      if (instance === undefined || timeLeftMs <= 0) break;
       const answer = await ask(this.broker, { instance, endpointName: endpoint.name, timeLeftMs, message });
       if (typeof answer === 'object') return answer;
       if (answer === 'late' || (answer === 'silent' && !mayRepeat(endpoint, message.context))) break;
