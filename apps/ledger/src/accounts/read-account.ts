@@ -31,7 +31,7 @@ export class ReadAccount implements Handler<Endpoint> {
     const { memberId, role } = context.actor;
     // Only a verified account has a token, so whoever reads has a welcome coming, even before identity's event.
     if (role === 'user') await this.welcome.ensure(memberId, context);
-    const { balance, seq } = await this.ledger.read(memberAccount(memberId));
+    const { balance, seq } = await this.ledger.read(memberAccount(memberId), context);
     await this.projector.reached(seq, context.deadlineAtMs);
     const size = pageSizeOf(input);
     const { items, count } = await this.transfers.findOf(balance.account, { page: input.page, size });

@@ -60,6 +60,14 @@ export class JournalStore implements Journal, OnModuleInit {
       .lean<JournalEntry[]>();
   }
 
+  async lastSeq(): Promise<number> {
+    const last = await this.#entries
+      .findOne({}, { _id: 1 })
+      .sort({ _id: -1 })
+      .lean<Pick<JournalEntry, '_id'>>();
+    return last?._id ?? 0;
+  }
+
   /** The acts of those keys that were ever accepted. */
   async findActs(keys: readonly string[]): Promise<Act[]> {
     if (keys.length === 0) return [];
