@@ -2,6 +2,7 @@ import { mongo } from 'mongoose';
 
 const DUPLICATE_KEY = 11_000;
 const OUT_OF_DISK_SPACE = 14_031;
+const TIME_EXPIRED = 50;
 const TRANSIENT_LABELS = [
   'TransientTransactionError',
   'UnknownTransactionCommitResult',
@@ -12,6 +13,11 @@ const TRANSIENT_LABELS = [
 /** A unique index refused a write. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
+}
+
+/** An operation with `maxTimeMS` did not get its turn in that time. */
+export function isOutOfTime(error: unknown): boolean {
+  return error instanceof mongo.MongoServerError && error.code === TIME_EXPIRED;
 }
 
 /** The database was away or too busy: the same work may succeed later. */

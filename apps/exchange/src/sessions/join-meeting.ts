@@ -30,4 +30,9 @@ export class JoinMeeting implements Handler<Endpoint> {
     const admission = decideAdmission(session, this.clock.now());
     return admission.kind === 'refused' ? refuse(endpoint, admission) : { meeting_id: session.meetingId };
   }
+
+  /** It only says where the room is. */
+  resume(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    return this.handle(input, context);
+  }
 }
