@@ -27,6 +27,7 @@ import { exchange } from '../src/exchange.service.js';
 import { SweepExpired, SweepIntents } from '../src/requests/index.js';
 import { SweepOverdue } from '../src/settlement/index.js';
 import { FakeLedger, fakeLedgerService } from './fake-ledger.js';
+import { startHolder } from './orphan.js';
 import {
   Asked,
   FakeRealtime,
@@ -176,6 +177,12 @@ export class ExchangeWorld {
 
   #rows<Row>(collection: string) {
     return this.exchange.get<Connection>(DATABASE).collection<Row & { _id: string }>(collection);
+  }
+
+  /** Another process that stands within a transaction on a document. */
+  startHolder(collection: string, id: string) {
+    const { mongoUri } = this.#world.infrastructure;
+    return startHolder({ service: this.exchange, mongoUri }, collection, id);
   }
 
   settled(): Promise<void> {
