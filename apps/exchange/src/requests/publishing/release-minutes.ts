@@ -54,7 +54,11 @@ export class ReleaseMinutes {
   }
 
   async #lower(id: RequestId, key: string, minutes: number, context: CallContext): Promise<void> {
-    const call = this.caller.call(ledgerApi.adjustHold, { key, amount_minutes: minutes }, context);
+    const call = this.caller.call(
+      ledgerApi.adjustHold,
+      { key, n: Date.now(), amount_minutes: minutes },
+      context,
+    );
     if (await this.#unlessResolved(call)) await this.intents.finishLower(id, minutes);
     else await this.intents.forgetLower(id, minutes);
   }

@@ -58,7 +58,7 @@ export class TakeMinutes {
 
   /** A published request gets longer. Answers why not, if the ledger refuses. */
   async raise(request: Published, content: RequestContent, context: CallContext): Promise<Shortage | null> {
-    const raise = { key: request.hold.key, amount_minutes: content.duration_minutes };
+    const raise = { key: request.hold.key, n: Date.now(), amount_minutes: content.duration_minutes };
     try {
       await this.caller.call(ledgerApi.adjustHold, raise, context);
     } catch (error) {
