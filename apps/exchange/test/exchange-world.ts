@@ -47,9 +47,10 @@ interface Parts {
   exchanges: RunningService[];
 }
 
-/** What a sweep of any kind does: takes over one piece of work, or says that there is none. */
+/** What a sweep of any kind does: says what is due, and does it. */
 interface Sweep {
-  next(): Promise<boolean>;
+  due(except: readonly string[]): Promise<string | null>;
+  take(id: string): Promise<void>;
 }
 
 /** Exchange over a real broker and database, among neighbours whose answers the test decides; time stands still until told. */
@@ -137,7 +138,7 @@ export class ExchangeWorld {
 
   async sweep(service: RunningService = this.exchange): Promise<void> {
     for (const sweep of [SweepIntents, SweepOverdue, SweepExpired].map((kind) => service.get<Sweep>(kind))) {
-      while (await sweep.next());
+      for (let id = await sweep.due([]); id !== null; id = await sweep.due([])) await sweep.take(id);
     }
   }
 
