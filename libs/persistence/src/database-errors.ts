@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 
 const DUPLICATE_KEY = 11_000;
 const WRITE_CONFLICT = 112;
-const MAX_TIME_EXPIRED = 50;
+const TIME_EXPIRED = 50;
 const TRANSIENT_LABELS = [
   'TransientTransactionError',
   'UnknownTransactionCommitResult',
@@ -21,6 +21,11 @@ export function isWriteConflict(thrown: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === WRITE_CONFLICT;
 }
 
+/** An operation with `maxTimeMS` did not get its turn in that time. */
+export function isOutOfTime(error: unknown): boolean {
+  return error instanceof mongo.MongoServerError && error.code === TIME_EXPIRED;
+}
+
 /** The database was away or too busy: the same work may succeed later. */
 export function isOutage(thrown: unknown): boolean {
   const error = withoutBulkWrapping(thrown);
@@ -28,7 +33,7 @@ export function isOutage(thrown: unknown): boolean {
     return true;
   if (error instanceof mongo.MongoTopologyClosedError || error instanceof mongo.MongoNotConnectedError)
     return true;
-  if (error instanceof mongo.MongoServerError && error.code === MAX_TIME_EXPIRED) return true;
+  if (isOutOfTime(error)) return true;
   return error instanceof mongo.MongoError && TRANSIENT_LABELS.some((label) => error.hasErrorLabel(label));
 }
 

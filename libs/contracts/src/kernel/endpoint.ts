@@ -56,6 +56,8 @@ export interface Endpoint<
   errors: E;
   /** How long a caller waits, in milliseconds; 5,000 unless told. */
   timeoutMs?: number;
+  /** Its answer holds a secret that is shown once: it is not remembered under the command's key. */
+  answersSecret?: true;
 }
 
 interface RawInput {
