@@ -27,8 +27,11 @@ interface Route {
   path: string;
   /** The status of success; 200 unless told. */
   status?: 200 | 201 | 204;
-  /** `set`: the answer's tokens also become cookies. `clear`: both cookies are removed. `refresh`: as `set`, and the refresh token may come by cookie. */
-  cookies?: 'set' | 'clear' | 'refresh';
+  /**
+   * `set`: the answer's tokens also become cookies. `clear`: both cookies are removed. `refresh`: as `set`, and the refresh token may
+   * come by cookie. With `set` and `device` the device gets a lasting cookie by which identity knows it again.
+   */
+  cookies?: 'set' | 'clear' | 'refresh' | 'device';
   /** A token that comes along must be good (401 if not), although none is needed. */
   refusesBadToken?: boolean;
   /** The media type of an answer that is not JSON; the output is then a string. */
