@@ -56,12 +56,12 @@ export class RoomGateway implements OnGatewayConnection<RoomConnection>, OnGatew
 
   @SubscribeMessage(roomMessages.offer.type)
   offer(connection: RoomConnection, { text }: In<'offer'>): void {
-    this.#relay(connection, text);
+    this.#relay(connection, text, 'offer');
   }
 
   @SubscribeMessage(roomMessages.answer.type)
   answer(connection: RoomConnection, { text }: In<'answer'>): void {
-    this.#relay(connection, text);
+    this.#relay(connection, text, 'answer');
   }
 
   @SubscribeMessage(roomMessages.candidate.type)
@@ -104,8 +104,8 @@ export class RoomGateway implements OnGatewayConnection<RoomConnection>, OnGatew
     this.#relay(connection, { ...body, sender_id, sender_role: ticket.role });
   }
 
-  /** To the other, on whichever replica. */
-  #relay({ subject, memberId }: RoomConnection, frame: object | string): void {
-    this.rooms.tell(subject, frame, memberId);
+  /** To the other, on whichever replica. `newest`: of a kind that the next one makes worthless. */
+  #relay({ subject, memberId }: RoomConnection, frame: object | string, newest?: string): void {
+    this.rooms.tell(subject, frame, { except: memberId, ...(newest && { key: `${newest}:${memberId}` }) });
   }
 }

@@ -83,7 +83,7 @@ export class Sfu {
     for (const { from_connection_id, ...consumer } of consumers) {
       const user_id = others.get(from_connection_id) ?? '';
       const frame: Frame<typeof roomMessages.sfuConsumer> = { type: 'sfu_consumer', user_id, ...consumer };
-      connection.socket.send(frame);
+      connection.socket.pass(JSON.stringify(frame));
     }
   }
 

@@ -48,11 +48,12 @@ export class ChannelServer {
   }
 
   /** Hands a connection's frames to their handlers, by type. */
-  read({ socket }: Connection, handlers: ReadonlyMap<string, (received: Received) => void>): void {
+  read({ socket, sender }: Connection, handlers: ReadonlyMap<string, (received: Received) => void>): void {
     const left = [...this.#frames.keys()].find((type) => !handlers.has(type));
     if (left !== undefined) throw new Error(`no handler for frame ${left}`);
-    socket.onFrame((text) => {
-      const reading = readFrame(this.#frames, text);
+    const { messageBytes } = limitsOf(this.#open.channel);
+    socket.onFrame(sender, (text) => {
+      const reading = readFrame(this.#frames, text, messageBytes);
       if (reading.ok) handlers.get(reading.message.type)?.(reading.received);
       else socket.send(errorFrame(reading.code, reading.message));
     });

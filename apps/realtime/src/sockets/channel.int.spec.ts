@@ -75,6 +75,8 @@ const echoChannel = channel({
     burstFrames: 100,
     bytesPerSecond: 64 * 1024,
     burstBytes: 64 * 1024,
+    messageBytes: 24 * 1024,
+    patienceMs: 1_500,
     unsentBytes: 256 * 1024,
     socketsPerMember: 2,
   },
@@ -309,18 +311,66 @@ describe("a channel's limits", () => {
     expect(Date.now() - startMs).toBeGreaterThan(800);
   });
 
-  it('cut off a client that does not take what is sent to it', async () => {
+  it('answer a frame past `messageBytes` with an error, and the connection stays', async () => {
+    const client = await entered(await echoAddress(contextOf()));
+    client.send({ type: 'say', text: 'x'.repeat(32 * 1024) });
+    expect(await client.next('error')).toMatchObject({ code: 'frame.too_large' });
+    client.send({ type: 'say', text: 'still here' });
+    expect(await client.next('said')).toMatchObject({ text: 'still here' });
+    expect(client.all('said')).toHaveLength(1);
+  });
+
+  it('close who never stops sending too much with 4429, by however many sockets', async () => {
+    const who = contextOf();
+    const place = newPlace();
+    const clients = [
+      await entered(await echoAddress(who, place)),
+      await entered(await echoAddress(who, place)),
+    ];
+    const flood = setInterval(() => {
+      for (const client of clients) client.send({ type: 'say', text: 'x'.repeat(8 * 1024) });
+    }, 20);
+    const codes = await Promise.all(clients.map((client) => client.close())).finally(() =>
+      clearInterval(flood),
+    );
+    expect(codes).toEqual([CLOSE.flooding, CLOSE.flooding]);
+    expect(clients.some((client) => client.all('error').some(({ code }) => code === 'frame.too_much'))).toBe(
+      true,
+    );
+  });
+
+  it('cut off a client that does not take the answers to its own frames', async () => {
     const place = newPlace();
     const client = await entered(await echoAddress(contextOf(), place));
     client.hang();
     const echo = replicas[0].get(EchoSockets);
     const frame = { type: 'said', text: 'x'.repeat(60 * 1024), by: '', nick: '' };
     await until(() => {
-      echo.tell(place, frame);
+      echo.at(place)[0]?.socket.send(frame);
       return echo.at(place).length === 0;
     });
     client.goOn();
     expect(await client.close()).toBe(1006);
+  });
+
+  it('give a slow reader less of what others send, of what supersedes itself the newest', async () => {
+    const place = newPlace();
+    const client = await entered(await echoAddress(contextOf(), place, 1));
+    const [here, there] = [replicas[0].get(EchoSockets), replicas[1].get(EchoSockets)];
+    await until(() => here.replicasOf(place).length === 1);
+    client.hang();
+    const frame = (n: number) => ({ type: 'said', text: 'x'.repeat(60 * 1024), by: String(n), nick: '' });
+    // More than the client's machine and ours keep for it.
+    for (let n = 0; n < 600; n += 1) {
+      here.tell(place, frame(n), { key: 'word' });
+      if (n % 20 === 0) await delay(1);
+    }
+    here.tell(place, { type: 'said', text: 'last', by: '', nick: '' }, { key: 'word' });
+    await until(() => there.at(place).length === 1);
+    client.goOn();
+    await until(() => client.all('said').some(({ text }) => text === 'last'));
+    expect(client.all('said').length).toBeLessThan(600);
+    expect(client.closed).toBeUndefined();
   });
 
   it("send a member's oldest socket away when there are too many", async () => {

@@ -20,4 +20,6 @@ export const roomChannel = channel({
     ends_at: Instant,
   }),
   messages: roomMessages,
+  /** Session descriptions are the largest frames, a few kilobytes each. */
+  limits: { bytesPerSecond: 128 * 1024, burstBytes: 1024 * 1024, unsentBytes: 256 * 1024 },
 });
