@@ -5,6 +5,7 @@ import { RoomSockets, type RoomConnection } from '../presence/index.js';
 import { SfuFrames } from '../sfu/index.js';
 import { ServesChannel, type Received } from '../sockets/index.js';
 import { RoomEntrance } from './room-entrance.js';
+import { RoomTime } from './room-time.js';
 
 type In<Key extends keyof typeof roomMessages> = Received<(typeof roomMessages)[Key]>;
 
@@ -16,6 +17,7 @@ export class RoomGateway implements OnGatewayConnection<RoomConnection>, OnGatew
     private readonly entrance: RoomEntrance,
     private readonly clock: Clock,
     private readonly sfu: SfuFrames,
+    private readonly time: RoomTime,
   ) {}
 
   handleConnection(connection: RoomConnection): void {
@@ -41,7 +43,10 @@ export class RoomGateway implements OnGatewayConnection<RoomConnection>, OnGatew
 
   @SubscribeMessage(roomMessages.endCallRequest.type)
   endCallRequest(connection: RoomConnection, { body }: In<'endCallRequest'>): void {
-    this.#tellAsSender(connection, body);
+    const { charge_minutes, ...asked } = body;
+    // What is charged is the teacher's to say.
+    const isTeachers = connection.ticket.role === 'teacher' && charge_minutes !== undefined;
+    this.#tellAsSender(connection, { ...asked, ...(isTeachers && { charge_minutes }) });
   }
 
   @SubscribeMessage(roomMessages.endCallConfirmed.type)
@@ -52,6 +57,16 @@ export class RoomGateway implements OnGatewayConnection<RoomConnection>, OnGatew
   @SubscribeMessage(roomMessages.endCallRejected.type)
   endCallRejected(connection: RoomConnection, { body }: In<'endCallRejected'>): void {
     this.#tellAsSender(connection, body);
+  }
+
+  @SubscribeMessage(roomMessages.askRoomTime.type)
+  askRoomTime(connection: RoomConnection): Promise<void> {
+    return this.time.tell(connection);
+  }
+
+  @SubscribeMessage(roomMessages.sayTimeOver.type)
+  sayTimeOver(connection: RoomConnection): void {
+    this.time.refuseEarlyEnd(connection);
   }
 
   @SubscribeMessage(roomMessages.offer.type)

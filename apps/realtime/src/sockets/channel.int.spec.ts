@@ -20,6 +20,7 @@ import {
   contextOf,
   freePort,
   freshNamespace,
+  ManualClock,
   startInfrastructure,
   startService,
   until,
@@ -304,7 +305,7 @@ describe("a channel's limits", () => {
     const startMs = Date.now();
     for (let n = 0; n < count; n += 1) client.send({ type: 'say', text });
     // What came in one read is handled still; what comes after it waits.
-    await delay(50);
+    await until(() => client.all('said').length === count);
     client.send({ type: 'say', text: 'after' });
     await until(() => client.all('said').some((frame) => frame['text'] === 'after'));
     expect(client.all('said')).toHaveLength(count + 1);
@@ -403,6 +404,51 @@ it("knows a member's connections of all channels on all replicas, and misses tho
   for (const replica of replicas) {
     await until(() => replica.get(Sockets).ofMember(who.actor.memberId).length === 1);
   }
+});
+
+describe('a ticket that is none', () => {
+  it('costs the database nothing: made up, for another place, used, stale', async () => {
+    const clock = new ManualClock(new Date());
+    const port = await freePort();
+    const env = { SOCKET_PORT: String(port) };
+    const service = await startService(echoService, {
+      infrastructure,
+      namespace: freshNamespace(),
+      env,
+      clock,
+    });
+    const store = service.get(TicketStore);
+    const asked = jest.spyOn(store, 'spend');
+    const [who, place] = [contextOf(), newPlace()];
+    const issue = async () => {
+      const url = new URL(await service.get(Tickets).issue(echoChannel, place, { nick: 'nick' }, who));
+      return `ws://127.0.0.1:${port}${url.pathname}${url.search}`;
+    };
+    const good = await issue();
+    const later = await issue();
+    const [made, elsewhere] = [good.replace(/=.*/, '=made.up.one'), good.replace(place, newPlace())];
+    for (const url of [made, elsewhere]) expect(await new SocketClient(url).close()).toBe(CLOSE.refused);
+    expect(asked).not.toHaveBeenCalled();
+    await entered(good);
+    expect(await new SocketClient(good).close()).toBe(CLOSE.refused);
+    expect(asked).toHaveBeenCalledTimes(1);
+    clock.advance(60_000);
+    expect(await new SocketClient(later).close()).toBe(CLOSE.refused);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await service.close();
+  });
+
+  it('counts for its address, which after too many of them gets no socket for one; a good one is honoured', async () => {
+    const who = contextOf();
+    const place = newPlace();
+    const made = (await echoAddress(who, place)).replace(/=.*/, '=made.up.one');
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    const codes: number[] = [];
+    for (let n = 0; n < 62; n += 1) codes.push(await new SocketClient(made, from('192.0.2.1')).close());
+    expect(codes).toEqual([...Array.from({ length: 60 }, () => CLOSE.refused), 1006, 1006]);
+    expect(await new SocketClient(made, from('192.0.2.2')).close()).toBe(CLOSE.refused);
+    await new SocketClient(await echoAddress(who, place), from('192.0.2.1')).next('welcome');
+  });
 });
 
 describe('sockets and tickets end', () => {
