@@ -1,6 +1,8 @@
 import { mongo } from 'mongoose';
 
 const DUPLICATE_KEY = 11_000;
+const WRITE_CONFLICT = 112;
+const MAX_TIME_EXPIRED = 50;
 const TRANSIENT_LABELS = [
   'TransientTransactionError',
   'UnknownTransactionCommitResult',
@@ -13,6 +15,12 @@ export function isDuplicateKey(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
 }
 
+/** Within a transaction: another one has the document, or changed it since this one began. */
+export function isWriteConflict(thrown: unknown): boolean {
+  const error = withoutBulkWrapping(thrown);
+  return error instanceof mongo.MongoServerError && error.code === WRITE_CONFLICT;
+}
+
 /** The database was away or too busy: the same work may succeed later. */
 export function isOutage(thrown: unknown): boolean {
   const error = withoutBulkWrapping(thrown);
@@ -20,6 +28,7 @@ export function isOutage(thrown: unknown): boolean {
     return true;
   if (error instanceof mongo.MongoTopologyClosedError || error instanceof mongo.MongoNotConnectedError)
     return true;
+  if (error instanceof mongo.MongoServerError && error.code === MAX_TIME_EXPIRED) return true;
   return error instanceof mongo.MongoError && TRANSIENT_LABELS.some((label) => error.hasErrorLabel(label));
 }
 

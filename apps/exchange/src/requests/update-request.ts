@@ -38,12 +38,14 @@ export class UpdateRequest implements Handler<Endpoint> {
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const edit = await this.#readEdit(input, context);
-    const step = await whenFree<Step>(() =>
-      this.unitOfWork.run(context, async (tx) => {
-        const request = await this.own.run(endpoint, input.id, context, tx);
-        const decision = decideUpdate(request, edit, this.clock.now());
-        return decision.kind === 'refused' ? refuse(endpoint, decision) : this.change.begin(decision, tx);
-      }),
+    const step = await whenFree<Step>(
+      () =>
+        this.unitOfWork.run(context, async (tx) => {
+          const request = await this.own.run(endpoint, input.id, context, tx);
+          const decision = decideUpdate(request, edit, this.clock.now());
+          return decision.kind === 'refused' ? refuse(endpoint, decision) : this.change.begin(decision, tx);
+        }),
+      ({ request }) => this.release.helpOn(request, context),
     );
     await this.#finish(step, context);
     return this.views.one(input.id, context);

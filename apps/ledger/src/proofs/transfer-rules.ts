@@ -77,6 +77,7 @@ export const transferRules: Readonly<Record<string, () => void>> = {
     const refused = ledger.refuse(takeBack('r2', id, 11));
     assert.deepEqual(refused, { code: 'transfer.already_reversed', needed: 11, reversible: 10 });
     ledger.accept(takeBack('r3', id, 10));
+    assert.equal(ledger.refuse(takeBack('r5', id, 20)).code, 'transfer.already_reversed');
     assert.deepEqual(
       [ledger.purse(ann), ledger.purse(bob)],
       [

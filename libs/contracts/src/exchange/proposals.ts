@@ -7,10 +7,10 @@ import { ProposalId, RequestId, SessionId } from '../kernel/ids.js';
 import { refusal } from '../kernel/refusal.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
 import {
-  clashRefusal,
+  clashRefusals,
   proposalDecided,
-  proposalInThePast,
   proposalNotFound,
+  proposalTimeRefusals,
   requestNotFound,
   requestNotOpen,
 } from './refusals.js';
@@ -92,8 +92,8 @@ export const createProposal = endpoint({
     'request.own': refusal('forbidden', 'You cannot propose a schedule for your own request.'),
     ...requestNotOpen,
     'proposal.exists': refusal('conflict', 'You already have a proposal for this request.'),
-    ...proposalInThePast,
-    ...clashRefusal,
+    ...proposalTimeRefusals,
+    ...clashRefusals,
   },
 });
 
@@ -112,9 +112,9 @@ export const decideProposal = endpoint({
     ...proposalNotFound,
     'proposal.not_owner': refusal('forbidden', "Only the request's owner can answer its proposals."),
     ...proposalDecided,
-    ...proposalInThePast,
+    'proposal.in_the_past': proposalTimeRefusals['proposal.in_the_past'],
     ...requestNotOpen,
-    ...clashRefusal,
+    ...clashRefusals,
   },
 });
 

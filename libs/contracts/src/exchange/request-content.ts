@@ -87,3 +87,5 @@ export type RequestContentSummary = z.output<typeof RequestContentSummary>;
 
 /** How far ahead of now a preferred time must lie, in milliseconds. */
 export const PREFERRED_TIME_LEAD_MS = 3_600_000;
+/** How many days ahead of now a preferred time, a proposal or a session may lie. */
+export const AHEAD_MAX_DAYS = 180;

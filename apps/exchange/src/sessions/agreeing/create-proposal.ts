@@ -67,7 +67,7 @@ export class CreateProposal implements Handler<Endpoint> {
     const { startsAt, studentId, teacherId } = proposal;
     const time = { from: startsAt, to: endOf(startsAt, request.content.duration_minutes) };
     const clash = await this.sessions.findClash([teacherId, studentId], time, tx);
-    if (clash) return refuse(endpoint, clashWith(clash));
+    if (clash) return refuse(endpoint, clashWith(clash, teacherId));
     await this.requests.addProposer(request.id, teacherId, tx);
     await this.proposals.insert(proposal, context.idempotencyKey, tx);
     tx.publish(exchangeEvents.proposalMade, {
