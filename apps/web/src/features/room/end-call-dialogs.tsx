@@ -2,6 +2,7 @@ import { t } from '@skillhour/texts';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/routing';
 import { Button, ConfirmDialog, Note } from '@/ui';
+import { ChargeLess } from './charge-less';
 import { otherOf, type Meeting } from './meeting';
 import type { RoomSession } from './room-session';
 import { useStore } from './store';
@@ -44,6 +45,9 @@ function AskToEnd({ meeting, session, open, onOpenChange }: Props) {
       danger
       onConfirm={() => void session.askToEnd()}
     >
+      {meeting.role === 'teacher' && (
+        <ChargeLess meeting={meeting} session={session} disabled={asking || ending} />
+      )}
       {endError && (
         <Note
           kind="error"
@@ -75,8 +79,14 @@ function movesBy(meeting: Meeting): string {
     : t('The minutes you spent together move to you, the rest goes back to {name}.', { name });
 }
 
+const chargesLess = (meeting: Meeting, minutes: number): string =>
+  t(
+    '{name} charges less: {minutes, plural, =0 {no minutes move} one {# minute moves} other {# minutes move}}, the rest comes back to you.',
+    { name: otherOf(meeting).name, minutes },
+  );
+
 function AskedToEnd({ meeting, session }: Props) {
-  const { askedBy, ending, endError } = useStore(session);
+  const { askedBy, askedCharge, ending, endError } = useStore(session);
   const { name, person } = otherOf(meeting);
   const reject = () => session.rejectEnd(person.id);
   return (
@@ -90,7 +100,10 @@ function AskedToEnd({ meeting, session }: Props) {
       busy={ending && t('Ending...')}
       onConfirm={() => void session.acceptEnd()}
     >
-      <p className="text-sm text-ink-2">{movesBy(meeting)}</p>
+      <p className="text-sm text-ink-2">
+        {askedCharge === undefined ? movesBy(meeting) : chargesLess(meeting, askedCharge)}
+      </p>
+      {meeting.role === 'teacher' && <ChargeLess meeting={meeting} session={session} disabled={ending} />}
       {endError && <Note kind="error">{endError}</Note>}
     </ConfirmDialog>
   );
