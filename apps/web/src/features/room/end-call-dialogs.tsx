@@ -26,7 +26,7 @@ export function EndCallDialogs(props: Props) {
 }
 
 function AskToEnd({ meeting, session, open, onOpenChange }: Props) {
-  const { asking, ending, endError, otherIn, end, askedBy } = useStore(session);
+  const { asking, ending, endError, otherIn, end, askedBy, charge } = useStore(session);
   const navigate = useNavigate();
   const { name } = otherOf(meeting);
   const close = (next: boolean) => {
@@ -38,7 +38,9 @@ function AskToEnd({ meeting, session, open, onOpenChange }: Props) {
       open={open && !end && !askedBy}
       onOpenChange={close}
       title={t('End Call?')}
-      description={asking ? t('Waiting for {name} to agree.', { name }) : endingMeans(meeting, otherIn)}
+      description={
+        asking ? t('Waiting for {name} to agree.', { name }) : endingMeans(meeting, otherIn, charge)
+      }
       confirm={otherIn ? t('Ask to end') : t('End Call')}
       cancel={asking ? t('Back to the call') : t('Cancel')}
       busy={asking ? t('Asking...') : ending ? t('Ending...') : false}
@@ -64,16 +66,22 @@ function AskToEnd({ meeting, session, open, onOpenChange }: Props) {
   );
 }
 
-function endingMeans(meeting: Meeting, otherIn: boolean): string {
-  const values = { name: otherOf(meeting).name, moves: movesBy(meeting) };
+function endingMeans(meeting: Meeting, otherIn: boolean, charge: number | undefined): string {
+  const values = { name: otherOf(meeting).name, moves: movesBy(meeting, charge) };
   return otherIn
     ? t('{name} is asked to agree. It disconnects you both. {moves}', values)
     : t('{name} is not here. {moves}', values);
 }
 
-/** Where the minutes go once the call ends. */
-function movesBy(meeting: Meeting): string {
+/** Where the minutes go once the call ends; `charge`: fewer than were spent together, as the teacher wants it. */
+function movesBy(meeting: Meeting, charge: number | undefined): string {
   const { name } = otherOf(meeting);
+  if (charge !== undefined) {
+    return t(
+      '{charge, plural, =0 {No minutes move} one {# minute moves} other {# minutes move}} to you, the rest goes back to {name}.',
+      { charge, name },
+    );
+  }
   return meeting.role === 'student'
     ? t('The minutes you spent together move to {name}, the rest comes back to you.', { name })
     : t('The minutes you spent together move to you, the rest goes back to {name}.', { name });
@@ -86,7 +94,7 @@ const chargesLess = (meeting: Meeting, minutes: number): string =>
   );
 
 function AskedToEnd({ meeting, session }: Props) {
-  const { askedBy, askedCharge, ending, endError } = useStore(session);
+  const { askedBy, askedCharge, charge, ending, endError } = useStore(session);
   const { name, person } = otherOf(meeting);
   const reject = () => session.rejectEnd(person.id);
   return (
@@ -101,7 +109,7 @@ function AskedToEnd({ meeting, session }: Props) {
       onConfirm={() => void session.acceptEnd()}
     >
       <p className="text-sm text-ink-2">
-        {askedCharge === undefined ? movesBy(meeting) : chargesLess(meeting, askedCharge)}
+        {askedCharge === undefined ? movesBy(meeting, charge) : chargesLess(meeting, askedCharge)}
       </p>
       {meeting.role === 'teacher' && <ChargeLess meeting={meeting} session={session} disabled={ending} />}
       {endError && <Note kind="error">{endError}</Note>}

@@ -131,6 +131,7 @@ it('lets the teacher charge less, in words, from nothing to what the server meas
     .map(({ textContent }) => textContent);
   expect(words).toEqual(['No, all of it', '2 minutes', '1 minute', 'Nothing']);
   await userEvent.selectOptions(choice, 'Nothing');
+  expect(screen.getByText(/^No minutes move to you/)).toBeTruthy();
   await press('Accept');
   await waitFor(() => expect(posted).toEqual([{ meeting_id: 'm1', charge_minutes: 0 }]));
 });
