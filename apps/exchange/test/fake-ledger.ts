@@ -64,6 +64,22 @@ export class FakeLedger {
     return { heard: heard.promise, letGo };
   }
 
+  /** The next command of that kind alone waits, and is carried out when `letGo` is called, whoever still wants it. */
+  delayNext(command: Command): { heard: Promise<void>; letGo: () => Promise<void> } {
+    const heard = Promise.withResolvers<void>();
+    const open = Promise.withResolvers<void>();
+    this.#gates.set(command, () => {
+      this.#gates.delete(command);
+      heard.resolve();
+      return open.promise;
+    });
+    const letGo = async () => {
+      open.resolve();
+      await new Promise(setImmediate);
+    };
+    return { heard: heard.promise, letGo };
+  }
+
   available(memberId: MemberId): number {
     return this.#available.get(memberId) ?? 0;
   }

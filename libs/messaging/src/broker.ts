@@ -1,5 +1,5 @@
 import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
 import { rareWarning, type Logger } from '@skillhour/observability';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ensureStreams } from './events/streams.js';
@@ -24,10 +24,11 @@ const FIRST_CONNECT_WAIT_MS = 500;
 /** Connects, waiting as long as it takes. The connection then comes back by itself, for ever. */
 export async function connectBroker(options: BrokerOptions): Promise<Broker> {
   const warn = rareWarning(options.logger, 'waiting for the broker');
+  const connectionOptions = connectionOptionsOf(options);
   for (;;) {
     options.signal?.throwIfAborted();
     try {
-      return new Broker(await dial(options), options);
+      return new Broker(await connect(connectionOptions), { ...options, connectionOptions });
     } catch (error) {
       warn(error);
       await delay(FIRST_CONNECT_WAIT_MS, undefined, options.signal ? { signal: options.signal } : {});
@@ -35,18 +36,18 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
   }
 }
 
-const dial = ({ url, name }: BrokerOptions) =>
-  connect({
-    servers: url.split(','),
-    name,
-    timeout: DIAL_TIMEOUT_MS,
-    maxReconnectAttempts: -1,
-    reconnectTimeWait: RECONNECT_WAIT_MS,
-    ignoreAuthErrorAbort: true,
-    pingInterval: 5_000,
-    maxPingOut: 2,
-    noAsyncTraces: true,
-  });
+/** Plain data, since the thread that beats connects by it as well. */
+const connectionOptionsOf = ({ url, name }: BrokerOptions): NodeConnectionOptions => ({
+  servers: url.split(','),
+  name,
+  timeout: DIAL_TIMEOUT_MS,
+  maxReconnectAttempts: -1,
+  reconnectTimeWait: RECONNECT_WAIT_MS,
+  ignoreAuthErrorAbort: true,
+  pingInterval: 5_000,
+  maxPingOut: 2,
+  noAsyncTraces: true,
+});
 
 /** One process's connection to NATS, its JetStream and its names. */
 export class Broker {
@@ -54,6 +55,8 @@ export class Broker {
   readonly namespace: string;
   readonly logger: Logger;
   readonly replicas: number;
+  /** By what it was connected. */
+  readonly connectionOptions: NodeConnectionOptions;
   readonly #jetstream: JetStreamClient;
   readonly #listeners = new Set<() => void>();
   #up = true;
@@ -61,8 +64,14 @@ export class Broker {
 
   constructor(
     readonly connection: NatsConnection,
-    { namespace = DEFAULT_NAMESPACE, logger, replicas = 1 }: BrokerOptions,
+    {
+      namespace = DEFAULT_NAMESPACE,
+      logger,
+      replicas = 1,
+      connectionOptions,
+    }: BrokerOptions & { connectionOptions: NodeConnectionOptions },
   ) {
+    this.connectionOptions = connectionOptions;
     this.namespace = namespace;
     this.names = namesOf(namespace);
     this.logger = logger;

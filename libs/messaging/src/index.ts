@@ -1,5 +1,7 @@
 export { Broker, connectBroker } from './broker.js';
 export { Clock } from './clock.js';
+export { Commands, type Command, type CommandWork } from './commands/commands.js';
+export { asCommand, runningCommand, type RunningCommand } from './commands/running-command.js';
 export { DEFAULT_TIMEOUT_MS, systemContext } from './context.js';
 export { DEAD_LETTER_HEADERS, replayDeadLetters, type DeadLetter } from './events/dead-letters.js';
 export { EventPublisher, sealEvent } from './events/event-publisher.js';
@@ -11,6 +13,7 @@ export type * from './events/tx.js';
 export { parseJson } from './json.js';
 export { Bucket, type BucketChange } from './live/bucket.js';
 export { BackgroundLoop } from './loops/background-loop.js';
+export { KeptLease } from './loops/kept-lease.js';
 export { Leases } from './loops/leases.js';
 export { Loops } from './loops/loops.js';
 export { Signals } from './live/signals.js';

@@ -1,8 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { commonRefusal, type AppError, type CallContext } from '@skillhour/contracts';
-import { Clock, sealEvent, SERVICE_NAME, unavailable, type OwnEvent, type Tx } from '@skillhour/messaging';
+import {
+  Clock,
+  runningCommand,
+  sealEvent,
+  SERVICE_NAME,
+  unavailable,
+  type OwnEvent,
+  type Tx,
+} from '@skillhour/messaging';
 import type { ClientSession, Connection } from 'mongoose';
 import type { z } from 'zod';
+import { CommandStore } from './commands/command.store.js';
 import { Contention } from './contention.js';
 import { isWriteConflict } from './database-errors.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
@@ -27,6 +36,7 @@ export class UnitOfWork {
   constructor(
     @Inject(DATABASE) private readonly database: Connection,
     private readonly outbox: OutboxStore,
+    private readonly commands: CommandStore,
     private readonly relay: OutboxRelay,
     private readonly clock: Clock,
     @Inject(SERVICE_NAME) private readonly service: string,
@@ -51,6 +61,7 @@ export class UnitOfWork {
       if (attempts > 1 && Date.now() > context.deadlineAtMs) throw unavailable(this.service);
       const tx = new OpenTx(session, this.service, context, { ...cause, occurredAt: this.clock.now() });
       const value = await work(tx);
+      await this.#markCommand(tx);
       told = tx.rows.length;
       if (told > 0) await this.outbox.append(tx.rows, session);
       return value;
@@ -70,10 +81,17 @@ export class UnitOfWork {
       await session.endSession();
     }
   }
+
+  /** Notes in the transaction itself that the running command has had an effect; one that a repetition took over has none any more. */
+  async #markCommand({ session, word }: OpenTx): Promise<void> {
+    const command = runningCommand();
+    if (command && !(await this.commands.mark(command, word, session))) throw unavailable(this.service);
+  }
 }
 
 class OpenTx implements Tx {
   readonly rows: NewRow[] = [];
+  word: string | null = null;
 
   constructor(
     readonly session: ClientSession,
@@ -89,5 +107,9 @@ class OpenTx implements Tx {
     const envelope = sealEvent(event, data, this.context, this.facts);
     const { id, type, correlationId } = envelope;
     this.rows.push({ _id: id, type, correlationId, json: JSON.stringify(envelope) });
+  }
+
+  note(word: string): void {
+    this.word = word;
   }
 }

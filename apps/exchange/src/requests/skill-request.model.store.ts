@@ -36,8 +36,6 @@ export interface RequestRow {
   session: AcceptedSession | null;
   settlement: SettledMinutes | null;
   outcome: Outcome | null;
-  /** The caller's idempotency key of the command that made it. */
-  commandKey?: string;
 }
 
 const schema = rowSchema<RequestRow>(
@@ -64,7 +62,6 @@ const schema = rowSchema<RequestRow>(
     }),
     settlement: nullableRowPart<SettledMinutes>({ minutes: Number, released: Number, settledAt: Date }),
     outcome: { type: String, enum: [...Outcome.options, null], default: null },
-    commandKey: String,
   },
   { collection: 'requests' },
 );
@@ -72,11 +69,6 @@ const schema = rowSchema<RequestRow>(
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ ownerId: 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, tagKeys: 1, createdAt: -1 });
-// A command's second arrival finds the first one's result.
-schema.index(
-  { ownerId: 1, commandKey: 1 },
-  { unique: true, partialFilterExpression: { commandKey: { $exists: true } } },
-);
 // The sweeps: words with the ledger that are overdue, and published requests that nobody took.
 schema.index({ 'intent.dueAt': 1 }, { sparse: true });
 schema.index({ 'trouble.attempts': 1 }, { sparse: true });

@@ -27,9 +27,8 @@ export class SkillRequestStore implements OnModuleInit {
     await this.#requests.init();
   }
 
-  async insert(request: Draft | Publishing, commandKey?: string): Promise<void> {
-    const named = commandKey === undefined ? {} : { commandKey };
-    await this.#requests.create([{ ...newRow(request), ...named }]);
+  async insert(request: Draft | Publishing, tx: Tx): Promise<void> {
+    await this.#requests.create([newRow(request)], { session: tx.session });
   }
 
   async find(id: RequestId, tx?: Tx): Promise<SkillRequest | null> {
@@ -37,11 +36,6 @@ export class SkillRequestStore implements OnModuleInit {
       .findById(id)
       .session(tx?.session ?? null)
       .lean<RequestRow>();
-    return row && toSkillRequest(row);
-  }
-
-  async findByCommand(ownerId: MemberId, commandKey: string): Promise<SkillRequest | null> {
-    const row = await this.#requests.findOne({ ownerId, commandKey }).lean<RequestRow>();
     return row && toSkillRequest(row);
   }
 

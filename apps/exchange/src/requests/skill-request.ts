@@ -98,6 +98,8 @@ export function beginPublishing(
   return { state: 'publishing', id, ownerId, createdAt, content, attempts: attempt, hidden, hold };
 }
 
+export const isRaising = (request: Published): request is Raising => request.hold.intent?.kind === 'raise';
+
 /** Whether a member may know of it: drafts are their owner's alone. */
 export function isVisibleTo(request: SkillRequest, memberId: MemberId): boolean {
   if (request.state === 'publishing' && request.hidden) return false;

@@ -32,4 +32,9 @@ export class JoinMeeting implements Handler<Endpoint> {
     if (admission.kind === 'refused') return refuse(endpoint, admission);
     return { meeting_id: session.meetingId, ...timetableOf(session, now) };
   }
+
+  /** It only says where the room is. */
+  resume(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    return this.handle(input, context);
+  }
 }

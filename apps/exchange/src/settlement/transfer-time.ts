@@ -39,6 +39,11 @@ export class TransferTime implements Handler<Endpoint> {
     return answer(session, settlementOf(session.decision));
   }
 
+  /** The settlement is one, however often it is asked for. */
+  resume(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    return this.handle(input, context);
+  }
+
   async #decided(session: Session, input: Input<Endpoint>, context: SignedInContext): Promise<Session> {
     const { memberId } = context.actor;
     const by = sideOf(session, memberId);

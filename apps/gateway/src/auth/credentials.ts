@@ -11,13 +11,10 @@ export function credentialsOf(request: FastifyRequest): { token: string; byCooki
   return cookie ? { token: cookie, byCookie: true } : undefined;
 }
 
-/**
- * Whether a browser says that a page of our own made this call. Calls that change something and are signed in by cookie
- * need it (product decision 12): another site can make a browser send our cookies, but not these headers.
- */
-export function isSameOrigin(request: FastifyRequest, origin: string): boolean {
-  const claimed = request.headers.origin;
-  if (claimed !== undefined) return claimed === origin;
-  const site = request.headers['sec-fetch-site'];
-  return site === 'same-origin' || site === 'none';
+/** Whose page made a call, as far as a browser tells: pages cannot forge these headers. `unsaid` where no browser tells. */
+export function pageOf(request: FastifyRequest, origin: string): 'ours' | 'foreign' | 'unsaid' {
+  const { origin: claimed, 'sec-fetch-site': site } = request.headers;
+  if (claimed !== undefined) return claimed === origin ? 'ours' : 'foreign';
+  if (site === undefined) return 'unsaid';
+  return site === 'same-origin' || site === 'none' ? 'ours' : 'foreign';
 }

@@ -19,7 +19,7 @@ export interface CallContext {
   /** The public origin the caller used, for links and sockets; empty for calls that no browser started. */
   origin: string;
   client: { address: string; userAgent: string };
-  /** The caller's own key for a command that must not happen twice (`Idempotency-Key`). */
+  /** The key of a member's command (`Idempotency-Key`): whoever repeats the call with it does nothing twice. Handlers never see it. */
   idempotencyKey?: string;
 }
 

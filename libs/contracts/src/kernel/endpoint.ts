@@ -56,6 +56,10 @@ export interface Endpoint<
   errors: E;
   /** How long a caller waits, in milliseconds; 5,000 unless told. */
   timeoutMs?: number;
+  /** Doing it twice does nothing more: it only reads, or its input names a business key. Asked of another instance where the first was lost. */
+  repeatable?: true;
+  /** Its answer holds a secret that is shown once: it is not remembered under the command's key. */
+  answersSecret?: true;
 }
 
 interface RawInput {

@@ -33,6 +33,7 @@ export const placeHold = endpoint({
   name: 'ledger.hold.place',
   summary: 'Reserves minutes of a member. The same key and content again answers the same.',
   access: 'internal',
+  repeatable: true,
   input: z.object({
     key: BusinessKey,
     member_id: MemberId,
@@ -85,6 +86,7 @@ export const postHold = endpoint({
   summary:
     'Pays up to the amount of a pending hold to another member; the rest goes back. Once per hold, the same answer again.',
   access: 'internal',
+  repeatable: true,
   input: z.object({
     /** The key of this settlement, for example `meeting:{id}:settle`. */
     key: BusinessKey,
@@ -107,6 +109,7 @@ export const voidHold = endpoint({
   summary:
     'Releases a pending hold. A key never seen is voided for good, so that a late `place` under it is refused.',
   access: 'internal',
+  repeatable: true,
   input: z.object({ key: BusinessKey }),
   output: z.object({ key: BusinessKey, state: z.literal('voided') }),
   errors: holdResolved,

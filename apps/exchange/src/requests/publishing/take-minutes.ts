@@ -13,10 +13,13 @@ import { readShortage, type Shortage } from './shortage.js';
 
 /** What the ledger refuses an attempt with that was undone meanwhile. */
 const UNDONE = ['hold.resolved', 'hold.adjust_superseded'];
+/** Noted with a longer duration that counts: nothing of the edit is left to do. */
+export const RAISED = 'raised';
 
 /**
  * Takes minutes for a request whose intent is written already: the ledger holds them, then one transaction makes it count.
- * Whatever ends this in between leaves an intent that the sweep undoes, so an error means that nothing happened.
+ * Whatever ends this in between leaves an intent that the sweep undoes: a refusal means that nothing happened. A call without an answer,
+ * or with 503, may have happened all the same; its repetition under the command's key goes on from here.
  */
 @Injectable()
 export class TakeMinutes {
@@ -79,6 +82,7 @@ export class TakeMinutes {
   async #finishRaise(request: Raising, content: RequestContent, tx: Tx): Promise<boolean> {
     if (!(await this.intents.finishRaise(request.id, request.hold.intent.n, content, tx))) return false;
     await this.changes.edited(snapshotOf({ ...request, content }), tx);
+    tx.note(RAISED);
     return true;
   }
 }
