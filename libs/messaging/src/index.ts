@@ -1,4 +1,6 @@
 export { Broker, connectBroker } from './broker.js';
+export { ADMIN, readBrokerUrl, type BrokerAddress } from './credentials.js';
+export { keepBroker, prepareBroker, type Keeper } from './keeping/keep-broker.js';
 export { Clock } from './clock.js';
 export { DEFAULT_TIMEOUT_MS, systemContext } from './context.js';
 export { DEAD_LETTER_HEADERS, replayDeadLetters, type DeadLetter } from './events/dead-letters.js';
@@ -14,8 +16,9 @@ export { BackgroundLoop } from './loops/background-loop.js';
 export { Leases } from './loops/leases.js';
 export { Loops } from './loops/loops.js';
 export { Signals } from './live/signals.js';
-export { DEFAULT_NAMESPACE } from './names.js';
+export { DEFAULT_NAMESPACE, namesOf, type Names } from './names.js';
 export { Caller, type ForwardedMessage } from './rpc/caller.js';
+export type { AnyCaller, MayCall } from './rpc/may-call.js';
 export { RpcServer } from './rpc/rpc-server.js';
 export { serveFeatures } from './features/serve-features.js';
 export { unavailable, type Answer } from './rpc/wire.js';

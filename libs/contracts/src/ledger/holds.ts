@@ -33,6 +33,7 @@ export const placeHold = endpoint({
   name: 'ledger.hold.place',
   summary: 'Reserves minutes of a member. The same key and content again answers the same.',
   access: 'internal',
+  callers: ['exchange'],
   input: z.object({
     key: BusinessKey,
     member_id: MemberId,
@@ -58,6 +59,7 @@ export const adjustHold = endpoint({
   name: 'ledger.hold.adjust',
   summary: 'Changes the amount of a pending hold in one step; what it already holds counts as available.',
   access: 'internal',
+  callers: ['exchange'],
   input: z.object({ key: BusinessKey, amount_minutes: Minutes.positive() }),
   output: Hold,
   errors: {
@@ -72,6 +74,7 @@ export const postHold = endpoint({
   summary:
     'Pays up to the amount of a pending hold to another member; the rest goes back. Once per hold, the same answer again.',
   access: 'internal',
+  callers: ['exchange'],
   input: z.object({
     /** The key of this settlement, for example `meeting:{id}:settle`. */
     key: BusinessKey,
@@ -94,6 +97,7 @@ export const voidHold = endpoint({
   summary:
     'Releases a pending hold. A key never seen is voided for good, so that a late `place` under it is refused.',
   access: 'internal',
+  callers: ['exchange'],
   input: z.object({ key: BusinessKey }),
   output: z.object({ key: BusinessKey, state: z.literal('voided') }),
   errors: holdResolved,

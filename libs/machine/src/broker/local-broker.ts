@@ -6,12 +6,14 @@ import { freePort } from '../ports.ts';
 import { runPart, type Child } from '../processes/run-part.ts';
 import { installedNats } from './find-nats.ts';
 import { natsPart, natsUrl } from './nats-part.ts';
+import { newTestUsers } from './test-users.ts';
 
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'skillhour-nats-'));
 
 /** A broker of a test's own, which may be killed and started again on the same port and data. */
 export class LocalBroker {
   readonly #port: number;
+  readonly #users = newTestUsers();
   #dataDir: string;
   #child: Child | null = null;
 
@@ -26,8 +28,9 @@ export class LocalBroker {
     return broker;
   }
 
+  /** The admin's address; a service's follows from it. */
   get url(): string {
-    return natsUrl(this.#port);
+    return this.#users.adminUrl(natsUrl(this.#port));
   }
 
   get pid(): number {
@@ -36,7 +39,7 @@ export class LocalBroker {
 
   async start(): Promise<void> {
     const path = (await installedNats(cacheFolder())) ?? 'nats-server';
-    const place = { dataDir: this.#dataDir, port: this.#port };
+    const place = { dataDir: this.#dataDir, port: this.#port, users: this.#users };
     this.#child = await runPart(await natsPart({ kind: 'binary', path }, place));
   }
 

@@ -7,6 +7,7 @@ import { DEFAULT_TIMEOUT_MS } from '../context.js';
 import { parseJson } from '../json.js';
 import { serviceOf } from '../names.js';
 import { Liveness } from './liveness.js';
+import type { MayCall } from './may-call.js';
 import { ARGS_HEADER, CONTEXT_HEADER, KIND_HEADER, readError, unavailable, type Answer } from './wire.js';
 
 export interface ForwardedMessage {
@@ -28,7 +29,7 @@ export class Caller {
    * Throws the refusal of the other side as an AppError; `service.unavailable` where nobody answers.
    */
   async call<E extends AnyEndpoint>(
-    endpoint: E,
+    endpoint: E & MayCall<E>,
     input: Request<E>,
     context: CallContext,
   ): Promise<z.output<E['output']>> {
