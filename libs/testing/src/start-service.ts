@@ -45,7 +45,7 @@ export async function startService<C extends z.ZodObject>(
   if (ownUrl === null) return starting;
   const outside = enterOutside(infrastructure.natsUrl, namespace);
   try {
-    return seenFrom(await outside, await starting);
+    return seenFrom(...(await Promise.all([outside, starting])));
   } catch (error) {
     await outside.then((entered) => entered.leave());
     throw error;

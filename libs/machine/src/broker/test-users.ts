@@ -9,10 +9,11 @@ export interface TestUsers extends BrokerUsers {
   readonly adminUrl: (url: string) => string;
 }
 
-export function newTestUsers(): TestUsers {
+/** `allNamespaces` is for tests that make up a namespace each. */
+export function newTestUsers(allNamespaces = true): TestUsers {
   const secret = `${MARK}${randomBytes(12).toString('hex')}`;
   const passwordOf = (user: string) => (user === ADMIN ? secret : `${secret}-${user}`);
-  return { passwordOf, allNamespaces: true, adminUrl: (url) => userUrl(url, ADMIN, secret) };
+  return { passwordOf, allNamespaces, adminUrl: (url) => userUrl(url, ADMIN, secret) };
 }
 
 /** The address of another user of the same broker; null where the broker is not one of `newTestUsers`. */
