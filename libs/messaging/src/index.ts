@@ -13,6 +13,7 @@ export type * from './events/tx.js';
 export { parseJson } from './json.js';
 export { Bucket, type BucketChange } from './live/bucket.js';
 export { BackgroundLoop } from './loops/background-loop.js';
+export { KeptLease } from './loops/kept-lease.js';
 export { Leases } from './loops/leases.js';
 export { Loops } from './loops/loops.js';
 export { Signals } from './live/signals.js';
