@@ -1,3 +1,4 @@
+import { strongSecret } from '@skillhour/service-kit';
 import { z } from 'zod';
 
 const milliseconds = (least: number, fallback: number) =>
@@ -44,6 +45,6 @@ export const realtimeConfig = z.object({
   TURN_CREDENTIAL: z
     .string()
     .default('')
-    .meta({ description: 'What browsers prove it with at the TURN servers.', secret: true }),
+    .meta({ description: 'What browsers prove it with at the TURN servers.', secret: true, production: [strongSecret] }),
 });
 export type RealtimeConfig = z.output<typeof realtimeConfig>;
