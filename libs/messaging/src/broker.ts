@@ -1,5 +1,5 @@
 import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
 import { rareWarning, type Logger } from '@skillhour/observability';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ADMIN, readBrokerUrl } from './credentials.js';
@@ -28,10 +28,11 @@ const FIRST_CONNECT_WAIT_MS = 500;
 /** Connects, waiting as long as it takes. The connection then comes back by itself, for ever. */
 export async function connectBroker(options: BrokerOptions): Promise<Broker> {
   const warn = rareWarning(options.logger, 'waiting for the broker');
+  const connectionOptions = connectionOptionsOf(options);
   for (;;) {
     options.signal?.throwIfAborted();
     try {
-      return new Broker(await dial(options), options);
+      return new Broker(await connect(connectionOptions), { ...options, connectionOptions });
     } catch (error) {
       warn(error);
       await delay(FIRST_CONNECT_WAIT_MS, undefined, options.signal ? { signal: options.signal } : {});
@@ -39,9 +40,10 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
   }
 }
 
-const dial = ({ url, name }: BrokerOptions) => {
+/** Plain data, since the thread that beats connects by it as well. */
+const connectionOptionsOf = ({ url, name }: BrokerOptions): NodeConnectionOptions => {
   const { servers, user, password } = readBrokerUrl(url);
-  return connect({
+  return {
     servers,
     name,
     ...(user !== undefined && { user, pass: password ?? '' }),
@@ -54,7 +56,7 @@ const dial = ({ url, name }: BrokerOptions) => {
     pingInterval: 5_000,
     maxPingOut: 2,
     noAsyncTraces: true,
-  });
+  };
 };
 
 /** One process's connection to NATS, its JetStream and its names. */
@@ -66,6 +68,8 @@ export class Broker {
   /** Whether it makes streams and buckets that are not there: the admin, and anybody at a broker that knows no users. */
   readonly mayPrepare: boolean;
   readonly #streams: BrokerOptions['streams'];
+  /** By what it was connected. */
+  readonly connectionOptions: NodeConnectionOptions;
   readonly #jetstream: JetStreamClient;
   readonly #listeners = new Set<() => void>();
   #up = true;
@@ -73,10 +77,16 @@ export class Broker {
 
   constructor(
     readonly connection: NatsConnection,
-    { url, namespace = DEFAULT_NAMESPACE, logger, replicas = 1, streams }: BrokerOptions,
+    {
+      namespace = DEFAULT_NAMESPACE,
+      logger,
+      replicas = 1,
+      streams,
+      connectionOptions,
+    }: BrokerOptions & { connectionOptions: NodeConnectionOptions },
   ) {
-    const { user = ADMIN } = readBrokerUrl(url);
-    this.mayPrepare = user === ADMIN;
+    this.connectionOptions = connectionOptions;
+    this.mayPrepare = [undefined, ADMIN].includes(connectionOptions.user);
     this.#streams = streams;
     this.namespace = namespace;
     this.names = namesOf(namespace);

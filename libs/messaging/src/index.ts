@@ -19,6 +19,7 @@ export { Loops } from './loops/loops.js';
 export { Signals } from './live/signals.js';
 export { DEFAULT_NAMESPACE, namesOf, type Names } from './names.js';
 export { Caller, type ForwardedMessage } from './rpc/caller.js';
+export { anyCaller } from './rpc/any-caller.js';
 export type { AnyCaller, MayCall } from './rpc/may-call.js';
 export { RpcServer } from './rpc/rpc-server.js';
 export { serveFeatures } from './features/serve-features.js';

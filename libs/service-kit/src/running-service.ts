@@ -39,7 +39,7 @@ export class RunningService {
   }
 
   /** A provider of any of its modules. Whoever takes its way of calling is not bound to what the service itself may call. */
-  get(token: typeof Caller): AnyCaller & Pick<Caller, 'forward'>;
+  get(token: typeof Caller): AnyCaller;
   get<T>(token: Type<T> | Abstract<T> | string | symbol): T;
   get<T>(token: Type<T> | Abstract<T> | string | symbol): T {
     return this.#parts.app.get<T>(token, { strict: false });

@@ -44,7 +44,8 @@ export function permissionsOf(service: string, contracts: Contracts = ALL): Perm
   const called = endpoints.filter(({ callers = [], http }) =>
     service === 'gateway' ? http !== undefined : callers.includes(service),
   );
-  const callees = [...new Set(called.map(({ name }) => serviceOf(name)))];
+  // The gateway says of every service whether it is there.
+  const callees = [...new Set((service === 'gateway' ? endpoints : called).map(({ name }) => serviceOf(name)))];
   const publish = [
     names.beatSubject(service, '*'),
     ...(called.length > 0 ? [names.beatAskSubject] : []),

@@ -24,7 +24,7 @@ export class ForwardCall {
     const origin = originOf(request, this.config);
     const { discard, ...message } = await readMessage(endpoint, request, this.intake);
     const context = contextOf(request, origin, timeoutMs);
-    const result = await this.services.forward(endpoint.name, { ...message, context, timeoutMs });
+    const result = await this.services.forward(endpoint, { ...message, context });
     if ('error' in result) {
       if (isUndone(result.error)) await discard?.();
       if (http?.cookies === 'refresh' && result.error.kind === 'forbidden') clearTokenCookies(reply, origin);

@@ -59,6 +59,8 @@ export interface Endpoint<
   errors: E;
   /** How long a caller waits, in milliseconds; 5,000 unless told. */
   timeoutMs?: number;
+  /** Doing it twice does nothing more: it only reads, or its input names a business key. Asked of another instance where the first was lost. */
+  repeatable?: true;
 }
 
 interface RawInput {

@@ -34,6 +34,7 @@ export const placeHold = endpoint({
   summary: 'Reserves minutes of a member. The same key and content again answers the same.',
   access: 'internal',
   callers: ['exchange'],
+  repeatable: true,
   input: z.object({
     key: BusinessKey,
     member_id: MemberId,
@@ -75,6 +76,7 @@ export const postHold = endpoint({
     'Pays up to the amount of a pending hold to another member; the rest goes back. Once per hold, the same answer again.',
   access: 'internal',
   callers: ['exchange'],
+  repeatable: true,
   input: z.object({
     /** The key of this settlement, for example `meeting:{id}:settle`. */
     key: BusinessKey,
@@ -98,6 +100,7 @@ export const voidHold = endpoint({
     'Releases a pending hold. A key never seen is voided for good, so that a late `place` under it is refused.',
   access: 'internal',
   callers: ['exchange'],
+  repeatable: true,
   input: z.object({ key: BusinessKey }),
   output: z.object({ key: BusinessKey, state: z.literal('voided') }),
   errors: holdResolved,

@@ -17,6 +17,7 @@ export const listLanguages = endpoint({
   summary: 'Which of the eight languages this host can run: those whose toolchain is there.',
   access: 'internal',
   callers: [],
+  repeatable: true,
   input: z.object({}),
   output: z.object({
     languages: z.array(z.object({ name: z.enum(RUNNER_LANGUAGES), available: z.boolean() })),

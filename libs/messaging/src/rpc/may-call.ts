@@ -1,6 +1,8 @@
 import type { AnyEndpoint, CallContext, Request } from '@skillhour/contracts';
 import type { z } from 'zod';
 import type { ThisService } from '../events/tx.js';
+import type { ForwardedMessage } from './caller.js';
+import type { Answer } from './wire.js';
 
 type CallersOf<E> = E extends { callers?: readonly (infer Callers)[] } ? Callers : never;
 
@@ -18,4 +20,5 @@ export interface AnyCaller {
     input: Request<E>,
     context: CallContext,
   ): Promise<z.output<E['output']>>;
+  forward(endpoint: AnyEndpoint, message: ForwardedMessage): Promise<Answer>;
 }

@@ -24,7 +24,9 @@ const said = (signal: string) => `${NS}.live.${signal.replace('*', 'a-replica')}
 const call = (endpoint: string) => `${NS}.rpc.${endpoint}.an-instance`;
 const event = (type: string) => `${NS}.event.${type}`;
 const serviceOf = (name: string) => name.split('.')[0] ?? '';
-const calleesOf = ({ calls }: Expected) => [...new Set(calls.map(serviceOf))];
+/** Whoever calls a service hears its beats; the gateway hears all, since it tells which are there. */
+const calleesOf = (service: string, { calls }: Expected) =>
+  service === 'gateway' ? SERVICES.filter((name) => name !== service) : [...new Set(calls.map(serviceOf))];
 
 /** All that a service is expected to be let through with. */
 export function allowed(service: string): { publish: string[]; subscribe: string[] } {
@@ -48,7 +50,7 @@ export function allowed(service: string): { publish: string[]; subscribe: string
       `_INBOX_${service}.*`,
       `${NS}.beat-ask`,
       ...(serves ? [`${NS}.rpc.${service}.*.*.*`] : []),
-      ...calleesOf(expected).map((callee) => `${NS}.beat.${callee}.*`),
+      ...calleesOf(service, expected).map((callee) => `${NS}.beat.${callee}.*`),
       ...hears.map((signal) => `${NS}.live.${signal}`),
     ],
   };

@@ -17,7 +17,7 @@ const secretsSchema = z.object({
   broker: z.record(z.string(), z.string()),
 });
 
-const storedSchema = secretsSchema.partial();
+const storedSchema = secretsSchema.partial({ broker: true });
 
 export type Secrets = z.infer<typeof secretsSchema>;
 
@@ -30,8 +30,8 @@ export async function secretsOf(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, SECRETS_FILE);
   const kept = await readFile(file, 'utf8').catch(() => undefined);
   const made = newSecrets();
-  const known = kept === undefined ? {} : storedSchema.parse(JSON.parse(kept));
-  const secrets = { ...made, ...known, broker: { ...made.broker, ...known.broker } };
+  const known = kept === undefined ? made : storedSchema.parse(JSON.parse(kept));
+  const secrets = { ...known, broker: { ...made.broker, ...known.broker } };
   await writeJsonAtomically(file, secrets, 0o600);
   return secrets;
 }
