@@ -112,13 +112,16 @@ it('gives every service its own user at the broker, and the admin only to what p
   const [job] = jobs.map(({ spec }) => spec.jobTemplate.spec.template.spec.containers[0]);
   expect(jobs).toHaveLength(1);
   expect(job?.env).toMatchObject([{ valueFrom: { secretKeyRef: { name: 'broker-admin' } } }]);
-  expect(existsSync(join(ROOT, (job?.args[0] ?? '').replace('/dist/', '/src/').replace('.js', '.ts')))).toBe(true);
+  expect(existsSync(join(ROOT, (job?.args[0] ?? '').replace('/dist/', '/src/').replace('.js', '.ts')))).toBe(
+    true,
+  );
 });
 
 it('keeps the inside of what stands on the network of its node off the address of that node', () => {
   const onNode = deployments.filter(({ spec }) => spec.template.spec.hostNetwork === true);
   expect(onNode.map(nameOf)).toEqual(['media']);
-  for (const deployment of onNode) expect(environmentOf(deployment).get('INTERNAL_HOST')).toEqual({ value: '127.0.0.1' });
+  for (const deployment of onNode)
+    expect(environmentOf(deployment).get('INTERNAL_HOST')).toEqual({ value: '127.0.0.1' });
 });
 
 it('declares the ports that the services listen on', () => {

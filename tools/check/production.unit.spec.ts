@@ -80,17 +80,20 @@ it.each([...schemas.keys()])('starts %s with a good environment', (service) => {
   expect(problemsOf(service)).toEqual([]);
 });
 
-it.each([...schemas.keys()])('refuses %s the broker without, or with weak, credentials of its own', (service) => {
-  for (const url of [
-    'nats://broker:4222',
-    `nats://${service}@broker:4222`,
-    `nats://${service}:short@broker:4222`,
-    `nats://${service}:aaaaaaaaaaaaaaaaaaaaaaaa@broker:4222`,
-    `nats://admin:q7Zr2mW9xKfT4vLb@broker:4222`,
-    `nats://${service}:${development.broker[service]}@broker:4222`,
-  ])
-    expect(problemsOf(service, { NATS_URL: url })).toEqual([expect.stringMatching(/^NATS_URL: /)]);
-});
+it.each([...schemas.keys()])(
+  'refuses %s the broker without, or with weak, credentials of its own',
+  (service) => {
+    for (const url of [
+      'nats://broker:4222',
+      `nats://${service}@broker:4222`,
+      `nats://${service}:short@broker:4222`,
+      `nats://${service}:aaaaaaaaaaaaaaaaaaaaaaaa@broker:4222`,
+      `nats://admin:q7Zr2mW9xKfT4vLb@broker:4222`,
+      `nats://${service}:${development.broker[service]}@broker:4222`,
+    ])
+      expect(problemsOf(service, { NATS_URL: url })).toEqual([expect.stringMatching(/^NATS_URL: /)]);
+  },
+);
 
 it.each(['identity', 'content', 'exchange', 'ledger', 'realtime'])(
   'refuses %s a database without, or with weak, credentials',
@@ -102,10 +105,13 @@ it.each(['identity', 'content', 'exchange', 'ledger', 'realtime'])(
   },
 );
 
-const WEAK: readonly (readonly [service: string, variable: string, what: string, value?: () => string])[] = [
-  ['gateway', 'PUBLIC_ORIGIN', 'missing'],
+type Weakness = [service: string, variable: string, what: string, value: () => string | undefined];
+
+const missing = () => undefined;
+const WEAK: Weakness[] = [
+  ['gateway', 'PUBLIC_ORIGIN', 'missing', missing],
   ['gateway', 'PUBLIC_ORIGIN', 'http', () => 'http://skills.example.org'],
-  ['gateway', 'TRUSTED_PROXIES', 'missing'],
+  ['gateway', 'TRUSTED_PROXIES', 'missing', missing],
   ['gateway', 'IMAGE_BASE_URL', 'http', () => 'http://images.example.org/'],
   ['gateway', 'ACCESS_TOKEN_PUBLIC_KEY', "development's", () => development.accessTokenPublicKey],
   ['gateway', 'ACCESS_TOKEN_PUBLIC_KEY', 'a weak key', () => weak.publicKey],
@@ -126,7 +132,7 @@ const WEAK: readonly (readonly [service: string, variable: string, what: string,
 ];
 
 it.each(WEAK)('refuses %s %s: %s', (service, variable, _what, value) => {
-  const problems = problemsOf(service, { [variable]: value?.() });
+  const problems = problemsOf(service, { [variable]: value() });
   expect(problems.length).toBeGreaterThan(0);
   for (const problem of problems) expect(problem).toMatch(new RegExp(`^${variable}: `));
 });

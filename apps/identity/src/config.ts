@@ -1,5 +1,11 @@
 import { NewPassword, REVOCATIONS } from '@skillhour/contracts';
-import { encryptedMail, https, notOfDevelopment, strongKey, type ProductionRule } from '@skillhour/service-kit';
+import {
+  encryptedMail,
+  https,
+  notOfDevelopment,
+  strongKey,
+  type ProductionRule,
+} from '@skillhour/service-kit';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { z } from 'zod';
@@ -23,7 +29,8 @@ const LEAST_SCORE = 3;
 const strongPassword: ProductionRule = (text = '') => {
   const rules = NewPassword.safeParse(text).error?.issues[0]?.message;
   if (rules !== undefined) return `is weaker than a member's may be: ${rules}`;
-  if (text.length < SHORTEST_ADMIN_PASSWORD) return `must have at least ${SHORTEST_ADMIN_PASSWORD} characters`;
+  if (text.length < SHORTEST_ADMIN_PASSWORD)
+    return `must have at least ${SHORTEST_ADMIN_PASSWORD} characters`;
   const { score } = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }).check(text);
   return score < LEAST_SCORE ? 'is too common' : undefined;
 };
@@ -95,6 +102,10 @@ export const identityConfig = z.object({
     .string()
     .min(7)
     .max(128)
-    .meta({ description: "The admin's password.", secret: true, production: [notOfDevelopment, strongPassword] }),
+    .meta({
+      description: "The admin's password.",
+      secret: true,
+      production: [notOfDevelopment, strongPassword],
+    }),
 });
 export type IdentityConfig = z.output<typeof identityConfig>;

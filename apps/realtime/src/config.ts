@@ -45,6 +45,10 @@ export const realtimeConfig = z.object({
   TURN_CREDENTIAL: z
     .string()
     .default('')
-    .meta({ description: 'What browsers prove it with at the TURN servers.', secret: true, production: [strongSecret] }),
+    .meta({
+      description: 'What browsers prove it with at the TURN servers.',
+      secret: true,
+      production: [strongSecret],
+    }),
 });
 export type RealtimeConfig = z.output<typeof realtimeConfig>;

@@ -13,12 +13,15 @@ export const baseConfig = z.object({
     .enum(LOG_LEVELS)
     .default('info')
     .describe(`The least that is logged: ${LOG_LEVELS.join(', ')}.`),
-  NATS_URL: z.string().min(1).meta({
-    description:
-      "One or more addresses of the broker, separated by commas; the first holds the service's own user and password.",
-    secret: true,
-    production: [brokerCredentials],
-  }),
+  NATS_URL: z
+    .string()
+    .min(1)
+    .meta({
+      description:
+        "One or more addresses of the broker, separated by commas; the first holds the service's own user and password.",
+      secret: true,
+      production: [brokerCredentials],
+    }),
   NATS_REPLICAS: z.coerce
     .number()
     .int()

@@ -19,7 +19,8 @@ const isOfDevelopment = (text: string): boolean => text.includes(MARK_OF_DEVELOP
 export const notOfDevelopment: ProductionRule = (text = '') =>
   isOfDevelopment(text) ? OF_DEVELOPMENT : undefined;
 
-export const required: ProductionRule = (text) => (text === undefined ? 'is needed in production' : undefined);
+export const required: ProductionRule = (text) =>
+  text === undefined ? 'is needed in production' : undefined;
 
 /** An address that is there leads over TLS; a path of our own does, too. */
 export const https: ProductionRule = (text) =>
@@ -38,8 +39,7 @@ export const strongSecret: ProductionRule = (text) => {
 export const strongKey: ProductionRule = (text = '') => {
   if (isOfDevelopment(text)) return OF_DEVELOPMENT;
   const key = readKey(text.replaceAll('\\n', '\n'));
-  const isOfCurve =
-    key?.asymmetricKeyType === 'ec' && key.asymmetricKeyDetails?.namedCurve === 'prime256v1';
+  const isOfCurve = key?.asymmetricKeyType === 'ec' && key.asymmetricKeyDetails?.namedCurve === 'prime256v1';
   return isOfCurve ? undefined : 'must be a key of the curve P-256 (ES256), in PEM';
 };
 

@@ -29,7 +29,9 @@ export async function openServiceDatabase(
   });
   if (config.NODE_ENV === 'production' && (await isStandin(connection))) {
     await connection.close();
-    throw new ConfigError(['MONGO_URI: leads to the stand-in of development, which loses what it should not']);
+    throw new ConfigError([
+      'MONGO_URI: leads to the stand-in of development, which loses what it should not',
+    ]);
   }
   return {
     module: DatabaseModule.of(connection),

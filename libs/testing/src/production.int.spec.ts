@@ -6,7 +6,13 @@ const logger = createLogger({ service: 'test', level: 'fatal' });
 
 const openIn = async (NODE_ENV: 'production' | 'development', uri: string) => {
   const config = { NODE_ENV, NAMESPACE: freshNamespace(), MONGO_URI: uri };
-  const base = { LOG_LEVEL: 'fatal', NATS_URL: '', NATS_REPLICAS: 1, INTERNAL_HOST: '', INTERNAL_PORT: 0 } as const;
+  const base = {
+    LOG_LEVEL: 'fatal',
+    NATS_URL: '',
+    NATS_REPLICAS: 1,
+    INTERNAL_HOST: '',
+    INTERNAL_PORT: 0,
+  } as const;
   const database = await openServiceDatabase('content', { ...base, ...config }, logger);
   await database.close();
 };

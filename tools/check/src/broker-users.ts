@@ -45,11 +45,13 @@ export function permissionsOf(service: string, contracts: Contracts = ALL): Perm
     service === 'gateway' ? http !== undefined : callers.includes(service),
   );
   // The gateway says of every service whether it is there.
-  const callees = [...new Set((service === 'gateway' ? endpoints : called).map(({ name }) => serviceOf(name)))];
+  const callees = [
+    ...new Set((service === 'gateway' ? endpoints : called).map(({ name }) => serviceOf(name))),
+  ];
   const publish = [
     names.beatSubject(service, '*'),
     ...(called.length > 0 ? [names.beatAskSubject] : []),
-    ...called.map(({ name }) => names.callSubject(name, '*')),
+    ...called.map(({ name }) => names.rpcSubject(name, '*')),
     ...streamSubjects(service, events),
     ...signals.filter(({ from }) => from.includes(service)).map(({ subject }) => names.liveSubject(subject)),
     ...bucketSubjects(service, contracts.buckets),
@@ -57,7 +59,7 @@ export function permissionsOf(service: string, contracts: Contracts = ALL): Perm
   const subscribe = [
     `_INBOX_${service}.>`,
     names.beatAskSubject,
-    ...(served.length > 0 ? [names.callSubject(service, '>')] : []),
+    ...(served.length > 0 ? [names.rpcSubject(service, '>')] : []),
     ...callees.map((callee) => names.beatSubjects(callee)),
     ...signals.filter(({ to }) => to.includes(service)).map(({ subject }) => names.liveSubject(subject)),
   ];
