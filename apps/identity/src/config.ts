@@ -1,4 +1,13 @@
-import { REVOCATIONS } from '@skillhour/contracts';
+import { NewPassword, REVOCATIONS } from '@skillhour/contracts';
+import {
+  encryptedMail,
+  https,
+  notOfDevelopment,
+  strongKey,
+  type ProductionRule,
+} from '@skillhour/service-kit';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { z } from 'zod';
 
 const SECOND_MS = 1000;
@@ -9,14 +18,29 @@ const wholeNumber = (fallback: number) => z.coerce.number().int().positive().def
 /** Settings files can not hold line breaks everywhere: `\n` stands for one. */
 const pem = z
   .string()
-  .transform((text) => text.replaceAll('\\n', '\n'))
+  .transform((text) => text.replaceAll('\\n', '\n').replace(/^[^]*?(?=-----BEGIN)/, ''))
   .refine((text) => text.includes('PRIVATE KEY'), { error: 'must be a PEM private key (PKCS8, ES256)' });
+
+const SHORTEST_ADMIN_PASSWORD = 12;
+/** Of 0 to 4: offline guessing would take long. */
+const LEAST_SCORE = 3;
+
+/** More than is asked of members, since it opens everything. */
+const strongPassword: ProductionRule = (text = '') => {
+  const rules = NewPassword.safeParse(text).error?.issues[0]?.message;
+  if (rules !== undefined) return `is weaker than a member's may be: ${rules}`;
+  if (text.length < SHORTEST_ADMIN_PASSWORD)
+    return `must have at least ${SHORTEST_ADMIN_PASSWORD} characters`;
+  const { score } = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }).check(text);
+  return score < LEAST_SCORE ? 'is too common' : undefined;
+};
 
 /** Identity's settings; every limit and period of product decisions 13 and 14 is one. Periods are in milliseconds. */
 export const identityConfig = z.object({
   ACCESS_TOKEN_PRIVATE_KEY: pem.meta({
     description: 'PEM (PKCS8) of the key that signs access tokens (ES256); \\n may stand for a line break.',
     secret: true,
+    production: [strongKey],
   }),
   ACCESS_TOKEN_TTL_MS: wholeNumber(10 * MINUTE_MS)
     .pipe(z.number().max(REVOCATIONS.longestAccessTokenMs))
@@ -30,10 +54,11 @@ export const identityConfig = z.object({
   PUBLIC_ORIGIN: z
     .url()
     .transform((url) => new URL(url).origin)
-    .describe('The origin members use; links in mails begin with it.'),
+    .meta({ description: 'The origin members use; links in mails begin with it.', production: [https] }),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).meta({
     description: 'The mail server, as smtp:// or smtps://, with user and password where it wants them.',
     secret: true,
+    production: [encryptedMail],
   }),
   MAIL_FROM: z
     .string()
@@ -74,7 +99,10 @@ export const identityConfig = z.object({
   OIDC_ISSUER: z
     .url()
     .optional()
-    .describe('The sign-in provider; without it and OIDC_CLIENT_ID that way of signing in is refused.'),
+    .meta({
+      description: 'The sign-in provider; without it and OIDC_CLIENT_ID that way of signing in is refused.',
+      production: [https],
+    }),
   OIDC_CLIENT_ID: z.string().min(1).optional().describe('What Skillhour is called at the sign-in provider.'),
   ADMIN_USERNAME: z
     .string()
@@ -83,6 +111,14 @@ export const identityConfig = z.object({
     .default('admin')
     .describe('The admin who always exists; made at the first start.'),
   ADMIN_EMAIL: z.email().describe("The admin's mail address."),
-  ADMIN_PASSWORD: z.string().min(7).max(128).meta({ description: "The admin's password.", secret: true }),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(7)
+    .max(128)
+    .meta({
+      description: "The admin's password.",
+      secret: true,
+      production: [notOfDevelopment, strongPassword],
+    }),
 });
 export type IdentityConfig = z.output<typeof identityConfig>;

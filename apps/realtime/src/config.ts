@@ -1,3 +1,4 @@
+import { strongSecret } from '@skillhour/service-kit';
 import { z } from 'zod';
 
 const milliseconds = (least: number, fallback: number) =>
@@ -52,6 +53,7 @@ export const realtimeConfig = z.object({
     description:
       "The TURN servers' shared secret (coturn's static-auth-secret): members get credentials made from it, which end with their room. Needed with TURN_URLS.",
     secret: true,
+    production: [strongSecret],
   }),
 });
 export type RealtimeConfig = z.output<typeof realtimeConfig>;
