@@ -11,6 +11,7 @@ import { type RunInfo, readRunInfo } from './run-info.js';
 const RAISED_LIMITS = {
   OTP_SENDS_PER_ADDRESS: '100000',
   MEMBER_CALLS_PER_MINUTE: '1000000',
+  REQUESTS_PER_HOUR: '1000000',
   ANONYMOUS_CALLS_PER_MINUTE: '1000000',
 };
 const START_TIMEOUT_MS = 180_000;
