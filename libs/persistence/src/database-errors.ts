@@ -1,6 +1,7 @@
 import { mongo } from 'mongoose';
 
 const DUPLICATE_KEY = 11_000;
+const OUT_OF_DISK_SPACE = 14_031;
 const WRITE_CONFLICT = 112;
 const TIME_EXPIRED = 50;
 const TRANSIENT_LABELS = [
@@ -33,8 +34,9 @@ export function isOutage(thrown: unknown): boolean {
     return true;
   if (error instanceof mongo.MongoTopologyClosedError || error instanceof mongo.MongoNotConnectedError)
     return true;
-  if (isOutOfTime(error)) return true;
-  return error instanceof mongo.MongoError && TRANSIENT_LABELS.some((label) => error.hasErrorLabel(label));
+  if (!(error instanceof mongo.MongoError)) return false;
+  if (isOutOfTime(error) || error.code === OUT_OF_DISK_SPACE) return true;
+  return TRANSIENT_LABELS.some((label) => error.hasErrorLabel(label));
 }
 
 /** `insertMany` and `bulkWrite` wrap what stopped them as a whole. */

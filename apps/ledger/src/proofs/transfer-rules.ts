@@ -134,8 +134,8 @@ export const transferRules: Readonly<Record<string, () => void>> = {
     assert.deepEqual(ledger.purse(ann), [0, 30, 20]);
     const act = ledger.accept(release());
     assert.deepEqual(
-      act.transfers.map(({ kind, amountMinutes }) => [kind, amountMinutes]),
-      [['debt', 20]],
+      act.transfers.map(({ kind, to, amountMinutes }) => [kind, to, amountMinutes]),
+      [['debt', 'community', 20]],
     );
     assert.deepEqual(ledger.purse(ann), [10, 0, 0]);
   },
