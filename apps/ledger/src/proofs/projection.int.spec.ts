@@ -14,6 +14,7 @@ import {
   TransferStore,
 } from '../projection/index.js';
 import { anyCommand } from './any-command.js';
+import { ann, buy, takeBack } from './commands.js';
 import { MemoryLedger } from './memory-ledger.js';
 
 const ENTRIES_AT_ONCE = 7;
@@ -41,10 +42,14 @@ async function clean(): Promise<void> {
   await rowsOf('positions').updateMany({}, { $set: GENESIS });
 }
 
-/** Made by the core from commands that clash all the time. */
+/** Made by the core from commands that clash all the time; in the end something is taken back twice, with much in between. */
 function journalOf(commands: number): readonly JournalEntry[] {
   const ledger = new MemoryLedger();
   for (const command of fc.sample(anyCommand, { numRuns: commands, seed: 6 })) ledger.run(command);
+  const [bought] = ledger.accept(buy('bought', ann, 50)).transfers;
+  ledger.accept(takeBack('once', bought?.id ?? '', 10));
+  for (let serial = 0; serial < 2 * ENTRIES_AT_ONCE; serial += 1) ledger.accept(buy(`b${serial}`, ann, 1));
+  ledger.accept(takeBack('twice', bought?.id ?? '', 10));
   return ledger.entries;
 }
 
