@@ -1,5 +1,5 @@
 import { MeetingId, mediaApi, mediaSignals, newId, realtimeSignals } from '@skillhour/contracts';
-import { Caller, Signals, systemContext } from '@skillhour/messaging';
+import { Caller, type AnyCaller, Signals, systemContext } from '@skillhour/messaging';
 import type { RunningService } from '@skillhour/service-kit';
 import {
   freshNamespace,
@@ -20,7 +20,7 @@ const CAPTURE_TIME = 'http://www.webrtc.org/experiments/rtp-hdrext/abs-capture-t
 
 let infrastructure: Infrastructure;
 let media: RunningService;
-let caller: Caller;
+let caller: AnyCaller;
 
 beforeAll(async () => {
   infrastructure = await startInfrastructure();

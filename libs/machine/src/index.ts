@@ -1,6 +1,8 @@
+export { brokerUserNames, userUrl, usersConfiguration, type BrokerUsers } from './broker/broker-users.ts';
 export { findNats } from './broker/find-nats.ts';
 export { LocalBroker } from './broker/local-broker.ts';
 export { natsPart, natsUrl } from './broker/nats-part.ts';
+export { testUserUrl } from './broker/test-users.ts';
 export { cacheFolder } from './cache-folder.ts';
 export { findMongo } from './database/find-mongo.ts';
 export { LocalDatabase } from './database/local-database.ts';

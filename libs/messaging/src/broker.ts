@@ -2,17 +2,21 @@ import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManage
 import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
 import { rareWarning, type Logger } from '@skillhour/observability';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ensureStreams } from './events/streams.js';
+import { ADMIN, readBrokerUrl } from './credentials.js';
+import { ensureStreams, type StreamSettings } from './events/streams.js';
 import { DEFAULT_NAMESPACE, namesOf, type Names } from './names.js';
 
 export interface BrokerOptions {
+  /** One or more addresses, with commas between; user and password stand in the first one. */
   url: string;
-  /** Who connects, as the broker's monitoring shows it. */
+  /** Who connects, as the broker's monitoring shows it; answers come to an inbox of that name. */
   name: string;
   logger: Logger;
   namespace?: string;
   /** Copies of every stream; 1 unless the broker is a cluster. */
   replicas?: number;
+  /** The most that the streams may take, where this process makes them. */
+  streams?: Pick<StreamSettings, 'eventBytes' | 'deadBytes'>;
   /** Ends the waiting for a broker that is not there. */
   signal?: AbortSignal;
 }
@@ -37,17 +41,23 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
 }
 
 /** Plain data, since the thread that beats connects by it as well. */
-const connectionOptionsOf = ({ url, name }: BrokerOptions): NodeConnectionOptions => ({
-  servers: url.split(','),
-  name,
-  timeout: DIAL_TIMEOUT_MS,
-  maxReconnectAttempts: -1,
-  reconnectTimeWait: RECONNECT_WAIT_MS,
-  ignoreAuthErrorAbort: true,
-  pingInterval: 5_000,
-  maxPingOut: 2,
-  noAsyncTraces: true,
-});
+const connectionOptionsOf = ({ url, name }: BrokerOptions): NodeConnectionOptions => {
+  const { servers, user, password } = readBrokerUrl(url);
+  return {
+    servers,
+    name,
+    ...(user !== undefined && { user, pass: password ?? '' }),
+    // Answers are for who asked: nobody else may listen there.
+    inboxPrefix: `_INBOX_${name}`,
+    timeout: DIAL_TIMEOUT_MS,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: RECONNECT_WAIT_MS,
+    ignoreAuthErrorAbort: true,
+    pingInterval: 5_000,
+    maxPingOut: 2,
+    noAsyncTraces: true,
+  };
+};
 
 /** One process's connection to NATS, its JetStream and its names. */
 export class Broker {
@@ -55,6 +65,9 @@ export class Broker {
   readonly namespace: string;
   readonly logger: Logger;
   readonly replicas: number;
+  /** Whether it makes streams and buckets that are not there: the admin, and anybody at a broker that knows no users. */
+  readonly mayPrepare: boolean;
+  readonly #streams: BrokerOptions['streams'];
   /** By what it was connected. */
   readonly connectionOptions: NodeConnectionOptions;
   readonly #jetstream: JetStreamClient;
@@ -68,10 +81,13 @@ export class Broker {
       namespace = DEFAULT_NAMESPACE,
       logger,
       replicas = 1,
+      streams,
       connectionOptions,
     }: BrokerOptions & { connectionOptions: NodeConnectionOptions },
   ) {
     this.connectionOptions = connectionOptions;
+    this.mayPrepare = [undefined, ADMIN].includes(connectionOptions.user);
+    this.#streams = streams;
     this.namespace = namespace;
     this.names = namesOf(namespace);
     this.logger = logger;
@@ -89,7 +105,7 @@ export class Broker {
     return this.#jetstream;
   }
 
-  /** The manager of a broker whose streams are there: they are made again where a restart lost them. */
+  /** For streams and consumers. Who may, makes the streams first where they are not there; a restart may have lost them. */
   manager(): Promise<JetStreamManager> {
     this.#manager ??= this.#prepare().catch((error: unknown) => {
       this.#manager = null;
@@ -121,7 +137,8 @@ export class Broker {
 
   async #prepare(): Promise<JetStreamManager> {
     const manager = await jetstreamManager(this.connection, { checkAPI: false, timeout: DIAL_TIMEOUT_MS });
-    await ensureStreams(manager, this.names, this.replicas);
+    if (this.mayPrepare)
+      await ensureStreams(manager, this.names, { replicas: this.replicas, ...this.#streams });
     return manager;
   }
 
@@ -136,7 +153,8 @@ export class Broker {
         this.logger.info('the broker is back');
         for (const listener of this.#listeners) listener();
       } else if (status.type === 'error') {
-        this.logger.warn({ err: status.error }, 'the broker refused something');
+        // Nobody waits for it: what was sent without leave is gone, what was to be heard stays silent.
+        this.logger.error({ err: status.error }, 'the broker refused something');
       }
     }
     this.#up = false;

@@ -1,4 +1,6 @@
 export { Broker, connectBroker } from './broker.js';
+export { ADMIN, readBrokerUrl, type BrokerAddress } from './credentials.js';
+export { keepBroker, prepareBroker, type Keeper } from './keeping/keep-broker.js';
 export { Clock } from './clock.js';
 export { Commands, type Command, type CommandWork } from './commands/commands.js';
 export { asCommand, runningCommand, type RunningCommand } from './commands/running-command.js';
@@ -17,8 +19,10 @@ export { KeptLease } from './loops/kept-lease.js';
 export { Leases } from './loops/leases.js';
 export { Loops } from './loops/loops.js';
 export { Signals } from './live/signals.js';
-export { DEFAULT_NAMESPACE } from './names.js';
+export { DEFAULT_NAMESPACE, namesOf, type Names } from './names.js';
 export { Caller, type ForwardedMessage } from './rpc/caller.js';
+export { anyCaller } from './rpc/any-caller.js';
+export type { AnyCaller, MayCall } from './rpc/may-call.js';
 export { RpcServer } from './rpc/rpc-server.js';
 export { serveFeatures } from './features/serve-features.js';
 export { unavailable, type Answer } from './rpc/wire.js';

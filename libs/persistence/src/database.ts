@@ -53,3 +53,12 @@ export async function isDatabaseUp(connection: Connection): Promise<boolean> {
     return false;
   }
 }
+
+const STANDIN = 'mongo-standin';
+
+/** Whether it is no MongoDB but the stand-in of development: it says so where it tells its build. */
+export async function isStandin(connection: Connection): Promise<boolean> {
+  const build = await connection.db?.command({ buildInfo: 1 });
+  const modules: unknown = build?.['modules'];
+  return Array.isArray(modules) && modules.includes(STANDIN);
+}

@@ -1,13 +1,13 @@
 import { headers, type Msg } from '@nats-io/transport-node';
 import { AppError, newId, type AnyEndpoint, type CallContext } from '@skillhour/contracts';
-import { Broker, Caller, systemContext } from '@skillhour/messaging';
+import { Broker, Caller, type AnyCaller, systemContext } from '@skillhour/messaging';
 import { behave, closeShop, placeOrder, readStock } from './demo/demo-contracts.js';
 import { startDemo, type Demo } from './demo/start-demo.js';
 import { contextOf, startInfrastructure, type Infrastructure } from './index.js';
 
 let infrastructure: Infrastructure;
 let demo: Demo;
-let caller: Caller;
+let caller: AnyCaller;
 
 beforeAll(async () => {
   infrastructure = await startInfrastructure();

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 export const ACCESS_COOKIE = 'access_token';
 export const REFRESH_COOKIE = 'refresh_token';
+export const DEVICE_COOKIE = 'known_device';
 
 /** The access token of a call, and whether it came by cookie; a bearer header wins. */
 export function credentialsOf(request: FastifyRequest): { token: string; byCookie: boolean } | undefined {
@@ -9,6 +11,12 @@ export function credentialsOf(request: FastifyRequest): { token: string; byCooki
   if (scheme?.toLowerCase() === 'bearer' && token) return { token, byCookie: false };
   const cookie = request.cookies[ACCESS_COOKIE];
   return cookie ? { token: cookie, byCookie: true } : undefined;
+}
+
+/** The secret that the caller's device got at an earlier sign-in; else a new one. */
+export function deviceOf({ cookies }: FastifyRequest): string {
+  const device = cookies[DEVICE_COOKIE] ?? '';
+  return /^[\w-]{43}$/.test(device) ? device : randomBytes(32).toString('base64url');
 }
 
 /** Whose page made a call, as far as a browser tells: pages cannot forge these headers. `unsaid` where no browser tells. */

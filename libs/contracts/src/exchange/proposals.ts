@@ -2,7 +2,7 @@ import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { MemberSummary } from '../identity/member.js';
 import { endpoint } from '../kernel/endpoint.js';
-import { Instant, moment } from '../kernel/fields.js';
+import { Instant, isVisibleOrEmpty, moment } from '../kernel/fields.js';
 import { ProposalId, RequestId, SessionId } from '../kernel/ids.js';
 import { refusal } from '../kernel/refusal.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
@@ -65,7 +65,8 @@ const note = z
   .trim()
   .max(NOTE_MAX_LENGTH, {
     error: message('The note must be at most {most} characters long.', { most: NOTE_MAX_LENGTH }),
-  });
+  })
+  .refine(isVisibleOrEmpty, { error: message('There is nothing to read in the note.') });
 
 const MISSING_REQUEST = message('Missing request ID');
 

@@ -33,6 +33,7 @@ export const placeHold = endpoint({
   name: 'ledger.hold.place',
   summary: 'Reserves minutes of a member. The same key and content again answers the same.',
   access: 'internal',
+  callers: ['exchange'],
   repeatable: true,
   input: z.object({
     key: BusinessKey,
@@ -60,6 +61,7 @@ export const adjustHold = endpoint({
   summary:
     'Changes the amount of a pending hold in one step; what it already holds counts as available. Once per hold and `n`; a lower `n` comes too late.',
   access: 'internal',
+  callers: ['exchange'],
   input: z.object({
     key: BusinessKey,
     /**
@@ -86,6 +88,7 @@ export const postHold = endpoint({
   summary:
     'Pays up to the amount of a pending hold to another member; the rest goes back. Once per hold, the same answer again.',
   access: 'internal',
+  callers: ['exchange'],
   repeatable: true,
   input: z.object({
     /** The key of this settlement, for example `meeting:{id}:settle`. */
@@ -109,6 +112,7 @@ export const voidHold = endpoint({
   summary:
     'Releases a pending hold. A key never seen is voided for good, so that a late `place` under it is refused.',
   access: 'internal',
+  callers: ['exchange'],
   repeatable: true,
   input: z.object({ key: BusinessKey }),
   output: z.object({ key: BusinessKey, state: z.literal('voided') }),

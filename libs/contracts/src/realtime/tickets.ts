@@ -11,6 +11,7 @@ export const issueRoomTicket = endpoint({
   summary:
     'A socket address for the calling member and one room: the ticket in it is good once and for 60 seconds, and ends with their login session.',
   access: 'internal',
+  callers: ['exchange'],
   repeatable: true,
   input: z.object({
     meeting_id: MeetingId,
@@ -31,6 +32,7 @@ export const readPresence = endpoint({
   summary:
     'When each member had an accepted room socket open, as intervals; open ones end at the last sign of life.',
   access: 'internal',
+  callers: ['exchange'],
   repeatable: true,
   input: z.object({ meeting_id: MeetingId }),
   output: z.object({

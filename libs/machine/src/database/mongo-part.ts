@@ -26,7 +26,7 @@ export async function mongoPart(
   { dataDir, port, users }: MongoOptions,
 ): Promise<Part> {
   const folder = join(dataDir, source.kind);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const common = { name: 'mongo', readyWithinMs: 60_000, stopWithinMs: 15_000 };
   const hasUsers = async (): Promise<boolean> => {
     if (users) await ensureUsers(mongoUri(port), users, dataDir);

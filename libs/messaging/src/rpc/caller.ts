@@ -8,6 +8,7 @@ import type { Instance } from '../instances/instance.js';
 import { parseJson } from '../json.js';
 import { serviceOf } from '../names.js';
 import { ask, type Message } from './ask.js';
+import type { MayCall } from './may-call.js';
 import { mayRepeat } from './may-repeat.js';
 import { unavailable, type Answer } from './wire.js';
 
@@ -31,7 +32,7 @@ export class Caller {
    * Throws the refusal of the other side as an AppError; `service.unavailable` where nobody answers.
    */
   async call<E extends AnyEndpoint>(
-    endpoint: E,
+    endpoint: E & MayCall<E>,
     input: Request<E>,
     context: CallContext,
   ): Promise<z.output<E['output']>> {
