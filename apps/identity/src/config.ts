@@ -62,7 +62,9 @@ export const identityConfig = z.object({
   }),
   MAIL_FROM: z
     .string()
-    .min(3)
+    .regex(/^[^<>"]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, {
+      error: 'must be an address, or `Name <address>`',
+    })
     .default('Skillhour <no-reply@skillhour.example>')
     .describe('The sender of mails.'),
   OTP_TTL_MS: wholeNumber(300 * SECOND_MS).describe('How long a one-time code holds.'),
@@ -70,18 +72,29 @@ export const identityConfig = z.object({
     'Codes that one account is sent within OTP_SENDS_WINDOW_MS.',
   ),
   OTP_SENDS_PER_ADDRESS: wholeNumber(20).describe(
-    'Codes that one network address may ask for within OTP_SENDS_WINDOW_MS.',
+    'Codes that one network address may ask for within OTP_SENDS_WINDOW_MS; each registration asks for one, taken or not.',
   ),
   OTP_SENDS_WINDOW_MS: wholeNumber(15 * MINUTE_MS).describe('The time in which sent codes are counted.'),
   RESET_TTL_MS: wholeNumber(30 * MINUTE_MS).describe('How long a link for a new password holds.'),
   WRONG_PASSWORDS_PER_ACCOUNT: wholeNumber(10).describe(
-    'Wrong passwords that one account may be tried with within WRONG_PASSWORDS_WINDOW_MS.',
+    'Wrong passwords that one account may be tried with from one network address, or on one known device, within WRONG_PASSWORDS_WINDOW_MS.',
   ),
   WRONG_PASSWORDS_WINDOW_MS: wholeNumber(15 * MINUTE_MS).describe(
     'The time in which wrong passwords are counted.',
   ),
-  PASSWORD_HASHES_AT_ONCE: wholeNumber(4).describe(
-    'Password hashes that may be computed at once; each needs 19 MiB and a thread.',
+  WRONG_PASSWORDS_PER_ADDRESS: wholeNumber(30).describe(
+    'Wrong passwords that one network address may try within WRONG_PASSWORDS_WINDOW_MS, on whatever accounts.',
+  ),
+  PASSWORD_HASHES_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe(
+      'Password hashes that may be computed at once; each needs 19 MiB, a core and a thread. One less than there are cores, three at the most, unless set.',
+    ),
+  PASSWORD_HASHES_WAITING: wholeNumber(100).describe(
+    'Password hashes that may wait for their turn; more are answered 503.',
   ),
   OIDC_ISSUER: z
     .url()

@@ -27,6 +27,9 @@ export const mediaConfig = z.object({
     description: 'How many workers; one a core by default.',
     dependsOnHost: true,
   }),
+  MEDIA_PEER_BITRATE: whole(100_000, 4_000_000).describe(
+    'The most that a peer may send, in bits per second: a camera, a screen and a voice.',
+  ),
   MEDIASOUP_WORKER_BIN: z
     .string()
     .optional()

@@ -12,7 +12,7 @@ const WireContext = z.object({
     .object({ memberId: MemberId, role: z.enum(['user', 'admin']), loginSessionId: LoginSessionId })
     .nullable(),
   origin: z.string(),
-  client: z.object({ address: z.string(), userAgent: z.string() }),
+  client: z.object({ address: z.string(), userAgent: z.string(), device: z.string().exactOptional() }),
   idempotencyKey: z.string().optional(),
 });
 

@@ -1,6 +1,7 @@
 import { rareWarning, type Logger } from '@skillhour/observability';
 import { createConnection, type Connection } from 'mongoose';
 import { setTimeout as delay } from 'node:timers/promises';
+import { boundWrites } from './bounded-writes.js';
 
 export interface DatabaseOptions {
   /** A replica set: transactions need one. */
@@ -31,6 +32,7 @@ export async function openDatabase({ uri, name, logger, signal }: DatabaseOption
       heartbeatFrequencyMS: 2_000,
       bufferCommands: false,
     });
+    connection.plugin(boundWrites);
     try {
       await connection.asPromise();
       return connection;

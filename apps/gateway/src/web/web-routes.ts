@@ -16,13 +16,13 @@ export class WebRoutes implements OnModuleInit {
   onModuleInit() {
     const root = this.config.WEB_DIR;
     this.host.httpAdapter.getInstance().get('/*', (request, reply) => {
-      const { pathname } = new URL(request.url, 'http://localhost');
-      if (/^\/(api|ws)(\/|$)/.test(pathname)) return reply.callNotFound();
+      const pathname = pathOf(request.url);
+      if (pathname === null || /^\/(api|ws)(\/|$)/.test(pathname)) return reply.callNotFound();
       if (isSourceMap(pathname)) return reply.callNotFound();
-      if (pathname.startsWith('/assets/')) return reply.sendFile(decoded(pathname), root, UNCHANGING);
+      if (pathname.startsWith('/assets/')) return reply.sendFile(pathname, root, UNCHANGING);
       return reply
         .header('cache-control', 'no-cache')
-        .sendFile(isFile(pathname) ? decoded(pathname) : 'index.html', root);
+        .sendFile(isFile(pathname) ? pathname : 'index.html', root);
     });
   }
 }
@@ -30,13 +30,16 @@ export class WebRoutes implements OnModuleInit {
 /** The web app's router decides about every address that is not a file's. */
 const isFile = (pathname: string) => /\.[a-z0-9]{2,5}$/i.test(pathname);
 
-/** However it is spelled or packed; what cannot be decoded is no file. */
-function isSourceMap(pathname: string): boolean {
+/** However it is spelled or packed. */
+const isSourceMap = (pathname: string) => /\.map(\.\w+)?$/i.test(pathname);
+
+/** The path that is asked for, decoded; null where an address is none. */
+function pathOf(url: string): string | null {
+  const encoded = url.split(/[?#]/, 1)[0] ?? '';
+  if (!encoded.startsWith('/')) return null;
   try {
-    return /\.map(\.\w+)?$/i.test(decoded(pathname));
+    return decodeURIComponent(encoded);
   } catch {
-    return false;
+    return null;
   }
 }
-
-const decoded = (pathname: string) => decodeURIComponent(pathname);

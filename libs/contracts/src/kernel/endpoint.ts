@@ -27,8 +27,11 @@ interface Route {
   path: string;
   /** The status of success; 200 unless told. */
   status?: 200 | 201 | 204;
-  /** `set`: the answer's tokens also become cookies. `clear`: both cookies are removed. `refresh`: as `set`, and the refresh token may come by cookie. */
-  cookies?: 'set' | 'clear' | 'refresh';
+  /**
+   * `set`: the answer's tokens also become cookies. `clear`: both cookies are removed. `refresh`: as `set`, and the refresh token may
+   * come by cookie. With `set` and `device` the device gets a lasting cookie by which identity knows it again.
+   */
+  cookies?: 'set' | 'clear' | 'refresh' | 'device';
   /** A token that comes along must be good (401 if not), although none is needed. */
   refusesBadToken?: boolean;
   /** The media type of an answer that is not JSON; the output is then a string. */
@@ -61,6 +64,8 @@ export interface Endpoint<
   timeoutMs?: number;
   /** Doing it twice does nothing more: it only reads, or its input names a business key. Asked of another instance where the first was lost. */
   repeatable?: true;
+  /** Its answer holds a secret that is shown once: it is not remembered under the command's key. */
+  answersSecret?: true;
 }
 
 interface RawInput {

@@ -58,15 +58,28 @@ export const placeHold = endpoint({
 
 export const adjustHold = endpoint({
   name: 'ledger.hold.adjust',
-  summary: 'Changes the amount of a pending hold in one step; what it already holds counts as available.',
+  summary:
+    'Changes the amount of a pending hold in one step; what it already holds counts as available. Once per hold and `n`; a lower `n` comes too late.',
   access: 'internal',
   callers: ['exchange'],
-  input: z.object({ key: BusinessKey, amount_minutes: Minutes.positive() }),
+  input: z.object({
+    key: BusinessKey,
+    /**
+     * Counts what the caller meant to do with this hold, so it grows with every new intention, undoing included. It makes an
+     * adjustment happen once, and one that was delayed does nothing after its successor.
+     */
+    n: z.int().positive(),
+    amount_minutes: Minutes.positive(),
+  }),
   output: Hold,
   errors: {
     ...insufficientMinutes,
     ...holdNotFound,
     ...holdResolved,
+    /** Nothing changed, and this adjustment will never happen. */
+    'hold.adjust_superseded': refusal('conflict', 'The hold was adjusted by a later call already.'),
+    /** This `n` stands for another amount. */
+    ...keyReused,
   },
 });
 

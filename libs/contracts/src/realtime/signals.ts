@@ -49,6 +49,8 @@ export const frameRelayed = liveSignal({
     /** Whose sockets do not get it: the frame is for the others. */
     except_member_id: MemberId.nullable(),
     frame: z.string(),
+    /** Of frames with the same key a reader who is behind gets only the newest. */
+    key: z.string().max(128).optional(),
   }),
 });
 export const socketsShut = liveSignal({

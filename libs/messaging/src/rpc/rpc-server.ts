@@ -52,8 +52,9 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 
   /** Serves an endpoint by a handler once the server listens. */
-  serve(endpoint: AnyEndpoint, handlerOf: ServedEndpoint['handlerOf']): void {
-    const run: Run = (call) => answerCall({ endpoint, handlerOf }, call, this.#options);
+  serve(served: ServedEndpoint): void {
+    const { endpoint } = served;
+    const run: Run = (call) => answerCall(served, call, this.#options);
     this.#endpoints.set(endpoint.name, run);
     this.addHandler(endpoint.name, run, false, { endpoint });
   }
