@@ -5,6 +5,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
+const KEY_BYTES = 32;
 const wholeNumber = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 /** Settings files can not hold line breaks everywhere: `\n` stands for one. */
 const pem = z
@@ -23,6 +24,9 @@ export const identityConfig = z.object({
     .describe('How long an access token holds.'),
   IDLE_LIMIT_MS: wholeNumber(4 * HOUR_MS).describe(
     'Without activity for this long a login session can not be refreshed.',
+  ),
+  LOGIN_SESSION_TTL_MS: wholeNumber(30 * 24 * HOUR_MS).describe(
+    'How long after the sign-in a login session ends, however much it is used.',
   ),
   REFRESH_GRACE_MS: wholeNumber(10 * SECOND_MS).describe(
     'How long a used refresh token is forgiven to the same client, whose answer was lost.',
@@ -58,6 +62,25 @@ export const identityConfig = z.object({
   PASSWORD_HASHES_AT_ONCE: wholeNumber(4).describe(
     'Password hashes that may be computed at once; each needs 19 MiB and a thread.',
   ),
+  SECOND_FACTOR_KEY: z
+    .string()
+    .transform((text) => new Uint8Array(Buffer.from(text, 'base64')))
+    .refine((bytes) => bytes.length === KEY_BYTES, { error: 'must be 32 random bytes in base64' })
+    .meta({
+      description:
+        'What the secrets of second factors are sealed with: 32 random bytes in base64. Without it they are lost.',
+      secret: true,
+    }),
+  SECOND_FACTOR_TRIES: wholeNumber(5).describe(
+    'Wrong codes of a second factor that one account may be tried with within SECOND_FACTOR_TRIES_WINDOW_MS.',
+  ),
+  SECOND_FACTOR_TRIES_WINDOW_MS: wholeNumber(15 * MINUTE_MS).describe(
+    'The time in which wrong codes of a second factor are counted.',
+  ),
+  ADMIN_SECOND_FACTOR: z
+    .enum(['required', 'optional'])
+    .optional()
+    .describe('Whether admins need a second factor; by itself required in production, else optional.'),
   OIDC_ISSUER: z
     .url()
     .optional()

@@ -22,7 +22,7 @@ export class ForwardCall {
   async answer(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
     const { http, timeoutMs = DEFAULT_TIMEOUT_MS } = endpoint;
     const origin = originOf(request, this.config);
-    const { discard, ...message } = await readMessage(endpoint, request, this.intake);
+    const { discard, byCookie = false, ...message } = await readMessage(endpoint, request, this.intake);
     const context = contextOf(request, origin, timeoutMs);
     const result = await this.services.forward(endpoint.name, { ...message, context, timeoutMs });
     if ('error' in result) {
@@ -30,8 +30,7 @@ export class ForwardCall {
       if (http?.cookies === 'refresh' && result.error.kind === 'forbidden') clearTokenCookies(reply, origin);
       throw result.error;
     }
-    const { body } = result;
-    applyCookies(endpoint, reply, origin, body);
+    const body = applyCookies(endpoint, reply, origin, { body: result.body, byCookie });
     reply.code(http?.status ?? 200).type(http?.produces ?? 'application/json; charset=utf-8');
     return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   }

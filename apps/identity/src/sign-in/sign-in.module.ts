@@ -4,6 +4,7 @@ import { CodesModule } from '../codes/index.js';
 import { LimitsModule } from '../limits/index.js';
 import { LoginSessionsModule } from '../login-sessions/index.js';
 import { PasswordsModule } from '../passwords/index.js';
+import { SecondFactorModule } from '../second-factor/index.js';
 import { SecurityModule } from '../security/index.js';
 import { AdminSignIn } from './admin-sign-in.js';
 import { CheckPassword } from './check-password.js';
@@ -12,7 +13,15 @@ import { SignIn } from './sign-in.js';
 
 /** Signing in by password, at the members' door and at the admins'. */
 @Module({
-  imports: [AccountsModule, CodesModule, LimitsModule, LoginSessionsModule, PasswordsModule, SecurityModule],
+  imports: [
+    AccountsModule,
+    CodesModule,
+    LimitsModule,
+    LoginSessionsModule,
+    PasswordsModule,
+    SecondFactorModule,
+    SecurityModule,
+  ],
   providers: [CheckPassword, Enter, SignIn, AdminSignIn],
 })
 export class SignInModule {

@@ -10,7 +10,7 @@ import {
 import { t } from '@skillhour/texts';
 import { AccountStore, AddAccount } from '../accounts/index.js';
 import { CodeSender } from '../codes/index.js';
-import { PasswordHasher } from '../passwords/index.js';
+import { CommonPasswords, PasswordHasher } from '../passwords/index.js';
 
 type Endpoint = typeof identityApi.register;
 const endpoint = identityApi.register;
@@ -21,11 +21,13 @@ export class Register implements Handler<Endpoint> {
   constructor(
     private readonly accounts: AccountStore,
     private readonly addAccount: AddAccount,
+    private readonly commonPasswords: CommonPasswords,
     private readonly hasher: PasswordHasher,
     private readonly codes: CodeSender,
   ) {}
 
   async handle(form: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
+    await this.commonPasswords.refuse(endpoint, form.password, form);
     if (await this.accounts.findByEmail(form.email)) fail(endpoint, 'email.taken');
     await this.codes.takeSend(endpoint, form.email, context);
     const { email, firstName, lastName } = form;

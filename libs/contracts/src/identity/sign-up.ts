@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { refusal } from '../kernel/refusal.js';
 import { Email, FirstName, LastName, NewPassword } from './account-fields.js';
-import { accountBlocked, tooManyCodes } from './refusals.js';
+import { accountBlocked, commonPassword, tooManyCodes } from './refusals.js';
 import { SignedIn } from './sign-in.js';
 
 const camelOrSnake = (value: unknown) => {
@@ -48,6 +48,7 @@ export const register = endpoint({
   output: z.object({ detail: z.string(), email: z.string(), redirect: z.literal('/otp') }),
   errors: {
     'email.taken': refusal('conflict', 'User with this email already exists.', { field: 'email' }),
+    ...commonPassword,
     ...tooManyCodes,
   },
 });

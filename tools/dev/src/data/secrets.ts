@@ -10,6 +10,8 @@ export const SECRETS_FILE = 'secrets.json';
 const secretsSchema = z.object({
   accessTokenPrivateKey: z.string(),
   accessTokenPublicKey: z.string(),
+  /** What the secrets of second factors are sealed with. */
+  secondFactorKey: z.string(),
   admin: z.object({ username: z.string(), email: z.string(), password: z.string() }),
   razorpay: z.object({ keyId: z.string(), keySecret: z.string(), webhookSecret: z.string() }),
 });
@@ -20,8 +22,11 @@ export type Secrets = z.infer<typeof secretsSchema>;
 export async function secretsOf(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, SECRETS_FILE);
   const kept = await readFile(file, 'utf8').catch(() => undefined);
-  if (kept !== undefined) return secretsSchema.parse(JSON.parse(kept));
-  const secrets = newSecrets();
+  // A folder of an older version gets what it lacks.
+  const before: unknown = kept === undefined ? {} : JSON.parse(kept);
+  const complete = secretsSchema.safeParse(before);
+  if (complete.success) return complete.data;
+  const secrets = secretsSchema.parse({ ...newSecrets(), ...(before as object) });
   await writeJsonAtomically(file, secrets, 0o600);
   return secrets;
 }
@@ -36,6 +41,7 @@ function newSecrets(): Secrets {
   return {
     accessTokenPrivateKey: privateKey,
     accessTokenPublicKey: publicKey,
+    secondFactorKey: randomBytes(32).toString('base64'),
     admin: { username: 'admin', email: 'admin@skillhour.example', password: `admin-${random(9)}` },
     razorpay: {
       keyId: `rzp_test_${randomBytes(7).toString('hex')}`,
