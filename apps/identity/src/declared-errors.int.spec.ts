@@ -54,6 +54,7 @@ async function blocked() {
 }
 
 const COMMON = 'Password1!';
+const common = { password: COMMON, confirmPassword: COMMON };
 const change = (member: SignedIn, password: string, new_password: string) => () =>
   identity.call(identityApi.changePassword, { password, new_password }, actorOf(member));
 const begun = async () => {
@@ -66,6 +67,7 @@ const remove =
   ({ caller }: { caller: Caller }, password: string) =>
   () =>
     factors.remove(caller, NO_CODE, password);
+const guarded = () => factors.guardedMember();
 const byPassword = (email: string, otp?: string) => () => identity.signIn(email, PASSWORD, {}, otp);
 const byToken = async (email: string, otp?: string) => {
   const id_token = await identity.issuer.sign({ sub: email, email });
@@ -82,10 +84,9 @@ const asGuardedAdmin = (otp?: string, tries = 0) => {
 };
 
 const secondFactor = (enter: (email: string, otp?: string) => Act | Promise<Act>) => ({
-  'second_factor.required': async () => enter((await factors.guardedMember()).email),
-  'second_factor.wrong': async () => enter((await factors.guardedMember()).email, NO_CODE),
-  'second_factor.too_many_tries': async () =>
-    after(5, await enter((await factors.guardedMember()).email, NO_CODE)),
+  'second_factor.required': async () => enter((await guarded()).email),
+  'second_factor.wrong': async () => enter((await guarded()).email, NO_CODE),
+  'second_factor.too_many_tries': async () => after(5, await enter((await guarded()).email, NO_CODE)),
 });
 
 type Act = () => Promise<unknown>;
@@ -98,8 +99,7 @@ const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
       await times(3, resend(email));
       return register(email);
     },
-    'password.common': () => () =>
-      identity.register(identity.freshEmail(), { password: COMMON, confirmPassword: COMMON }),
+    'password.common': () => () => identity.register(identity.freshEmail(), common),
   },
   confirmCode: {
     'code.wrong': async () => {
@@ -198,18 +198,18 @@ const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
     },
   },
   setUpSecondFactor: {
-    'second_factor.already_on': async () => setUp(await factors.guardedMember()),
+    'second_factor.already_on': async () => setUp(await guarded()),
     'second_factor.not_begun': async () => setUp(await identity.newMember(), '123456'),
     'second_factor.wrong': begun,
     'second_factor.too_many_tries': async () => after(5, await begun()),
   },
   removeSecondFactor: {
     'second_factor.not_on': async () => remove({ caller: actorOf(await identity.newMember()) }, PASSWORD),
-    'second_factor.wrong': async () => remove(await factors.guardedMember(), PASSWORD),
-    'second_factor.too_many_tries': async () => after(5, remove(await factors.guardedMember(), PASSWORD)),
-    'password.wrong': async () => remove(await factors.guardedMember(), WRONG_PASSWORD),
+    'second_factor.wrong': async () => remove(await guarded(), PASSWORD),
+    'second_factor.too_many_tries': async () => after(5, remove(await guarded(), PASSWORD)),
+    'password.wrong': async () => remove(await guarded(), WRONG_PASSWORD),
     'account.too_many_tries': async () => {
-      const member = await factors.guardedMember();
+      const member = await guarded();
       await times(10, remove(member, WRONG_PASSWORD));
       return remove(member, PASSWORD);
     },

@@ -56,8 +56,9 @@ export function createClient<const R extends Routes>({
   const call: Client<R>['call'] = async (name, input, options) => {
     let response = await sendTo(name, input, options);
     if (response.status === 401 && onUnauthenticated) {
-      // An answer that nobody reads would keep its connection.
-      void response.body?.cancel();
+      const refusal = await readRefusal(response);
+      // A sign-in that asks for its second factor: there is nothing to renew yet.
+      if (refusal.code === 'second_factor.required') throw refusal;
       await onUnauthenticated();
       response = await sendTo(name, input, options);
     }
