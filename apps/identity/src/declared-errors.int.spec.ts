@@ -54,7 +54,6 @@ async function blocked() {
 }
 
 const COMMON = 'Password1!';
-const common = { password: COMMON, confirmPassword: COMMON };
 const change = (member: SignedIn, password: string, new_password: string) => () =>
   identity.call(identityApi.changePassword, { password, new_password }, actorOf(member));
 const begun = async () => {
@@ -99,7 +98,7 @@ const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
       await times(3, resend(email));
       return register(email);
     },
-    'password.common': () => () => identity.register(identity.freshEmail(), common),
+    'password.common': () => () => identity.register(identity.freshEmail(), { password: COMMON }),
   },
   confirmCode: {
     'code.wrong': async () => {

@@ -99,7 +99,7 @@ describe('a sign-in to an account with a second factor', () => {
     await expect(read(caller)).resolves.toEqual({ enabled: true, recovery_codes_left: 8 });
   });
 
-  it('answers five wrong codes in 15 minutes, also of thirty at once, and then not even the right one', async () => {
+  it('answers five wrong codes in 15 minutes, also of twelve at once, and then not even the right one', async () => {
     const { email, secret } = await guarded();
     const refusals = await Promise.all(
       Array.from({ length: 12 }, () => refusalOf(signIn(email, wrongCode(secret)))),
