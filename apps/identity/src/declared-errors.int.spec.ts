@@ -54,6 +54,7 @@ async function blocked() {
 }
 
 const COMMON = 'Password1!';
+const COMMON_TWICE = { password: COMMON, confirmPassword: COMMON };
 const change = (member: SignedIn, password: string, new_password: string) => () =>
   identity.call(identityApi.changePassword, { password, new_password }, actorOf(member));
 const begun = async () => {
@@ -93,23 +94,19 @@ type Act = () => Promise<unknown>;
 const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
   register: {
     'email.taken': async () => register((await waiting()).email),
+    'name.reserved': () => () =>
+      identity.register(identity.freshEmail(), { firstName: 'Skillhour', lastName: 'Support' }),
     'code.too_many_sends': async () => {
       const email = identity.freshEmail('unregistered');
       await times(3, resend(email));
       return register(email);
     },
-    'password.common': () => () => identity.register(identity.freshEmail(), { password: COMMON }),
+    'password.common': () => () => identity.register(identity.freshEmail(), COMMON_TWICE),
   },
   confirmCode: {
     'code.wrong': async () => {
       const { email, code } = await waiting();
       return confirm(email, wrong(code));
-    },
-    'code.expired': () => confirm(identity.freshEmail('nobody'), '12345'),
-    'code.used': async () => {
-      const { email, code } = await waiting();
-      await confirm(email, code)();
-      return confirm(email, code);
     },
     'code.no_tries_left': async () => {
       const { email, code } = await waiting();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCommand } from './kernel/command.js';
 import { rawHeadersOf, type AnyEndpoint } from './kernel/endpoint.js';
 import { COMMON_REFUSALS, type ErrorKind } from './kernel/refusal.js';
 
@@ -42,6 +43,9 @@ function parametersOf(endpoint: AnyEndpoint, path: string, method: string) {
       required: required.includes(name),
       schema: properties[name],
     })),
+    ...(isCommand(endpoint)
+      ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', minLength: 1, maxLength: 100 } }]
+      : []),
     ...rawHeadersOf(endpoint).map((name) => ({ name, in: 'header', schema: { type: 'string' } })),
   ];
 }

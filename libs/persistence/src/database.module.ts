@@ -1,6 +1,8 @@
 import { Module, type DynamicModule, type OnModuleInit } from '@nestjs/common';
-import { Broker, Inbox, Leases, SERVICE_NAME } from '@skillhour/messaging';
+import { Broker, Commands, Inbox, Leases, SERVICE_NAME, Signals } from '@skillhour/messaging';
 import type { Connection } from 'mongoose';
+import { CommandStore } from './commands/command.store.js';
+import { DatabaseCommands } from './commands/database-commands.js';
 import { DatabaseInbox } from './database-inbox.js';
 import { InboxStore } from './inbox.store.js';
 import { LeaseStore } from './lease.store.js';
@@ -11,9 +13,9 @@ import { UnitOfWork } from './unit-of-work.js';
 
 const relay = {
   provide: OutboxRelay,
-  useFactory: (store: OutboxStore, broker: Broker, service: string) =>
-    new OutboxRelay({ store, broker, service, logger: broker.logger }),
-  inject: [OutboxStore, Broker, SERVICE_NAME],
+  useFactory: (store: OutboxStore, broker: Broker, leases: Leases, service: string) =>
+    new OutboxRelay({ store, broker, leases, signals: new Signals(broker), service }),
+  inject: [OutboxStore, Broker, Leases, SERVICE_NAME],
 };
 
 /** Everything a service with a database needs, for all of its modules. `runService` imports it. */
@@ -22,6 +24,7 @@ export class DatabaseModule implements OnModuleInit {
   constructor(
     private readonly outbox: OutboxStore,
     private readonly inbox: InboxStore,
+    private readonly commands: CommandStore,
   ) {}
 
   static of(connection: Connection): DynamicModule {
@@ -32,16 +35,18 @@ export class DatabaseModule implements OnModuleInit {
         { provide: DATABASE, useValue: connection },
         OutboxStore,
         InboxStore,
+        CommandStore,
         relay,
         UnitOfWork,
         { provide: Inbox, useClass: DatabaseInbox },
+        { provide: Commands, useClass: DatabaseCommands },
         { provide: Leases, useClass: LeaseStore },
       ],
-      exports: [DATABASE, OutboxRelay, OutboxStore, UnitOfWork, Inbox, Leases],
+      exports: [DATABASE, OutboxRelay, OutboxStore, UnitOfWork, Inbox, Commands, Leases],
     };
   }
 
   async onModuleInit(): Promise<void> {
-    await Promise.all([this.outbox.prepare(), this.inbox.prepare()]);
+    await Promise.all([this.outbox.prepare(), this.inbox.prepare(), this.commands.prepare()]);
   }
 }

@@ -3,7 +3,7 @@ import { routesOf, type AnyEndpoint } from '@skillhour/contracts';
 /** The table by which the web app finds an endpoint's method and path without carrying its schemas. */
 export function webRoutes(endpoints: readonly AnyEndpoint[]): string {
   const rows = Object.entries(routesOf(endpoints)).map(
-    ([name, [method, path]]) => `  '${name}': ['${method}', '${path}'],`,
+    ([name, route]) => `  '${name}': [${route.map((part) => `'${part}'`).join(', ')}],`,
   );
   return [
     '/* Generated from libs/contracts by `npm run generate`. */',

@@ -10,7 +10,7 @@ const SYSTEM: System = {
   webDir: '/web',
   imagesDir: '/images',
   host: 'localhost',
-  natsUrl: 'nats://127.0.0.1:1',
+  natsUrlOf: (service) => `nats://${service}:its-own@127.0.0.1:1`,
   mongoUri: 'mongodb://127.0.0.1:2',
   places: Object.fromEntries(SERVICES.map((name, index) => [name, 3_000 + index])) as Places,
   secrets: {
@@ -19,6 +19,7 @@ const SYSTEM: System = {
     secondFactorKey: 'the key of second factors',
     admin: { username: 'admin', email: 'admin@example.org', password: 'of the admin' },
     razorpay: { keyId: 'id', keySecret: 'of payments', webhookSecret: 'of webhooks' },
+    broker: {},
   },
   mediaWorker: '/worker',
 };
@@ -30,5 +31,5 @@ it('gives each service in one process what it has in a process of its own, and n
 
 it('shows under a bare name only what every service has', () => {
   const bare = Object.keys(sharedEnvironment(SERVICES, SYSTEM)).filter((name) => !name.includes('__'));
-  expect(bare.sort()).toEqual(['INTERNAL_HOST', 'LOG_LEVEL', 'NATS_URL', 'NODE_ENV']);
+  expect(bare.sort()).toEqual(['INTERNAL_HOST', 'LOG_LEVEL', 'NODE_ENV']);
 });

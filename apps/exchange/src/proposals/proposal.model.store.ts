@@ -28,8 +28,6 @@ export interface ProposalRow {
   sessionId: SessionId | null;
   /** Whether it waits or was accepted; only there while it does, for the index that allows one a teacher. */
   standing?: boolean;
-  /** The caller's idempotency key of the command that made it. */
-  commandKey?: string;
 }
 
 const schema = rowSchema<ProposalRow>(
@@ -47,7 +45,6 @@ const schema = rowSchema<ProposalRow>(
     createdAt: { type: Date, required: true },
     sessionId: { type: String, default: null },
     standing: Boolean,
-    commandKey: String,
   },
   { collection: 'proposals' },
 );
@@ -55,10 +52,6 @@ schema.index({ requestId: 1, createdAt: 1 });
 schema.index({ teacherId: 1, createdAt: -1, _id: -1 });
 schema.index({ studentId: 1, createdAt: -1, _id: -1 });
 schema.index({ requestId: 1, teacherId: 1 }, { unique: true, partialFilterExpression: { standing: true } });
-schema.index(
-  { teacherId: 1, commandKey: 1 },
-  { unique: true, partialFilterExpression: { commandKey: { $exists: true } } },
-);
 
 /** The one model of the collection on a connection. */
 export const proposalModel = (db: Connection): Model<ProposalRow> =>

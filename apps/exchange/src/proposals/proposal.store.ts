@@ -20,23 +20,14 @@ export class ProposalStore implements OnModuleInit {
     await this.#proposals.init();
   }
 
-  /** A second standing proposal of the teacher, or a second one under the command key, is a duplicate key. */
-  async insert(proposal: Waiting, commandKey: string | undefined, tx: Tx): Promise<void> {
-    const named = commandKey === undefined ? {} : { commandKey };
-    await this.#proposals.create([{ ...newRow(proposal), ...named }], { session: tx.session });
+  /** A second standing proposal of the teacher is a duplicate key. */
+  async insert(proposal: Waiting, tx: Tx): Promise<void> {
+    await this.#proposals.create([newRow(proposal)], { session: tx.session });
   }
 
   async find(id: ProposalId, tx?: Tx): Promise<Proposal | null> {
     const row = await this.#proposals
       .findById(id)
-      .session(tx?.session ?? null)
-      .lean<ProposalRow>();
-    return row && toProposal(row);
-  }
-
-  async findByCommand(teacherId: MemberId, commandKey: string, tx?: Tx): Promise<Proposal | null> {
-    const row = await this.#proposals
-      .findOne({ teacherId, commandKey })
       .session(tx?.session ?? null)
       .lean<ProposalRow>();
     return row && toProposal(row);

@@ -33,6 +33,11 @@ export class WithdrawProposal implements Handler<Endpoint> {
     return this.views.one(withdrawn, context);
   }
 
+  async resume({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const withdrawn = await this.proposals.find(id);
+    return withdrawn ? this.views.one(withdrawn, context) : fail(endpoint, 'proposal.not_found');
+  }
+
   async #withdraw(id: Proposal['id'], { actor }: SignedInContext, tx: Tx): Promise<Proposal> {
     const proposal = await this.proposals.find(id, tx);
     if (!proposal) return fail(endpoint, 'proposal.not_found');

@@ -47,6 +47,7 @@ export class Rate implements Handler<Endpoint> {
     await this.unitOfWork.run(context, async (tx) => {
       if (!(await this.sessions.markRated(session.id, side, tx))) fail(endpoint, 'rating.exists');
       await this.ratings.insert(rating, tx);
+      tx.note(rating.id);
       tx.publish(exchangeEvents.ratingGiven, {
         session_id: session.id,
         by_member_id: memberId,
@@ -55,6 +56,11 @@ export class Rate implements Handler<Endpoint> {
       });
     });
     return toView(rating);
+  }
+
+  async resume(_: Input<Endpoint>, __: SignedInContext, id: string | null): Promise<Output<Endpoint>> {
+    const rating = await this.ratings.find(RatingId.parse(id));
+    return rating ? toView(rating) : fail(endpoint, 'session.not_found');
   }
 
   async #find(input: Input<Endpoint>, { actor }: SignedInContext): Promise<Session> {

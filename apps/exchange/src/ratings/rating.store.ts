@@ -43,6 +43,13 @@ export class RatingStore implements OnModuleInit {
     await this.#ratings.init();
   }
 
+  async find(id: RatingId): Promise<Rating | null> {
+    const row = await this.#ratings.findById(id).lean<RatingRow>();
+    if (!row) return null;
+    const { _id, ...rating } = row;
+    return { id: _id, ...rating };
+  }
+
   async insert({ id, ...rating }: Rating, tx: Tx): Promise<void> {
     await this.#ratings.create([{ _id: id, ...rating }], { session: tx.session });
   }

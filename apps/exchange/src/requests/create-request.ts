@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  commonRefusal,
   exchangeApi,
   fail,
   newId,
@@ -9,14 +10,15 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
-import { isDuplicateKey } from '@skillhour/persistence';
+import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { readContent, refuse } from '../terms/index.js';
-import { isFarEnough } from './decide-request.js';
+import { wrongTime } from './decide-request.js';
 import { busy } from './publishing/busy.js';
 import { placeOf } from './publishing/hold-intent.js';
 import { ReleaseMinutes } from './publishing/release-minutes.js';
 import { TakeMinutes } from './publishing/take-minutes.js';
+import { RequestAllowance } from './request-allowance.store.js';
 import { ResolveTags } from './resolve-tags.js';
 import { beginPublishing, type Draft, type Publishing, type SkillRequest } from './skill-request.js';
 import { SkillRequestStore } from './skill-request.store.js';
@@ -25,11 +27,13 @@ import { SkillRequestViews } from './skill-request-views.js';
 type Endpoint = typeof exchangeApi.createRequest;
 const endpoint = exchangeApi.createRequest;
 
-/** Saves a draft, or publishes at once. The same member's command under the same key is carried out once. */
+/** Saves a draft, or publishes at once. */
 @Injectable()
 export class CreateRequest implements Handler<Endpoint> {
   constructor(
+    private readonly unitOfWork: UnitOfWork,
     private readonly requests: SkillRequestStore,
+    private readonly allowance: RequestAllowance,
     private readonly tags: ResolveTags,
     private readonly take: TakeMinutes,
     private readonly release: ReleaseMinutes,
@@ -38,7 +42,32 @@ export class CreateRequest implements Handler<Endpoint> {
   ) {}
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const request = (await this.#findEarlier(context)) ?? (await this.#insert(input, context));
+    const request = await this.#build(input, context);
+    await this.unitOfWork.run(context, async (tx) => {
+      await this.requests.insert(request, tx);
+      tx.note(request.id);
+    });
+    return this.#finish(request, context);
+  }
+
+  /** Publishes what was begun. What could not be published was undone, or is now, and begins anew. */
+  async resume(
+    input: Input<Endpoint>,
+    context: SignedInContext,
+    note: string | null,
+  ): Promise<Output<Endpoint>> {
+    const id = RequestId.parse(note);
+    const begun = await this.requests.find(id);
+    if (begun?.state === 'publishing' && begun.hold.intent.kind === 'void') {
+      await this.release.settle(begun, context);
+    }
+    const request = await this.requests.find(id);
+    if (request) return this.#finish(request, context);
+    // A draft is only gone when its owner deleted it.
+    return publishes(input) ? this.handle(input, context) : Promise.reject(commonRefusal('command.done'));
+  }
+
+  async #finish(request: SkillRequest, context: SignedInContext): Promise<Output<Endpoint>> {
     if (request.state === 'publishing') await this.#publish(request, context);
     return this.views.one(request.id, context);
   }
@@ -50,28 +79,15 @@ export class CreateRequest implements Handler<Endpoint> {
     } else if (request.hidden) throw busy();
   }
 
-  async #insert(input: Input<Endpoint>, context: SignedInContext): Promise<SkillRequest> {
-    const request = await this.#build(input, context);
-    try {
-      await this.requests.insert(request, context.idempotencyKey);
-      return request;
-    } catch (error) {
-      const earlier = isDuplicateKey(error) ? await this.#findEarlier(context) : null;
-      if (earlier) return earlier;
-      throw error;
-    }
-  }
-
-  async #findEarlier({ actor, idempotencyKey }: SignedInContext): Promise<SkillRequest | null> {
-    return idempotencyKey === undefined ? null : this.requests.findByCommand(actor.memberId, idempotencyKey);
-  }
-
   async #build(input: Input<Endpoint>, context: SignedInContext): Promise<Draft | Publishing> {
-    const { status, auto_publish, ...given } = input;
+    const { status: _, auto_publish: __, ...given } = input;
     const now = this.clock.now();
-    if (!isFarEnough(new Date(given.preferred_time), now)) fail(endpoint, 'request.too_soon');
+    const wrong = wrongTime(new Date(given.preferred_time), now);
+    if (wrong) refuse(endpoint, wrong);
     const tags = await this.tags.run(given.tags, context);
     if (!tags) return fail(endpoint, 'request.unknown_tag');
+    const full = await this.allowance.take(context.actor.memberId, now);
+    if (full) return fail(endpoint, 'request.too_many', {}, { retryAfterMs: full.waitMs });
     const draft: Draft = {
       state: 'draft',
       id: newId(RequestId),
@@ -80,9 +96,11 @@ export class CreateRequest implements Handler<Endpoint> {
       content: readContent(given, tags),
       attempts: 0,
     };
-    const publishes = status ? status === 'PE' : auto_publish === true;
-    if (!publishes) return draft;
+    if (!publishes(input)) return draft;
     const intent = placeOf(given.duration_minutes, this.release.dueAt());
     return beginPublishing(draft, { intent, hidden: true });
   }
 }
+
+const publishes = ({ status, auto_publish: autoPublish }: Input<Endpoint>): boolean =>
+  status ? status === 'PE' : autoPublish === true;

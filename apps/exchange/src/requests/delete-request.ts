@@ -35,6 +35,10 @@ export class DeleteRequest implements Handler<Endpoint> {
         return decision;
       }),
     );
+    return this.resume();
+  }
+
+  async resume(): Promise<Output<Endpoint>> {
     return { detail: t('The draft is deleted.') };
   }
 }

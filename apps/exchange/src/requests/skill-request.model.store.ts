@@ -2,6 +2,7 @@ import { Outcome, RequestStatus, type MemberId, type RequestId } from '@skillhou
 import { nullableRowPart, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import { tagKeysOf, type RequestContent, type SettledMinutes } from '../terms/index.js';
+import { troublePart, type Trouble } from '../trouble/index.js';
 import { contentPart } from './request-content.store.js';
 import type { Held, Hold, HoldIntent } from './publishing/hold-intent.js';
 import {
@@ -25,14 +26,16 @@ export interface RequestRow {
   /** The key of its current hold; null before the first attempt to publish. */
   holdKey: string | null;
   holdAttempt: number;
+  /** The number of its last adjustment; missing in old rows. */
+  holdAdjustments?: number;
   heldMinutes: number;
   intent: HoldIntent | null;
+  /** What its intent meets again and again. */
+  trouble: Trouble | null;
   proposers: MemberId[];
   session: AcceptedSession | null;
   settlement: SettledMinutes | null;
   outcome: Outcome | null;
-  /** The caller's idempotency key of the command that made it. */
-  commandKey?: string;
 }
 
 const schema = rowSchema<RequestRow>(
@@ -46,8 +49,10 @@ const schema = rowSchema<RequestRow>(
     hidden: { type: Boolean, required: true },
     holdKey: { type: String, default: null },
     holdAttempt: { type: Number, required: true },
+    holdAdjustments: Number,
     heldMinutes: { type: Number, required: true },
-    intent: nullableRowPart<HoldIntent>({ kind: String, minutes: Number, dueAt: Date }),
+    intent: nullableRowPart<HoldIntent>({ kind: String, minutes: Number, n: Number, dueAt: Date }),
+    trouble: troublePart,
     proposers: { type: [String], required: true },
     session: nullableRowPart<AcceptedSession>({
       id: String,
@@ -57,7 +62,6 @@ const schema = rowSchema<RequestRow>(
     }),
     settlement: nullableRowPart<SettledMinutes>({ minutes: Number, released: Number, settledAt: Date }),
     outcome: { type: String, enum: [...Outcome.options, null], default: null },
-    commandKey: String,
   },
   { collection: 'requests' },
 );
@@ -65,13 +69,9 @@ const schema = rowSchema<RequestRow>(
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ ownerId: 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, tagKeys: 1, createdAt: -1 });
-// A command's second arrival finds the first one's result.
-schema.index(
-  { ownerId: 1, commandKey: 1 },
-  { unique: true, partialFilterExpression: { commandKey: { $exists: true } } },
-);
 // The sweeps: words with the ledger that are overdue, and published requests that nobody took.
 schema.index({ 'intent.dueAt': 1 }, { sparse: true });
+schema.index({ 'trouble.attempts': 1 }, { sparse: true });
 schema.index({ status: 1, 'content.preferred_time': 1 });
 
 /** The one model of the collection on a connection. */
@@ -94,7 +94,9 @@ export function newRow(request: Draft | Publishing): RequestRow {
     hidden: publishing?.hidden ?? false,
     holdKey: publishing?.hold.key ?? null,
     holdAttempt: attempts,
+    holdAdjustments: 0,
     heldMinutes: 0,
+    trouble: null,
     intent: publishing?.hold.intent ?? null,
     proposers: [],
     session: null,
@@ -136,8 +138,12 @@ export function toSkillRequest(row: RequestRow): SkillRequest {
 
 export const toHeld = (row: RequestRow): Held => ({ id: row._id, content: row.content, hold: holdOf(row) });
 
-const holdOf = ({ holdKey: key, heldMinutes: minutes, intent }: RequestRow): Hold | null =>
-  key === null ? null : { key, minutes, intent };
+const holdOf = ({
+  holdKey: key,
+  heldMinutes: minutes,
+  holdAdjustments: adjustments = 0,
+  intent,
+}: RequestRow): Hold | null => (key === null ? null : { key, minutes, adjustments, intent });
 
 /** A draft's hold is either being placed or being released. */
 const isUnderWay = (hold: Hold | null): hold is Publishing['hold'] =>

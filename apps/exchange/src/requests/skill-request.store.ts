@@ -27,9 +27,8 @@ export class SkillRequestStore implements OnModuleInit {
     await this.#requests.init();
   }
 
-  async insert(request: Draft | Publishing, commandKey?: string): Promise<void> {
-    const named = commandKey === undefined ? {} : { commandKey };
-    await this.#requests.create([{ ...newRow(request), ...named }]);
+  async insert(request: Draft | Publishing, tx: Tx): Promise<void> {
+    await this.#requests.create([newRow(request)], { session: tx.session });
   }
 
   async find(id: RequestId, tx?: Tx): Promise<SkillRequest | null> {
@@ -37,11 +36,6 @@ export class SkillRequestStore implements OnModuleInit {
       .findById(id)
       .session(tx?.session ?? null)
       .lean<RequestRow>();
-    return row && toSkillRequest(row);
-  }
-
-  async findByCommand(ownerId: MemberId, commandKey: string): Promise<SkillRequest | null> {
-    const row = await this.#requests.findOne({ ownerId, commandKey }).lean<RequestRow>();
     return row && toSkillRequest(row);
   }
 
@@ -127,10 +121,11 @@ export class SkillRequestStore implements OnModuleInit {
       .filter((request) => request.state === 'published' || request.state === 'publishing');
   }
 
-  /** The published request whose preferred time lies the longest before the given one. */
-  async findExpired(preferredBefore: Date): Promise<RequestId | null> {
+  /** The published request whose preferred time lies the longest before the given one, but for some. */
+  async findExpired(preferredBefore: Date, except: readonly RequestId[]): Promise<RequestId | null> {
+    const expired = { status: 'PE', 'content.preferred_time': { $lt: preferredBefore } } as const;
     const row = await this.#requests
-      .findOne({ status: 'PE', 'content.preferred_time': { $lt: preferredBefore } }, { _id: 1 })
+      .findOne({ ...expired, _id: { $nin: [...except] } }, { _id: 1 })
       .sort({ 'content.preferred_time': 1 })
       .lean<Pick<RequestRow, '_id'>>();
     return row && row._id;

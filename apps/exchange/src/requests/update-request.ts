@@ -17,6 +17,7 @@ import { whenFree } from './publishing/busy.js';
 import { ReleaseMinutes } from './publishing/release-minutes.js';
 import { TakeMinutes } from './publishing/take-minutes.js';
 import { ResolveTags } from './resolve-tags.js';
+import { leftOf, noteOf } from './resume-update.js';
 import { SkillRequestViews } from './skill-request-views.js';
 
 type Endpoint = typeof exchangeApi.updateRequest;
@@ -38,14 +39,35 @@ export class UpdateRequest implements Handler<Endpoint> {
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const edit = await this.#readEdit(input, context);
-    const step = await whenFree<Step>(() =>
-      this.unitOfWork.run(context, async (tx) => {
-        const request = await this.own.run(endpoint, input.id, context, tx);
-        const decision = decideUpdate(request, edit, this.clock.now());
-        return decision.kind === 'refused' ? refuse(endpoint, decision) : this.change.begin(decision, tx);
-      }),
+    const step = await whenFree<Step>(
+      () =>
+        this.unitOfWork.run(context, async (tx) => {
+          const request = await this.own.run(endpoint, input.id, context, tx);
+          const decision = decideUpdate(request, edit, this.clock.now());
+          if (decision.kind === 'refused') return refuse(endpoint, decision);
+          const begun = await this.change.begin(decision, tx);
+          const note = noteOf(begun);
+          if (note) tx.note(note);
+          return begun;
+        }),
+      ({ request }) => this.release.helpOn(request, context),
     );
     await this.#finish(step, context);
+    return this.views.one(input.id, context);
+  }
+
+  /** Finishes what was begun; what was undone, or is being undone, begins anew. */
+  async resume(
+    input: Input<Endpoint>,
+    context: SignedInContext,
+    note: string | null,
+  ): Promise<Output<Endpoint>> {
+    const request = await this.own.run(endpoint, input.id, context);
+    const { content } = await this.#readEdit(input, context);
+    const left = leftOf(request, note, content);
+    if (left.kind === 'undo') await this.release.settle(left.request, context);
+    if (left.kind === 'undo' || left.kind === 'anew') return this.handle(input, context);
+    await this.#finish(left, context);
     return this.views.one(input.id, context);
   }
 

@@ -1,6 +1,12 @@
-import { type AnyEndpoint, commonRefusal } from '@skillhour/contracts';
+import { type AnyEndpoint, type CallContext, commonRefusal } from '@skillhour/contracts';
 import type { FastifyReply } from 'fastify';
-import { clearSecretCookie, clearTokenCookies, setSecretCookie, setTokenCookies } from '../auth/index.js';
+import {
+  clearSecretCookie,
+  clearTokenCookies,
+  setDeviceCookie,
+  setSecretCookie,
+  setTokenCookies,
+} from '../auth/index.js';
 
 /**
  * Sets or clears the cookies that the endpoint's binding tells, and returns the body for the caller: the one that came, but for the
@@ -9,9 +15,10 @@ import { clearSecretCookie, clearTokenCookies, setSecretCookie, setTokenCookies 
 export function applyCookies(
   { http }: AnyEndpoint,
   reply: FastifyReply,
-  origin: string,
+  { origin, client }: CallContext,
   { body, byCookie }: { body: Uint8Array; byCookie: boolean },
 ): Uint8Array {
+  if (client.device !== undefined) setDeviceCookie(reply, origin, client.device);
   if (http?.cookies === 'clear') clearTokenCookies(reply, origin);
   if (http?.takes) clearSecretCookie(reply, origin, http.takes);
   const renews = http?.cookies === 'set' || http?.cookies === 'refresh';

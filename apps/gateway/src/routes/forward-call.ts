@@ -1,9 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AnyEndpoint, AppError, CallContext } from '@skillhour/contracts';
+import {
+  COMMAND_KEY_HEADER,
+  commonRefusal,
+  isCommand,
+  isCommandKey,
+  type AnyEndpoint,
+  type AppError,
+  type CallContext,
+} from '@skillhour/contracts';
 import { Caller, DEFAULT_TIMEOUT_MS } from '@skillhour/messaging';
 import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clearTokenCookies } from '../auth/index.js';
+import { clearTokenCookies, deviceOf } from '../auth/index.js';
 import type { GatewayConfig } from '../config.js';
 import { originOf } from '../http/index.js';
 import { Intake } from '../intake/index.js';
@@ -22,15 +30,16 @@ export class ForwardCall {
   async answer(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
     const { http, timeoutMs = DEFAULT_TIMEOUT_MS } = endpoint;
     const origin = originOf(request, this.config);
+    const key = keyOf(endpoint, request);
     const { discard, byCookie = false, ...message } = await readMessage(endpoint, request, this.intake);
-    const context = contextOf(request, origin, timeoutMs);
-    const result = await this.services.forward(endpoint.name, { ...message, context, timeoutMs });
+    const context = { ...contextOf(endpoint, request, origin, timeoutMs), ...key };
+    const result = await this.services.forward(endpoint, { ...message, context });
     if ('error' in result) {
       if (isUndone(result.error)) await discard?.();
       if (http?.cookies === 'refresh' && result.error.kind === 'forbidden') clearTokenCookies(reply, origin);
       throw result.error;
     }
-    const body = applyCookies(endpoint, reply, origin, { body: result.body, byCookie });
+    const body = applyCookies(endpoint, reply, context, { body: result.body, byCookie });
     reply.code(http?.status ?? 200).type(http?.produces ?? 'application/json; charset=utf-8');
     return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   }
@@ -39,14 +48,32 @@ export class ForwardCall {
 /** Where nobody answered in time the call may still have been done: an image that nobody uses is better than one that is gone. */
 const isUndone = ({ kind }: AppError) => kind !== 'unavailable';
 
-function contextOf(request: FastifyRequest, origin: string, timeoutMs: number): CallContext {
-  const key = request.headers['idempotency-key'];
+const DEVICES = new Set<unknown>(['set', 'device']);
+
+function contextOf(
+  { http }: AnyEndpoint,
+  request: FastifyRequest,
+  origin: string,
+  timeoutMs: number,
+): CallContext {
+  const device = DEVICES.has(http?.cookies) ? { device: deviceOf(request) } : {};
   return {
     correlationId: request.id,
     deadlineAtMs: Date.now() + timeoutMs,
     actor: request.actor,
     origin,
-    client: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
-    ...(typeof key === 'string' && key.length <= 100 ? { idempotencyKey: key } : {}),
+    client: {
+      address: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      ...device,
+    },
   };
+}
+
+/** Only commands have a key: with it a call may be repeated, which nothing else may be sure of. */
+function keyOf(endpoint: AnyEndpoint, { headers }: FastifyRequest): Pick<CallContext, 'idempotencyKey'> {
+  const key = headers[COMMAND_KEY_HEADER];
+  if (typeof key !== 'string' || !isCommand(endpoint)) return {};
+  if (!isCommandKey(key)) throw commonRefusal('command.key_invalid');
+  return { idempotencyKey: key };
 }

@@ -44,20 +44,31 @@ export class ToggleBlock implements Handler<Endpoint> {
     const fact = blocked ? 'member_blocked' : 'member_unblocked';
     this.security.write(fact, context, { memberId: id, adminId });
     await this.revocations.announceEnded(ended);
+    return this.#answer(id, blocked ? 'blocked' : 'active');
+  }
+
+  /** Answers what was done then: a second toggle would undo it. */
+  resume({ id }: Input<Endpoint>, _: SignedInContext, status: string | null): Promise<Output<Endpoint>> {
+    return this.#answer(id, status === 'blocked' ? 'blocked' : 'active');
+  }
+
+  async #answer(id: MemberId, status: 'blocked' | 'active'): Promise<Output<Endpoint>> {
     await this.revocations.announceBlock(id);
-    return { status: blocked ? 'blocked' : 'active' };
+    return { status };
   }
 
   async #block(id: MemberId, tx: Tx): Promise<Toggled> {
     await this.accounts.change(id, {}, { blocked: true }, tx);
     const ended = await this.ending.endAll(id, 'block', tx);
     tx.publish(identityEvents.memberBlocked, { member_id: id });
+    tx.note('blocked');
     return { blocked: true, ended };
   }
 
   async #unblock(id: MemberId, tx: Tx): Promise<Toggled> {
     await this.accounts.change(id, {}, { blocked: false }, tx);
     tx.publish(identityEvents.memberUnblocked, { member_id: id });
+    tx.note('active');
     return { blocked: false, ended: [] };
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { fail, type passwordNeeded } from '@skillhour/contracts';
+import { type CallContext, fail, type passwordNeeded } from '@skillhour/contracts';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import type { Account } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
@@ -25,11 +25,16 @@ export class ConfirmPassword {
     this.#limit = { count: config.WRONG_PASSWORDS_PER_ACCOUNT, windowMs: config.WRONG_PASSWORDS_WINDOW_MS };
   }
 
-  async run(endpoint: ConfirmedEndpoint, account: Account, password: string): Promise<void> {
+  async run(
+    endpoint: ConfirmedEndpoint,
+    account: Account,
+    password: string,
+    { deadlineAtMs }: CallContext,
+  ): Promise<void> {
     const key = `wrong confirmations of ${account.id}`;
     const locked = await this.limits.peek(key, this.#limit, this.clock.now());
     if (locked) fail(endpoint, 'account.too_many_tries', {}, locked);
-    if (await this.hasher.verify(account.passwordHash, password)) return;
+    if (await this.hasher.verify(account.passwordHash, password, deadlineAtMs)) return;
     const refusal = await this.limits.take(key, this.#limit, this.clock.now());
     if (refusal) fail(endpoint, 'account.too_many_tries', {}, refusal);
     fail(endpoint, 'password.wrong');

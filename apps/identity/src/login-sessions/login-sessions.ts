@@ -4,6 +4,7 @@ import type { Tx } from '@skillhour/persistence';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import { type Account, type AccountGuard, AccountStore, toView } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
+import { KnownDeviceStore } from '../limits/index.js';
 import { hashSecret, makeSecret } from '../secrets/index.js';
 import { AccessTokens } from './access-tokens.js';
 import { EndLoginSessions } from './end-login-sessions.js';
@@ -35,6 +36,7 @@ export class LoginSessions {
     private readonly tokens: RefreshTokenStore,
     private readonly accessTokens: AccessTokens,
     private readonly ending: EndLoginSessions,
+    private readonly devices: KnownDeviceStore,
     private readonly clock: Clock,
   ) {}
 
@@ -49,7 +51,9 @@ export class LoginSessions {
     const account = await this.#recordActivity(memberId, guard, now, tx);
     if (!account) return null;
     const id = newId(LoginSessionId);
+    await this.devices.remember(memberId, client.device, now, tx);
     await this.ending.endBeyond(memberId, MOST_AT_ONCE - 1, tx);
+    const { address, userAgent } = client;
     const session = {
       id,
       memberId,
@@ -57,7 +61,7 @@ export class LoginSessions {
       lastUsedAt: now,
       endedAt: null,
       endedBecause: null,
-      client,
+      client: { address, userAgent },
     };
     await this.sessions.add(session, tx);
     return this.#issue(account, session, now, tx);

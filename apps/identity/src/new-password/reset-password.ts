@@ -11,6 +11,7 @@ import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { t } from '@skillhour/texts';
 import { AccountStore } from '../accounts/index.js';
+import { KnownDeviceStore } from '../limits/index.js';
 import { EndLoginSessions, Revocations } from '../login-sessions/index.js';
 import { CommonPasswords, PasswordHasher } from '../passwords/index.js';
 import { hashSecret } from '../secrets/index.js';
@@ -20,13 +21,14 @@ import { ResetTokenStore } from './reset-token.store.js';
 type Endpoint = typeof identityApi.resetPassword;
 const endpoint = identityApi.resetPassword;
 
-/** Sets a new password by a mailed token, once, and ends all login sessions: whoever held the old one is out. */
+/** Sets a new password by a mailed token, once, and ends all login sessions: whoever held the old one is out, and on this device the member comes in. */
 @Injectable()
 export class ResetPassword implements Handler<Endpoint> {
   constructor(
     private readonly accounts: AccountStore,
     private readonly tokens: ResetTokenStore,
     private readonly commonPasswords: CommonPasswords,
+    private readonly devices: KnownDeviceStore,
     private readonly hasher: PasswordHasher,
     private readonly ending: EndLoginSessions,
     private readonly revocations: Revocations,
@@ -41,11 +43,13 @@ export class ResetPassword implements Handler<Endpoint> {
     const account = memberId && (await this.accounts.find(memberId));
     if (!account) fail(endpoint, 'password.token_refused');
     await this.commonPasswords.refuse(endpoint, password, account);
-    const passwordHash = await this.hasher.hash(password);
+    const passwordHash = await this.hasher.hash(password, context.deadlineAtMs);
     const ended = await this.unitOfWork.run(context, async (tx) => {
       if (!(await this.tokens.take(hash, this.clock.now(), tx))) fail(endpoint, 'password.token_refused');
       await this.accounts.change(account.id, {}, { passwordHash }, tx);
       await this.tokens.dropAllOf(account.id, tx);
+      await this.devices.forgetAllOf(account.id, tx);
+      await this.devices.remember(account.id, context.client.device, this.clock.now(), tx);
       return this.ending.endAll(account.id, 'reset', tx);
     });
     this.security.write('password_reset', context, { memberId: account.id });

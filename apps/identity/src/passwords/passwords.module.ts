@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { Argon2 } from './argon2.js';
 import { CommonPasswords } from './common-passwords.js';
 import { PasswordHasher } from './password-hasher.js';
 
-const rules = [CommonPasswords, PasswordHasher];
-
 /** Which passwords are taken, and their hashing. */
-@Module({ providers: rules, exports: rules })
+@Module({
+  providers: [Argon2, CommonPasswords, PasswordHasher],
+  exports: [CommonPasswords, PasswordHasher],
+})
 export class PasswordsModule {}

@@ -33,7 +33,8 @@ export class RemoveSecondFactor implements Handler<Endpoint> {
     const { memberId } = context.actor;
     const [account, factor] = await Promise.all([this.accounts.find(memberId), this.factors.find(memberId)]);
     if (!account || !factor?.secret) fail(endpoint, 'second_factor.not_on');
-    if (account.passwordHash !== null) await this.confirmPassword.run(endpoint, account, form.password ?? '');
+    if (account.passwordHash !== null)
+      await this.confirmPassword.run(endpoint, account, form.password ?? '', context);
     const use = await this.factors.check(endpoint, memberId, factor.secret, form.otp);
     await this.unitOfWork.run(context, async (tx) => {
       if (!(await use(tx))) fail(endpoint, 'second_factor.wrong');

@@ -3,6 +3,7 @@ import { AccountsModule } from '../accounts/index.js';
 import { CodesModule } from '../codes/index.js';
 import { LimitsModule } from '../limits/index.js';
 import { LoginSessionsModule } from '../login-sessions/index.js';
+import { MailModule } from '../mail/index.js';
 import { PasswordsModule } from '../passwords/index.js';
 import { SecondFactorModule } from '../second-factor/index.js';
 import { SecurityModule } from '../security/index.js';
@@ -10,6 +11,7 @@ import { AdminSignIn } from './admin-sign-in.js';
 import { CheckPassword } from './check-password.js';
 import { Enter } from './enter.js';
 import { SignIn } from './sign-in.js';
+import { TellOwner } from './tell-owner.js';
 
 /** Signing in by password, at the members' door and at the admins'. */
 @Module({
@@ -18,11 +20,12 @@ import { SignIn } from './sign-in.js';
     CodesModule,
     LimitsModule,
     LoginSessionsModule,
+    MailModule,
     PasswordsModule,
     SecondFactorModule,
     SecurityModule,
   ],
-  providers: [CheckPassword, Enter, SignIn, AdminSignIn],
+  providers: [CheckPassword, TellOwner, Enter, SignIn, AdminSignIn],
 })
 export class SignInModule {
   static readonly serves = { signIn: SignIn, adminSignIn: AdminSignIn };

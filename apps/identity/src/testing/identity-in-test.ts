@@ -78,6 +78,7 @@ export class IdentityInTest {
       ADMIN_EMAIL: 'root@skillhour.example',
       ADMIN_PASSWORD,
       OTP_SENDS_PER_ADDRESS: '1000',
+      WRONG_PASSWORDS_PER_ADDRESS: '1000',
       ...env,
     };
     const surroundings = { infrastructure, namespace: freshNamespace(), clock, ...(logger && { logger }) };

@@ -1,5 +1,5 @@
 import { ledgerApi, MemberId, newId } from '@skillhour/contracts';
-import { Broker, Caller, connectBroker, systemContext } from '@skillhour/messaging';
+import { anyCaller, Broker, connectBroker, systemContext } from '@skillhour/messaging';
 import { createLogger } from '@skillhour/observability';
 import {
   contextOf,
@@ -71,7 +71,7 @@ async function insist<T>(call: () => Promise<T>): Promise<T> {
 }
 
 it('loses and doubles nothing when it is killed in the middle of group commits', async () => {
-  const caller = new Caller(broker);
+  const caller = anyCaller(broker);
   const [giver, taker] = [newId(MemberId), newId(MemberId)];
   let settled = 0;
   let over = false;

@@ -17,11 +17,12 @@ function renew(): Promise<Response> {
 
 /**
  * Calls an endpoint by its contract's name: `call('exchange.request.read', {id})`. Throws `ApiError`.
- * A 401 renews the sign-in once (shared by all calls that wait) and then tries once more.
+ * A 401 renews the sign-in once (shared by all calls that wait) and then tries once more; a command that got no answer is sent again.
  */
-export const { call } = createClient({
+export const { call, form } = createClient({
   baseUrl: BASE_URL,
   routes,
   credentials,
   onUnauthenticated: once(renew),
+  retryPausesMs: [1_000, 2_000],
 });

@@ -3,4 +3,5 @@ export { call, type EndpointName } from './client';
 export { showFieldErrors } from './field-errors';
 export { messageOf, referenceOf } from './message-of';
 export { tellFailure } from './tell-failure';
+export { useCommand } from './use-command';
 export { refetch, useCall } from './use-call';

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call, messageOf, refetch, showFieldErrors } from '@/api';
+import { messageOf, refetch, showFieldErrors, useCommand } from '@/api';
 import { Button, Checkbox, Dialog, Note, toast } from '@/ui';
 import { RequestField } from './request-field';
 import {
@@ -39,13 +39,15 @@ function RequestEditor({ request, onOpenChange }: RequestFormDialogProps) {
     mode: 'onTouched',
     defaultValues: toFields(request),
   });
+  const create = useCommand('exchange.request.create');
+  const update = useCommand('exchange.request.update');
   const { isSubmitting, dirtyFields } = form.formState;
   const status = published || publish ? 'PE' : 'DR';
 
   const save = (content: RequestInput) => {
-    if (!request) return call('exchange.request.create', { ...content, status });
+    if (!request) return create({ ...content, status });
     const changed = requestFieldNames.filter((name) => dirtyFields[name]);
-    return call('exchange.request.update', {
+    return update({
       id: request.id,
       ...Object.fromEntries(changed.map((name) => [name, content[name]])),
       ...(published ? {} : { status }),

@@ -1,5 +1,9 @@
+import { v4 } from 'uuid';
+import { COMMAND_KEY_HEADER } from '../kernel/command.js';
 import { addressOf } from './address.js';
 import { readRefusal } from './api-error.js';
+import { formOf, type Form } from './form.js';
+import { patiently, toldTruly } from './patiently.js';
 import type { CallInput, CallName, CallOutput, Routes } from './routes.js';
 import { send, type Exchange } from './send.js';
 
@@ -11,11 +15,15 @@ export interface ClientSettings<R extends Routes> extends Pick<Exchange, 'creden
   token?: string | undefined;
   /** Renews the sign-in after a 401; the call is then tried once more. */
   onUnauthenticated?: () => Promise<void>;
+  /** How long to wait before a command that got no answer is sent again, each time, with its key. It is not sent again unless told. */
+  retryPausesMs?: readonly number[];
 }
 
 export interface CallOptions extends Pick<Exchange, 'signal' | 'headers'> {
   /** Sent instead of JSON where files go along; the input then only fills the path. */
   form?: FormData | undefined;
+  /** The command's key, where a repetition of this very call is to be known as one. */
+  key?: string | undefined;
 }
 
 /** The API by its contracts' names. */
@@ -26,6 +34,8 @@ export interface Client<R extends Routes> {
     input: CallInput<Name>,
     options?: CallOptions,
   ) => Promise<CallOutput<Name>>;
+  /** A form's command: one key until it is answered, however often it is sent. */
+  form: <Name extends CallName<R>>(name: Name) => Form<Name>;
 }
 
 export function createClient<const R extends Routes>({
@@ -33,6 +43,7 @@ export function createClient<const R extends Routes>({
   routes,
   token,
   onUnauthenticated,
+  retryPausesMs = [],
   ...exchange
 }: ClientSettings<R>): Client<R> {
   const authorization: Record<string, string> =
@@ -53,20 +64,37 @@ export function createClient<const R extends Routes>({
     });
   };
 
-  const call: Client<R>['call'] = async (name, input, options) => {
-    let response = await sendTo(name, input, options);
-    if (response.status === 401 && onUnauthenticated) {
-      const refusal = await readRefusal(response);
-      // A sign-in that asks for its second factor: there is nothing to renew yet.
-      if (refusal.code === 'second_factor.required') throw refusal;
-      await onUnauthenticated();
-      response = await sendTo(name, input, options);
-    }
-    if (!response.ok) throw await readRefusal(response);
+  const signedIn = async (name: string, input: unknown, options: CallOptions): Promise<Response> => {
+    const response = await sendTo(name, input, options);
+    if (response.status !== 401 || !onUnauthenticated) return response;
+    const refusal = await readRefusal(response);
+    // A sign-in that asks for its second factor: there is nothing to renew yet.
+    if (refusal.code === 'second_factor.required') throw refusal;
+    await onUnauthenticated();
+    return sendTo(name, input, options);
+  };
+
+  const command = async (name: string, input: unknown, options: CallOptions): Promise<Response> => {
+    const { key = v4(), signal } = options;
+    const headers = { [COMMAND_KEY_HEADER]: key, ...options.headers };
+    const send = () => signedIn(name, input, { ...options, headers });
+    return answered(await patiently(send, { pausesMs: retryPausesMs, signal }));
+  };
+
+  const call: Client<R>['call'] = async (name, input, options = {}) => {
+    const isCommand = routes[name]?.[2] === 'command';
+    const response = isCommand
+      ? await command(name, input, options).catch((error: unknown) => Promise.reject(toldTruly(error)))
+      : await answered(await signedIn(name, input, options));
     return (await contentOf(response)) as CallOutput<typeof name>;
   };
 
-  return { call };
+  return { call, form: (name) => formOf(call, routes, name) };
+}
+
+async function answered(response: Response): Promise<Response> {
+  if (!response.ok) throw await readRefusal(response);
+  return response;
 }
 
 const contentOf = (response: Response): Promise<unknown> | undefined => {

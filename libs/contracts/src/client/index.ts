@@ -1,5 +1,6 @@
 export { ApiError, CORRELATION_HEADER, readRefusal, UNREACHABLE, type FieldMessages } from './api-error.js';
 export { createClient, type CallOptions, type Client, type ClientSettings } from './client.js';
+export { type Form } from './form.js';
 export {
   routesOf,
   type CallInput,

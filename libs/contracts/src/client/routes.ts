@@ -1,15 +1,23 @@
 import type { EndpointByName } from '../catalogue.js';
+import { isCommand } from '../kernel/command.js';
 import type { AnyEndpoint, Output } from '../kernel/endpoint.js';
 
-/** How an endpoint is reached: `['PATCH', 'requests/{id}/']`. */
-export type Route = readonly [method: string, path: string];
+/** How an endpoint is reached: `['PATCH', 'requests/{id}/', 'command']`. A command takes a key, and may be repeated with it. */
+export type Route = readonly [method: string, path: string, kind?: 'command'];
 /** Routes by endpoint name, as data: a client that has them needs no schema. */
 export type Routes = Readonly<Record<string, Route>>;
 
 /** The routes of all endpoints that the gateway offers. */
 export const routesOf = (endpoints: readonly AnyEndpoint[]): Routes =>
   Object.fromEntries(
-    endpoints.flatMap(({ name, http }) => (http ? [[name, [http.method, http.path]] as const] : [])),
+    endpoints.flatMap((endpoint) => {
+      const { name, http } = endpoint;
+      if (!http) return [];
+      const route: Route = isCommand(endpoint)
+        ? [http.method, http.path, 'command']
+        : [http.method, http.path];
+      return [[name, route] as const];
+    }),
   );
 
 type InputOf<E> = E extends { input: { _zod: { input: infer Given; output: infer Parsed } } }

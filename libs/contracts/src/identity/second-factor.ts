@@ -44,6 +44,7 @@ export const setUpSecondFactor = endpoint({
     'Without `otp`: begins, and answers the secret for an authenticator app. With its code as `otp`: turns the second factor on and answers ten recovery codes, this once.',
   access: 'member',
   http: { method: 'POST', path: 'account/second-factor/' },
+  answersSecret: true,
   input: z.object({ otp: SecondFactorCode.optional() }),
   output: SecondFactorSetup.partial().extend({
     enabled: z.boolean(),

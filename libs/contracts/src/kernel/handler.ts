@@ -12,6 +12,11 @@ export type Handle<E extends AnyEndpoint> = (input: Input<E>, context: ContextOf
 /** A class that serves one endpoint. */
 export interface Handler<E extends AnyEndpoint> {
   handle(input: Input<E>, context: ContextOf<E>): Promise<Output<E>>;
+  /**
+   * Answers a command whose effect stands while its answer was lost with its process, and finishes what was begun. `note` is what
+   * `tx.note` kept with the effect. Without it such a repetition is refused with `command.done`.
+   */
+  resume?(input: Input<E>, context: ContextOf<E>, note: string | null): Promise<Output<E>>;
 }
 
 /** All of a service's endpoints and no other's: one left out, or another's, does not compile. */

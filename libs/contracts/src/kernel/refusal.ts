@@ -52,6 +52,12 @@ export const COMMON_REFUSALS = {
   'caller.blocked': refusal('forbidden', 'User is blocked'),
   'caller.too_many_calls': refusal('rate_limited', 'Too many calls. Wait a moment and try again.'),
   'caller.foreign_origin': refusal('forbidden', 'This call must come from a page of this site.'),
+  'command.key_invalid': refusal('invalid', 'An Idempotency-Key has 1 to 100 printable characters.'),
+  'command.key_reused': refusal(
+    'conflict',
+    'This was sent before with other content, which may have been done. Look at what is there, then send it again.',
+  ),
+  'command.done': refusal('conflict', 'This was done already; look at what is there now.'),
   'route.not_found': refusal('not_found', 'There is nothing at this address.'),
   'service.unavailable': refusal('unavailable', '{service} is not available right now.'),
   'service.busy': refusal('unavailable', 'This is being changed right now. Please try again.'),

@@ -20,4 +20,6 @@ export type OwnEvent = ThisService extends { name: infer Name extends string }
 export interface Tx {
   /** Tells an event if, and only if, the transaction commits. */
   publish<E extends OwnEvent>(event: E, data: z.input<E['data']>): void;
+  /** Keeps a word with the effect of the running command, for the handler's `resume`: an id, or how it went. */
+  note(word: string): void;
 }

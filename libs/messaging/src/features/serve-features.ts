@@ -1,7 +1,8 @@
 import { Inject, Module, Optional, type DynamicModule, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import type { AnyEndpoint } from '@skillhour/contracts';
+import { isCommand, type AnyEndpoint } from '@skillhour/contracts';
 import { Broker } from '../broker.js';
+import { Commands } from '../commands/commands.js';
 import { handlingOf, MAX_TRIES, type Effect } from '../events/handle-event.js';
 import { Inbox } from '../events/inbox.js';
 import { ReactionConsumer } from '../events/reaction-consumer.js';
@@ -28,11 +29,15 @@ class ServedFeatures implements OnModuleInit {
     @Inject(SERVICE_NAME) private readonly service: string,
     @Inject(SERVED) private readonly served: Served,
     @Optional() private readonly inbox?: Inbox,
+    @Optional() private readonly commands?: Commands,
   ) {}
 
   onModuleInit(): void {
     for (const [endpoint, handler] of this.served.endpoints) {
-      this.server.serve(endpoint, resolverOf(this.moduleRef, handler));
+      if (isCommand(endpoint) && !this.commands)
+        throw new Error(`${endpoint.name} is a member's command: remembering its answer needs a database`);
+      const handlerOf = resolverOf(this.moduleRef, handler);
+      this.server.serve({ endpoint, handlerOf, commands: this.commands ?? null });
     }
     for (const binding of this.served.reactions) this.server.consume(this.#consumerOf(binding));
   }

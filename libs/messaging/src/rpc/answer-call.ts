@@ -6,6 +6,8 @@ import {
   type Handler,
 } from '@skillhour/contracts';
 import { millisecondsSince, withCorrelation, type Logger } from '@skillhour/observability';
+import type { Commands } from '../commands/commands.js';
+import { runHandler } from '../commands/run-handler.js';
 import { readContext } from '../context.js';
 import { checkAccess, readInput } from './read-input.js';
 import { failed, unavailable } from './wire.js';
@@ -14,6 +16,8 @@ export interface ServedEndpoint {
   endpoint: AnyEndpoint;
   /** The instance to call: made for the call where its scope asks for that. */
   handlerOf: () => Promise<Handler<AnyEndpoint>> | Handler<AnyEndpoint>;
+  /** Where members' commands are remembered; null in a service without a database. */
+  commands: Commands | null;
 }
 
 /** One call as it came off the wire. */
@@ -21,6 +25,8 @@ export interface IncomingCall {
   context: string;
   args: string | undefined;
   body: Uint8Array;
+  /** How long it may have lain unread, in milliseconds. */
+  unreadMs: number;
 }
 
 /** The answer's JSON, and the error where it is one. */
@@ -44,7 +50,7 @@ export async function answerCall(
   options: AnswerOptions,
 ): Promise<CallResult> {
   try {
-    const context = readContext(call.context);
+    const context = readContext(call.context, call.unreadMs);
     const work = () => answerAndTell(served, call, context, options);
     return await withCorrelation(context.correlationId, work, context.actor?.memberId);
   } catch (error) {
@@ -71,7 +77,7 @@ async function answerAndTell(
 }
 
 async function answerInContext(
-  { endpoint, handlerOf }: ServedEndpoint,
+  { endpoint, handlerOf, commands }: ServedEndpoint,
   call: IncomingCall,
   context: CallContext,
   { logger, verifyOutputs, isOutage }: AnswerOptions,
@@ -80,9 +86,12 @@ async function answerInContext(
     if (context.deadlineAtMs <= Date.now()) throw unavailable(endpoint.name);
     checkAccess(endpoint, context);
     const input = readInput(endpoint, call.body, call.args);
-    const output = await (await handlerOf()).handle(input, context);
-    if (verifyOutputs) endpoint.output.parse(output);
-    return { json: JSON.stringify(output) ?? '', error: null };
+    const say = (output: unknown) => {
+      if (verifyOutputs) endpoint.output.parse(output);
+      return JSON.stringify(output) ?? '';
+    };
+    const handling = { endpoint, handler: await handlerOf(), commands, say, isRefusal: refusesBy(endpoint) };
+    return { json: await runHandler(handling, input, context), error: null };
   } catch (error) {
     if (error instanceof AppError && mayAnswer(endpoint, error)) return refusal(error);
     logger.error({ err: error, endpoint: endpoint.name }, 'call failed');
@@ -93,5 +102,12 @@ async function answerInContext(
 /** A refusal that the endpoint does not declare, for example of a call it made itself, is a bug of the handler. */
 const mayAnswer = (endpoint: AnyEndpoint, { code }: AppError) =>
   Object.hasOwn(endpoint.errors, code) || Object.hasOwn(COMMON_REFUSALS, code);
+
+/** Errors by which the endpoint says no: nothing has happened. */
+const refusesBy = (endpoint: AnyEndpoint) => (error: unknown) =>
+  error instanceof AppError &&
+  error.kind !== 'unavailable' &&
+  error.kind !== 'internal' &&
+  mayAnswer(endpoint, error);
 
 const refusal = (error: AppError): CallResult => ({ json: JSON.stringify(error.toBody()), error });

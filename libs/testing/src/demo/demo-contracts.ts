@@ -31,10 +31,27 @@ export const closeShop = endpoint({
   errors: {},
 });
 
+const filling = <Name extends string>(name: Name, options: { answersSecret?: true } = {}) =>
+  endpoint({
+    name,
+    summary: 'Puts one more of a title on the shelf.',
+    access: 'member',
+    http: { method: 'POST', path: `${name}/` },
+    input: z.object({ title: z.string(), dies: z.boolean().default(false), letters: z.int().default(0) }),
+    output: z.object({ id: z.string(), how: z.enum(['filled', 'resumed']), letters: z.string() }),
+    errors: { 'shelf.full': refusal('conflict', 'The shelf is full.') },
+    ...options,
+  });
+/** Commands of a member: one whose handler can go on, one that cannot, one whose answer is shown once. */
+export const fillShelf = filling('shop.shelf.fill');
+export const fillBlindly = filling('shop.shelf.fill_blindly');
+export const fillSecretly = filling('shop.shelf.fill_secretly', { answersSecret: true });
+
 export const behave = endpoint({
   name: 'shop.test.behave',
   summary: 'Does as it is told: the ways a handler can go wrong.',
   access: 'internal',
+  callers: ['stock'],
   timeoutMs: 3_000,
   input: z.object({
     how: z.enum(['throw', 'undeclared', 'common', 'wrong_output', 'huge', 'slow', 'ask_stock']),
@@ -48,6 +65,7 @@ export const readStock = endpoint({
   name: 'stock.item.read',
   summary: 'How often a title was ordered.',
   access: 'public',
+  callers: ['shop'],
   input: z.object({ title: z.string() }),
   output: z.object({ orders: z.int(), caller: z.string().nullable(), correlationId: z.string() }),
   errors: { 'stock.unknown': refusal('not_found', 'Nobody ordered that.') },
@@ -56,8 +74,9 @@ export const readStock = endpoint({
 export const orderPlaced = event({
   type: 'shop.order.placed.v1',
   summary: 'An order was placed.',
+  reactions: ['stock-count-on-order', 'stock-note-on-order'],
   data: z.object({ id: z.string(), title: z.string(), amount: z.int() }),
 });
 
-export const shopApi = { placeOrder, closeShop, behave };
+export const shopApi = { placeOrder, closeShop, behave, fillShelf, fillBlindly, fillSecretly };
 export const stockApi = { readStock };

@@ -14,6 +14,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { behave, closeShop, orderPlaced, placeOrder, readStock, shopApi } from './demo-contracts.js';
 import { OrderStore } from './order.store.js';
+import { ShelfModule } from './shelf.js';
 
 @Injectable()
 class PlaceOrder implements Handler<typeof placeOrder> {
@@ -65,7 +66,7 @@ class OrdersModule {
   static readonly serves = { placeOrder: PlaceOrder, closeShop: CloseShop, behave: Behave };
 }
 
-@Module({ imports: [serveFeatures(shopApi, [OrdersModule])] })
+@Module({ imports: [serveFeatures(shopApi, [OrdersModule, ShelfModule])] })
 class ShopModule {}
 
 export const shop = defineService({

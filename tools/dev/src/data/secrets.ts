@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { SERVICES } from '../services/service-names.ts';
 import { writeJsonAtomically } from './write-atomically.ts';
 
 /** The file in a data folder that makes it one. */
@@ -14,19 +15,26 @@ const secretsSchema = z.object({
   secondFactorKey: z.string(),
   admin: z.object({ username: z.string(), email: z.string(), password: z.string() }),
   razorpay: z.object({ keyId: z.string(), keySecret: z.string(), webhookSecret: z.string() }),
+  /** The broker's passwords, by user. */
+  broker: z.record(z.string(), z.string()),
 });
+
+const storedSchema = secretsSchema.partial({ broker: true, secondFactorKey: true });
 
 export type Secrets = z.infer<typeof secretsSchema>;
 
-/** The secrets of this data folder, made at its first start and readable by their owner alone. */
+/** Production refuses whatever bears it (libs/service-kit). */
+const MARK = 'dev-only';
+const BROKER_USERS = ['admin', ...SERVICES];
+
+/** The secrets of this data folder, made at its first start and readable by their owner alone. What came later is made when it is missing. */
 export async function secretsOf(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, SECRETS_FILE);
   const kept = await readFile(file, 'utf8').catch(() => undefined);
-  // A folder of an older version gets what it lacks.
-  const before: unknown = kept === undefined ? {} : JSON.parse(kept);
-  const complete = secretsSchema.safeParse(before);
-  if (complete.success) return complete.data;
-  const secrets = secretsSchema.parse({ ...newSecrets(), ...(before as object) });
+  const made = newSecrets();
+  const known = kept === undefined ? made : storedSchema.parse(JSON.parse(kept));
+  const broker = { ...made.broker, ...known.broker };
+  const secrets = { ...known, secondFactorKey: known.secondFactorKey ?? made.secondFactorKey, broker };
   await writeJsonAtomically(file, secrets, 0o600);
   return secrets;
 }
@@ -39,14 +47,18 @@ function newSecrets(): Secrets {
   });
   const random = (bytes: number): string => randomBytes(bytes).toString('base64url');
   return {
-    accessTokenPrivateKey: privateKey,
-    accessTokenPublicKey: publicKey,
-    secondFactorKey: randomBytes(32).toString('base64'),
-    admin: { username: 'admin', email: 'admin@skillhour.example', password: `admin-${random(9)}` },
+    accessTokenPrivateKey: marked(privateKey),
+    accessTokenPublicKey: marked(publicKey),
+    secondFactorKey: `${MARK} ${randomBytes(32).toString('base64')}`,
+    admin: { username: 'admin', email: 'admin@skillhour.example', password: `${MARK}-${random(9)}` },
     razorpay: {
       keyId: `rzp_test_${randomBytes(7).toString('hex')}`,
       keySecret: random(24),
       webhookSecret: random(24),
     },
+    broker: Object.fromEntries(BROKER_USERS.map((user) => [user, `${MARK}-${random(18)}`])),
   };
 }
+
+/** A line before a key says whose it is; who reads the key passes over it. */
+const marked = (pem: string): string => `${MARK}: a key of this machine's development\n${pem}`;

@@ -14,7 +14,8 @@ export interface System {
   readonly imagesDir: string;
   /** The host name under which web and the outside servers are reached. */
   readonly host: string;
-  readonly natsUrl: string;
+  /** The broker's address, with the user and the password of a service. */
+  readonly natsUrlOf: (service: ServiceName) => string;
   readonly mongoUri: string;
   readonly places: Places;
   readonly secrets: Secrets;
@@ -31,7 +32,7 @@ export function settingsOf(name: ServiceName, system: System): Settings {
   return {
     NODE_ENV: 'development',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
-    NATS_URL: system.natsUrl,
+    NATS_URL: system.natsUrlOf(name),
     INTERNAL_HOST: '127.0.0.1',
     INTERNAL_PORT: String(system.places[name]),
     ...(WITHOUT_DATABASE.includes(name) ? {} : { MONGO_URI: system.mongoUri }),

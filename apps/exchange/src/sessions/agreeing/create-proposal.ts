@@ -28,7 +28,7 @@ import { SessionStore } from '../session.store.js';
 type Endpoint = typeof exchangeApi.createProposal;
 const endpoint = exchangeApi.createProposal;
 
-/** Offers a time for a published request. The same member's command under the same key is carried out once. */
+/** Offers a time for a published request. */
 @Injectable()
 export class CreateProposal implements Handler<Endpoint> {
   constructor(
@@ -44,32 +44,29 @@ export class CreateProposal implements Handler<Endpoint> {
     return this.views.one(await this.#offer(input, context), context);
   }
 
+  async resume(_: Input<Endpoint>, context: SignedInContext, id: string | null): Promise<Output<Endpoint>> {
+    const proposal = await this.proposals.find(ProposalId.parse(id));
+    return proposal ? this.views.one(proposal, context) : fail(endpoint, 'request.not_found');
+  }
+
   async #offer(input: Input<Endpoint>, context: SignedInContext): Promise<Proposal> {
     try {
       return await this.unitOfWork.run(context, (tx) => this.#insert(input, context, tx));
     } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      return (await this.#findEarlier(context)) ?? fail(endpoint, 'proposal.exists');
+      return isDuplicateKey(error) ? fail(endpoint, 'proposal.exists') : Promise.reject(error);
     }
   }
 
-  async #findEarlier({ actor, idempotencyKey }: SignedInContext, tx?: Tx): Promise<Proposal | null> {
-    return idempotencyKey === undefined
-      ? null
-      : this.proposals.findByCommand(actor.memberId, idempotencyKey, tx);
-  }
-
   async #insert(input: Input<Endpoint>, context: SignedInContext, tx: Tx): Promise<Proposal> {
-    const earlier = await this.#findEarlier(context, tx);
-    if (earlier) return earlier;
     const request = await this.#findOpen(input, context, tx);
     const proposal = this.#build(input, request, context);
     const { startsAt, studentId, teacherId } = proposal;
     const time = { from: startsAt, to: endOf(startsAt, request.content.duration_minutes) };
     const clash = await this.sessions.findClash([teacherId, studentId], time, tx);
-    if (clash) return refuse(endpoint, clashWith(clash));
+    if (clash) return refuse(endpoint, clashWith(clash, teacherId));
     await this.requests.addProposer(request.id, teacherId, tx);
-    await this.proposals.insert(proposal, context.idempotencyKey, tx);
+    await this.proposals.insert(proposal, tx);
+    tx.note(proposal.id);
     tx.publish(exchangeEvents.proposalMade, {
       request_id: request.id,
       student_id: studentId,

@@ -44,6 +44,14 @@ export class DecideProposal implements Handler<Endpoint> {
     const known = await this.#find(input.id, context);
     if (input.status === 'AC') await this.calendars.open([known.studentId, known.teacherId]);
     const decided = await this.unitOfWork.run(context, (tx) => this.#decide(input, context, tx));
+    return this.#answer(decided, context);
+  }
+
+  async resume({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    return this.#answer(await this.#find(id, context), context);
+  }
+
+  async #answer(decided: Proposal, context: SignedInContext): Promise<Output<Endpoint>> {
     return { ...(await this.views.one(decided, context)), ok: true };
   }
 

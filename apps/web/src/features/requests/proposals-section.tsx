@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { call, messageOf, referenceOf, refetch, useCall } from '@/api';
+import { messageOf, referenceOf, refetch, useCall, useCommand } from '@/api';
 import { withLocalTimes } from '@/exchange/local-time';
 import type { Proposal, SkillRequest } from '@/exchange/views';
 import { Button, EmptyState, Loading, Note, Skeleton, toast, Words } from '@/ui';
@@ -17,6 +17,7 @@ export function ProposalsSection({ request }: { request: SkillRequest }) {
     { id: request.id },
     { refreshInterval: REFRESH_MS },
   );
+  const send = useCommand('exchange.proposal.decide');
   const [asked, setAsked] = useState<Decision>();
 
   /** Shows the decision at once; the server's answer replaces it, a refusal takes it back. */
@@ -27,7 +28,7 @@ export function ProposalsSection({ request }: { request: SkillRequest }) {
     try {
       await mutate(
         async (list) => {
-          await call('exchange.proposal.decide', { id: proposal.id, status: decision });
+          await send({ id: proposal.id, status: decision });
           return shown(list);
         },
         { optimisticData: shown, rollbackOnError: true },

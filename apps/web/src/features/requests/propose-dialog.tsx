@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call, messageOf, refetch, showFieldErrors } from '@/api';
+import { messageOf, refetch, showFieldErrors, useCommand } from '@/api';
 import { ownTimeZone, toFieldIn, withLocalTimes } from '@/exchange/local-time';
 import type { SkillRequest } from '@/exchange/views';
 import { Button, Dialog, Minutes, Note, Select, TextArea, TextField, toast } from '@/ui';
@@ -45,11 +45,12 @@ function ProposeForm({ request, onDone }: { request: SkillRequest; onDone: () =>
     },
   });
   const { errors, isSubmitting } = formState;
+  const propose = useCommand('exchange.proposal.create');
 
   const onSubmit = handleSubmit(async (content) => {
     setRefusal(undefined);
     try {
-      await call('exchange.proposal.create', { request: request.id, ...content });
+      await propose({ request: request.id, ...content });
       toast.success(t('Schedule proposed successfully! ✅'));
       onDone();
       await refetch('exchange.request.read', 'exchange.request.explore', 'exchange.proposal.list_sent');

@@ -1,6 +1,6 @@
 import { say, t, text, type Text } from '@skillhour/texts';
 import { useState } from 'react';
-import { ApiError, call, messageOf, referenceOf, refetch } from '@/api';
+import { ApiError, messageOf, referenceOf, refetch, useCommand } from '@/api';
 import type { SkillRequest } from '@/exchange/views';
 import { ConfirmDialog, Minutes, Select, toast } from '@/ui';
 
@@ -28,6 +28,7 @@ export function refusalOf(error: unknown): string {
 export function StatusControl({ request }: { request: SkillRequest }) {
   const [target, setTarget] = useState<Target>();
   const [busy, setBusy] = useState(false);
+  const update = useCommand('exchange.request.update');
   const moves = MOVES[request.status];
   if (!moves) return null;
 
@@ -35,7 +36,7 @@ export function StatusControl({ request }: { request: SkillRequest }) {
     if (!target) return;
     setBusy(true);
     try {
-      await call('exchange.request.update', { id: request.id, status: target });
+      await update({ id: request.id, status: target });
       if (target === 'PE') toast.success(t('Request published successfully!'));
     } catch (error) {
       toast.error(refusalOf(error), undefined, referenceOf(error));

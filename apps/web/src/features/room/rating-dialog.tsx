@@ -1,12 +1,12 @@
 import { RatingForm } from '@skillhour/contracts';
 import { say, t, textOfMessage } from '@skillhour/texts';
 import { useEffect, useState } from 'react';
-import { call, messageOf, refetch } from '@/api';
+import { messageOf, refetch, useCommand } from '@/api';
 import { limitsOf } from '@/forms/limits';
 import { Button, Dialog, Note, StarInput, TextArea } from '@/ui';
 import { otherOf, type Meeting } from './meeting';
 import { Receipt } from './receipt';
-import type { RoomEnd } from './room-session';
+import type { RoomEnd } from './room-state';
 
 const THANKS_MS = 1_500;
 const { max: longestReview } = limitsOf(RatingForm.shape.review);
@@ -34,6 +34,7 @@ export function RatingDialog({
   const [problem, setProblem] = useState('');
   const [state, setState] = useState<'asking' | 'sending' | 'thanked'>('asking');
   const { name, person } = otherOf(meeting);
+  const rate = useCommand('exchange.rating.give');
   useEffect(() => {
     if (state !== 'thanked') return;
     const timer = setTimeout(() => onOpenChange(false), THANKS_MS);
@@ -47,7 +48,7 @@ export function RatingDialog({
     setState('sending');
     try {
       const { id } = meeting.schedule;
-      await call('exchange.rating.give', { schedule_id: id, teacher_id: person.id, ...form });
+      await rate({ schedule_id: id, teacher_id: person.id, ...form });
       void refetch('exchange.rating.list_pending');
       setState('thanked');
     } catch (error) {

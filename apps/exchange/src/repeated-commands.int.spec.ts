@@ -1,0 +1,207 @@
+import {
+  exchangeApi,
+  exchangeEvents,
+  isCommand,
+  newId,
+  type AnyEndpoint,
+  type MemberId,
+} from '@skillhour/contracts';
+import { DATABASE } from '@skillhour/persistence';
+import type { Connection } from 'mongoose';
+import { ExchangeWorld, HOUR_MS, MINUTE_MS } from '../test/exchange-world.js';
+
+let world: ExchangeWorld;
+beforeAll(async () => {
+  world = await ExchangeWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+
+interface Deed {
+  by: MemberId;
+  input: object;
+}
+
+/** A command of each kind, ready to be given. */
+const DEEDS: Record<string, () => Promise<Deed>> = {
+  createRequest: async () => ({ by: world.member(60), input: world.form({ status: 'PE' }) }),
+  updateRequest: async () => {
+    const by = world.member(60);
+    const { id } = await world.publish(by);
+    return { by, input: { id, duration_minutes: 45, title: 'A longer lesson of it' } };
+  },
+  deleteRequest: async () => {
+    const by = world.member();
+    const { id } = await world.call(exchangeApi.createRequest, world.form(), by);
+    return { by, input: { id } };
+  },
+  createProposal: async () => {
+    const { id: request } = await world.publish(world.member(60));
+    const scheduled_time = world.at(HOUR_MS).toISOString();
+    return { by: world.member(), input: { request, scheduled_time, timezone: 'UTC', note: 'Gladly' } };
+  },
+  decideProposal: async () => {
+    const by = world.member(60);
+    const { id: request } = await world.publish(by);
+    const { id } = await world.propose(world.member(), request, world.at(HOUR_MS));
+    return { by, input: { id, status: 'AC' } };
+  },
+  withdrawProposal: async () => {
+    const by = world.member();
+    const { id: request } = await world.publish(world.member(60));
+    const { id } = await world.propose(by, request, world.at(HOUR_MS));
+    return { by, input: { id } };
+  },
+  joinMeeting: async () => {
+    const { student: by, sessionId: scheduleId } = await world.agreedSession();
+    return { by, input: { scheduleId } };
+  },
+  transferTime: async () => {
+    const met = await world.agreedSession();
+    world.meet(met, 10 * MINUTE_MS);
+    return { by: met.student, input: { meeting_id: met.meetingId } };
+  },
+  rate: async () => {
+    const met = await world.agreedSession();
+    world.meet(met, 10 * MINUTE_MS);
+    await world.call(exchangeApi.transferTime, { meeting_id: met.meetingId }, met.student);
+    return { by: met.student, input: { schedule_id: met.sessionId, rating: 5, review: 'Clear' } };
+  },
+};
+
+const commands = Object.entries<AnyEndpoint>(exchangeApi).filter(([, endpoint]) => isCommand(endpoint));
+const give = (endpoint: AnyEndpoint, { by, input }: Deed, key: string): Promise<unknown> =>
+  world.call(endpoint, input, by, { idempotencyKey: key });
+const collection = (name: string) => world.exchange.get<Connection>(DATABASE).collection(name);
+/** As a process leaves a member's command that dies between its effect and its answer. */
+const loseAnswers = (by: MemberId) =>
+  collection('commands').updateMany(
+    { _id: { $regex: `^${by}:` } as never },
+    { $set: { answer: null, leaseUntil: new Date(0) } },
+  );
+/** How much has been written. */
+const written = async () => {
+  const names = ['requests', 'proposals', 'sessions', 'ratings', 'outbox'];
+  return Promise.all(names.map((name) => collection(name).countDocuments()));
+};
+
+it('every command is tried here', () => {
+  expect(Object.keys(DEEDS).sort()).toEqual(commands.map(([name]) => name).sort());
+});
+
+describe.each(commands)('%s with a key', (name, endpoint) => {
+  it('is done once and answered the same, also twice at once and where the process died before it answered', async () => {
+    const deed = await DEEDS[name]!();
+    const key = newId();
+    const [first, second] = await Promise.all([give(endpoint, deed, key), give(endpoint, deed, key)]);
+    expect(second).toEqual(first);
+    const before = await written();
+    expect(await give(endpoint, deed, key)).toEqual(first);
+    await loseAnswers(deed.by);
+    expect(await give(endpoint, deed, key)).toEqual(first);
+    expect(await written()).toEqual(before);
+  });
+
+  it('refuses other content under it', async () => {
+    const deed = await DEEDS[name]!();
+    const key = newId();
+    await give(endpoint, deed, key);
+    const other = await DEEDS[name]!();
+    const input = { ...other.input, title: 'Quite another thing to learn' };
+    await expect(give(endpoint, { by: deed.by, input }, key)).rejects.toMatchObject({ kind: 'conflict', code: 'command.key_reused' });
+  });
+});
+
+describe('an old command that comes again', () => {
+  const edit = (by: MemberId, id: string, title: string, idempotencyKey: string) =>
+    world.call(exchangeApi.updateRequest, { id, title }, by, { idempotencyKey });
+
+  it('does not undo a newer edit', async () => {
+    const student = world.member(60);
+    const { id } = await world.publish(student);
+    const first = await edit(student, id, 'The first of two edits', 'edit-1');
+    await edit(student, id, 'The second of two edits', 'edit-2');
+    expect(await edit(student, id, 'The first of two edits', 'edit-1')).toEqual(first);
+    await loseAnswers(student);
+    await edit(student, id, 'The first of two edits', 'edit-1');
+    const read = await world.call(exchangeApi.readRequest, { id }, student);
+    expect(read.title).toBe('The second of two edits');
+  });
+
+  it('answers a cancellation as it did, and cancels nothing twice', async () => {
+    const student = world.member(60);
+    const { id } = await world.publish(student);
+    const cancel = () =>
+      world.call(exchangeApi.updateRequest, { id, status: 'CA' }, student, { idempotencyKey: 'c' });
+    const first = await cancel();
+    expect(first).toMatchObject({ status: 'CA', held_minutes: 0 });
+    expect(await cancel()).toEqual(first);
+    await loseAnswers(student);
+    expect(await cancel()).toEqual(first);
+    expect(await world.timesTold(exchangeEvents.requestCancelled, id)).toBe(1);
+  });
+
+  it('does not make a deleted draft again', async () => {
+    const student = world.member();
+    const create = () =>
+      world.call(exchangeApi.createRequest, world.form(), student, { idempotencyKey: 'd' });
+    const { id } = await create();
+    await world.call(exchangeApi.deleteRequest, { id }, student);
+    await loseAnswers(student);
+    await expect(create()).rejects.toMatchObject({ code: 'command.done' });
+  });
+});
+
+describe('a command that the ledger interrupted', () => {
+  const minutesOf = (member: MemberId) => [world.ledger.available(member), world.ledger.held(member)];
+
+  it.each(['refuse', 'lose answer'] as const)('at publishing (%s) goes on at once', async (trouble) => {
+    const student = world.member(60);
+    const deed = { by: student, input: world.form({ status: 'PE' }) };
+    world.ledger.trouble('place', trouble);
+    world.ledger.trouble('void', 'refuse');
+    await expect(give(exchangeApi.createRequest, deed, 'p')).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await give(exchangeApi.createRequest, deed, 'p')).toMatchObject({ status: 'PE' });
+    expect(minutesOf(student)).toEqual([30, 30]);
+    await world.recover();
+    expect(minutesOf(student)).toEqual([30, 30]);
+    expect((await world.call(exchangeApi.listMyRequests, {}, student)).count).toBe(1);
+  });
+
+  it.each(['refuse', 'lose answer'] as const)(
+    'at publishing a draft (%s) goes on at once',
+    async (trouble) => {
+      const student = world.member(60);
+      const { id } = await world.call(exchangeApi.createRequest, world.form(), student);
+      const deed = { by: student, input: { id, status: 'PE', duration_minutes: 45 } };
+      world.ledger.trouble('place', trouble);
+      world.ledger.trouble('void', 'refuse');
+      await expect(give(exchangeApi.updateRequest, deed, 'p')).rejects.toMatchObject({ kind: 'unavailable' });
+      expect(await give(exchangeApi.updateRequest, deed, 'p')).toMatchObject({
+        status: 'PE',
+        duration_minutes: 45,
+      });
+      expect(minutesOf(student)).toEqual([15, 45]);
+    },
+  );
+
+  it.each(['refuse', 'lose answer'] as const)('at making it longer (%s) goes on at once', async (trouble) => {
+    const student = world.member(60);
+    const { id } = await world.publish(student);
+    const deed = { by: student, input: { id, duration_minutes: 60 } };
+    world.ledger.trouble('adjust', trouble);
+    await expect(give(exchangeApi.updateRequest, deed, 'r')).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await give(exchangeApi.updateRequest, deed, 'r')).toMatchObject({ held_minutes: 60 });
+    expect(minutesOf(student)).toEqual([0, 60]);
+  });
+
+  it('and the sweep has undone begins anew', async () => {
+    const student = world.member(60);
+    const { id } = await world.publish(student);
+    const deed = { by: student, input: { id, duration_minutes: 60 } };
+    world.ledger.trouble('adjust', 'lose answer');
+    await expect(give(exchangeApi.updateRequest, deed, 's')).rejects.toMatchObject({ kind: 'unavailable' });
+    await world.recover();
+    expect(minutesOf(student)).toEqual([30, 30]);
+    expect(await give(exchangeApi.updateRequest, deed, 's')).toMatchObject({ held_minutes: 60 });
+  });
+});

@@ -1,0 +1,43 @@
+import type { RequestContent } from '../terms/index.js';
+import type { Step } from './change-request.js';
+import type { Held } from './publishing/hold-intent.js';
+import { isRaising, type SkillRequest } from './skill-request.js';
+
+/** What is left of an edit that began in a process that is gone. */
+type Left =
+  | Exclude<Step, { kind: 'busy' }>
+  /** It could not be finished and is being undone: that is finished first. */
+  | { kind: 'undo'; request: Held }
+  /** It was undone. */
+  | { kind: 'anew' };
+
+const RAISE = 'raise';
+const publishingOf = (holdKey: string) => `publish ${holdKey}`;
+
+/** What is kept with the beginning of an edit that has to ask the ledger first; the others are done by then. */
+export function noteOf(step: Step): string | null {
+  if (step.kind === 'publish') return publishingOf(step.request.hold.key);
+  return step.kind === 'raise' ? RAISE : null;
+}
+
+/** How an edit goes on of which only this is known: how the request stands, and what was noted with the edit's last step. */
+export function leftOf(request: SkillRequest, note: string | null, edit: Partial<RequestContent>): Left {
+  const content = { ...request.content, ...edit };
+  if (note === RAISE) return leftOfRaise(request, content);
+  if (note?.startsWith(publishingOf(''))) return leftOfPublishing(request, note, content);
+  const intent = 'hold' in request ? request.hold?.intent : null;
+  const isGivingBack = intent?.kind === 'void' || intent?.kind === 'lower';
+  return isGivingBack && 'hold' in request ? { kind: 'release', request } : { kind: 'done' };
+}
+
+function leftOfRaise(request: SkillRequest, content: RequestContent): Left {
+  if (request.state !== 'published' || !request.hold.intent) return { kind: 'anew' };
+  return isRaising(request) ? { kind: 'raise', request, content } : { kind: 'undo', request };
+}
+
+function leftOfPublishing(request: SkillRequest, note: string, content: RequestContent): Left {
+  if (request.state === 'draft') return { kind: 'anew' };
+  if (request.state !== 'publishing') return { kind: 'done' };
+  if (request.hold.intent.kind === 'void') return { kind: 'undo', request };
+  return note === publishingOf(request.hold.key) ? { kind: 'publish', request, content } : { kind: 'anew' };
+}

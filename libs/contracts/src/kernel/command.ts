@@ -1,0 +1,13 @@
+import type { AnyEndpoint } from './endpoint.js';
+
+/** The header by which a caller names a command: repeated under the same key, it happens once and is answered the same. */
+export const COMMAND_KEY_HEADER = 'idempotency-key';
+
+const KEY = /^[\x20-\x7e]{1,100}$/;
+
+/** Whether a caller's key is one: 1 to 100 printable characters. */
+export const isCommandKey = (key: string): boolean => KEY.test(key);
+
+/** What a signed-in member does, as opposed to reads: it takes a key, and its answer is remembered under it. */
+export const isCommand = ({ access, http }: Pick<AnyEndpoint, 'access' | 'http'>): boolean =>
+  (access === 'member' || access === 'admin') && http !== undefined && http.method !== 'GET';

@@ -1,0 +1,127 @@
+import {
+  allEndpoints,
+  apis,
+  isCommand,
+  LoginSessionId,
+  MemberId,
+  newId,
+  type AnyEndpoint,
+  type CallContext,
+} from '@skillhour/contracts';
+import { systemContext } from '../context.js';
+import { Commands, type Command, type CommandWork } from './commands.js';
+import { runHandler } from './run-handler.js';
+
+/** Notes what it is asked to remember. */
+class Noted extends Commands {
+  readonly commands: Command[] = [];
+  readonly works: CommandWork[] = [];
+  override once(command: Command, work: CommandWork): Promise<string> {
+    this.commands.push(command);
+    this.works.push(work);
+    return work.first();
+  }
+}
+
+const memberId = MemberId.parse(newId());
+const actor = { memberId, role: 'admin', loginSessionId: LoginSessionId.parse(newId()) } as const;
+const signedIn = (changes: Partial<CallContext> = {}) =>
+  systemContext({ actor, idempotencyKey: 'k', ...changes });
+
+/** Calls an endpoint whose handler answers what it was given. */
+async function ask(
+  endpoint: AnyEndpoint,
+  context = signedIn(),
+  input: unknown = {},
+  resume?: () => Promise<unknown>,
+) {
+  const noted = new Noted();
+  const seen: CallContext[] = [];
+  const handler = {
+    handle: async (given: unknown, own: CallContext) => {
+      seen.push(own);
+      return given;
+    },
+    ...(resume && { resume }),
+  };
+  const answer = await runHandler(
+    { endpoint, handler, commands: noted, say: JSON.stringify, isRefusal: () => true },
+    input,
+    context,
+  );
+  return { answer, noted, seen };
+}
+
+const byCommand = Map.groupBy(allEndpoints, isCommand);
+const namesOf = (endpoints: readonly AnyEndpoint[] = []) =>
+  endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
+const [command] = byCommand.get(true) ?? [];
+if (!command) throw new Error('the contracts have no command');
+
+describe('every command of the contracts', () => {
+  it.each(namesOf(byCommand.get(true)))('%s is remembered under its member’s key', async (name, endpoint) => {
+    const { noted } = await ask(endpoint);
+    expect(noted.commands).toMatchObject([{ memberId, key: 'k', endpoint: name }]);
+  });
+
+  it('stands in a service that has a database', () => {
+    const withCommands = Object.entries(apis)
+      .filter(([, api]) => Object.values<AnyEndpoint>(api).some(isCommand))
+      .map(([service]) => service);
+    for (const service of withCommands) expect(['media', 'runner']).not.toContain(service);
+    expect(withCommands).toEqual(expect.arrayContaining(['identity', 'exchange']));
+  });
+});
+
+describe('everything else', () => {
+  it.each(namesOf(byCommand.get(false)))('%s is not', async (_name, endpoint) => {
+    expect((await ask(endpoint)).noted.commands).toEqual([]);
+  });
+
+  it('nor is a command without a key, or of nobody', async () => {
+    const { idempotencyKey: _, ...keyless } = signedIn();
+    expect((await ask(command, keyless)).noted.commands).toEqual([]);
+    expect((await ask(command, signedIn({ actor: null }))).noted.commands).toEqual([]);
+  });
+});
+
+describe('a remembered command', () => {
+  const digestOf = async (endpoint: AnyEndpoint, input: object, key = 'k') =>
+    (await ask(endpoint, signedIn({ idempotencyKey: key }), input)).noted.commands[0]?.digest;
+
+  it('is known by its content, which its digest does not give away', async () => {
+    const digest = await digestOf(command, { password: 'river' });
+    expect(await digestOf(command, { password: 'river' })).toBe(digest);
+    expect(await digestOf(command, { password: 'lake' })).not.toBe(digest);
+    expect(await digestOf({ ...command, name: 'another.thing.done' }, { password: 'river' })).not.toBe(digest);
+    expect(await digestOf(command, { password: 'river' }, 'another key')).not.toBe(digest);
+  });
+
+  it('with a file is the same although the file is stored anew', async () => {
+    const http = {
+      method: 'POST',
+      path: 'pictures/',
+      body: 'multipart',
+      files: { picture: { types: ['image/png'], maxBytes: 1 } },
+    } as unknown as NonNullable<AnyEndpoint['http']>;
+    const withFile = { ...command, http };
+    const digest = await digestOf(withFile, { picture: { id: 'a', bytes: 7 } });
+    expect(await digestOf(withFile, { picture: { id: 'b', bytes: 7 } })).toBe(digest);
+    expect(await digestOf(withFile, { picture: { id: 'a', bytes: 8 } })).not.toBe(digest);
+  });
+
+  it('passes its key on to nobody: what it calls is not repeatable by it', async () => {
+    const { seen } = await ask(command);
+    expect(seen).toHaveLength(1);
+    expect(seen[0]).not.toHaveProperty('idempotencyKey');
+    expect(seen[0]?.actor).toEqual(actor);
+  });
+
+  it('goes on only where its handler can, and has no secret kept', async () => {
+    const [without] = (await ask(command)).noted.works;
+    expect(without).toMatchObject({ resume: null, keepsAnswer: true });
+    const { noted } = await ask({ ...command, answersSecret: true }, signedIn(), {}, async () => 'gone on');
+    expect(noted.works[0]).toMatchObject({ keepsAnswer: false });
+    expect(await noted.works[0]?.resume?.(null)).toBe('"gone on"');
+  });
+});

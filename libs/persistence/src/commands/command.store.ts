@@ -1,0 +1,132 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { newId } from '@skillhour/contracts';
+import type { Command, RunningCommand } from '@skillhour/messaging';
+import type { ClientSession, Connection, Model } from 'mongoose';
+import { createHash } from 'node:crypto';
+import { rowSchema } from '../row-schema.js';
+import { DATABASE } from '../tokens.js';
+
+interface CommandRow {
+  /** `<member>:<digest of their key>`: the key itself is what the content's digest is sealed with. */
+  _id: string;
+  endpoint: string;
+  digest: string;
+  /** Who carries it out. */
+  holder: string;
+  /** From then on a repetition may take it over; by the holder's clock. */
+  leaseUntil: Date;
+  /** When it took effect; written with the effect. */
+  effectAt: Date | null;
+  note: string | null;
+  /** Its answer in JSON, once it was given; may hold what members wrote. */
+  answer: string | null;
+  createdAt: Date;
+}
+
+/** What a command finds under its key. */
+export type Turn =
+  | { kind: 'mine'; command: RunningCommand; effect: { note: string | null } | null }
+  | { kind: 'running' }
+  | { kind: 'answered'; answer: string }
+  | { kind: 'reused' };
+
+const MEMORY_SECONDS = 24 * 3_600;
+/** How long a row is waited for that a dead process's transaction may still hold. */
+const PATIENCE_MS = 500;
+const LONG_AGO = new Date(0);
+
+const schema = rowSchema<CommandRow>(
+  {
+    _id: { type: String, required: true },
+    endpoint: { type: String, required: true },
+    digest: { type: String, required: true },
+    holder: { type: String, required: true },
+    leaseUntil: { type: Date, required: true },
+    effectAt: { type: Date, default: null },
+    note: { type: String, default: null },
+    answer: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'commands' },
+);
+schema.index({ createdAt: 1 }, { expireAfterSeconds: MEMORY_SECONDS });
+
+/** Members' commands of the last day, one document each. */
+@Injectable()
+export class CommandStore {
+  readonly #rows: Model<CommandRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#rows = database.model<CommandRow>('Command', schema);
+  }
+
+  async prepare(): Promise<void> {
+    await this.#rows.init();
+  }
+
+  /** Begins a command, or takes over one whose holder's time is over. */
+  async begin(command: Command): Promise<Turn> {
+    const { memberId, key, endpoint, digest, deadlineAtMs } = command;
+    const own = { holder: newId(), leaseUntil: new Date(deadlineAtMs) };
+    const _id = `${memberId}:${createHash('sha256').update(key).digest('base64url')}`;
+    const fresh = { ...own, endpoint, digest, createdAt: new Date() };
+    const row = await this.#rows
+      .findOneAndUpdate(
+        { _id },
+        { $setOnInsert: { ...fresh, effectAt: null, note: null, answer: null } },
+        { upsert: true, returnDocument: 'after', maxTimeMS: PATIENCE_MS },
+      )
+      .lean<CommandRow>();
+    if (!row) return { kind: 'running' };
+    if (row.holder === own.holder) return mine(row);
+    if (row.endpoint !== endpoint || row.digest !== digest) return { kind: 'reused' };
+    if (row.answer !== null) return { kind: 'answered', answer: row.answer };
+    return row.leaseUntil.getTime() > Date.now() ? { kind: 'running' } : this.#takeOver(row, own);
+  }
+
+  /** In the transaction of an effect. False: it is somebody else's by now. */
+  async mark({ id, holder }: RunningCommand, note: string | null, session: ClientSession): Promise<boolean> {
+    const { matchedCount } = await this.#rows.updateOne(
+      { _id: id, holder },
+      { $set: { effectAt: new Date(), ...(note !== null && { note }) } },
+      { session },
+    );
+    return matchedCount === 1;
+  }
+
+  /** It was answered; without an `answer` to keep it is known to be done. */
+  async finish({ id, holder }: RunningCommand, answer: string | null): Promise<void> {
+    const end = answer === null ? { effectAt: new Date() } : { answer };
+    await this.#rows.updateOne({ _id: id, holder }, { $set: { ...end, leaseUntil: LONG_AGO } });
+  }
+
+  /** Nobody knows how it ended: the next repetition finds out at once. */
+  async release({ id, holder }: RunningCommand): Promise<void> {
+    await this.#rows.updateOne({ _id: id, holder }, { $set: { leaseUntil: LONG_AGO } });
+  }
+
+  /** It was refused, so its key is free again. */
+  async forget({ id, holder }: RunningCommand): Promise<void> {
+    await this.#rows.deleteOne({ _id: id, holder });
+  }
+
+  async #takeOver(
+    { _id, holder }: CommandRow,
+    own: Pick<CommandRow, 'holder' | 'leaseUntil'>,
+  ): Promise<Turn> {
+    const row = await this.#rows
+      .findOneAndUpdate(
+        { _id, holder, answer: null },
+        { $set: own },
+        { returnDocument: 'after', maxTimeMS: PATIENCE_MS },
+      )
+      .lean<CommandRow>();
+    return row ? mine(row) : { kind: 'running' };
+  }
+}
+
+const mine = ({ _id: id, holder, effectAt, note }: CommandRow): Turn => ({
+  kind: 'mine',
+  command: { id, holder },
+  effect: effectAt && { note },
+});

@@ -1,0 +1,256 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { commonRefusal, fail, MemberId, newId } from '@skillhour/contracts';
+import { Broker, Caller } from '@skillhour/messaging';
+import { DATABASE } from '@skillhour/persistence';
+import type { RunningService } from '@skillhour/service-kit';
+import type { Connection } from 'mongoose';
+import { fillBlindly, fillSecretly, fillShelf } from './demo/demo-contracts.js';
+import { OrderStore } from './demo/order.store.js';
+import { Shelf } from './demo/shelf.js';
+import { shop } from './demo/shop.js';
+import { stock } from './demo/stock.js';
+import {
+  contextOf,
+  freshNamespace,
+  startChild,
+  startInfrastructure,
+  startService,
+  until,
+  type Infrastructure,
+} from './index.js';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const ALL = join(ROOT, 'libs/service-kit/dist/cli/all.js');
+/** Below the project, so that what is compiled there finds the libs. */
+const FOLDER = join(ROOT, 'node_modules/.cache', `commands-${process.pid}`);
+
+type Filling = typeof fillShelf | typeof fillBlindly | typeof fillSecretly;
+
+let infrastructure: Infrastructure;
+let namespace: string;
+/** Who calls; it serves nothing that is asked here. */
+let caller: RunningService;
+let one: RunningService;
+let started: RunningService[] = [];
+let member: MemberId;
+
+beforeAll(async () => {
+  infrastructure = await startInfrastructure();
+});
+afterAll(async () => {
+  await infrastructure.stop();
+  await rm(FOLDER, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  namespace = freshNamespace();
+  started = [];
+  member = newId(MemberId);
+  [caller, one] = await Promise.all([start(stock), start(shop)]);
+});
+afterEach(() => Promise.all(started.map((service) => service.close())));
+
+async function start(definition: typeof shop): Promise<RunningService> {
+  const service = await startService(definition, { infrastructure, namespace });
+  started.push(service);
+  // Its subscriptions have reached the broker.
+  await service.get(Broker).connection.flush();
+  return service;
+}
+
+const fill = (input: object = {}, { key = 'k1', by = member, endpoint = fillShelf as Filling, forMs = 5_000 } = {}) =>
+  caller
+    .get(Caller)
+    .call(
+      endpoint,
+      { title: 'Bread', ...input },
+      contextOf(by, { idempotencyKey: key, deadlineAtMs: Date.now() + forMs }),
+    );
+const filled = () => one.get(OrderStore).count();
+const shelf = () => one.get(Shelf);
+const rows = () => one.get<Connection>(DATABASE).collection<{ _id: string; answer: string }>('commands');
+const refusal = (code: string) => ({ code });
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Stops handlers at a point until they are let go. */
+function gate() {
+  const arrived = Promise.withResolvers<void>();
+  const open = Promise.withResolvers<void>();
+  const wait = () => {
+    arrived.resolve();
+    return open.promise;
+  };
+  return { wait, arrived: arrived.promise, letGo: () => open.resolve() };
+}
+
+describe('a command that comes again with its key', () => {
+  it('is answered the same, and had one effect', async () => {
+    const first = await fill();
+    expect(await fill()).toEqual(first);
+    expect([await filled(), shelf().begun]).toEqual([1, 1]);
+  });
+
+  it('while the first is under way waits for its answer', async () => {
+    const { wait, arrived, letGo } = gate();
+    shelf().after = wait;
+    const first = fill();
+    await arrived;
+    const others = [fill(), fill()];
+    letGo();
+    const answers = await Promise.all([first, ...others]);
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect([await filled(), shelf().begun]).toEqual([1, 1]);
+  });
+
+  it('and cannot wait as long is asked to come again', async () => {
+    const { wait, arrived, letGo } = gate();
+    shelf().after = wait;
+    const first = fill();
+    await arrived;
+    await expect(fill({}, { forMs: 400 })).rejects.toMatchObject({ kind: 'unavailable' });
+    letGo();
+    expect(await fill()).toEqual(await first);
+  });
+
+  it('with other content, or for another deed, is refused and does nothing', async () => {
+    await fill();
+    await expect(fill({ title: 'Butter' })).rejects.toMatchObject(refusal('command.key_reused'));
+    await expect(fill({}, { endpoint: fillBlindly })).rejects.toMatchObject(refusal('command.key_reused'));
+    expect(await filled()).toBe(1);
+  });
+
+  it('from another member, or under another key, is another', async () => {
+    await fill();
+    await fill({}, { by: newId(MemberId) });
+    await fill({}, { key: 'k2' });
+    expect(await filled()).toBe(3);
+  });
+
+  it('after a refusal is judged anew', async () => {
+    shelf().before = async () => fail(fillShelf, 'shelf.full');
+    await expect(fill()).rejects.toMatchObject(refusal('shelf.full'));
+    shelf().before = null;
+    expect(await fill({ title: 'Butter' })).toMatchObject({ how: 'filled' });
+    expect(await filled()).toBe(1);
+  });
+
+  it.each([
+    ['503', 'service.unavailable', () => commonRefusal('service.unavailable', { service: 'Stock' })],
+    ['500', 'service.failed', () => new Error('a bug')],
+  ])('after a %s before the effect is carried out at once', async (_status, code, error) => {
+    shelf().before = () => Promise.reject(error());
+    await expect(fill()).rejects.toMatchObject(refusal(code));
+    shelf().before = null;
+    expect(await fill()).toMatchObject({ how: 'filled' });
+    expect(await filled()).toBe(1);
+  });
+
+  it.each([
+    ['503', 'service.unavailable', () => commonRefusal('service.unavailable', { service: 'Stock' })],
+    ['500', 'service.failed', () => new Error('a bug')],
+  ])('after a %s behind the effect goes on, and says so', async (_status, code, error) => {
+    shelf().after = () => Promise.reject(error());
+    await expect(fill()).rejects.toMatchObject(refusal(code));
+    const answer = await fill();
+    expect(answer).toMatchObject({ how: 'resumed', id: expect.stringMatching(/.{20}/) as unknown });
+    expect(await fill()).toEqual(answer);
+    expect(await filled()).toBe(1);
+  });
+
+  it('whose handler cannot go on is told that it was done', async () => {
+    shelf().after = () => Promise.reject(new Error('a bug'));
+    const blindly = () => fill({}, { endpoint: fillBlindly });
+    await expect(blindly()).rejects.toMatchObject(refusal('service.failed'));
+    for (let tries = 0; tries < 2; tries += 1)
+      await expect(blindly()).rejects.toMatchObject(refusal('command.done'));
+    expect(await filled()).toBe(1);
+  });
+
+  it('had its answer kept unless that is a secret, or long', async () => {
+    await fill({ title: 'kept' });
+    expect((await rows().findOne())?.answer).toContain('filled');
+    await rows().deleteMany();
+    const secretly = () => fill({}, { endpoint: fillSecretly });
+    await secretly();
+    expect((await rows().findOne())?.answer).toBeNull();
+    await expect(secretly()).rejects.toMatchObject(refusal('command.done'));
+    await fill({ letters: 70_000 }, { key: 'long' });
+    expect(await fill({ letters: 70_000 }, { key: 'long' })).toMatchObject({ how: 'resumed' });
+    expect(await rows().countDocuments({ answer: { $ne: null } as never })).toBe(0);
+  });
+
+  it('is forgotten after a day, and its key and content stand nowhere', async () => {
+    await fill({ title: 'A personal title' }, { key: 'key-of-its-own' });
+    const ttl = (await rows().indexes()).map(({ expireAfterSeconds }) => expireAfterSeconds as unknown);
+    expect(ttl).toContain(86_400);
+    const { answer: _, ...row } = (await rows().findOne()) ?? { answer: '' };
+    expect(JSON.stringify(row)).not.toMatch(/personal|key-of-its-own/);
+  });
+});
+
+/** As the row stands when the holder's caller waits no more. */
+const endLease = () => rows().updateOne({}, { $set: { leaseUntil: new Date(0) } as never });
+
+describe('a process that was too slow', () => {
+  it.each(['before', 'within'] as const)(
+    'has no effect any more once a repetition took over: %s its transaction',
+    async (point) => {
+      const { wait, arrived, letGo } = gate();
+      shelf()[point] = wait;
+      const slow = fill();
+      const refused = expect(slow).rejects.toMatchObject({ kind: 'unavailable' });
+      await arrived;
+      shelf()[point] = null;
+      await endLease();
+      const answer = await fill();
+      letGo();
+      await refused;
+      expect(await fill()).toEqual(answer);
+      expect([await filled(), shelf().begun]).toEqual([1, 2]);
+    },
+  );
+});
+
+describe('a process that dies between effect and answer', () => {
+  beforeAll(async () => {
+    const swc = join(createRequire(import.meta.url).resolve('@swc/cli/package.json'), '../bin/swc.js');
+    const options = ['--strip-leading-paths', '--config-file', join(ROOT, '.swcrc')];
+    await mkdir(FOLDER, { recursive: true });
+    await promisify(execFile)(process.execPath, [swc, 'src/demo', '-d', FOLDER, ...options], {
+      cwd: join(import.meta.dirname, '..'),
+    });
+  }, 60_000);
+
+  it('leaves a command whose repetition goes on, as soon as nobody waits for the first', async () => {
+    await one.close();
+    started = started.filter((service) => service !== one);
+    const child = await startChild(process.execPath, [ALL, join(FOLDER, 'demo/shop.js')], {
+      ready: /"ready"/,
+      env: {
+        NODE_ENV: 'test',
+        NODE_OPTIONS: '',
+        NATS_URL: infrastructure.natsUrl,
+        NAMESPACE: namespace,
+        SHOP__MONGO_URI: infrastructure.mongoUri,
+        SHOP__INTERNAL_PORT: '0',
+      },
+    });
+    await expect(fill({ dies: true }, { forMs: 4_000 })).rejects.toMatchObject({ kind: 'unavailable' });
+    await until(() => !isAlive(child.pid));
+    one = await start(shop);
+    const answer = await fill({ dies: true });
+    expect(answer).toMatchObject({ how: 'resumed' });
+    expect(await fill({ dies: true })).toEqual(answer);
+    expect([await filled(), shelf().begun]).toEqual([1, 0]);
+  });
+});
