@@ -34,7 +34,7 @@ describe('services whose clocks are ten seconds ahead or behind', () => {
     const again = await constellation.anonymous().call('identity.account.sign_in', { email, password });
     const refreshed = await constellation
       .anonymous()
-      .call('identity.token.refresh', { refresh_token: again.refresh_token });
+      .call('identity.token.refresh', { refresh: again.refresh_token });
     const renewed = { ...student, api: student.api.as(refreshed.access_token) };
     expect(await minutesOf(renewed)).toEqual({ total_time: 60, available_time: 60, held_time: 0 });
   });
