@@ -126,7 +126,7 @@ const WEAK: Weakness[] = [
   ['identity', 'ADMIN_PASSWORD', 'a short one', () => 'Otters!9hum'],
   ['identity', 'ADMIN_PASSWORD', 'a common one', () => 'Password1234!'],
   ['identity', 'ADMIN_PASSWORD', "development's", () => development.admin.password],
-  ['realtime', 'TURN_CREDENTIAL', 'short', () => 'turn'],
+  ['realtime', 'TURN_SECRET', 'short', () => 'turn'],
   ['media', 'INTERNAL_HOST', 'all addresses', () => '0.0.0.0'],
   ['media', 'INTERNAL_HOST', "the node's", () => '10.1.2.3'],
 ];

@@ -49,11 +49,14 @@ export const realtimeConfig = z.object({
   ),
   STUN_URLS: list.describe('STUN servers for browsers, as stun:host:port, with commas between.'),
   TURN_URLS: list.describe('TURN servers for browsers, as turn:host:port, with commas between.'),
-  TURN_SECRET: z.string().default('').meta({
-    description:
-      "The TURN servers' shared secret (coturn's static-auth-secret): members get credentials made from it, which end with their room. Needed with TURN_URLS.",
-    secret: true,
-    production: [strongSecret],
-  }),
+  TURN_SECRET: z
+    .string()
+    .default('')
+    .meta({
+      description:
+        "The TURN servers' shared secret (coturn's static-auth-secret): members get credentials made from it, which end with their room. Needed with TURN_URLS.",
+      secret: true,
+      production: [strongSecret],
+    }),
 });
 export type RealtimeConfig = z.output<typeof realtimeConfig>;
