@@ -4,7 +4,18 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const features = {
-  exchange: ['blocks', 'ratings', 'sweeping', 'settlement', 'sessions', 'proposals', 'requests', 'terms'],
+  exchange: [
+    'blocks',
+    'ratings',
+    'stuck-work',
+    'sweeping',
+    'settlement',
+    'sessions',
+    'proposals',
+    'requests',
+    'trouble',
+    'terms',
+  ],
   identity: [
     'provider',
     'sign-up',

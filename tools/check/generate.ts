@@ -1,14 +1,16 @@
 /**
- * Writes what is derived from the contracts (the catalogue, the OpenAPI document, the web's table of routes), from the texts in the code
+ * Writes what is derived from the contracts (the catalogue, the OpenAPI document, the web's table of routes, the
+ * broker's users), from the texts in the code
  * (`locales/en`) and from the services' configuration (`.env.example`). `--check` writes nothing and fails when a file on disk differs.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { allEndpoints, allEvents, allSocketMessages, buildOpenApi } from '@skillhour/contracts';
 import { statusOf } from '../../apps/gateway/src/http/error-status.ts';
+import { brokerUsers } from './src/broker-users.ts';
 import { catalogue } from './src/catalogue.ts';
 import { envExample } from './src/env-example.ts';
-import { serviceSchemas } from './src/service-schemas.ts';
+import { serviceNames, serviceSchemas } from './src/service-schemas.ts';
 import { catalogues, cataloguesOnDisk, textFiles } from './src/texts/catalogues.ts';
 import { Sources } from './src/texts/sources.ts';
 import { webRoutes } from './src/web-routes.ts';
@@ -19,6 +21,7 @@ const generated: Record<string, string> = {
   'docs/generated/catalogue.md': catalogue(allEndpoints, allEvents, allSocketMessages),
   'docs/generated/openapi.json': `${JSON.stringify(buildOpenApi(allEndpoints, statusOf), null, 2)}\n`,
   'apps/web/src/api/routes.generated.ts': webRoutes(allEndpoints),
+  'k8s/broker/users.conf': brokerUsers(serviceNames()),
   '.env.example': envExample(await serviceSchemas()),
   ...texts,
 };

@@ -75,7 +75,9 @@ describe.each(deployments.map((deployment) => [nameOf(deployment), deployment] a
       );
       expect(portNumbers.map(String)).toEqual(probes.map(() => environment.get('INTERNAL_PORT')?.value));
       const { value: host = 'of the pod' } = environment.get('INTERNAL_HOST') ?? { value: 'localhost' };
-      expect(host).not.toMatch(/^(127\.|localhost)/);
+      const onNode = deployment.spec.template.spec.hostNetwork === true;
+      if (onNode) expect(probes.map((probe) => probe.host)).toEqual([host, host]);
+      expect(onNode).toBe(/^(127\.|localhost)/.test(host));
       const health = await HealthServer.listen('127.0.0.1', 0);
       const statuses = async () =>
         Promise.all(probes.map(async ({ path }) => (await fetch(`${health.url}${path}`)).status));
@@ -99,6 +101,28 @@ const declared = (name: string, prefix: string) =>
     .filter((port) => port.name.startsWith(prefix))
     .map(({ containerPort, protocol }) => `${protocol} ${containerPort}`)
     .sort();
+
+it('gives every service its own user at the broker, and the admin only to what prepares it', () => {
+  const secrets = deployments.map((deployment) => {
+    const [{ env }] = deployment.spec.template.spec.containers;
+    return env.find(({ name }) => name === 'NATS_URL')?.valueFrom?.secretKeyRef?.name;
+  });
+  expect(secrets).toEqual(deployments.map((deployment) => `broker-${nameOf(deployment)}`));
+  const jobs = manifests.filter((document) => document.kind === 'CronJob');
+  const [job] = jobs.map(({ spec }) => spec.jobTemplate.spec.template.spec.containers[0]);
+  expect(jobs).toHaveLength(1);
+  expect(job?.env).toMatchObject([{ valueFrom: { secretKeyRef: { name: 'broker-admin' } } }]);
+  expect(existsSync(join(ROOT, (job?.args[0] ?? '').replace('/dist/', '/src/').replace('.js', '.ts')))).toBe(
+    true,
+  );
+});
+
+it('keeps the inside of what stands on the network of its node off the address of that node', () => {
+  const onNode = deployments.filter(({ spec }) => spec.template.spec.hostNetwork === true);
+  expect(onNode.map(nameOf)).toEqual(['media']);
+  for (const deployment of onNode)
+    expect(environmentOf(deployment).get('INTERNAL_HOST')).toEqual({ value: '127.0.0.1' });
+});
 
 it('declares the ports that the services listen on', () => {
   expect(declared('gateway', 'http')).toEqual([`TCP ${setTo('gateway', 'PORT')}`]);

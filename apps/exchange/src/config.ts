@@ -3,7 +3,7 @@ import { z } from 'zod';
 const MINUTE_MS = 60_000;
 const milliseconds = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 
-/** Exchange's own settings; a development build shortens the grace times. All in milliseconds. */
+/** Exchange's own settings; a development build shortens the grace times. Times in milliseconds. */
 export const exchangeConfig = z.object({
   SETTLE_GRACE_MS: milliseconds(10 * MINUTE_MS).describe(
     "How long after a session's window the server settles it by itself (product decision 6).",
@@ -19,6 +19,15 @@ export const exchangeConfig = z.object({
     .describe(
       'When work that somebody left unfinished is taken over; longer than any call to another service may take.',
     ),
+  RETRY_MAX_MS: milliseconds(10 * MINUTE_MS).describe(
+    'The longest pause before work that the ledger keeps refusing is tried again.',
+  ),
+  REQUESTS_PER_HOUR: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(60)
+    .describe('How many requests a member may make in an hour, drafts included.'),
   SWEEP_INTERVAL_MS: z.coerce
     .number()
     .int()

@@ -8,6 +8,7 @@ import { RatingsModule } from './ratings/index.js';
 import { RequestsModule } from './requests/index.js';
 import { SessionsModule } from './sessions/index.js';
 import { SettlementModule } from './settlement/index.js';
+import { StuckWorkModule } from './stuck-work/index.js';
 import { SweepingModule } from './sweeping/index.js';
 
 /** The features from the ground up: each imports only those before it, and `terms` below them all. */
@@ -21,6 +22,7 @@ import { SweepingModule } from './sweeping/index.js';
       SettlementModule,
       RatingsModule,
       BlocksModule,
+      StuckWorkModule,
       SweepingModule,
     ]),
   ],

@@ -63,11 +63,17 @@ async function clashing() {
   return { student, proposal, teacher, startsAt };
 }
 const soon = () => world.at(HOUR_MS - 1).toISOString();
+const YEAR_9999 = '9999-01-01T00:00:00.000Z';
 
 const ways: Ways = {
   createRequest: {
     'request.too_soon': () => world.publish(world.member(60), { preferred_time: soon() }),
     'request.unknown_tag': () => world.publish(world.member(60), { tags: ['typescript', 'Alchemy'] }),
+    'request.too_far': () => world.publish(world.member(60), { preferred_time: YEAR_9999 }),
+    'request.too_many': async () => {
+      const student = world.member();
+      for (;;) await call(exchangeApi.createRequest, world.form(), student);
+    },
     'account.insufficient_minutes': () => world.publish(world.member(29)),
     'account.in_debt': async () => world.publish(await indebted()),
   },
@@ -99,6 +105,10 @@ const ways: Ways = {
     'request.too_soon': async () => {
       const { student, request } = await drafted();
       return update(student, request.id, { preferred_time: soon() });
+    },
+    'request.too_far': async () => {
+      const { student, request } = await drafted();
+      return update(student, request.id, { preferred_time: YEAR_9999 });
     },
     'request.unknown_tag': async () => {
       const { student, request } = await drafted();
@@ -146,10 +156,19 @@ const ways: Ways = {
       const { request } = await published();
       return world.propose(world.member(), request.id, world.at(0));
     },
+    'proposal.too_far': async () => {
+      const { request } = await published();
+      return world.propose(world.member(), request.id, new Date(YEAR_9999));
+    },
     'session.clash': async () => {
       const { teacher, startsAt } = await clashing();
       const { request } = await published();
       return world.propose(teacher, request.id, startsAt);
+    },
+    'session.time_taken': async () => {
+      const { student, startsAt } = await world.agreedSession({ minutes: 120, startsInMs: 24 * HOUR_MS });
+      world.clock.advance(-12 * HOUR_MS);
+      return world.propose(world.member(), (await world.publish(student)).id, startsAt);
     },
   },
   decideProposal: {
@@ -175,6 +194,17 @@ const ways: Ways = {
       return decide(student, proposal.id, 'AC');
     },
     'session.clash': async () => {
+      const { student, proposal } = await proposed(5 * HOUR_MS);
+      world.ledger.give(student, 60);
+      const other = await world.propose(
+        world.member(),
+        (await world.publish(student)).id,
+        world.at(5 * HOUR_MS),
+      );
+      await world.accept(student, other.id);
+      return decide(student, proposal.id, 'AC');
+    },
+    'session.time_taken': async () => {
       const { student, proposal } = await clashing();
       return decide(student, proposal.id, 'AC');
     },
@@ -255,6 +285,30 @@ const ways: Ways = {
       const { meetingId, student } = await world.agreedSession();
       return call(exchangeApi.transferTime, { meeting_id: meetingId }, student);
     },
+    'session.not_over': async () => {
+      const agreed = await world.agreedSession();
+      world.meet(agreed, 29 * MINUTE_MS);
+      const input = { meeting_id: agreed.meetingId, reason: 'time_over' } as const;
+      return call(exchangeApi.transferTime, input, agreed.student);
+    },
+    'charge.not_teacher': async () => {
+      const agreed = await world.agreedSession();
+      world.meet(agreed, 5 * MINUTE_MS);
+      return call(
+        exchangeApi.transferTime,
+        { meeting_id: agreed.meetingId, charge_minutes: 5 },
+        agreed.student,
+      );
+    },
+    'charge.too_much': async () => {
+      const agreed = await world.agreedSession();
+      world.meet(agreed, 5 * MINUTE_MS);
+      return call(
+        exchangeApi.transferTime,
+        { meeting_id: agreed.meetingId, charge_minutes: 6 },
+        agreed.teacher,
+      );
+    },
     'session.cancelled': async () => {
       const { meetingId, student } = await world.agreedSession();
       world.clock.advance(HOUR_MS);
@@ -280,11 +334,16 @@ const ways: Ways = {
     },
   },
   listPendingRatings: {},
+  listStuckWork: {},
 };
 
 /** What must stand under the form's fields, beside the code. */
 const FIELDS: Record<string, string> = {
   'request.too_soon': 'preferred_time',
+  'request.too_far': 'preferred_time',
+  'proposal.too_far': 'scheduled_time',
+  'charge.not_teacher': 'charge_minutes',
+  'charge.too_much': 'charge_minutes',
   'request.unknown_tag': 'tags',
   'account.insufficient_minutes': 'duration_minutes',
   'proposal.in_the_past': 'scheduled_time',

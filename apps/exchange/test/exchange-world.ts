@@ -27,6 +27,7 @@ import { exchange } from '../src/exchange.service.js';
 import { SweepExpired, SweepIntents } from '../src/requests/index.js';
 import { SweepOverdue } from '../src/settlement/index.js';
 import { FakeLedger, fakeLedgerService } from './fake-ledger.js';
+import { startHolder } from './orphan.js';
 import {
   Asked,
   FakeRealtime,
@@ -46,9 +47,10 @@ interface Parts {
   exchanges: RunningService[];
 }
 
-/** What a sweep of any kind does: takes over one piece of work, or says that there is none. */
+/** What a sweep of any kind does: says what is due, and does it. */
 interface Sweep {
-  next(): Promise<boolean>;
+  due(except: readonly string[]): Promise<string | null>;
+  take(id: string): Promise<void>;
 }
 
 /** Exchange over a real broker and database, among neighbours whose answers the test decides; time stands still until told. */
@@ -127,16 +129,20 @@ export class ExchangeWorld {
     endpoint: E,
     input: Request<E>,
     by: MemberId,
-    overrides: { idempotencyKey?: string; deadlineAtMs?: number } = {},
+    overrides: { idempotencyKey?: string; deadlineAtMs?: number; role?: 'admin' } = {},
   ): Promise<z.output<E['output']>> {
     const [neighbour] = this.#world.neighbours.slice(-1);
     if (!neighbour) throw new Error('nobody calls');
     return neighbour.get(Caller).call(endpoint, input, contextOf(by, overrides));
   }
 
+  asAdmin<E extends AnyEndpoint>(endpoint: E, input: Request<E>): Promise<z.output<E['output']>> {
+    return this.call(endpoint, input, newId(MemberId), { role: 'admin' });
+  }
+
   async sweep(service: RunningService = this.exchange): Promise<void> {
     for (const sweep of [SweepIntents, SweepOverdue, SweepExpired].map((kind) => service.get<Sweep>(kind))) {
-      while (await sweep.next());
+      for (let id = await sweep.due([]); id !== null; id = await sweep.due([])) await sweep.take(id);
     }
   }
 
@@ -176,6 +182,12 @@ export class ExchangeWorld {
 
   #rows<Row>(collection: string) {
     return this.exchange.get<Connection>(DATABASE).collection<Row & { _id: string }>(collection);
+  }
+
+  /** Another process that stands within a transaction on a document. */
+  startHolder(collection: string, id: string) {
+    const { mongoUri } = this.#world.infrastructure;
+    return startHolder({ service: this.exchange, mongoUri }, collection, id);
   }
 
   settled(): Promise<void> {

@@ -18,6 +18,8 @@ interface KeptHold {
   amount: number;
   state: 'pending' | 'posted' | 'voided';
   posted: number;
+  /** The number of its last adjustment. */
+  n: number;
 }
 
 /**
@@ -58,6 +60,22 @@ export class FakeLedger {
     const letGo = () => {
       this.#gates.delete(command);
       open.resolve();
+    };
+    return { heard: heard.promise, letGo };
+  }
+
+  /** The next command of that kind alone waits, and is carried out when `letGo` is called, whoever still wants it. */
+  delayNext(command: Command): { heard: Promise<void>; letGo: () => Promise<void> } {
+    const heard = Promise.withResolvers<void>();
+    const open = Promise.withResolvers<void>();
+    this.#gates.set(command, () => {
+      this.#gates.delete(command);
+      heard.resolve();
+      return open.promise;
+    });
+    const letGo = async () => {
+      open.resolve();
+      await new Promise(setImmediate);
     };
     return { heard: heard.promise, letGo };
   }
@@ -103,16 +121,18 @@ export class FakeLedger {
       const data = { needed: amount, available };
       fail(ledgerApi.placeHold, 'account.insufficient_minutes', data, { data });
     }
-    const hold: KeptHold = { memberId, amount, state: 'pending', posted: 0 };
+    const hold: KeptHold = { memberId, amount, state: 'pending', posted: 0, n: 0 };
     this.#holds.set(key, hold);
     this.give(memberId, -amount);
     return this.#view(key, hold, memberId);
   }
 
-  adjust({ key, amount_minutes: amount }: Input<typeof ledgerApi.adjustHold>) {
+  adjust({ key, n, amount_minutes: amount }: Input<typeof ledgerApi.adjustHold>) {
     const hold = this.#holds.get(key);
     if (!hold?.memberId) return fail(ledgerApi.adjustHold, 'hold.not_found');
     if (hold.state !== 'pending') return fail(ledgerApi.adjustHold, 'hold.resolved');
+    if (n < hold.n) return fail(ledgerApi.adjustHold, 'hold.adjust_superseded');
+    if (n === hold.n && amount !== hold.amount) return fail(ledgerApi.adjustHold, 'key.reused');
     const reachable = this.available(hold.memberId) + hold.amount;
     if (reachable < amount) {
       const data = { needed: amount, available: reachable };
@@ -120,6 +140,7 @@ export class FakeLedger {
     }
     this.give(hold.memberId, hold.amount - amount);
     hold.amount = amount;
+    hold.n = n;
     return this.#view(key, hold, hold.memberId);
   }
 
@@ -155,7 +176,7 @@ export class FakeLedger {
     if (hold?.state === 'posted') return fail(ledgerApi.voidHold, 'hold.resolved');
     if (hold?.memberId && hold.state === 'pending') this.give(hold.memberId, hold.amount);
     if (hold) hold.state = 'voided';
-    else this.#holds.set(key, { memberId: null, amount: 0, state: 'voided', posted: 0 });
+    else this.#holds.set(key, { memberId: null, amount: 0, state: 'voided', posted: 0, n: 0 });
     return { key, state: 'voided' as const };
   }
 

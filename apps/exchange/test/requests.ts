@@ -24,7 +24,7 @@ export const content: RequestContent = {
   preferred_time: inHours(24),
 };
 const written = { id: RequestId.parse('r1'), ownerId: owner, createdAt: now, content };
-const hold = { key: 'request:r1:hold', minutes: 30, intent: null };
+const hold = { key: 'request:r1:hold', minutes: 30, adjustments: 0, intent: null };
 const session = { id: SessionId.parse('s1'), startsAt: inHours(24), timezone: 'UTC', teacherId: other };
 const settlement = { minutes: 30, released: 0, settledAt: now };
 const proposers = [other];

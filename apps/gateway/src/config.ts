@@ -1,3 +1,4 @@
+import { https, required, strongKey } from '@skillhour/service-kit';
 import { z } from 'zod';
 
 const perMinute = (calls: number) => z.coerce.number().int().positive().default(calls);
@@ -18,17 +19,26 @@ export const gatewayConfig = z.object({
   PUBLIC_ORIGIN: z
     .url()
     .optional()
-    .describe("The origin members use, when a proxy stands in front; else the request's own Host."),
+    .meta({
+      description: "The origin members use, when a proxy stands in front; else the request's own Host.",
+      production: [required, https],
+    }),
   TRUSTED_PROXIES: z
     .string()
     .default('')
-    .describe('Addresses of proxies whose X-Forwarded-* headers count, separated by commas.'),
+    .meta({
+      description: 'Addresses of proxies whose X-Forwarded-* headers count, separated by commas.',
+      production: [required],
+    }),
   REALTIME_URL: z.url().describe('Where realtime takes sockets, with its port.'),
   WEB_DIR: z.string().describe('The folder of the built web app.'),
   ACCESS_TOKEN_PUBLIC_KEY: z
     .string()
     .min(1)
-    .describe('PEM (SPKI) of the key that verifies access tokens (ES256).'),
+    .meta({
+      description: 'PEM (SPKI) of the key that verifies access tokens (ES256).',
+      production: [strongKey],
+    }),
   MEMBER_CALLS_PER_MINUTE: perMinute(300).describe('Calls that one member may make in a minute.'),
   ANONYMOUS_CALLS_PER_MINUTE: perMinute(600).describe(
     'Calls that one address may make in a minute without signing in.',
@@ -47,8 +57,10 @@ export const gatewayConfig = z.object({
     .string()
     .regex(/^(\/|https?:\/\/)/)
     .default('/images')
-    .describe(
-      'Where browsers find the images: a path that the gateway serves, or the origin of a mirror with its path.',
-    ),
+    .meta({
+      description:
+        'Where browsers find the images: a path that the gateway serves, or the origin of a mirror with its path.',
+      production: [https],
+    }),
 });
 export type GatewayConfig = z.output<typeof gatewayConfig>;

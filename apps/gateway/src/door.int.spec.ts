@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Injectable, Module } from '@nestjs/common';
@@ -50,6 +50,9 @@ describe('the door', () => {
     const namespace = freshNamespace();
     const keys = await generateKeyPair('ES256', { extractable: true });
     privateKey = keys.privateKey;
+    mkdirSync(join(webDir, 'assets'));
+    for (const file of ['app.js', 'app.js.map', 'app.js.map.br'])
+      writeFileSync(join(webDir, 'assets', file), 'the source');
     writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Skillhour</title>');
     content = await startService(fakeContent, { infrastructure, namespace });
     gateway = await startService(gatewayService, {
@@ -149,6 +152,12 @@ describe('the door', () => {
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
     expect((await get('/assets/missing.js')).status).toBe(404);
     expect(JSON.parse((await get('/api/openapi.json')).body)).toMatchObject({ openapi: '3.1.0' });
+  });
+
+  it('keeps source maps to itself', async () => {
+    expect((await fetch(`${origin}/assets/app.js`)).status).toBe(200);
+    for (const path of ['assets/app.js.map', 'assets/app.js.%6dap', 'assets/app.js.map.br', 'app.js.map'])
+      expect((await fetch(`${origin}/${path}`)).status).toBe(404);
   });
 
   it('says which parts are down and stays ready', async () => {

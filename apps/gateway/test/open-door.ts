@@ -20,6 +20,8 @@ export interface DoorOptions {
   /** What the services answer. */
   answer?: (endpointName: string, message: ForwardedMessage) => Answer | Promise<Answer>;
   env?: Record<string, string>;
+  /** A free one unless told. */
+  port?: number;
   /** In place of the gateway's own module. */
   module?: Type;
   /** As a Nest user's test: replaces providers. */
@@ -60,7 +62,7 @@ export class Door {
   }
 
   async #open({ endpoints = allEndpoints, module: root = GatewayModule, ...options }: DoorOptions) {
-    const { env, override = (same) => same, prepare, answer } = options;
+    const { env, override = (same) => same, prepare, answer, port = 0 } = options;
     const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
     this.sign = (claims = {}) =>
       new SignJWT({ sub: 'member-1', sid: 'login-1', role: 'user', ...claims })
@@ -86,7 +88,7 @@ export class Door {
       logger: false,
     });
     prepare?.(this.app);
-    await this.app.listen(0, '127.0.0.1');
+    await this.app.listen(port, '127.0.0.1');
     this.url = await this.app.getUrl();
   }
 

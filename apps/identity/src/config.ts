@@ -1,4 +1,13 @@
-import { REVOCATIONS } from '@skillhour/contracts';
+import { NewPassword, REVOCATIONS } from '@skillhour/contracts';
+import {
+  encryptedMail,
+  https,
+  notOfDevelopment,
+  strongKey,
+  type ProductionRule,
+} from '@skillhour/service-kit';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { z } from 'zod';
 
 const SECOND_MS = 1000;
@@ -9,14 +18,29 @@ const wholeNumber = (fallback: number) => z.coerce.number().int().positive().def
 /** Settings files can not hold line breaks everywhere: `\n` stands for one. */
 const pem = z
   .string()
-  .transform((text) => text.replaceAll('\\n', '\n'))
+  .transform((text) => text.replaceAll('\\n', '\n').replace(/^[^]*?(?=-----BEGIN)/, ''))
   .refine((text) => text.includes('PRIVATE KEY'), { error: 'must be a PEM private key (PKCS8, ES256)' });
+
+const SHORTEST_ADMIN_PASSWORD = 12;
+/** Of 0 to 4: offline guessing would take long. */
+const LEAST_SCORE = 3;
+
+/** More than is asked of members, since it opens everything. */
+const strongPassword: ProductionRule = (text = '') => {
+  const rules = NewPassword.safeParse(text).error?.issues[0]?.message;
+  if (rules !== undefined) return `is weaker than a member's may be: ${rules}`;
+  if (text.length < SHORTEST_ADMIN_PASSWORD)
+    return `must have at least ${SHORTEST_ADMIN_PASSWORD} characters`;
+  const { score } = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }).check(text);
+  return score < LEAST_SCORE ? 'is too common' : undefined;
+};
 
 /** Identity's settings; every limit and period of product decisions 13 and 14 is one. Periods are in milliseconds. */
 export const identityConfig = z.object({
   ACCESS_TOKEN_PRIVATE_KEY: pem.meta({
     description: 'PEM (PKCS8) of the key that signs access tokens (ES256); \\n may stand for a line break.',
     secret: true,
+    production: [strongKey],
   }),
   ACCESS_TOKEN_TTL_MS: wholeNumber(10 * MINUTE_MS)
     .pipe(z.number().max(REVOCATIONS.longestAccessTokenMs))
@@ -30,14 +54,17 @@ export const identityConfig = z.object({
   PUBLIC_ORIGIN: z
     .url()
     .transform((url) => new URL(url).origin)
-    .describe('The origin members use; links in mails begin with it.'),
+    .meta({ description: 'The origin members use; links in mails begin with it.', production: [https] }),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).meta({
     description: 'The mail server, as smtp:// or smtps://, with user and password where it wants them.',
     secret: true,
+    production: [encryptedMail],
   }),
   MAIL_FROM: z
     .string()
-    .min(3)
+    .regex(/^[^<>"]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, {
+      error: 'must be an address, or `Name <address>`',
+    })
     .default('Skillhour <no-reply@skillhour.example>')
     .describe('The sender of mails.'),
   OTP_TTL_MS: wholeNumber(300 * SECOND_MS).describe('How long a one-time code holds.'),
@@ -45,23 +72,37 @@ export const identityConfig = z.object({
     'Codes that one account is sent within OTP_SENDS_WINDOW_MS.',
   ),
   OTP_SENDS_PER_ADDRESS: wholeNumber(20).describe(
-    'Codes that one network address may ask for within OTP_SENDS_WINDOW_MS.',
+    'Codes that one network address may ask for within OTP_SENDS_WINDOW_MS; each registration asks for one, taken or not.',
   ),
   OTP_SENDS_WINDOW_MS: wholeNumber(15 * MINUTE_MS).describe('The time in which sent codes are counted.'),
   RESET_TTL_MS: wholeNumber(30 * MINUTE_MS).describe('How long a link for a new password holds.'),
   WRONG_PASSWORDS_PER_ACCOUNT: wholeNumber(10).describe(
-    'Wrong passwords that one account may be tried with within WRONG_PASSWORDS_WINDOW_MS.',
+    'Wrong passwords that one account may be tried with from one network address, or on one known device, within WRONG_PASSWORDS_WINDOW_MS.',
   ),
   WRONG_PASSWORDS_WINDOW_MS: wholeNumber(15 * MINUTE_MS).describe(
     'The time in which wrong passwords are counted.',
   ),
-  PASSWORD_HASHES_AT_ONCE: wholeNumber(4).describe(
-    'Password hashes that may be computed at once; each needs 19 MiB and a thread.',
+  WRONG_PASSWORDS_PER_ADDRESS: wholeNumber(30).describe(
+    'Wrong passwords that one network address may try within WRONG_PASSWORDS_WINDOW_MS, on whatever accounts.',
+  ),
+  PASSWORD_HASHES_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe(
+      'Password hashes that may be computed at once; each needs 19 MiB, a core and a thread. One less than there are cores, three at the most, unless set.',
+    ),
+  PASSWORD_HASHES_WAITING: wholeNumber(100).describe(
+    'Password hashes that may wait for their turn; more are answered 503.',
   ),
   OIDC_ISSUER: z
     .url()
     .optional()
-    .describe('The sign-in provider; without it and OIDC_CLIENT_ID that way of signing in is refused.'),
+    .meta({
+      description: 'The sign-in provider; without it and OIDC_CLIENT_ID that way of signing in is refused.',
+      production: [https],
+    }),
   OIDC_CLIENT_ID: z.string().min(1).optional().describe('What Skillhour is called at the sign-in provider.'),
   ADMIN_USERNAME: z
     .string()
@@ -70,6 +111,14 @@ export const identityConfig = z.object({
     .default('admin')
     .describe('The admin who always exists; made at the first start.'),
   ADMIN_EMAIL: z.email().describe("The admin's mail address."),
-  ADMIN_PASSWORD: z.string().min(7).max(128).meta({ description: "The admin's password.", secret: true }),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(7)
+    .max(128)
+    .meta({
+      description: "The admin's password.",
+      secret: true,
+      production: [notOfDevelopment, strongPassword],
+    }),
 });
 export type IdentityConfig = z.output<typeof identityConfig>;

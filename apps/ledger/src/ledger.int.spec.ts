@@ -51,8 +51,8 @@ const place = (key: string, member_id: MemberId, amount_minutes: number, expires
     { key, member_id, amount_minutes, ...(expires_at && { expires_at }) },
     systemContext(),
   );
-const adjust = (key: string, amount_minutes: number) =>
-  caller().call(ledgerApi.adjustHold, { key, amount_minutes }, systemContext());
+const adjust = (key: string, n: number, amount_minutes: number) =>
+  caller().call(ledgerApi.adjustHold, { key, n, amount_minutes }, systemContext());
 const post = (key: string, hold_key: string, to_member_id: MemberId, amount_minutes: number) =>
   caller().call(ledgerApi.postHold, { key, hold_key, to_member_id, amount_minutes }, systemContext());
 const release = (key: string) => caller().call(ledgerApi.voidHold, { key }, systemContext());
@@ -109,7 +109,10 @@ it('walks a hold from its place to its payment, and both see it at once', async 
     posted_minutes: 0,
   });
   expect((await accountOf(ann)).time_balance).toEqual({ total_time: 60, available_time: 30, held_time: 30 });
-  expect(await adjust(key, 45)).toMatchObject({ amount_minutes: 45, state: 'pending' });
+  expect(await adjust(key, 2, 45)).toMatchObject({ amount_minutes: 45, state: 'pending' });
+  expect(await codeOf(adjust(key, 1, 60))).toBe('hold.adjust_superseded');
+  expect(await codeOf(adjust(key, 2, 60))).toBe('key.reused');
+  expect(await adjust(key, 2, 45)).toMatchObject({ amount_minutes: 45 });
   const settle = await post(`meeting:${ann}:settle`, key, bob, 20);
   expect(settle).toMatchObject({ state: 'posted', posted_minutes: 20, released_minutes: 25 });
   expect(await post(`meeting:${ann}:settle`, key, bob, 20)).toEqual(settle);
@@ -137,7 +140,7 @@ it('gives each refusal its declared code', async () => {
     kind: 'conflict',
     details: { data: { needed: 61, available: 60 } },
   });
-  expect(await codeOf(adjust(key, 10))).toBe('hold.not_found');
+  expect(await codeOf(adjust(key, 1, 10))).toBe('hold.not_found');
   expect(await codeOf(post(`m:${ann}`, key, bob, 10))).toBe('hold.not_found');
   await place(key, ann, 30);
   expect(await codeOf(place(key, ann, 31))).toBe('key.reused');
@@ -145,7 +148,7 @@ it('gives each refusal its declared code', async () => {
   expect(await codeOf(post(`m:${ann}`, key, ann, 10))).toBe('input.invalid');
   await post(`m:${ann}`, key, bob, 30);
   expect(await codeOf(post(`m:${ann}:2`, key, bob, 30))).toBe('hold.resolved');
-  expect(await codeOf(adjust(key, 10))).toBe('hold.resolved');
+  expect(await codeOf(adjust(key, 1, 10))).toBe('hold.resolved');
   expect(await codeOf(release(key))).toBe('hold.resolved');
 });
 

@@ -3,8 +3,16 @@ import { z } from 'zod';
 
 const whole = (least: number, fallback: number) => z.coerce.number().int().min(least).default(fallback);
 
+/** Where the media service stands on a node's own network, anything but loopback would open its inside to the world. */
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
+
 /** The settings of the media service, beside those that every service has. */
 export const mediaConfig = z.object({
+  INTERNAL_HOST: z
+    .string()
+    .regex(LOOPBACK, { error: 'must be a loopback address: the service is on the network of its node' })
+    .default('127.0.0.1')
+    .describe('Where /healthz, /readyz and /metrics are: on this machine alone.'),
   MEDIA_LISTEN_IP: z.string().default('127.0.0.1').describe('The address that the workers listen on.'),
   MEDIA_ANNOUNCED_ADDRESS: z
     .string()
@@ -19,6 +27,9 @@ export const mediaConfig = z.object({
     description: 'How many workers; one a core by default.',
     dependsOnHost: true,
   }),
+  MEDIA_PEER_BITRATE: whole(100_000, 4_000_000).describe(
+    'The most that a peer may send, in bits per second: a camera, a screen and a voice.',
+  ),
   MEDIASOUP_WORKER_BIN: z
     .string()
     .optional()

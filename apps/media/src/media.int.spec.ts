@@ -1,5 +1,5 @@
 import { MeetingId, mediaApi, mediaSignals, newId, realtimeSignals } from '@skillhour/contracts';
-import { Caller, Signals, systemContext } from '@skillhour/messaging';
+import { Caller, type AnyCaller, Signals, systemContext } from '@skillhour/messaging';
 import type { RunningService } from '@skillhour/service-kit';
 import {
   freshNamespace,
@@ -8,6 +8,7 @@ import {
   until,
   type Infrastructure,
 } from '@skillhour/testing';
+import { observer, type types } from 'mediasoup';
 import { mediaService } from './media.service.js';
 import { WorkerPool } from './workers/index.js';
 
@@ -19,20 +20,11 @@ const CAPTURE_TIME = 'http://www.webrtc.org/experiments/rtp-hdrext/abs-capture-t
 
 let infrastructure: Infrastructure;
 let media: RunningService;
-let caller: Caller;
+let caller: AnyCaller;
 
 beforeAll(async () => {
   infrastructure = await startInfrastructure();
-  media = await startService(mediaService, {
-    infrastructure,
-    namespace: freshNamespace(),
-    env: {
-      MEDIA_PORT: '0',
-      MEDIA_WORKERS: '1',
-      MEDIA_PEER_SILENCE_MS: '1000',
-      MEDIASOUP_WORKER_BIN: process.env['MEDIASOUP_WORKER_BIN'] ?? '',
-    },
-  });
+  media = await startMedia();
   caller = media.get(Caller);
 });
 
@@ -40,6 +32,19 @@ afterAll(async () => {
   await media.close();
   await infrastructure.stop();
 });
+
+const startMedia = (env: Record<string, string> = {}) =>
+  startService(mediaService, {
+    infrastructure,
+    namespace: freshNamespace(),
+    env: {
+      MEDIA_PORT: '0',
+      MEDIA_WORKERS: '1',
+      MEDIA_PEER_SILENCE_MS: '1000',
+      MEDIASOUP_WORKER_BIN: process.env['MEDIASOUP_WORKER_BIN'] ?? '',
+      ...env,
+    },
+  });
 
 const newPeer = (meeting_id = newId(MeetingId)) => ({ meeting_id, connection_id: newId() });
 const produce = (peer: ReturnType<typeof newPeer>, more: object = {}) =>
@@ -74,6 +79,28 @@ it('offers both transports on UDP and TCP of one port, and no extension that mak
   );
   expect(new Set(addresses.map(({ protocol }) => protocol))).toEqual(new Set(['udp', 'tcp']));
   expect(new Set(addresses.map(({ ip }) => ip))).toEqual(new Set(['127.0.0.1']));
+});
+
+it('caps what a peer sends, on the transport that it sends by', async () => {
+  const stats: { id: string; cap: number | undefined }[] = [];
+  const made: types.WebRtcTransport[] = [];
+  const watch = (worker: types.Worker) =>
+    worker.observer.on('newrouter', (router) =>
+      router.observer.on('newtransport', (transport) => made.push(transport as types.WebRtcTransport)),
+    );
+  observer.on('newworker', watch);
+  const service = await startMedia({ MEDIA_PEER_BITRATE: '1500000' });
+  const { send_transport, recv_transport } = await service
+    .get(Caller)
+    .call(mediaApi.enterRoom, newPeer(), systemContext());
+  for (const transport of made) {
+    const [{ maxIncomingBitrate: cap } = {}] = await transport.getStats();
+    stats.push({ id: transport.id, cap });
+  }
+  await service.close();
+  observer.off('newworker', watch);
+  const capOf = (id: unknown) => stats.find((stat) => stat.id === id)?.cap ?? 0;
+  expect([capOf(send_transport.id), capOf(recv_transport.id)]).toEqual([1_500_000, 0]);
 });
 
 it('gives a track to the other once, paused, and tells what its sender does with it', async () => {

@@ -1,3 +1,4 @@
+import { strongSecret } from '@skillhour/service-kit';
 import { z } from 'zod';
 
 const milliseconds = (least: number, fallback: number) =>
@@ -22,6 +23,14 @@ export const realtimeConfig = z.object({
     .default(0)
     .describe('Where sockets are taken, on INTERNAL_HOST; 0 takes a free port.'),
   TICKET_TTL_MS: milliseconds(1, 60_000).describe('How long a ticket admits to a socket.'),
+  BAD_TICKETS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(60)
+    .describe(
+      'How many tickets that are none an address may come with in a minute; more are refused without a socket.',
+    ),
   SOCKET_BEAT_MS: milliseconds(100, 2_000).describe(
     'How often sockets are pinged, and replicas tell each other of theirs.',
   ),
@@ -40,10 +49,14 @@ export const realtimeConfig = z.object({
   ),
   STUN_URLS: list.describe('STUN servers for browsers, as stun:host:port, with commas between.'),
   TURN_URLS: list.describe('TURN servers for browsers, as turn:host:port, with commas between.'),
-  TURN_USERNAME: z.string().default('').describe('What browsers call themselves at the TURN servers.'),
-  TURN_CREDENTIAL: z
+  TURN_SECRET: z
     .string()
     .default('')
-    .meta({ description: 'What browsers prove it with at the TURN servers.', secret: true }),
+    .meta({
+      description:
+        "The TURN servers' shared secret (coturn's static-auth-secret): members get credentials made from it, which end with their room. Needed with TURN_URLS.",
+      secret: true,
+      production: [strongSecret],
+    }),
 });
 export type RealtimeConfig = z.output<typeof realtimeConfig>;

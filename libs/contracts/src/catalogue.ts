@@ -1,11 +1,13 @@
 import { contentApi, contentEvents } from './content/index.js';
 import { exchangeApi, exchangeEvents } from './exchange/index.js';
-import { identityApi, identityEvents } from './identity/index.js';
+import { identityApi, identityEvents, revocationsBucket } from './identity/index.js';
+import type { BucketContract } from './kernel/bucket.js';
 import type { AnyEndpoint } from './kernel/endpoint.js';
 import type { EventContract } from './kernel/event.js';
+import type { LiveSignal } from './kernel/live-signal.js';
 import { ledgerApi, ledgerEvents } from './ledger/index.js';
-import { mediaApi, mediaEvents } from './media/index.js';
-import { realtimeApi, realtimeEvents, roomMessages } from './realtime/index.js';
+import { mediaApi, mediaEvents, mediaSignals } from './media/index.js';
+import { realtimeApi, realtimeEvents, realtimeSignals, roomMessages } from './realtime/index.js';
 import { runnerApi, runnerEvents } from './runner/index.js';
 
 /** Every service with all it serves. Gateway routes, the catalogue and the test matrices are derived from it. */
@@ -36,6 +38,10 @@ export const allEndpoints: readonly AnyEndpoint[] = Object.values(apis).flatMap(
   Object.values<AnyEndpoint>(api),
 );
 export const allEvents: readonly EventContract[] = Object.values<EventContract>(events);
+export const allSignals: readonly LiveSignal[] = [mediaSignals, realtimeSignals].flatMap((signals) =>
+  Object.values<LiveSignal>(signals),
+);
+export const allBuckets: readonly BucketContract[] = [revocationsBucket];
 export const allSocketMessages = Object.values(roomMessages);
 
 type EveryEndpoint = { [S in ServiceName]: Apis[S][keyof Apis[S]] }[ServiceName];

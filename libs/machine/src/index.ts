@@ -1,9 +1,12 @@
+export { brokerUserNames, userUrl, usersConfiguration, type BrokerUsers } from './broker/broker-users.ts';
 export { findNats } from './broker/find-nats.ts';
 export { LocalBroker } from './broker/local-broker.ts';
 export { natsPart, natsUrl } from './broker/nats-part.ts';
+export { testUserUrl } from './broker/test-users.ts';
 export { cacheFolder } from './cache-folder.ts';
 export { findMongo } from './database/find-mongo.ts';
 export { LocalDatabase } from './database/local-database.ts';
+export type { DatabaseUser, DatabaseUsers } from './database/database-users.ts';
 export { mongoPart, mongoUri } from './database/mongo-part.ts';
 export { startInfrastructure, type Infrastructure } from './infrastructure.ts';
 export { freePort, isPortFree, isUdpPortFree } from './ports.ts';

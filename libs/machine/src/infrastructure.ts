@@ -6,6 +6,7 @@ import { LocalDatabase, type DatabaseOptions } from './database/local-database.t
 export type DatabaseKind = 'given' | 'container' | 'standin';
 
 export interface Infrastructure {
+  /** The admin's address; `testUserUrl` makes a service's of it. */
   natsUrl: string;
   mongoUri: string;
   databaseKind: DatabaseKind;

@@ -1,18 +1,22 @@
 import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
 import { rareWarning, type Logger } from '@skillhour/observability';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ensureStreams } from './events/streams.js';
+import { ADMIN, readBrokerUrl } from './credentials.js';
+import { ensureStreams, type StreamSettings } from './events/streams.js';
 import { DEFAULT_NAMESPACE, namesOf, type Names } from './names.js';
 
 export interface BrokerOptions {
+  /** One or more addresses, with commas between; user and password stand in the first one. */
   url: string;
-  /** Who connects, as the broker's monitoring shows it. */
+  /** Who connects, as the broker's monitoring shows it; answers come to an inbox of that name. */
   name: string;
   logger: Logger;
   namespace?: string;
   /** Copies of every stream; 1 unless the broker is a cluster. */
   replicas?: number;
+  /** The most that the streams may take, where this process makes them. */
+  streams?: Pick<StreamSettings, 'eventBytes' | 'deadBytes'>;
   /** Ends the waiting for a broker that is not there. */
   signal?: AbortSignal;
 }
@@ -24,10 +28,11 @@ const FIRST_CONNECT_WAIT_MS = 500;
 /** Connects, waiting as long as it takes. The connection then comes back by itself, for ever. */
 export async function connectBroker(options: BrokerOptions): Promise<Broker> {
   const warn = rareWarning(options.logger, 'waiting for the broker');
+  const connectionOptions = connectionOptionsOf(options);
   for (;;) {
     options.signal?.throwIfAborted();
     try {
-      return new Broker(await dial(options), options);
+      return new Broker(await connect(connectionOptions), { ...options, connectionOptions });
     } catch (error) {
       warn(error);
       await delay(FIRST_CONNECT_WAIT_MS, undefined, options.signal ? { signal: options.signal } : {});
@@ -35,10 +40,15 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
   }
 }
 
-const dial = ({ url, name }: BrokerOptions) =>
-  connect({
-    servers: url.split(','),
+/** Plain data, since the thread that beats connects by it as well. */
+const connectionOptionsOf = ({ url, name }: BrokerOptions): NodeConnectionOptions => {
+  const { servers, user, password } = readBrokerUrl(url);
+  return {
+    servers,
     name,
+    ...(user !== undefined && { user, pass: password ?? '' }),
+    // Answers are for who asked: nobody else may listen there.
+    inboxPrefix: `_INBOX_${name}`,
     timeout: DIAL_TIMEOUT_MS,
     maxReconnectAttempts: -1,
     reconnectTimeWait: RECONNECT_WAIT_MS,
@@ -46,7 +56,8 @@ const dial = ({ url, name }: BrokerOptions) =>
     pingInterval: 5_000,
     maxPingOut: 2,
     noAsyncTraces: true,
-  });
+  };
+};
 
 /** One process's connection to NATS, its JetStream and its names. */
 export class Broker {
@@ -54,6 +65,11 @@ export class Broker {
   readonly namespace: string;
   readonly logger: Logger;
   readonly replicas: number;
+  /** Whether it makes streams and buckets that are not there: the admin, and anybody at a broker that knows no users. */
+  readonly mayPrepare: boolean;
+  readonly #streams: BrokerOptions['streams'];
+  /** By what it was connected. */
+  readonly connectionOptions: NodeConnectionOptions;
   readonly #jetstream: JetStreamClient;
   readonly #listeners = new Set<() => void>();
   #up = true;
@@ -61,8 +77,17 @@ export class Broker {
 
   constructor(
     readonly connection: NatsConnection,
-    { namespace = DEFAULT_NAMESPACE, logger, replicas = 1 }: BrokerOptions,
+    {
+      namespace = DEFAULT_NAMESPACE,
+      logger,
+      replicas = 1,
+      streams,
+      connectionOptions,
+    }: BrokerOptions & { connectionOptions: NodeConnectionOptions },
   ) {
+    this.connectionOptions = connectionOptions;
+    this.mayPrepare = [undefined, ADMIN].includes(connectionOptions.user);
+    this.#streams = streams;
     this.namespace = namespace;
     this.names = namesOf(namespace);
     this.logger = logger;
@@ -80,7 +105,7 @@ export class Broker {
     return this.#jetstream;
   }
 
-  /** The manager of a broker whose streams are there: they are made again where a restart lost them. */
+  /** For streams and consumers. Who may, makes the streams first where they are not there; a restart may have lost them. */
   manager(): Promise<JetStreamManager> {
     this.#manager ??= this.#prepare().catch((error: unknown) => {
       this.#manager = null;
@@ -112,7 +137,8 @@ export class Broker {
 
   async #prepare(): Promise<JetStreamManager> {
     const manager = await jetstreamManager(this.connection, { checkAPI: false, timeout: DIAL_TIMEOUT_MS });
-    await ensureStreams(manager, this.names, this.replicas);
+    if (this.mayPrepare)
+      await ensureStreams(manager, this.names, { replicas: this.replicas, ...this.#streams });
     return manager;
   }
 
@@ -127,7 +153,8 @@ export class Broker {
         this.logger.info('the broker is back');
         for (const listener of this.#listeners) listener();
       } else if (status.type === 'error') {
-        this.logger.warn({ err: status.error }, 'the broker refused something');
+        // Nobody waits for it: what was sent without leave is gone, what was to be heard stays silent.
+        this.logger.error({ err: status.error }, 'the broker refused something');
       }
     }
     this.#up = false;

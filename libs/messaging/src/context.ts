@@ -6,18 +6,24 @@ export const DEFAULT_TIMEOUT_MS = 5_000;
 
 const WireContext = z.object({
   correlationId: z.string(),
-  deadlineAtMs: z.number(),
+  /** Time, not a moment: the clocks of two machines agree on nothing else. */
+  timeLeftMs: z.number(),
   actor: z
     .object({ memberId: MemberId, role: z.enum(['user', 'admin']), loginSessionId: LoginSessionId })
     .nullable(),
   origin: z.string(),
-  client: z.object({ address: z.string(), userAgent: z.string() }),
+  client: z.object({ address: z.string(), userAgent: z.string(), device: z.string().exactOptional() }),
   idempotencyKey: z.string().optional(),
 });
 
-/** Reads the context of a call off the wire; throws where it is none. */
-export function readContext(header: string): CallContext {
-  const { idempotencyKey, ...context } = WireContext.parse(JSON.parse(header));
+/** A call's context for the wire. */
+export const writeContext = (context: CallContext, timeLeftMs: number): string =>
+  JSON.stringify({ ...context, deadlineAtMs: undefined, timeLeftMs });
+
+/** Reads the context of a call off the wire, which may have lain unread for `unreadMs`; throws where it is none. */
+export function readContext(header: string, unreadMs: number): CallContext {
+  const { idempotencyKey, timeLeftMs, ...rest } = WireContext.parse(JSON.parse(header));
+  const context = { ...rest, deadlineAtMs: Date.now() + timeLeftMs - unreadMs };
   return idempotencyKey === undefined ? context : { ...context, idempotencyKey };
 }
 

@@ -4,9 +4,14 @@ export const DEFAULT_NAMESPACE = 'skillhour';
 /** Every subject, stream and bucket name of one namespace: the only place that spells them. */
 export function namesOf(namespace: string) {
   return {
-    rpcSubject: (endpointName: string) => `${namespace}.rpc.${endpointName}`,
-    /** Answered by any live process of a service: tells a slow answer from a stopped process. */
-    pingSubject: (service: string) => `${namespace}.ping.${service}`,
+    /** An endpoint at one instance of its service: only that one listens. */
+    rpcSubject: (endpointName: string, instance: string) => `${namespace}.rpc.${endpointName}.${instance}`,
+    /** An instance says here that it lives. */
+    beatSubject: (service: string, instance: string) => `${namespace}.beat.${service}.${instance}`,
+    /** The beats of all instances of a service. */
+    beatSubjects: (service: string) => `${namespace}.beat.${service}.*`,
+    /** Who has just come up asks here who is there; the body names the service, whose instances beat at once. */
+    beatAskSubject: `${namespace}.beat-ask`,
     eventSubject: (eventType: string) => `${namespace}.event.${eventType}`,
     eventSubjects: `${namespace}.event.>`,
     deadSubject: (consumer: string) => `${namespace}.dead.${consumer}`,

@@ -4,10 +4,18 @@ import { kebab, namesOf, serviceOf } from './names.js';
 it('keeps every name of a namespace below it', () => {
   const names = namesOf('t1');
   expect([
-    names.rpcSubject('shop.order.place'),
+    names.rpcSubject('shop.order.place', 'i1'),
+    names.beatSubject('shop', 'i1'),
+    names.beatAskSubject,
     names.eventSubject('shop.order.placed.v1'),
     names.eventStream,
-  ]).toEqual(['t1.rpc.shop.order.place', 't1.event.shop.order.placed.v1', 't1_EVENTS']);
+  ]).toEqual([
+    't1.rpc.shop.order.place.i1',
+    't1.beat.shop.i1',
+    't1.beat-ask',
+    't1.event.shop.order.placed.v1',
+    't1_EVENTS',
+  ]);
 });
 
 it.each([

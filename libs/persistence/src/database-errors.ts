@@ -1,6 +1,8 @@
 import { mongo } from 'mongoose';
 
 const DUPLICATE_KEY = 11_000;
+const OUT_OF_DISK_SPACE = 14_031;
+const WRITE_CONFLICT = 112;
 const TIME_EXPIRED = 50;
 const TRANSIENT_LABELS = [
   'TransientTransactionError',
@@ -12,6 +14,12 @@ const TRANSIENT_LABELS = [
 /** A unique index refused a write. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
+}
+
+/** Within a transaction: another one has the document, or changed it since this one began. */
+export function isWriteConflict(thrown: unknown): boolean {
+  const error = withoutBulkWrapping(thrown);
+  return error instanceof mongo.MongoServerError && error.code === WRITE_CONFLICT;
 }
 
 /** An operation with `maxTimeMS` did not get its turn in that time. */
@@ -26,7 +34,9 @@ export function isOutage(thrown: unknown): boolean {
     return true;
   if (error instanceof mongo.MongoTopologyClosedError || error instanceof mongo.MongoNotConnectedError)
     return true;
-  return error instanceof mongo.MongoError && TRANSIENT_LABELS.some((label) => error.hasErrorLabel(label));
+  if (!(error instanceof mongo.MongoError)) return false;
+  if (isOutOfTime(error) || error.code === OUT_OF_DISK_SPACE) return true;
+  return TRANSIENT_LABELS.some((label) => error.hasErrorLabel(label));
 }
 
 /** `insertMany` and `bulkWrite` wrap what stopped them as a whole. */

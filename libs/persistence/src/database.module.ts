@@ -1,5 +1,5 @@
 import { Module, type DynamicModule, type OnModuleInit } from '@nestjs/common';
-import { Broker, Commands, Inbox, Leases, SERVICE_NAME } from '@skillhour/messaging';
+import { Broker, Commands, Inbox, Leases, SERVICE_NAME, Signals } from '@skillhour/messaging';
 import type { Connection } from 'mongoose';
 import { CommandStore } from './commands/command.store.js';
 import { DatabaseCommands } from './commands/database-commands.js';
@@ -13,9 +13,9 @@ import { UnitOfWork } from './unit-of-work.js';
 
 const relay = {
   provide: OutboxRelay,
-  useFactory: (store: OutboxStore, broker: Broker, service: string) =>
-    new OutboxRelay({ store, broker, service, logger: broker.logger }),
-  inject: [OutboxStore, Broker, SERVICE_NAME],
+  useFactory: (store: OutboxStore, broker: Broker, leases: Leases, service: string) =>
+    new OutboxRelay({ store, broker, leases, signals: new Signals(broker), service }),
+  inject: [OutboxStore, Broker, Leases, SERVICE_NAME],
 };
 
 /** Everything a service with a database needs, for all of its modules. `runService` imports it. */

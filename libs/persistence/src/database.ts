@@ -1,6 +1,7 @@
 import { rareWarning, type Logger } from '@skillhour/observability';
 import { createConnection, type Connection } from 'mongoose';
 import { setTimeout as delay } from 'node:timers/promises';
+import { boundWrites } from './bounded-writes.js';
 
 export interface DatabaseOptions {
   /** A replica set: transactions need one. */
@@ -31,6 +32,7 @@ export async function openDatabase({ uri, name, logger, signal }: DatabaseOption
       heartbeatFrequencyMS: 2_000,
       bufferCommands: false,
     });
+    connection.plugin(boundWrites);
     try {
       await connection.asPromise();
       return connection;
@@ -50,4 +52,13 @@ export async function isDatabaseUp(connection: Connection): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+const STANDIN = 'mongo-standin';
+
+/** Whether it is no MongoDB but the stand-in of development: it says so where it tells its build. */
+export async function isStandin(connection: Connection): Promise<boolean> {
+  const build = await connection.db?.command({ buildInfo: 1 });
+  const modules: unknown = build?.['modules'];
+  return Array.isArray(modules) && modules.includes(STANDIN);
 }

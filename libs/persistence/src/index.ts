@@ -1,5 +1,5 @@
 export type { Tx } from '@skillhour/messaging';
-export { isDatabaseUp, openDatabase } from './database.js';
+export { isDatabaseUp, isStandin, openDatabase } from './database.js';
 export { isDuplicateKey, isOutage } from './database-errors.js';
 export { DatabaseModule } from './database.module.js';
 export { findPage, type Page } from './lists/find-page.js';

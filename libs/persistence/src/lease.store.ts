@@ -9,7 +9,7 @@ interface LeaseRow {
   /** What it is for. */
   _id: string;
   holder: string;
-  /** By the holder's clock, so the clocks of replicas differ by far less than a lease lasts. */
+  /** By the database's clock: those of replicas may differ by more than a lease lasts. */
   expiresAt: Date;
 }
 
@@ -37,10 +37,11 @@ export class LeaseStore extends Leases {
 
   override async hold(name: string, forMs: number): Promise<boolean> {
     if (!this.#known.has(name)) await this.#ensure(name);
-    const nowMs = Date.now();
+    const isOver = { $expr: { $lte: ['$expiresAt', '$$NOW'] } };
     const { matchedCount } = await this.#leases.updateOne(
-      { _id: name, $or: [{ holder: this.#holder }, { expiresAt: { $lte: new Date(nowMs) } }] },
-      { $set: { holder: this.#holder, expiresAt: new Date(nowMs + forMs) } },
+      { _id: name, $or: [{ holder: this.#holder }, isOver] },
+      [{ $set: { holder: this.#holder, expiresAt: { $add: ['$$NOW', forMs] } } }],
+      { updatePipeline: true },
     );
     return matchedCount === 1;
   }

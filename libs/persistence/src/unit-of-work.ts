@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CallContext } from '@skillhour/contracts';
+import { commonRefusal, type AppError, type CallContext } from '@skillhour/contracts';
 import {
   Clock,
   runningCommand,
@@ -12,6 +12,8 @@ import {
 import type { ClientSession, Connection } from 'mongoose';
 import type { z } from 'zod';
 import { CommandStore } from './commands/command.store.js';
+import { Contention } from './contention.js';
+import { isWriteConflict } from './database-errors.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
 import { OutboxStore, type NewRow } from './outbox/outbox.store.js';
 import { DATABASE } from './tokens.js';
@@ -23,12 +25,14 @@ declare module '@skillhour/messaging' {
   }
 }
 
-/** Conflicts in a row before the caller is asked to come again. */
-const MAX_ATTEMPTS = 30;
+/** Another transaction keeps what this one changes: whoever left it behind, it is gone within seconds. */
+const busy = (): AppError => commonRefusal('service.busy', {}, { retryAfterMs: 1_000 });
 
 /** Runs work that happens as a whole or not at all: what it writes, and what it tells. */
 @Injectable()
 export class UnitOfWork {
+  readonly #contention = new Contention();
+
   constructor(
     @Inject(DATABASE) private readonly database: Connection,
     private readonly outbox: OutboxStore,
@@ -40,7 +44,8 @@ export class UnitOfWork {
 
   /**
    * Runs `work` in one transaction. It runs again where another transaction came in between, so it has no effect outside of the
-   * database. After many conflicts, or past the caller's deadline, it refuses with `service.unavailable`.
+   * database and waits for nothing else. Where the other does not move, as one whose process was killed, it refuses with
+   * `service.busy` before a second is over; past the caller's deadline with `service.unavailable`.
    */
   async run<T>(
     context: CallContext,
@@ -48,22 +53,28 @@ export class UnitOfWork {
     cause: { causationId?: string } = {},
   ): Promise<T> {
     const session = await this.database.startSession();
+    const waiting = this.#contention.enter();
     let attempts = 0;
     let told = 0;
+    const attempt = async () => {
+      attempts += 1;
+      if (attempts > 1 && Date.now() > context.deadlineAtMs) throw unavailable(this.service);
+      const tx = new OpenTx(session, this.service, context, { ...cause, occurredAt: this.clock.now() });
+      const value = await work(tx);
+      await this.#markCommand(tx);
+      told = tx.rows.length;
+      if (told > 0) await this.outbox.append(tx.rows, session);
+      return value;
+    };
     try {
       const result = await session.withTransaction(
-        async () => {
-          attempts += 1;
-          if (attempts > 1) this.#checkPatience(attempts, context);
-          const tx = new OpenTx(session, this.service, context, { ...cause, occurredAt: this.clock.now() });
-          const value = await work(tx);
-          await this.#markCommand(tx);
-          told = tx.rows.length;
-          if (told > 0) await this.outbox.append(tx.rows, session);
-          return value;
-        },
+        () =>
+          attempt().catch((error: unknown) => {
+            throw isWriteConflict(error) && !waiting.mayGoOn() ? busy() : error;
+          }),
         { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority', journal: true } },
       );
+      waiting.cameThrough();
       if (told > 0) this.relay.wake();
       return result;
     } finally {
@@ -75,10 +86,6 @@ export class UnitOfWork {
   async #markCommand({ session, word }: OpenTx): Promise<void> {
     const command = runningCommand();
     if (command && !(await this.commands.mark(command, word, session))) throw unavailable(this.service);
-  }
-
-  #checkPatience(attempts: number, { deadlineAtMs }: CallContext): void {
-    if (attempts > MAX_ATTEMPTS || Date.now() > deadlineAtMs) throw unavailable(this.service);
   }
 }
 

@@ -1,6 +1,7 @@
 import { LOG_LEVELS } from '@skillhour/observability';
 import { DEFAULT_NAMESPACE } from '@skillhour/messaging';
 import { z } from 'zod';
+import { brokerCredentials, databaseCredentials, type ProductionRule } from './production.js';
 
 /** What every service reads from its environment. */
 export const baseConfig = z.object({
@@ -12,10 +13,15 @@ export const baseConfig = z.object({
     .enum(LOG_LEVELS)
     .default('info')
     .describe(`The least that is logged: ${LOG_LEVELS.join(', ')}.`),
-  NATS_URL: z.string().min(1).meta({
-    description: 'One or more addresses of the broker, separated by commas; may hold its password.',
-    secret: true,
-  }),
+  NATS_URL: z
+    .string()
+    .min(1)
+    .meta({
+      description:
+        "One or more addresses of the broker, separated by commas; the first holds the service's own user and password.",
+      secret: true,
+      production: [brokerCredentials],
+    }),
   NATS_REPLICAS: z.coerce
     .number()
     .int()
@@ -47,6 +53,7 @@ export const databaseConfig = z.object({
     .meta({
       description: 'A replica set; each service uses a database of its own in it. May hold its password.',
       secret: true,
+      production: [databaseCredentials],
     }),
 });
 
@@ -65,9 +72,19 @@ export class ConfigError extends Error {
 
 /** Reads a schema from the environment; an empty variable counts as absent. Throws a ConfigError with every problem. */
 export function loadConfig<S extends z.ZodObject>(schema: S, env: Environment): z.output<S> {
-  const result = schema.safeParse(withoutEmpty(env));
-  if (result.success) return result.data;
-  throw new ConfigError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  const present = withoutEmpty(env);
+  const result = schema.safeParse(present);
+  const problems = (result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+  if (present['NODE_ENV'] === 'production') problems.push(...productionProblems(schema, present));
+  if (result.success && problems.length === 0) return result.data;
+  throw new ConfigError(problems);
+}
+
+function productionProblems(schema: z.ZodObject, env: Environment): string[] {
+  return Object.entries(schema.shape).flatMap(([name, type]) => {
+    const rules = ((type as z.ZodType).meta()?.['production'] ?? []) as readonly ProductionRule[];
+    return rules.flatMap((rule) => rule(env[name]) ?? []).map((problem) => `${name}: ${problem}`);
+  });
 }
 
 /** As `loadConfig` for several schemas, whose problems are told together. */

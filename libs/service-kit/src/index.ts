@@ -1,7 +1,17 @@
 export { Clock } from '@skillhour/messaging';
-export { baseConfig, CONFIG, databaseConfig } from './config.js';
+export { baseConfig, CONFIG, ConfigError, databaseConfig, loadConfigs } from './config.js';
+export {
+  encryptedMail,
+  https,
+  notOfDevelopment,
+  required,
+  strongKey,
+  strongSecret,
+  type ProductionRule,
+} from './production.js';
 export { KernelModule, LOGGER } from './kernel.module.js';
 export { runService } from './run-service.js';
 export { RunningService } from './running-service.js';
 export { defineService, type ServiceApp, type ServiceDefinition } from './service-definition.js';
+export { openServiceDatabase } from './service-database.js';
 export { startService } from './start-service.js';

@@ -1,5 +1,5 @@
 import type { Abstract, INestApplicationContext, Type } from '@nestjs/common';
-import type { Broker } from '@skillhour/messaging';
+import type { AnyCaller, Broker, Caller } from '@skillhour/messaging';
 import type { Logger } from '@skillhour/observability';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HealthServer } from './health-server.js';
@@ -38,7 +38,9 @@ export class RunningService {
     return this.#parts.broker.connection.closed();
   }
 
-  /** A provider of any of its modules. */
+  /** A provider of any of its modules. Whoever takes its way of calling is not bound to what the service itself may call. */
+  get(token: typeof Caller): AnyCaller;
+  get<T>(token: Type<T> | Abstract<T> | string | symbol): T;
   get<T>(token: Type<T> | Abstract<T> | string | symbol): T {
     return this.#parts.app.get<T>(token, { strict: false });
   }

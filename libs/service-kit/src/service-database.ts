@@ -1,7 +1,7 @@
 import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
 import type { Logger } from '@skillhour/observability';
 import type { OutboxRelay } from '@skillhour/persistence';
-import { databaseConfig, type BaseConfig } from './config.js';
+import { ConfigError, databaseConfig, type BaseConfig } from './config.js';
 
 /** A service's database as its life needs it. */
 export interface ServiceDatabase {
@@ -19,7 +19,7 @@ export async function openServiceDatabase(
   logger: Logger,
   signal?: AbortSignal,
 ): Promise<ServiceDatabase> {
-  const { DatabaseModule, isDatabaseUp, isOutage, openDatabase, OutboxRelay } =
+  const { DatabaseModule, isDatabaseUp, isOutage, isStandin, openDatabase, OutboxRelay } =
     await import('@skillhour/persistence');
   const connection = await openDatabase({
     uri: databaseConfig.parse(config).MONGO_URI,
@@ -27,6 +27,12 @@ export async function openServiceDatabase(
     logger,
     ...(signal && { signal }),
   });
+  if (config.NODE_ENV === 'production' && (await isStandin(connection))) {
+    await connection.close();
+    throw new ConfigError([
+      'MONGO_URI: leads to the stand-in of development, which loses what it should not',
+    ]);
+  }
   return {
     module: DatabaseModule.of(connection),
     relayOf: (app) => app.get(OutboxRelay, { strict: false }),

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { ALL, compileDemo, type CompiledDemo } from './demo/compile-demo.js';
 import {
   freePort,
   freshNamespace,
@@ -12,11 +10,6 @@ import {
   type Child,
   type Infrastructure,
 } from './index.js';
-
-const ROOT = join(import.meta.dirname, '../../..');
-const ALL = join(ROOT, 'libs/service-kit/dist/cli/all.js');
-/** Below the project, so that what is compiled there finds the libs. */
-const FOLDER = join(ROOT, 'node_modules/.cache', `all-in-one-${process.pid}`);
 
 /** A service that says what it was given, and dies by itself when told so. */
 const CANARY = `
@@ -38,28 +31,20 @@ const CANARY = `
 const LONER = CANARY.replaceAll('canary', 'loner').replace('config:', 'alone: true, config:');
 
 let infrastructure: Infrastructure;
+let demo: CompiledDemo;
 let shared: Record<string, string>;
 let ports: { shop: number; stock: number; canary: number };
 const started: Child[] = [];
-const files = (...names: string[]) => names.map((name) => join(FOLDER, name));
+const files = (...names: string[]) => names.map((name) => join(demo.folder, name));
 
 beforeAll(async () => {
-  const swc = join(createRequire(import.meta.url).resolve('@swc/cli/package.json'), '../bin/swc.js');
-  const options = ['--strip-leading-paths', '--config-file', join(ROOT, '.swcrc')];
-  await mkdir(FOLDER, { recursive: true });
-  const compiled = promisify(execFile)(process.execPath, [swc, 'src/demo', '-d', FOLDER, ...options], {
-    cwd: join(import.meta.dirname, '..'),
-  });
-  [infrastructure] = await Promise.all([
-    startInfrastructure(),
-    compiled,
-    writeFile(join(FOLDER, 'canary.js'), CANARY),
-    writeFile(join(FOLDER, 'loner.js'), LONER),
-  ]);
+  [infrastructure, demo] = await Promise.all([startInfrastructure(), compileDemo('all-in-one')]);
+  await writeFile(join(demo.folder, 'canary.js'), CANARY);
+  await writeFile(join(demo.folder, 'loner.js'), LONER);
 });
 afterAll(async () => {
   await infrastructure.stop();
-  await rm(FOLDER, { recursive: true, force: true });
+  await demo.remove();
 });
 
 beforeEach(async () => {

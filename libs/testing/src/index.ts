@@ -12,7 +12,8 @@ export {
 export { contextOf } from './contexts.js';
 export { ManualClock } from './manual-clock.js';
 export { settled } from './settled.js';
-export { freshNamespace, startService, type TestServiceOptions } from './start-service.js';
+export { freshNamespace, serviceUrl, startService, type TestServiceOptions } from './start-service.js';
+export { bentClocks } from './constellation/bent-clocks.js';
 export { ApiClient, type ApiAnswer, type SendOptions } from './constellation/api-client.js';
 export { Constellation } from './constellation/constellation.js';
 export {

@@ -1,8 +1,11 @@
+import { brokerUserNames, testUserUrl } from '@skillhour/machine';
 import type { Clock } from '@skillhour/messaging';
 import { createLogger, type Logger } from '@skillhour/observability';
 import { startService as start, type RunningService, type ServiceDefinition } from '@skillhour/service-kit';
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
+
+import { enterOutside, type Outside } from './outside.js';
 
 /** Names that no other test uses: subjects, streams, buckets and databases start with it. */
 export const freshNamespace = () => `t${randomBytes(5).toString('hex')}`;
@@ -16,16 +19,21 @@ export interface TestServiceOptions {
   logger?: Logger;
 }
 
-/** Runs a service in the test's own process, outputs checked against the contracts; quiet unless LOG_LEVEL says otherwise. */
-export function startService<C extends z.ZodObject>(
+/**
+ * Runs a service in the test's own process, outputs checked against the contracts; quiet unless LOG_LEVEL says otherwise. At the broker
+ * it is the user that it is in production, with what that one may do; what the test takes from it to call, tell or hear (`Caller`,
+ * `Broker`, `EventPublisher`, `Signals`) is the admin's. The services that only tests know are the admin themselves.
+ */
+export async function startService<C extends z.ZodObject>(
   definition: ServiceDefinition<C>,
   { infrastructure, namespace, env = {}, clock, logger }: TestServiceOptions,
 ): Promise<RunningService> {
   const level = process.env['LOG_LEVEL'] === 'debug' ? 'debug' : 'fatal';
-  return start(definition, {
+  const ownUrl = await serviceUrl(infrastructure.natsUrl, definition.name);
+  const starting = start(definition, {
     env: {
       NODE_ENV: 'test',
-      NATS_URL: infrastructure.natsUrl,
+      NATS_URL: ownUrl ?? infrastructure.natsUrl,
       MONGO_URI: infrastructure.mongoUri,
       NAMESPACE: namespace,
       INTERNAL_PORT: '0',
@@ -33,5 +41,30 @@ export function startService<C extends z.ZodObject>(
     },
     logger: logger ?? createLogger({ service: definition.name, level }),
     ...(clock && { clock }),
+  });
+  if (ownUrl === null) return starting;
+  const outside = enterOutside(infrastructure.natsUrl, namespace);
+  try {
+    return seenFrom(...(await Promise.all([outside, starting])));
+  } catch (error) {
+    await outside.then((entered) => entered.leave());
+    throw error;
+  }
+}
+
+/** The address of a service's own user; null where the broker knows none. */
+export async function serviceUrl(adminUrl: string, service: string): Promise<string | null> {
+  return (await brokerUserNames()).includes(service) ? testUserUrl(adminUrl, service) : null;
+}
+
+function seenFrom(outside: Outside, service: RunningService): RunningService {
+  const [get, close] = [service.get.bind(service), service.close.bind(service)] as const;
+  let left: Promise<void> | null = null;
+  return Object.assign(service, {
+    get: (token: Parameters<typeof get>[0]) => outside.providers.get(token) ?? get(token),
+    close: async () => {
+      await close();
+      await (left ??= outside.leave());
+    },
   });
 }

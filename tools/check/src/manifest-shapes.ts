@@ -16,7 +16,9 @@ const port = z.object({
   containerPort: z.number(),
   protocol: z.enum(['TCP', 'UDP']),
 });
-const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) });
+const probe = z.object({
+  httpGet: z.object({ host: z.string().optional(), path: z.string(), port: z.string() }),
+});
 const container = z.object({
   args: z.tuple([z.string()]),
   env: z.array(env),
@@ -45,6 +47,7 @@ const deployment = z.object({
     template: z.object({
       metadata: z.object({ labels }),
       spec: z.object({
+        hostNetwork: z.boolean().optional(),
         terminationGracePeriodSeconds: z.number(),
         securityContext: z.object({ runAsNonRoot: z.literal(true) }),
         containers: z.tuple([container]),
@@ -61,8 +64,26 @@ const service = z.object({
   }),
 });
 
+/** Runs a program of a lib once in a while, as hardened as a service. */
+const cronJob = z.object({
+  kind: z.literal('CronJob'),
+  metadata: z.object({ name: z.string() }),
+  spec: z.object({
+    jobTemplate: z.object({
+      spec: z.object({
+        template: z.object({
+          spec: z.object({
+            securityContext: z.object({ runAsNonRoot: z.literal(true) }),
+            containers: z.tuple([container.pick({ args: true, env: true, securityContext: true })]),
+          }),
+        }),
+      }),
+    }),
+  }),
+});
+
 /** A manifest as this project writes them, as far as the specs look at it. */
-export const manifest = z.discriminatedUnion('kind', [deployment, service]);
+export const manifest = z.discriminatedUnion('kind', [deployment, service, cronJob]);
 export type Deployment = z.output<typeof deployment>;
 
 /** A patch's name says nothing: its target in the kustomization does. */

@@ -10,14 +10,16 @@ const SYSTEM: System = {
   webDir: '/web',
   imagesDir: '/images',
   host: 'localhost',
-  natsUrl: 'nats://127.0.0.1:1',
-  mongoUri: 'mongodb://127.0.0.1:2',
+  natsUrlOf: (service) => `nats://${service}:its-own@127.0.0.1:1`,
+  mongoUriOf: (service) => `mongodb://${service}:its-own@127.0.0.1:2`,
   places: Object.fromEntries(SERVICES.map((name, index) => [name, 3_000 + index])) as Places,
   secrets: {
     accessTokenPrivateKey: 'the private key',
     accessTokenPublicKey: 'the public key',
     admin: { username: 'admin', email: 'admin@example.org', password: 'of the admin' },
     razorpay: { keyId: 'id', keySecret: 'of payments', webhookSecret: 'of webhooks' },
+    broker: {},
+    database: {},
   },
   mediaWorker: '/worker',
 };
@@ -29,5 +31,5 @@ it('gives each service in one process what it has in a process of its own, and n
 
 it('shows under a bare name only what every service has', () => {
   const bare = Object.keys(sharedEnvironment(SERVICES, SYSTEM)).filter((name) => !name.includes('__'));
-  expect(bare.sort()).toEqual(['INTERNAL_HOST', 'LOG_LEVEL', 'NATS_URL', 'NODE_ENV']);
+  expect(bare.sort()).toEqual(['INTERNAL_HOST', 'LOG_LEVEL', 'NODE_ENV']);
 });

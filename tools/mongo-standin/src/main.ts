@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { startStandin } from './server.ts';
 
-// node src/main.ts --port 0 --data DIR [--rotate-mb 64] [--record FILE] [--quiet]
+// node src/main.ts --port 0 --data DIR [--auth] [--rotate-mb 64] [--record FILE] [--quiet]
 // MONGO_STANDIN_RECORD=FILE is --record for stand-ins that another program starts.
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '0' },
     data: { type: 'string' },
+    auth: { type: 'boolean', default: false },
     'rotate-mb': { type: 'string' },
     record: { type: 'string' },
     quiet: { type: 'boolean', default: false },
@@ -20,6 +21,7 @@ try {
   const standin = await startStandin({
     port: Number(values.port),
     dataDir: values.data,
+    auth: values.auth,
     recordTo: values.record ?? (process.env['MONGO_STANDIN_RECORD'] || undefined),
     ...rotate,
   });

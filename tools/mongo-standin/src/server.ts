@@ -1,4 +1,6 @@
 import { createServer, type AddressInfo, type Server as TcpServer, type Socket } from 'node:net';
+import { Access } from './auth/access.ts';
+import { Users } from './auth/users.ts';
 import type { Clock } from './clock.ts';
 import type { Server } from './commands/command.ts';
 import { serveConnection } from './connection.ts';
@@ -13,6 +15,8 @@ export interface StandinOptions {
   readonly port?: number;
   /** Without a directory everything is in memory only. */
   readonly dataDir?: string | undefined;
+  /** Everybody signs in, and may what their roles say. Without it everybody may everything. */
+  readonly auth?: boolean;
   /** The log size from which it is replaced by a snapshot. */
   readonly rotateBytes?: number;
   /** The time that decides on expiry; tests give their own. */
@@ -37,6 +41,7 @@ export async function startStandin(options: StandinOptions = {}): Promise<Standi
     throw new Error('mongo-standin is for development only; use a real MongoDB in production');
   const { dataDir, rotateBytes = ROTATE_BYTES, clock = Date.now } = options;
   const store = new Store(clock, dataDir === undefined ? undefined : { directory: dataDir, rotateBytes });
+  const users = new Users(store);
   const sockets = new Set<Socket>();
   const tcp = createServer();
   const address = await listen(tcp, options.port ?? 0);
@@ -44,6 +49,8 @@ export async function startStandin(options: StandinOptions = {}): Promise<Standi
     store,
     sessions: new Sessions(store, clock),
     cursors: new Cursors(clock),
+    users,
+    access: new Access(users, options.auth ?? false),
     clock,
     address,
     startedAtMs: clock(),
@@ -54,7 +61,10 @@ export async function startStandin(options: StandinOptions = {}): Promise<Standi
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     const id = ++connections;
-    socket.on('close', () => server.recorder?.closed(id));
+    socket.on('close', () => {
+      server.recorder?.closed(id);
+      server.access.closed(id);
+    });
     serveConnection(socket, server, id);
   });
   const timer = setInterval(() => void keepHouse(server), HOUSEKEEPING_MS).unref();

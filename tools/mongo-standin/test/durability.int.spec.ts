@@ -1,50 +1,21 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient, type ObjectId } from 'mongodb';
+import { killStandin, spawnStandin, type RunningStandin } from './support/process.ts';
 
 // Acknowledged writes survive kill -9, whole transactions or nothing, also while
 // the log is being rotated (which --rotate-mb makes happen many times a second).
 const ROUNDS = Number(process.env['ROUNDS'] ?? 4);
-const MAIN = join(import.meta.dirname, '../src/main.ts');
 
-interface Running {
-  readonly process: ChildProcess;
-  readonly uri: string;
-}
-
-function start(dataDir: string): Promise<Running> {
-  const child = spawn(
-    process.execPath,
-    [MAIN, '--port', '0', '--data', dataDir, '--rotate-mb', '0.2', '--quiet'],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      // What this test writes is no use of a service: it is not to be recorded.
-      env: { ...process.env, NODE_OPTIONS: '', MONGO_STANDIN_RECORD: '' },
-    },
-  );
-  return new Promise((resolve, reject) => {
-    child.stdout.once('data', (line: Buffer) =>
-      resolve({ process: child, uri: (JSON.parse(String(line)) as { uri: string }).uri }),
-    );
-    child.once('exit', (code) => reject(new Error(`the stand-in ended with ${code}`)));
-  });
-}
-
-function kill({ process: child }: Running, signal: NodeJS.Signals): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill(signal);
-  });
-}
+const start = (dataDir: string) => spawnStandin(dataDir, '--rotate-mb', '0.2');
 
 interface Acknowledged {
   readonly inserts: ObjectId[];
   readonly transfers: number[];
 }
 
-async function writeUntilKilled(running: Running, milliseconds: number): Promise<Acknowledged> {
+async function writeUntilKilled(running: RunningStandin, milliseconds: number): Promise<Acknowledged> {
   const client = new MongoClient(running.uri, { retryWrites: false, serverSelectionTimeoutMS: 500 });
   const db = client.db('d');
   const acknowledged: Acknowledged = { inserts: [], transfers: [] };
@@ -71,7 +42,7 @@ async function writeUntilKilled(running: Running, milliseconds: number): Promise
   const writers = [...Array.from({ length: 8 }, insert), transfer()].map((writer) => writer.catch(() => {}));
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
   stopped = true;
-  await kill(running, 'SIGKILL');
+  await killStandin(running, 'SIGKILL');
   await Promise.all(writers);
   await client.close(true).catch(() => {});
   return acknowledged;
@@ -96,7 +67,7 @@ test(`${ROUNDS} rounds of kill -9 lose nothing`, async () => {
     expect([...left].filter((key) => !right.has(key))).toEqual([]);
     expect(right.size).toBe(left.size);
     await client.close();
-    await kill(running, round % 2 === 0 ? 'SIGKILL' : 'SIGTERM');
+    await killStandin(running, round % 2 === 0 ? 'SIGKILL' : 'SIGTERM');
   }
   const snapshots = readdirSync(dataDir).filter((name) => name.startsWith('snapshot-'));
   console.log(

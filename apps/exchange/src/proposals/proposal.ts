@@ -1,6 +1,12 @@
-import type { MemberId, ProposalId, ProposalStatus, SessionId } from '@skillhour/contracts';
+import {
+  AHEAD_MAX_DAYS,
+  type MemberId,
+  type ProposalId,
+  type ProposalStatus,
+  type SessionId,
+} from '@skillhour/contracts';
 import type { Published, SkillRequest } from '../requests/index.js';
-import { refused, type RequestSnapshot } from '../terms/index.js';
+import { isTooFar, refused, type RequestSnapshot } from '../terms/index.js';
 
 interface Offer {
   id: ProposalId;
@@ -57,6 +63,7 @@ export function decideOffer(
   if (offer.hasStanding) return refused('proposal.exists');
   if (request.state !== 'published') return refused('request.not_open');
   if (offer.startsAt <= now) return refused('proposal.in_the_past');
+  if (isTooFar(offer.startsAt, now)) return refused('proposal.too_far', { days: AHEAD_MAX_DAYS });
   return { kind: 'offer', request } as const;
 }
 

@@ -7,15 +7,21 @@ import { lowerTo, placeOf, raiseTo, type Held } from './publishing/hold-intent.j
 import { HoldIntentStore } from './publishing/hold-intent.store.js';
 import { ReleaseMinutes } from './publishing/release-minutes.js';
 import { RequestChanges } from './request-changes.js';
-import { beginPublishing, type Draft, type Published, type Publishing } from './skill-request.js';
+import {
+  beginPublishing,
+  type Draft,
+  type Published,
+  type Publishing,
+  type Raising,
+} from './skill-request.js';
 import { SkillRequestStore } from './skill-request.store.js';
 
 /** What is left to do once a change has begun. */
 export type Step =
   | { kind: 'done' }
-  | { kind: 'busy' }
+  | Extract<RequestChange, { kind: 'busy' }>
   | { kind: 'publish'; request: Publishing; content: RequestContent }
-  | { kind: 'raise'; request: Published; content: RequestContent }
+  | { kind: 'raise'; request: Raising; content: RequestContent }
   | { kind: 'release'; request: Held };
 
 /** Writes what was decided of an edit: all of it, or the intent under which the ledger is asked. */
@@ -52,7 +58,7 @@ export class ChangeRequest {
       }
       case 'raise': {
         const { request, content } = change;
-        const intent = raiseTo(content.duration_minutes, dueAt);
+        const intent = raiseTo(content.duration_minutes, request.hold.adjustments + 1, dueAt);
         await this.intents.begin(request.id, intent, tx);
         return { kind: 'raise', request: { ...request, hold: { ...request.hold, intent } }, content };
       }
@@ -61,7 +67,7 @@ export class ChangeRequest {
 
   /** The document is shorter at once; the ledger is told afterwards. */
   async #lower(request: Published, content: RequestContent, dueAt: Date, tx: Tx): Promise<Step> {
-    const intent = lowerTo(content.duration_minutes, dueAt);
+    const intent = lowerTo(content.duration_minutes, request.hold.adjustments + 1, dueAt);
     await this.#save(request, content, tx);
     await this.intents.begin(request.id, intent, tx);
     return { kind: 'release', request: { ...request, content, hold: { ...request.hold, intent } } };

@@ -21,7 +21,7 @@ export class CloseRequests {
         await this.cancel.run(request, { reason: 'member_blocked', dueAt: now }, tx);
       } else {
         // One that is about to be published is undone; it is a draft or nothing again.
-        await this.intents.turn(request.id, 'place', voidOf(now), tx);
+        await this.intents.turn(request.id, request.hold.intent, voidOf(now), tx);
       }
     }
   }

@@ -13,11 +13,12 @@ import {
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { readContent, refuse } from '../terms/index.js';
-import { isFarEnough } from './decide-request.js';
+import { wrongTime } from './decide-request.js';
 import { busy } from './publishing/busy.js';
 import { placeOf } from './publishing/hold-intent.js';
 import { ReleaseMinutes } from './publishing/release-minutes.js';
 import { TakeMinutes } from './publishing/take-minutes.js';
+import { RequestAllowance } from './request-allowance.store.js';
 import { ResolveTags } from './resolve-tags.js';
 import { beginPublishing, type Draft, type Publishing, type SkillRequest } from './skill-request.js';
 import { SkillRequestStore } from './skill-request.store.js';
@@ -32,6 +33,7 @@ export class CreateRequest implements Handler<Endpoint> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly requests: SkillRequestStore,
+    private readonly allowance: RequestAllowance,
     private readonly tags: ResolveTags,
     private readonly take: TakeMinutes,
     private readonly release: ReleaseMinutes,
@@ -80,9 +82,12 @@ export class CreateRequest implements Handler<Endpoint> {
   async #build(input: Input<Endpoint>, context: SignedInContext): Promise<Draft | Publishing> {
     const { status: _, auto_publish: __, ...given } = input;
     const now = this.clock.now();
-    if (!isFarEnough(new Date(given.preferred_time), now)) fail(endpoint, 'request.too_soon');
+    const wrong = wrongTime(new Date(given.preferred_time), now);
+    if (wrong) refuse(endpoint, wrong);
     const tags = await this.tags.run(given.tags, context);
     if (!tags) return fail(endpoint, 'request.unknown_tag');
+    const full = await this.allowance.take(context.actor.memberId, now);
+    if (full) return fail(endpoint, 'request.too_many', {}, { retryAfterMs: full.waitMs });
     const draft: Draft = {
       state: 'draft',
       id: newId(RequestId),

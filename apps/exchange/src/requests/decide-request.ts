@@ -1,5 +1,5 @@
-import { PREFERRED_TIME_LEAD_MS, type RequestStatus } from '@skillhour/contracts';
-import { refused, type RequestContent } from '../terms/index.js';
+import { AHEAD_MAX_DAYS, PREFERRED_TIME_LEAD_MS, type RequestStatus } from '@skillhour/contracts';
+import { isTooFar, refused, type RequestContent } from '../terms/index.js';
 import { statusOf, type Draft, type Published, type Publishing, type SkillRequest } from './skill-request.js';
 
 /** What an owner asks of their request. */
@@ -9,8 +9,8 @@ export interface RequestEdit {
   autoPublish?: boolean | undefined;
 }
 
-/** Another change talks to the ledger just now. */
-type Busy = { kind: 'busy' };
+/** Another change of it talks to the ledger just now, or was left half done. */
+type Busy = { kind: 'busy'; request: Publishing | Published };
 
 /** What follows from an edit that is not refused. */
 export type RequestChange =
@@ -31,9 +31,12 @@ const OWNER_MOVES: Partial<Record<RequestStatus, readonly RequestStatus[]>> = {
   PE: ['CA'],
 };
 
-/** Whether a preferred time keeps its distance to now (specification 2, section 5). */
-export const isFarEnough = (preferredTime: Date, now: Date): boolean =>
-  preferredTime.getTime() - now.getTime() >= PREFERRED_TIME_LEAD_MS;
+/** Why a preferred time is none: too near (specification 2, section 5), or too far (product decision 24a). */
+export function wrongTime(preferredTime: Date, now: Date) {
+  const aheadMs = preferredTime.getTime() - now.getTime();
+  if (aheadMs < PREFERRED_TIME_LEAD_MS) return refused('request.too_soon');
+  return isTooFar(preferredTime, now) ? refused('request.too_far', { days: AHEAD_MAX_DAYS }) : null;
+}
 
 /** Decides an owner's edit. A cancellation ignores the other fields and waits for nothing. */
 export function decideUpdate(request: SkillRequest, edit: RequestEdit, now: Date) {
@@ -47,9 +50,8 @@ export function decideUpdate(request: SkillRequest, edit: RequestEdit, now: Date
   const content = { ...request.content, ...edit.content };
   const publishes = wanted !== status;
   const isNewTime = content.preferred_time.getTime() !== request.content.preferred_time.getTime();
-  if ((publishes || isNewTime) && !isFarEnough(content.preferred_time, now)) {
-    return refused('request.too_soon');
-  }
+  const wrong = publishes || isNewTime ? wrongTime(content.preferred_time, now) : null;
+  if (wrong) return wrong;
   return changeOf(request, content, publishes);
 }
 
@@ -58,9 +60,9 @@ function changeOf(
   content: RequestContent,
   publishes: boolean,
 ): RequestChange {
-  if (request.state === 'publishing') return { kind: 'busy' };
+  if (request.state === 'publishing') return { kind: 'busy', request };
   if (request.state === 'draft') return { kind: publishes ? 'publish' : 'save', request, content };
-  if (request.hold.intent) return { kind: 'busy' };
+  if (request.hold.intent) return { kind: 'busy', request };
   const added = content.duration_minutes - request.content.duration_minutes;
   if (added === 0) return { kind: 'save', request, content };
   return { kind: added > 0 ? 'raise' : 'lower', request, content };
@@ -68,7 +70,7 @@ function changeOf(
 
 export function decideDelete(request: SkillRequest) {
   if (request.state === 'draft') return { kind: 'delete' } as const;
-  if (request.state === 'publishing') return { kind: 'busy' } as const;
+  if (request.state === 'publishing') return { kind: 'busy', request } as const;
   return refused('request.not_draft', { state: statusOf(request) });
 }
 

@@ -10,7 +10,7 @@ import {
   rejected,
   scheduled,
 } from '../../test/requests.js';
-import { decideDelete, decideUpdate, isFarEnough } from './decide-request.js';
+import { decideDelete, decideUpdate, wrongTime } from './decide-request.js';
 import { raiseTo, voidOf } from './publishing/hold-intent.js';
 import { statusOf, type Publishing } from './skill-request.js';
 
@@ -85,7 +85,7 @@ describe('a published request', () => {
   });
 
   it('waits while its hold is under way', () => {
-    const raising = { ...published, hold: { ...published.hold, intent: raiseTo(60, now) } };
+    const raising = { ...published, hold: { ...published.hold, intent: raiseTo(60, 1, now) } };
     expect(decideUpdate(raising, { content: { title: 'x' } }, now).kind).toBe('busy');
     expect(decideUpdate(raising, { content, status: 'CA' }, now).kind).toBe('cancel');
   });
@@ -129,7 +129,13 @@ describe.each([rejected, cancelled, completed, scheduled])('a request that is $s
 });
 
 describe('the preferred time', () => {
-  it('lies at least an hour ahead', () => {
-    expect([1, 0.9999, -1].map((hours) => isFarEnough(inHours(hours), now))).toEqual([true, false, false]);
+  it('lies at least an hour ahead, and at most 180 days', () => {
+    const codeOf = (hours: number) => wrongTime(inHours(hours), now)?.code ?? null;
+    const tooSoon = 'request.too_soon';
+    expect([1, 0.9999, -1].map(codeOf)).toEqual([null, tooSoon, tooSoon]);
+    const days180 = 180 * 24;
+    const year9999 = 8_000 * 365 * 24;
+    const tooFar = 'request.too_far';
+    expect([days180, days180 + 0.0001, year9999].map(codeOf)).toEqual([null, tooFar, tooFar]);
   });
 });

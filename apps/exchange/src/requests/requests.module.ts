@@ -9,11 +9,13 @@ import { ExploreRequests } from './explore-requests.js';
 import { FindOwnRequest } from './find-own-request.js';
 import { ListMyRequests } from './list-my-requests.js';
 import { HoldIntentStore } from './publishing/hold-intent.store.js';
+import { OverdueIntentStore } from './publishing/overdue-intents.store.js';
 import { ReleaseMinutes } from './publishing/release-minutes.js';
 import { SweepIntents } from './publishing/sweep-intents.js';
 import { TakeMinutes } from './publishing/take-minutes.js';
 import { ReadRequest } from './read-request.js';
 import { RequestChanges } from './request-changes.js';
+import { RequestAllowance } from './request-allowance.store.js';
 import { ResolveTags } from './resolve-tags.js';
 import { SkillRequestListStore } from './skill-request-list.store.js';
 import { SkillRequestStore } from './skill-request.store.js';
@@ -45,6 +47,8 @@ const serves = {
     CloseRequests,
     RequestChanges,
     HoldIntentStore,
+    OverdueIntentStore,
+    RequestAllowance,
     TakeMinutes,
     ReleaseMinutes,
     SweepIntents,

@@ -1,7 +1,7 @@
 import type { RequestContent } from '../terms/index.js';
 import type { Step } from './change-request.js';
 import type { Held } from './publishing/hold-intent.js';
-import type { SkillRequest } from './skill-request.js';
+import { isRaising, type SkillRequest } from './skill-request.js';
 
 /** What is left of an edit that began in a process that is gone. */
 type Left =
@@ -32,9 +32,7 @@ export function leftOf(request: SkillRequest, note: string | null, edit: Partial
 
 function leftOfRaise(request: SkillRequest, content: RequestContent): Left {
   if (request.state !== 'published' || !request.hold.intent) return { kind: 'anew' };
-  return request.hold.intent.kind === 'raise'
-    ? { kind: 'raise', request, content }
-    : { kind: 'undo', request };
+  return isRaising(request) ? { kind: 'raise', request, content } : { kind: 'undo', request };
 }
 
 function leftOfPublishing(request: SkillRequest, note: string, content: RequestContent): Left {

@@ -2,6 +2,7 @@ import { Outcome, RequestStatus, type MemberId, type RequestId } from '@skillhou
 import { nullableRowPart, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import { tagKeysOf, type RequestContent, type SettledMinutes } from '../terms/index.js';
+import { troublePart, type Trouble } from '../trouble/index.js';
 import { contentPart } from './request-content.store.js';
 import type { Held, Hold, HoldIntent } from './publishing/hold-intent.js';
 import {
@@ -25,8 +26,12 @@ export interface RequestRow {
   /** The key of its current hold; null before the first attempt to publish. */
   holdKey: string | null;
   holdAttempt: number;
+  /** The number of its last adjustment; missing in old rows. */
+  holdAdjustments?: number;
   heldMinutes: number;
   intent: HoldIntent | null;
+  /** What its intent meets again and again. */
+  trouble: Trouble | null;
   proposers: MemberId[];
   session: AcceptedSession | null;
   settlement: SettledMinutes | null;
@@ -44,8 +49,10 @@ const schema = rowSchema<RequestRow>(
     hidden: { type: Boolean, required: true },
     holdKey: { type: String, default: null },
     holdAttempt: { type: Number, required: true },
+    holdAdjustments: Number,
     heldMinutes: { type: Number, required: true },
-    intent: nullableRowPart<HoldIntent>({ kind: String, minutes: Number, dueAt: Date }),
+    intent: nullableRowPart<HoldIntent>({ kind: String, minutes: Number, n: Number, dueAt: Date }),
+    trouble: troublePart,
     proposers: { type: [String], required: true },
     session: nullableRowPart<AcceptedSession>({
       id: String,
@@ -64,6 +71,7 @@ schema.index({ ownerId: 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, tagKeys: 1, createdAt: -1 });
 // The sweeps: words with the ledger that are overdue, and published requests that nobody took.
 schema.index({ 'intent.dueAt': 1 }, { sparse: true });
+schema.index({ 'trouble.attempts': 1 }, { sparse: true });
 schema.index({ status: 1, 'content.preferred_time': 1 });
 
 /** The one model of the collection on a connection. */
@@ -86,7 +94,9 @@ export function newRow(request: Draft | Publishing): RequestRow {
     hidden: publishing?.hidden ?? false,
     holdKey: publishing?.hold.key ?? null,
     holdAttempt: attempts,
+    holdAdjustments: 0,
     heldMinutes: 0,
+    trouble: null,
     intent: publishing?.hold.intent ?? null,
     proposers: [],
     session: null,
@@ -128,8 +138,12 @@ export function toSkillRequest(row: RequestRow): SkillRequest {
 
 export const toHeld = (row: RequestRow): Held => ({ id: row._id, content: row.content, hold: holdOf(row) });
 
-const holdOf = ({ holdKey: key, heldMinutes: minutes, intent }: RequestRow): Hold | null =>
-  key === null ? null : { key, minutes, intent };
+const holdOf = ({
+  holdKey: key,
+  heldMinutes: minutes,
+  holdAdjustments: adjustments = 0,
+  intent,
+}: RequestRow): Hold | null => (key === null ? null : { key, minutes, adjustments, intent });
 
 /** A draft's hold is either being placed or being released. */
 const isUnderWay = (hold: Hold | null): hold is Publishing['hold'] =>

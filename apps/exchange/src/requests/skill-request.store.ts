@@ -121,10 +121,11 @@ export class SkillRequestStore implements OnModuleInit {
       .filter((request) => request.state === 'published' || request.state === 'publishing');
   }
 
-  /** The published request whose preferred time lies the longest before the given one. */
-  async findExpired(preferredBefore: Date): Promise<RequestId | null> {
+  /** The published request whose preferred time lies the longest before the given one, but for some. */
+  async findExpired(preferredBefore: Date, except: readonly RequestId[]): Promise<RequestId | null> {
+    const expired = { status: 'PE', 'content.preferred_time': { $lt: preferredBefore } } as const;
     const row = await this.#requests
-      .findOne({ status: 'PE', 'content.preferred_time': { $lt: preferredBefore } }, { _id: 1 })
+      .findOne({ ...expired, _id: { $nin: [...except] } }, { _id: 1 })
       .sort({ 'content.preferred_time': 1 })
       .lean<Pick<RequestRow, '_id'>>();
     return row && row._id;

@@ -1,6 +1,12 @@
 import type { MemberId, Outcome, RequestId, RequestStatus, SessionId } from '@skillhour/contracts';
 import type { RequestContent, SettledMinutes } from '../terms/index.js';
-import { holdKeyOf, type Hold, type PlaceIntent, type VoidIntent } from './publishing/hold-intent.js';
+import {
+  holdKeyOf,
+  type Hold,
+  type PlaceIntent,
+  type RaiseIntent,
+  type VoidIntent,
+} from './publishing/hold-intent.js';
 
 interface Written {
   id: RequestId;
@@ -32,6 +38,8 @@ export interface Published extends Written, Offered {
   state: 'published';
   hold: Hold;
 }
+/** The same while more minutes are asked for. */
+export type Raising = Published & { hold: { intent: RaiseIntent } };
 /** A proposal was accepted. */
 export interface Scheduled extends Written, Offered {
   state: 'scheduled';
@@ -86,9 +94,11 @@ export function beginPublishing(
   { intent, hidden }: { intent: PlaceIntent; hidden: boolean },
 ): Publishing {
   const attempt = attempts + 1;
-  const hold = { key: holdKeyOf(id, attempt), minutes: 0, intent };
+  const hold = { key: holdKeyOf(id, attempt), minutes: 0, adjustments: 0, intent };
   return { state: 'publishing', id, ownerId, createdAt, content, attempts: attempt, hidden, hold };
 }
+
+export const isRaising = (request: Published): request is Raising => request.hold.intent?.kind === 'raise';
 
 /** Whether a member may know of it: drafts are their owner's alone. */
 export function isVisibleTo(request: SkillRequest, memberId: MemberId): boolean {

@@ -20,22 +20,24 @@ export class SweepExpired {
     @Inject(CONFIG) private readonly config: ExchangeConfig,
   ) {}
 
-  /** Ends the one that is over the longest. False: none is. */
-  async next(): Promise<boolean> {
-    const preferredBefore = new Date(this.clock.now().getTime() - this.config.REQUEST_EXPIRY_MS);
-    const id = await this.requests.findExpired(preferredBefore);
-    if (id !== null) await this.#expire(id, preferredBefore);
-    return id !== null;
+  /** The one that is over the longest, but for some. */
+  due(except: readonly RequestId[]): Promise<RequestId | null> {
+    return this.requests.findExpired(this.#preferredBefore(), except);
   }
 
-  /** Decides in the transaction, so of several processes that found it one acts. */
-  async #expire(id: RequestId, preferredBefore: Date): Promise<void> {
+  /** Ends it. Decides in the transaction, so of several processes that found it one acts. */
+  async take(id: RequestId): Promise<void> {
     const context = systemContext();
+    const preferredBefore = this.#preferredBefore();
     const cancelled = await this.unitOfWork.run(context, async (tx) => {
       const request = await this.requests.find(id, tx);
       if (request?.state !== 'published' || request.content.preferred_time >= preferredBefore) return null;
       return this.cancel.run(request, { reason: 'expired', dueAt: this.release.dueAt() }, tx);
     });
     if (cancelled) await this.release.settle(cancelled, context);
+  }
+
+  #preferredBefore(): Date {
+    return new Date(this.clock.now().getTime() - this.config.REQUEST_EXPIRY_MS);
   }
 }

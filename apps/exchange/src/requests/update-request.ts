@@ -39,16 +39,18 @@ export class UpdateRequest implements Handler<Endpoint> {
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const edit = await this.#readEdit(input, context);
-    const step = await whenFree<Step>(() =>
-      this.unitOfWork.run(context, async (tx) => {
-        const request = await this.own.run(endpoint, input.id, context, tx);
-        const decision = decideUpdate(request, edit, this.clock.now());
-        if (decision.kind === 'refused') return refuse(endpoint, decision);
-        const begun = await this.change.begin(decision, tx);
-        const note = noteOf(begun);
-        if (note) tx.note(note);
-        return begun;
-      }),
+    const step = await whenFree<Step>(
+      () =>
+        this.unitOfWork.run(context, async (tx) => {
+          const request = await this.own.run(endpoint, input.id, context, tx);
+          const decision = decideUpdate(request, edit, this.clock.now());
+          if (decision.kind === 'refused') return refuse(endpoint, decision);
+          const begun = await this.change.begin(decision, tx);
+          const note = noteOf(begun);
+          if (note) tx.note(note);
+          return begun;
+        }),
+      ({ request }) => this.release.helpOn(request, context),
     );
     await this.#finish(step, context);
     return this.views.one(input.id, context);

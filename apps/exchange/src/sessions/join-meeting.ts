@@ -9,7 +9,7 @@ import {
 } from '@skillhour/contracts';
 import { Clock } from '@skillhour/service-kit';
 import { refuse, sideOf } from '../terms/index.js';
-import { decideAdmission } from './session.js';
+import { decideAdmission, timetableOf } from './session.js';
 import { SessionStore } from './session.store.js';
 
 type Endpoint = typeof exchangeApi.joinMeeting;
@@ -27,8 +27,10 @@ export class JoinMeeting implements Handler<Endpoint> {
     const session = await this.sessions.find(scheduleId);
     if (!session) return fail(endpoint, 'session.not_found');
     if (!sideOf(session, actor.memberId)) return fail(endpoint, 'session.stranger');
-    const admission = decideAdmission(session, this.clock.now());
-    return admission.kind === 'refused' ? refuse(endpoint, admission) : { meeting_id: session.meetingId };
+    const now = this.clock.now();
+    const admission = decideAdmission(session, now);
+    if (admission.kind === 'refused') return refuse(endpoint, admission);
+    return { meeting_id: session.meetingId, ...timetableOf(session, now) };
   }
 
   /** It only says where the room is. */

@@ -7,7 +7,9 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
+import { Clock } from '@skillhour/service-kit';
 import { showSnapshot, sideOf } from '../terms/index.js';
+import { timetableOf } from './session.js';
 import { SessionStore } from './session.store.js';
 import { SessionViews } from './session-views.js';
 
@@ -19,16 +21,16 @@ export class ReadMeeting implements Handler<Endpoint> {
   constructor(
     private readonly sessions: SessionStore,
     private readonly views: SessionViews,
+    private readonly clock: Clock,
   ) {}
 
   async handle({ meetingId }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const session = await this.sessions.findByMeeting(meetingId);
     if (!session) return fail(endpoint, 'meeting.not_found');
     const role = sideOf(session, context.actor.memberId);
-    if (!role) {
-      return fail(endpoint, 'session.stranger');
-    }
+    if (!role) return fail(endpoint, 'session.stranger');
     const schedule = await this.views.one(session, context);
-    return { meeting_id: meetingId, request: showSnapshot(session.request), schedule, role };
+    const timetable = timetableOf(session, this.clock.now());
+    return { meeting_id: meetingId, request: showSnapshot(session.request), schedule, role, ...timetable };
   }
 }

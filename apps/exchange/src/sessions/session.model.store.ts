@@ -9,6 +9,7 @@ import {
 import { nullableRowPart, rowPart, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import { snapshotPart } from '../requests/index.js';
+import { troublePart, type Trouble } from '../trouble/index.js';
 import { tagKeysOf, type RequestSnapshot, type SettledMinutes, type Side } from '../terms/index.js';
 import type { Decision } from './decision.js';
 import { statusOf, type Agreed, type Session } from './session.js';
@@ -37,6 +38,8 @@ export interface SessionRow {
   /** When the server looks after it next: after its window, or when carrying out its verdict is overdue. */
   dueAt: Date;
   decision: Decision | null;
+  /** What its settlement meets again and again; missing in old rows. */
+  trouble?: Trouble | null;
   settlement: SettledMinutes | null;
   outcome: Outcome | null;
   /** Who was absent without a word; counts against their reliability figure. */
@@ -72,6 +75,7 @@ const schema = rowSchema<SessionRow>(
       decidedAt: Date,
       by: String,
     }),
+    trouble: troublePart,
     settlement: nullableRowPart<SettledMinutes>({ minutes: Number, released: Number, settledAt: Date }),
     outcome: { type: String, enum: [...Outcome.options, null], default: null },
     noShows: { type: [String], default: [] },
@@ -87,6 +91,7 @@ schema.index({ studentId: 1, status: 1, startsAt: 1 });
 schema.index({ memberIds: 1, status: 1, endsAt: 1 });
 // The settling sweep.
 schema.index({ status: 1, dueAt: 1 });
+schema.index({ 'trouble.attempts': 1 }, { sparse: true });
 
 /** The one model of the collection on a connection. */
 export const sessionModel = (db: Connection): Model<SessionRow> => db.model<SessionRow>('Session', schema);
@@ -100,6 +105,7 @@ export const newRow = ({ id, state, ...session }: Agreed, dueAt: Date): SessionR
   status: statusOf({ state }),
   dueAt,
   decision: null,
+  trouble: null,
   settlement: null,
   outcome: null,
   noShows: [],

@@ -35,11 +35,19 @@ export class SessionStore implements OnModuleInit {
     return row && toSession(row);
   }
 
-  /** An agreed session of any of the members that overlaps the time; null if it is free. */
+  /** An agreed session of any of the members that overlaps the time, of the first that has one; null if it is free. */
   async findClash(memberIds: MemberId[], time: { from: Date; to: Date }, tx: Tx): Promise<Session | null> {
+    for (const memberId of memberIds) {
+      const clash = await this.#findClashOf(memberId, time, tx);
+      if (clash) return clash;
+    }
+    return null;
+  }
+
+  async #findClashOf(memberId: MemberId, time: { from: Date; to: Date }, tx: Tx): Promise<Session | null> {
     const row = await this.#sessions
       .findOne({
-        memberIds: { $in: memberIds },
+        memberIds: memberId,
         status: 'AC',
         startsAt: { $lt: time.to },
         endsAt: { $gt: time.from },

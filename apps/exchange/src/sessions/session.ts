@@ -7,7 +7,7 @@ import {
   type SessionId,
   type SessionStatus,
 } from '@skillhour/contracts';
-import { refused, type RequestSnapshot, type SettledMinutes, type Side } from '../terms/index.js';
+import { refused, sideOf, type RequestSnapshot, type SettledMinutes, type Side } from '../terms/index.js';
 import type { Decision } from './decision.js';
 
 interface Planned {
@@ -69,6 +69,13 @@ export const endOf = (startsAt: Date, durationMinutes: number): Date =>
 export const opensAt = ({ startsAt }: Pick<Session, 'startsAt'>): Date =>
   new Date(startsAt.getTime() - JOIN_LEAD_MS);
 
+/** When a lesson is, as the API says it, by the server's clock. */
+export const timetableOf = ({ startsAt, endsAt }: Pick<Planned, 'startsAt' | 'endsAt'>, now: Date) => ({
+  now: now.toISOString(),
+  starts_at: startsAt.toISOString(),
+  ends_at: endsAt.toISOString(),
+});
+
 /** Whether the room lets its parties in now: from 5 minutes before the start to the end, unless it is settled. */
 export function decideAdmission(session: Session, now: Date) {
   if (session.state !== 'agreed') {
@@ -80,7 +87,13 @@ export function decideAdmission(session: Session, now: Date) {
   return refused('session.outside_window', { when: now < open ? 'before' : 'after' }, data);
 }
 
-/** Names the session that a time runs into. */
-export const clashWith = ({ request, startsAt }: Pick<Session, 'request' | 'startsAt'>) =>
-  refused('session.clash', { title: request.content.title, time: startsAt.toISOString() });
+/** Says what a time runs into: its name to its own parties, and to nobody else who it belongs to or what it is about. */
+export function clashWith(
+  session: Pick<Planned, 'studentId' | 'teacherId' | 'request' | 'startsAt'>,
+  viewerId: MemberId,
+) {
+  if (!sideOf(session, viewerId)) return refused('session.time_taken');
+  const { request, startsAt } = session;
+  return refused('session.clash', { title: request.content.title, time: startsAt.toISOString() });
+}
 export type Clash = ReturnType<typeof clashWith>;

@@ -73,10 +73,14 @@ it('knows its parties', () => {
   expect([otherOf(agreed, 'student'), otherOf(agreed, 'teacher')]).toEqual([teacher, student]);
 });
 
-it('names itself where a time runs into it', () => {
-  expect(clashWith(agreed)).toEqual({
-    kind: 'refused',
-    code: 'session.clash',
-    values: { title: 'Learn Go', time: '2030-06-01T10:00:00.000Z' },
-  });
+it('names itself to its parties where a time runs into it, and says nothing of itself to anybody else', () => {
+  for (const party of [student, teacher]) {
+    expect(clashWith(agreed, party)).toEqual({
+      kind: 'refused',
+      code: 'session.clash',
+      values: { title: 'Learn Go', time: '2030-06-01T10:00:00.000Z' },
+    });
+  }
+  const stranger = MemberId.parse('stranger');
+  expect(clashWith(agreed, stranger)).toEqual({ kind: 'refused', code: 'session.time_taken', values: {} });
 });

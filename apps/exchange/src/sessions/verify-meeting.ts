@@ -12,7 +12,7 @@ import { Caller } from '@skillhour/messaging';
 import { MemberDirectory } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { nameOf, refuse, sideOf, summaryOf } from '../terms/index.js';
-import { decideAdmission } from './session.js';
+import { decideAdmission, timetableOf } from './session.js';
 import { SessionStore } from './session.store.js';
 
 type Endpoint = typeof exchangeApi.verifyMeeting;
@@ -34,7 +34,8 @@ export class VerifyMeeting implements Handler<Endpoint> {
     if (!session) return fail(endpoint, 'meeting.not_found');
     const role = sideOf(session, memberId);
     if (!role) return fail(endpoint, 'session.stranger');
-    const admission = decideAdmission(session, this.clock.now());
+    const now = this.clock.now();
+    const admission = decideAdmission(session, now);
     if (admission.kind === 'refused') return refuse(endpoint, admission);
     const ticket = {
       meeting_id: meetingId,
@@ -45,6 +46,6 @@ export class VerifyMeeting implements Handler<Endpoint> {
       duration_minutes: session.durationMinutes,
     };
     const { websocket_url } = await this.caller.call(realtimeApi.issueRoomTicket, ticket, context);
-    return { valid: true, websocket_url, role };
+    return { valid: true, websocket_url, role, ...timetableOf(session, now) };
   }
 }

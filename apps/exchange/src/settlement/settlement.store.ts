@@ -33,21 +33,9 @@ export class SettlementStore {
   async finish(id: SessionId, end: SessionEnd, tx: Tx): Promise<boolean> {
     const { modifiedCount } = await this.#sessions.updateOne(
       { _id: id, status: 'AC', decision: { $ne: null } },
-      { $set: end },
+      { $set: { ...end, trouble: null } },
       { session: tx.session },
     );
     return modifiedCount === 1;
-  }
-
-  /** Takes over the session that is overdue the longest, until `leaseUntil`; null if none is. */
-  async claimDue(now: Date, leaseUntil: Date): Promise<Session | null> {
-    const row = await this.#sessions
-      .findOneAndUpdate(
-        { status: 'AC', dueAt: { $lte: now } },
-        { $set: { dueAt: leaseUntil } },
-        { sort: { dueAt: 1 }, returnDocument: 'after' },
-      )
-      .lean<SessionRow>();
-    return row && toSession(row);
   }
 }

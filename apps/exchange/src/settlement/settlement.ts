@@ -1,5 +1,5 @@
 import type { AbsenceOutcome, Verdict } from '../sessions/index.js';
-import type { Side } from '../terms/index.js';
+import { refused, type Side } from '../terms/index.js';
 import { lengthMs, presenceWithin, together, type Interval } from './co-presence.js';
 
 const MINUTE_MS = 60_000;
@@ -20,22 +20,33 @@ export interface Attendance {
   durationMinutes: number;
 }
 
+/** How one of the two ends the call: what the teacher wants to charge, in minutes, and whether it is said that the time is over. */
+export interface CallEnd {
+  by: Side;
+  chargeMinutes?: number | undefined;
+  timeIsOver: boolean;
+}
+
+/** What may be said at all, whatever the server measured: null if nothing is wrong with it. */
+export function wrongEnd({ by, chargeMinutes, timeIsOver }: CallEnd, endsAt: Date, now: Date) {
+  if (chargeMinutes !== undefined && by !== 'teacher') return refused('charge.not_teacher');
+  const data = { now: now.toISOString(), ends_at: endsAt.toISOString() };
+  return timeIsOver && now < endsAt ? refused('session.not_over', {}, data) : null;
+}
+
 /**
- * The call was ended by one of the two. Minutes are the co-presence, begun minutes counted whole, at most the duration; the
- * teacher may claim less, but not nothing: who met pays a minute. Null if they never met.
+ * The call was ended by one of the two. Minutes are the co-presence, begun minutes counted whole, at most the duration; nobody's own clock
+ * counts. The teacher may charge less, down to nothing.
  */
-export function settleEndedCall(
-  attendance: Attendance,
-  claim: { by: Side; elapsedMinutes?: number | undefined },
-): Verdict | null {
+export function settleEndedCall(attendance: Attendance, chargeMinutes?: number) {
+  const { durationMinutes } = attendance;
   const { coPresenceMs } = readAttendance(attendance);
-  if (coPresenceMs === 0) return null;
-  const measured = Math.ceil(coPresenceMs / MINUTE_MS);
-  const claimed =
-    claim.by === 'teacher' && claim.elapsedMinutes !== undefined
-      ? Math.max(1, claim.elapsedMinutes)
-      : measured;
-  return lesson(Math.min(measured, claimed, attendance.durationMinutes), attendance.durationMinutes);
+  if (coPresenceMs === 0) return refused('session.never_met');
+  const measured = Math.min(durationMinutes, Math.ceil(coPresenceMs / MINUTE_MS));
+  if (chargeMinutes !== undefined && chargeMinutes > measured) {
+    return refused('charge.too_much', { measured });
+  }
+  return lesson(chargeMinutes ?? measured, durationMinutes);
 }
 
 /** Nobody ended the call: what presence alone says, some time after the window. */

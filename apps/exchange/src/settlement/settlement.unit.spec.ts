@@ -1,5 +1,5 @@
 import type { Interval } from './co-presence.js';
-import { settleEndedCall, settleSilence, type Attendance } from './settlement.js';
+import { settleEndedCall, settleSilence, wrongEnd, type Attendance } from './settlement.js';
 
 const MINUTE = 60_000;
 const start = Date.parse('2030-06-01T10:00:00Z');
@@ -16,8 +16,7 @@ const given = (student: Interval[], teacher: Interval[], durationMinutes = 30): 
   durationMinutes,
 });
 const both = (stay: Interval, durationMinutes = 30) => given([stay], [stay], durationMinutes);
-const student = { by: 'student' } as const;
-const teacher = { by: 'teacher' } as const;
+const neverMet = { kind: 'refused', code: 'session.never_met' };
 
 describe('a call that was ended', () => {
   it.each([
@@ -28,42 +27,57 @@ describe('a call that was ended', () => {
     ['the whole window', from(-5, 30), 30],
     ['longer than the window', from(-60, 90), 30],
   ])('costs for %s what was begun, at most the duration', (_name, stay, minutes) => {
-    const verdict = settleEndedCall(both(stay), student);
+    const verdict = settleEndedCall(both(stay));
     expect(verdict).toEqual({ kind: 'lesson', minutes, released: 30 - minutes });
   });
 
   it('counts the five minutes before the start, and no earlier', () => {
-    expect(settleEndedCall(both(from(-5, -1)), student)).toMatchObject({ minutes: 4 });
-    expect(settleEndedCall(both(from(-9, -5)), student)).toBeNull();
+    expect(settleEndedCall(both(from(-5, -1)))).toMatchObject({ minutes: 4 });
+    expect(settleEndedCall(both(from(-9, -5)))).toMatchObject(neverMet);
   });
 
   it('counts only the time together, over reconnects and several sockets', () => {
     const attendance = given([from(0, 10), from(5, 12), from(20, 25)], [from(8, 22)]);
-    expect(settleEndedCall(attendance, student)).toMatchObject({ minutes: 6 });
+    expect(settleEndedCall(attendance)).toMatchObject({ minutes: 6 });
   });
 
   it('is none where they never met', () => {
-    expect(settleEndedCall(given([from(0, 10)], [from(10, 20)]), teacher)).toBeNull();
-    expect(settleEndedCall(given([], []), student)).toBeNull();
+    expect(settleEndedCall(given([from(0, 10)], [from(10, 20)]))).toMatchObject(neverMet);
+    expect(settleEndedCall(given([], []))).toMatchObject(neverMet);
   });
 
-  it('is lowered by the teacher, not to nothing, and never raised', () => {
+  it('is charged at less where the teacher wants it, down to nothing, and never at more', () => {
     const lesson = both(from(0, 20));
-    const claim = (elapsedMinutes: number) =>
-      settleEndedCall(lesson, { ...teacher, elapsedMinutes })?.minutes;
-    expect([15, 1, 0, 20, 21, 9_999].map(claim)).toEqual([15, 1, 1, 20, 20, 20]);
+    expect([15, 1, 0, 20].map((charge) => settleEndedCall(lesson, charge))).toEqual([
+      { kind: 'lesson', minutes: 15, released: 15 },
+      { kind: 'lesson', minutes: 1, released: 29 },
+      { kind: 'lesson', minutes: 0, released: 30 },
+      { kind: 'lesson', minutes: 20, released: 10 },
+    ]);
+    const tooMuch = { kind: 'refused', code: 'charge.too_much', values: { measured: 20 } };
+    expect([21, 9_999].map((charge) => settleEndedCall(lesson, charge))).toEqual([tooMuch, tooMuch]);
+    expect(settleEndedCall(both(from(-60, 90)), 31)).toMatchObject({ values: { measured: 30 } });
+  });
+});
+
+describe('what is said of the end', () => {
+  const endsAt = new Date('2030-06-01T10:30:00.000Z');
+  const before = new Date(endsAt.getTime() - 1);
+  const end = { by: 'teacher', timeIsOver: false } as const;
+
+  it('names minutes to charge for the teacher alone', () => {
+    expect(wrongEnd({ ...end, chargeMinutes: 0 }, endsAt, before)).toBeNull();
+    expect(wrongEnd({ ...end, by: 'student', chargeMinutes: 5 }, endsAt, before)).toMatchObject({
+      code: 'charge.not_teacher',
+    });
   });
 
-  it('is not changed by what the student claims', () => {
-    const lesson = both(from(0, 20));
-    const claim = (elapsedMinutes: number) =>
-      settleEndedCall(lesson, { ...student, elapsedMinutes })?.minutes;
-    expect([0, 1, 20, 30].map(claim)).toEqual([20, 20, 20, 20]);
-  });
-
-  it('gives back what it did not use', () => {
-    const verdict = settleEndedCall(both(from(0, 20)), { ...teacher, elapsedMinutes: 12 });
-    expect(verdict).toEqual({ kind: 'lesson', minutes: 12, released: 18 });
+  it('is that the time is over from the end of the window on, and no earlier', () => {
+    expect(wrongEnd({ ...end, timeIsOver: true }, endsAt, before)).toMatchObject({
+      code: 'session.not_over',
+      data: { now: '2030-06-01T10:29:59.999Z', ends_at: '2030-06-01T10:30:00.000Z' },
+    });
+    expect(wrongEnd({ ...end, timeIsOver: true }, endsAt, endsAt)).toBeNull();
   });
 });
 

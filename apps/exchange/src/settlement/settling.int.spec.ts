@@ -15,12 +15,8 @@ afterEach(() => {
 afterAll(() => world.stop());
 
 type Agreed = Awaited<ReturnType<ExchangeWorld['agreedSession']>>;
-const end = (by: MemberId, meetingId: MeetingId, elapsedMinutes?: number) =>
-  world.call(
-    exchangeApi.transferTime,
-    { meeting_id: meetingId, ...(elapsedMinutes !== undefined && { elapsedMinutes }) },
-    by,
-  );
+const end = (by: MemberId, meetingId: MeetingId, said: object = {}) =>
+  world.call(exchangeApi.transferTime, { meeting_id: meetingId, ...said }, by);
 const statesOf = async ({ student, request, sessionId }: Agreed) => {
   const [after, session, proposals] = await Promise.all([
     world.call(exchangeApi.readRequest, { id: request.id }, student),
@@ -48,7 +44,7 @@ describe('the end of a call', () => {
   it('moves the minutes together, gives the rest back and closes everything', async () => {
     const agreed = await world.agreedSession();
     world.meet(agreed, 12.5 * MINUTE_MS);
-    const settled = await end(agreed.student, agreed.meetingId, 2);
+    const settled = await end(agreed.student, agreed.meetingId);
     expect(settled).toEqual({
       meeting_id: agreed.meetingId,
       minutes: 13,
@@ -72,11 +68,11 @@ describe('the end of a call', () => {
   it('answers the same whoever asks and however often', async () => {
     const agreed = await world.agreedSession();
     world.meet(agreed, 20 * MINUTE_MS);
-    const first = await end(agreed.teacher, agreed.meetingId, 15);
+    const first = await end(agreed.teacher, agreed.meetingId, { charge_minutes: 15 });
     expect(first).toMatchObject({ minutes: 15, released: 15 });
     world.clock.advance(5 * MINUTE_MS);
-    expect(await end(agreed.student, agreed.meetingId, 20)).toEqual(first);
-    expect(await end(agreed.teacher, agreed.meetingId, 1)).toEqual(first);
+    expect(await end(agreed.student, agreed.meetingId)).toEqual(first);
+    expect(await end(agreed.teacher, agreed.meetingId, { charge_minutes: 1 })).toEqual(first);
     expect(minutesOf(agreed)).toEqual({ student: 45, held: 0, teacher: 15 });
   });
 
@@ -85,9 +81,9 @@ describe('the end of a call', () => {
     world.meet(agreed, 20 * MINUTE_MS);
     const { student, teacher, meetingId } = agreed;
     const answers = await Promise.all([
-      end(student, meetingId, 20),
-      end(teacher, meetingId, 10),
-      end(teacher, meetingId, 5),
+      end(student, meetingId),
+      end(teacher, meetingId, { charge_minutes: 10 }),
+      end(teacher, meetingId, { charge_minutes: 5 }),
       end(student, meetingId),
     ]);
     for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -104,7 +100,7 @@ describe('the end of a call', () => {
     world.ledger.arrived.length = 0;
     const first = end(agreed.student, agreed.meetingId);
     await until(() => waiting.length === 1);
-    const second = end(agreed.teacher, agreed.meetingId, 5);
+    const second = end(agreed.teacher, agreed.meetingId, { charge_minutes: 5 });
     await until(() => waiting.length === 2);
     world.realtime.waiting = null;
     waiting[0]?.();
@@ -121,11 +117,67 @@ describe('the end of a call', () => {
     const agreed = await world.agreedSession();
     world.realtime.stay(agreed.meetingId, agreed.student, agreed.startsAt, world.at(10 * MINUTE_MS));
     world.clock.advance(10 * MINUTE_MS);
-    await expect(end(agreed.teacher, agreed.meetingId, 10)).rejects.toMatchObject({
+    await expect(end(agreed.teacher, agreed.meetingId)).rejects.toMatchObject({
       code: 'session.never_met',
     });
     expect((await statesOf(agreed)).statuses).toEqual(['SC', 'AC', 'AC']);
     expect(minutesOf(agreed)).toEqual(untouched);
+  });
+});
+
+describe('who says how long it was', () => {
+  it.each([0, 1, 2_000_000, -5, 'an hour', null])(
+    'is the server: an elapsedMinutes of %j moves nothing, whoever sends it',
+    async (elapsedMinutes) => {
+      for (const side of ['teacher', 'student'] as const) {
+        const agreed = await world.agreedSession();
+        world.meet(agreed, 12.5 * MINUTE_MS);
+        const settled = await end(agreed[side], agreed.meetingId, { elapsedMinutes });
+        expect(settled).toMatchObject({ minutes: 13, released: 17 });
+      }
+    },
+  );
+
+  it('is not the teacher, who may charge nothing: then the hold goes back, and the lesson counts', async () => {
+    const agreed = await world.agreedSession();
+    world.meet(agreed, 20 * MINUTE_MS);
+    const settled = await end(agreed.teacher, agreed.meetingId, { charge_minutes: '0', elapsedMinutes: 20 });
+    expect(settled).toMatchObject({ minutes: 0, released: 30, status: 'CO' });
+    expect(minutesOf(agreed)).toEqual({ student: 60, held: 0, teacher: 0 });
+    expect((await statesOf(agreed)).statuses).toEqual(['CO', 'CO', 'CO']);
+    expect(await end(agreed.student, agreed.meetingId)).toEqual(settled);
+  });
+
+  it('and what the teacher may not charge changes nothing', async () => {
+    const agreed = await world.agreedSession();
+    world.meet(agreed, 19.5 * MINUTE_MS);
+    const refused = (message: string) => ({
+      kind: 'invalid',
+      details: { fields: { charge_minutes: [message] } },
+    });
+    await expect(end(agreed.teacher, agreed.meetingId, { charge_minutes: 21 })).rejects.toMatchObject(
+      refused('You can charge at most 20 minutes, the time you were together.'),
+    );
+    await expect(end(agreed.student, agreed.meetingId, { charge_minutes: 5 })).rejects.toMatchObject(
+      refused('Only the teacher can charge less.'),
+    );
+    await expect(end(agreed.teacher, agreed.meetingId, { charge_minutes: -1 })).rejects.toMatchObject(
+      refused('The minutes to charge must be a whole number from 0 on.'),
+    );
+    expect((await statesOf(agreed)).statuses).toEqual(['SC', 'AC', 'AC']);
+    expect(minutesOf(agreed)).toEqual(untouched);
+  });
+
+  it('nor is it a page that says the time is over before it is', async () => {
+    const agreed = await world.agreedSession();
+    world.meet(agreed, 29 * MINUTE_MS);
+    const early = end(agreed.student, agreed.meetingId, { reason: 'time_over' });
+    await expect(early).rejects.toMatchObject({ kind: 'conflict', code: 'session.not_over' });
+    expect(minutesOf(agreed)).toEqual(untouched);
+    world.clock.advance(MINUTE_MS);
+    expect(await end(agreed.student, agreed.meetingId, { reason: 'time_over' })).toMatchObject({
+      minutes: 29,
+    });
   });
 });
 
@@ -160,7 +212,10 @@ describe('a crash while settling', () => {
     expect(minutesOf(agreed)).toEqual(completed);
     await world.recover();
     expect(minutesOf(agreed)).toEqual(completed);
-    expect(await end(agreed.teacher, agreed.meetingId, 3)).toMatchObject({ minutes: 20, released: 10 });
+    expect(await end(agreed.teacher, agreed.meetingId, { charge_minutes: 3 })).toMatchObject({
+      minutes: 20,
+      released: 10,
+    });
   });
 
   it('is carried out by whoever asks next, too; the verdict stands', async () => {
@@ -169,7 +224,7 @@ describe('a crash while settling', () => {
     await expect(end(agreed.student, agreed.meetingId)).rejects.toMatchObject({
       code: 'service.unavailable',
     });
-    expect(await end(agreed.teacher, agreed.meetingId, 1)).toMatchObject({ minutes: 20 });
+    expect(await end(agreed.teacher, agreed.meetingId, { charge_minutes: 1 })).toMatchObject({ minutes: 20 });
     expect(minutesOf(agreed)).toEqual(completed);
   });
 
@@ -265,7 +320,12 @@ describe('the room', () => {
   it('is entered with a ticket of its own, named and in one’s role', async () => {
     const { student, teacher, meetingId, startsAt } = await world.agreedSession();
     const verify = (by: MemberId) => world.call(exchangeApi.verifyMeeting, { meetingId }, by);
-    expect(await verify(teacher)).toMatchObject({ valid: true, role: 'teacher' });
+    const timetable = {
+      now: world.clock.now().toISOString(),
+      starts_at: startsAt.toISOString(),
+      ends_at: new Date(startsAt.getTime() + 30 * MINUTE_MS).toISOString(),
+    };
+    expect(await verify(teacher)).toMatchObject({ valid: true, role: 'teacher', ...timetable });
     expect(await verify(student)).toMatchObject({ valid: true, role: 'student' });
     expect(world.realtime.tickets.at(-1)).toEqual({
       meeting_id: meetingId,

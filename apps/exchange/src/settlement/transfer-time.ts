@@ -7,11 +7,12 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
+import { Clock } from '@skillhour/service-kit';
 import { SessionStore, settlementOf, type Session } from '../sessions/index.js';
-import { sideOf, type SettledMinutes } from '../terms/index.js';
+import { refuse, sideOf, type SettledMinutes } from '../terms/index.js';
 import { ReadAttendance } from './read-attendance.js';
 import { SettleSession } from './settle-session.js';
-import { settleEndedCall } from './settlement.js';
+import { settleEndedCall, wrongEnd } from './settlement.js';
 
 type Endpoint = typeof exchangeApi.transferTime;
 const endpoint = exchangeApi.transferTime;
@@ -23,6 +24,7 @@ export class TransferTime implements Handler<Endpoint> {
     private readonly sessions: SessionStore,
     private readonly attendance: ReadAttendance,
     private readonly settle: SettleSession,
+    private readonly clock: Clock,
   ) {}
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
@@ -46,10 +48,13 @@ export class TransferTime implements Handler<Endpoint> {
     const { memberId } = context.actor;
     const by = sideOf(session, memberId);
     if (!by) return fail(endpoint, 'session.stranger');
+    const end = { by, chargeMinutes: input.charge_minutes, timeIsOver: input.reason === 'time_over' };
+    const wrong = wrongEnd(end, session.endsAt, this.clock.now());
+    if (wrong) return refuse(endpoint, wrong);
     if (session.state !== 'agreed') return session;
-    const attendance = await this.attendance.run(session, context);
-    const verdict = settleEndedCall(attendance, { by, elapsedMinutes: input.elapsedMinutes });
-    return verdict ? this.settle.decide(session, verdict, memberId) : fail(endpoint, 'session.never_met');
+    const verdict = settleEndedCall(await this.attendance.run(session, context), end.chargeMinutes);
+    if (verdict.kind === 'refused') return refuse(endpoint, verdict);
+    return this.settle.decide(session, verdict, memberId);
   }
 }
 

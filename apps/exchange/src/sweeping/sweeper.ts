@@ -1,43 +1,49 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Loops } from '@skillhour/messaging';
-import { CONFIG } from '@skillhour/service-kit';
+import type { Logger } from '@skillhour/observability';
+import { CONFIG, LOGGER } from '@skillhour/service-kit';
 import type { ExchangeConfig } from '../config.js';
 import { SweepExpired, SweepIntents } from '../requests/index.js';
 import { SweepOverdue } from '../settlement/index.js';
+import { Pieces, type Sweep } from './pieces.js';
 
-/** What one round takes over at most of its kind. */
+/** What one round begins at most of its kind, and what is under way at once. */
 const BATCH = 50;
-
-/** Takes over one piece of work; false: there is none. */
-interface Sweep {
-  next(): Promise<boolean>;
-}
+const PARALLEL = 4;
+/** A piece that could not be had is left alone for so long: a killed process's transaction on it lives eight seconds. */
+const REST_MS = 5_000;
 
 /**
- * Looks for work that time or a crash left behind, a loop a kind, so that settling never waits for expiring. Each piece is claimed by a
- * guarded update with a lease, so several processes may sweep at once.
+ * Looks for work that time or a crash left behind, a loop a kind, so that settling never waits for expiring, and several pieces of a kind
+ * at once, so that none waits for a slow one. Each piece is claimed by a guarded update with a lease, so several processes may sweep at once.
  */
 @Injectable()
-export class Sweeper {
+export class Sweeper implements OnModuleDestroy {
+  readonly #kinds: Pieces[] = [];
+
   constructor(
     release: SweepIntents,
     settle: SweepOverdue,
     expire: SweepExpired,
     loops: Loops,
     @Inject(CONFIG) { SWEEP_INTERVAL_MS }: ExchangeConfig,
+    @Inject(LOGGER) logger: Logger,
   ) {
     for (const [name, sweep] of Object.entries<Sweep>({ release, settle, expire })) {
+      const failed = (err: unknown, id: string) => {
+        logger.warn({ err, sweep: name, id }, 'left work is taken over later');
+      };
+      const pieces = new Pieces(sweep, { parallel: PARALLEL, batch: BATCH, restMs: REST_MS, failed });
+      this.#kinds.push(pieces);
       const round = async (signal: AbortSignal) => {
-        await inBatch(sweep, signal);
+        await pieces.round(signal);
         return SWEEP_INTERVAL_MS;
       };
       loops.start({ name: `sweep-${name}`, round, retryMs: SWEEP_INTERVAL_MS });
     }
   }
-}
 
-async function inBatch(sweep: Sweep, signal: AbortSignal): Promise<void> {
-  for (let done = 0; done < BATCH && !signal.aborted; done += 1) {
-    if (!(await sweep.next())) return;
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all(this.#kinds.map((pieces) => pieces.finished()));
   }
 }

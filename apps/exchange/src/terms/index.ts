@@ -12,4 +12,5 @@ export {
 export { showSnapshot, snapshotOf, type RequestSnapshot } from './request-snapshot.js';
 export { searchFilter, type ListSearch } from './search-filter.js';
 export { showSettlement, type SettledMinutes } from './settled-minutes.js';
+export { isTooFar } from './too-far.js';
 export { memberOf, otherOf, sideOf, type Side } from './sides.js';

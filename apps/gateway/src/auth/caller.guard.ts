@@ -4,7 +4,7 @@ import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { originOf } from '../http/index.js';
-import { credentialsOf, isSameOrigin, REFRESH_COOKIE } from './credentials.js';
+import { credentialsOf, pageOf, REFRESH_COOKIE } from './credentials.js';
 import { Revocations } from './revocations.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
@@ -30,10 +30,8 @@ export class CallerGuard implements CanActivate {
     const actor = this.#unrevoked(request.actor, endpoint);
     if (!actor && (endpoint.access !== 'public' || (credentials && endpoint.http?.refusesBadToken)))
       throw commonRefusal('caller.unauthenticated');
-    if (
-      signedInByCookie(endpoint, request, credentials?.byCookie ?? false) &&
-      !isSameOrigin(request, originOf(request, this.config))
-    )
+    const page = pageOf(request, originOf(request, this.config));
+    if (page !== 'ours' && !mayCome(page, endpoint, request, credentials?.byCookie ?? false))
       throw commonRefusal('caller.foreign_origin');
     if (endpoint.access === 'admin' && actor?.role !== 'admin') throw commonRefusal('caller.forbidden');
     return actor;
@@ -47,6 +45,20 @@ export class CallerGuard implements CanActivate {
     }
     return this.revocations.isEnded(actor.loginSessionId) ? null : actor;
   }
+}
+
+/**
+ * Another site can make a browser send our cookies, or take ours: neither changes anything, nor signs anybody in or out (product
+ * decision 12). What no browser sends may do the latter, but not act by a cookie.
+ */
+function mayCome(
+  page: 'foreign' | 'unsaid',
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  accessByCookie: boolean,
+): boolean {
+  if (page === 'foreign' && endpoint.http?.cookies !== undefined) return false;
+  return !signedInByCookie(endpoint, request, accessByCookie);
 }
 
 function signedInByCookie(endpoint: AnyEndpoint, request: FastifyRequest, accessByCookie: boolean): boolean {

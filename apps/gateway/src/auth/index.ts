@@ -1,6 +1,6 @@
 export { AccessTokenGuard } from './access-token.guard.js';
 export { AuthModule } from './auth.module.js';
 export { CallerGuard } from './caller.guard.js';
-export { clearTokenCookies, setTokenCookies } from './cookies.js';
-export { REFRESH_COOKIE } from './credentials.js';
+export { clearTokenCookies, setDeviceCookie, setTokenCookies } from './cookies.js';
+export { deviceOf, REFRESH_COOKIE } from './credentials.js';
 export { RateLimitGuard } from './rate-limit.guard.js';

@@ -7,7 +7,10 @@ import type { GatewayConfig } from '../config.js';
 
 const perMinute = (points: number) => new RateLimiterMemory({ points, duration: 60 });
 
-/** How often one member, or one address that nobody is signed in at, may call in a minute. Counts a call; refuses it with 429 when there were too many. */
+/**
+ * How often one member, or one address that nobody is signed in at, may call in a minute. Counts every call, those that are refused next too;
+ * refuses it with 429 when there were too many.
+ */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   readonly #members: RateLimiterMemory;

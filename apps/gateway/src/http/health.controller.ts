@@ -1,9 +1,7 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { apis } from '@skillhour/contracts';
-import { Broker } from '@skillhour/messaging';
+import { Broker, Caller } from '@skillhour/messaging';
 import type { FastifyReply } from 'fastify';
-
-const PING_TIMEOUT_MS = 800;
 
 /**
  * `/healthz`: the process is up. `/readyz`: it can serve, that is, the broker is there; `parts` says which services answer.
@@ -11,7 +9,10 @@ const PING_TIMEOUT_MS = 800;
  */
 @Controller()
 export class HealthController {
-  constructor(private readonly broker: Broker) {}
+  constructor(
+    private readonly broker: Broker,
+    private readonly services: Caller,
+  ) {}
 
   @Get('healthz')
   health() {
@@ -21,7 +22,7 @@ export class HealthController {
   @Get('readyz')
   async readiness(@Res({ passthrough: true }) reply: FastifyReply) {
     const answers = await Promise.all(
-      Object.keys(apis).map(async (service) => [service, await this.#answers(service)] as const),
+      Object.keys(apis).map(async (service) => [service, await this.services.isServed(service)] as const),
     );
     const down = answers.filter(([, alive]) => !alive).map(([service]) => service);
     const { isUp } = this.broker;
@@ -31,16 +32,5 @@ export class HealthController {
       down,
       parts: Object.fromEntries(answers.map(([service, alive]) => [service, alive ? 'up' : 'down'])),
     };
-  }
-
-  async #answers(service: string): Promise<boolean> {
-    const { connection, isUp, names } = this.broker;
-    if (!isUp) return false;
-    try {
-      await connection.request(names.pingSubject(service), '', { timeout: PING_TIMEOUT_MS });
-      return true;
-    } catch {
-      return false;
-    }
   }
 }

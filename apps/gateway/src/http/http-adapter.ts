@@ -6,10 +6,24 @@ import { fromFramework, sendError } from './error-body.js';
 
 const MALFORMED = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n';
 
+/** On Linux several gateways may have one port: the next one takes connections before the last one lets go of them. */
+class SharedPort extends FastifyAdapter {
+  override listen(
+    port: number | string,
+    ...rest: [host?: string | (() => void), callback?: () => void]
+  ): void {
+    const host = rest.find((each) => typeof each === 'string');
+    const callback = rest.find((each) => typeof each === 'function');
+    const options = { port: Number(port), reusePort: process.platform === 'linux', ...(host && { host }) };
+    // Nest's types know a port alone; the adapter takes Fastify's options as well.
+    super.listen(options as unknown as number, callback);
+  }
+}
+
 /** Nest's Fastify adapter with the gateway's bounds. A request's id is its correlation id. */
 export function httpAdapter({ BODY_LIMIT_BYTES, TRUSTED_PROXIES }: GatewayConfig): FastifyAdapter {
   const proxies = TRUSTED_PROXIES.split(',').map((address) => address.trim());
-  const adapter = new FastifyAdapter({
+  const adapter = new SharedPort({
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: TRUSTED_PROXIES ? proxies : false,
     genReqId: correlationIdOf,

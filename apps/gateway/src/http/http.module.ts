@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
+import { Drain } from './drain.js';
 import { HealthController } from './health.controller.js';
 import { HttpSetup } from './http-setup.js';
 import { RefusalFilter } from './refusal.filter.js';
 
 @Module({
   controllers: [HealthController],
-  providers: [HttpSetup, { provide: APP_FILTER, useClass: RefusalFilter }],
+  providers: [HttpSetup, Drain, { provide: APP_FILTER, useClass: RefusalFilter }],
 })
 export class HttpModule {}

@@ -1,11 +1,17 @@
-import { type AnyEndpoint, commonRefusal } from '@skillhour/contracts';
+import { type AnyEndpoint, type CallContext, commonRefusal } from '@skillhour/contracts';
 import type { FastifyReply } from 'fastify';
-import { clearTokenCookies, setTokenCookies } from '../auth/index.js';
+import { clearTokenCookies, setDeviceCookie, setTokenCookies } from '../auth/index.js';
 
 /** Sets or clears the cookies that the endpoint's binding tells. */
-export function applyCookies(endpoint: AnyEndpoint, reply: FastifyReply, origin: string, body: Uint8Array) {
+export function applyCookies(
+  endpoint: AnyEndpoint,
+  reply: FastifyReply,
+  { origin, client }: CallContext,
+  body: Uint8Array,
+) {
   const cookies = endpoint.http?.cookies;
-  if (cookies === undefined) return;
+  if (client.device !== undefined) setDeviceCookie(reply, origin, client.device);
+  if (cookies === undefined || cookies === 'device') return;
   if (cookies === 'clear') return clearTokenCookies(reply, origin);
   const parsed: unknown = JSON.parse(Buffer.from(body).toString());
   if (!hasTokens(parsed)) throw commonRefusal('service.failed');

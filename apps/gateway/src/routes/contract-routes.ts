@@ -16,7 +16,7 @@ type CreateContext = (instance: object, callback: Answer, ...rest: unknown[]) =>
 
 /** Mounts every endpoint that has a route. Nest's global guards, interceptors and filters see these routes like a controller's. */
 @Injectable()
-@UseGuards(AccessTokenGuard, CallerGuard, RateLimitGuard)
+@UseGuards(AccessTokenGuard, RateLimitGuard, CallerGuard)
 export class ContractRoutes implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost<FastifyAdapter>,

@@ -11,7 +11,7 @@ import {
 import { Caller, DEFAULT_TIMEOUT_MS } from '@skillhour/messaging';
 import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clearTokenCookies } from '../auth/index.js';
+import { clearTokenCookies, deviceOf } from '../auth/index.js';
 import type { GatewayConfig } from '../config.js';
 import { originOf } from '../http/index.js';
 import { Intake } from '../intake/index.js';
@@ -32,15 +32,15 @@ export class ForwardCall {
     const origin = originOf(request, this.config);
     const key = keyOf(endpoint, request);
     const { discard, ...message } = await readMessage(endpoint, request, this.intake);
-    const context = { ...contextOf(request, origin, timeoutMs), ...key };
-    const result = await this.services.forward(endpoint.name, { ...message, context, timeoutMs });
+    const context = { ...contextOf(endpoint, request, origin, timeoutMs), ...key };
+    const result = await this.services.forward(endpoint, { ...message, context });
     if ('error' in result) {
       if (isUndone(result.error)) await discard?.();
       if (http?.cookies === 'refresh' && result.error.kind === 'forbidden') clearTokenCookies(reply, origin);
       throw result.error;
     }
     const { body } = result;
-    applyCookies(endpoint, reply, origin, body);
+    applyCookies(endpoint, reply, context, body);
     reply.code(http?.status ?? 200).type(http?.produces ?? 'application/json; charset=utf-8');
     return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   }
@@ -49,13 +49,25 @@ export class ForwardCall {
 /** Where nobody answered in time the call may still have been done: an image that nobody uses is better than one that is gone. */
 const isUndone = ({ kind }: AppError) => kind !== 'unavailable';
 
-function contextOf(request: FastifyRequest, origin: string, timeoutMs: number): CallContext {
+const DEVICES = new Set<unknown>(['set', 'device']);
+
+function contextOf(
+  { http }: AnyEndpoint,
+  request: FastifyRequest,
+  origin: string,
+  timeoutMs: number,
+): CallContext {
+  const device = DEVICES.has(http?.cookies) ? { device: deviceOf(request) } : {};
   return {
     correlationId: request.id,
     deadlineAtMs: Date.now() + timeoutMs,
     actor: request.actor,
     origin,
-    client: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
+    client: {
+      address: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      ...device,
+    },
   };
 }
 

@@ -2,27 +2,34 @@ import type { IncomingMessage, Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Logger } from '@skillhour/observability';
+import { PassedSocket } from './passed-socket.js';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const HTTP_PORT = 80;
 
 /**
  * Hands socket upgrades below /ws/ on to realtime, byte for byte: the ticket in the address is realtime's to judge.
- * With realtime down the upgrade is answered 503. Gives back what ends all that are open.
+ * With realtime down the upgrade is answered 503. Gives back what ends all that are open, telling them to come again.
  */
 export function passSocketsThrough(server: Server, realtimeUrl: string, logger: Logger): () => void {
   const target = new URL(realtimeUrl);
-  const clients = new Set<Duplex>();
+  const waiting = new Set<Duplex>();
+  const passed = new Set<PassedSocket>();
+  let isOver = false;
   server.on('upgrade', (request: IncomingMessage, client: Duplex, head: Buffer) => {
     client.on('error', () => client.destroy());
-    clients.add(client);
-    client.once('close', () => clients.delete(client));
+    if (isOver) return refuse(client, '503 Service Unavailable', 'Retry-After: 1\r\n');
+    waiting.add(client);
+    client.once('close', () => waiting.delete(client));
     if (!request.url?.startsWith('/ws/')) return refuse(client, '404 Not Found');
     const upstream = connect({ host: target.hostname, port: Number(target.port) || HTTP_PORT });
     const giveUp = setTimeout(() => upstream.destroy(new Error('timeout')), CONNECT_TIMEOUT_MS);
     upstream.once('connect', () => {
       clearTimeout(giveUp);
-      join(request, client, upstream, head);
+      waiting.delete(client);
+      const socket = join(request, client, upstream, head);
+      passed.add(socket);
+      client.once('close', () => passed.delete(socket));
     });
     upstream.once('error', (error) => {
       clearTimeout(giveUp);
@@ -31,15 +38,18 @@ export function passSocketsThrough(server: Server, realtimeUrl: string, logger: 
     });
     client.once('close', () => upstream.destroy());
   });
-  return () => clients.forEach((client) => client.destroy());
+  return () => {
+    isOver = true;
+    waiting.forEach((client) => client.destroy());
+    passed.forEach((socket) => socket.end());
+  };
 }
 
-function join(request: IncomingMessage, client: Duplex, upstream: Socket, head: Buffer) {
+function join(request: IncomingMessage, client: Duplex, upstream: Socket, head: Buffer): PassedSocket {
   upstream.setNoDelay(true);
   upstream.write(requestHead(request));
   if (head.length > 0) upstream.write(head);
-  upstream.on('close', () => client.destroy());
-  upstream.pipe(client).pipe(upstream);
+  return new PassedSocket(client, upstream);
 }
 
 function requestHead(request: IncomingMessage): string {

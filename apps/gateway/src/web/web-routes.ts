@@ -5,7 +5,7 @@ import { CONFIG } from '@skillhour/service-kit';
 import type { GatewayConfig } from '../config.js';
 import { UNCHANGING } from '../http/index.js';
 
-/** Serves the built web app: hashed assets for ever, every page's address with the app's one document, never from a cache unasked. */
+/** Serves the built web app: hashed assets for ever, every page's address with the app's one document, never from a cache unasked. Source maps are for us: they stay. */
 @Injectable()
 export class WebRoutes implements OnModuleInit {
   constructor(
@@ -16,12 +16,13 @@ export class WebRoutes implements OnModuleInit {
   onModuleInit() {
     const root = this.config.WEB_DIR;
     this.host.httpAdapter.getInstance().get('/*', (request, reply) => {
-      const { pathname } = new URL(request.url, 'http://localhost');
-      if (/^\/(api|ws)(\/|$)/.test(pathname)) return reply.callNotFound();
-      if (pathname.startsWith('/assets/')) return reply.sendFile(decoded(pathname), root, UNCHANGING);
+      const pathname = pathOf(request.url);
+      if (pathname === null || /^\/(api|ws)(\/|$)/.test(pathname)) return reply.callNotFound();
+      if (isSourceMap(pathname)) return reply.callNotFound();
+      if (pathname.startsWith('/assets/')) return reply.sendFile(pathname, root, UNCHANGING);
       return reply
         .header('cache-control', 'no-cache')
-        .sendFile(isFile(pathname) ? decoded(pathname) : 'index.html', root);
+        .sendFile(isFile(pathname) ? pathname : 'index.html', root);
     });
   }
 }
@@ -29,4 +30,16 @@ export class WebRoutes implements OnModuleInit {
 /** The web app's router decides about every address that is not a file's. */
 const isFile = (pathname: string) => /\.[a-z0-9]{2,5}$/i.test(pathname);
 
-const decoded = (pathname: string) => decodeURIComponent(pathname);
+/** However it is spelled or packed. */
+const isSourceMap = (pathname: string) => /\.map(\.\w+)?$/i.test(pathname);
+
+/** The path that is asked for, decoded; null where an address is none. */
+function pathOf(url: string): string | null {
+  const encoded = url.split(/[?#]/, 1)[0] ?? '';
+  if (!encoded.startsWith('/')) return null;
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return null;
+  }
+}

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { isReservedUsername } from './reserved-names.js';
 
 const MAX_LENGTH = 30;
-/** Names of the system's own; nobody's username. */
-const RESERVED = new Set(['admin', 'platform', 'community', 'skillhour', 'system']);
+/** Whoever has an address that makes no name, or a reserved one. */
+const ANYBODY = 'member';
 
 /** The username that an e-mail's local part suggests: its letters, digits, dots, dashes and underscores. */
 export function usernameFrom(email: string): string {
@@ -12,7 +13,8 @@ export function usernameFrom(email: string): string {
     .replace(/[^A-Za-z0-9._-]/g, '')
     .replace(/^[._-]+|[._-]+$/g, '')
     .slice(0, MAX_LENGTH);
-  return name.length < 2 || RESERVED.has(name.toLowerCase()) ? `${name || 'member'}-1` : name;
+  if (name === '' || isReservedUsername(name)) return ANYBODY;
+  return name.length < 2 ? `${name}-1` : name;
 }
 
 /**

@@ -6,14 +6,23 @@ import { type Account, keyOf } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { SendLimits } from '../limits/index.js';
 import { codeLetter, MailSender, MailStore } from '../mail/index.js';
-import { keyFor } from '../secrets/index.js';
-import { hashDigits, makeDigits, TRIES_PER_CODE } from './code.js';
+import { hashSecret, keyFor } from '../secrets/index.js';
+import { hashDigits, hashOfNone, makeDigits, type StoredCode, TRIES_PER_CODE } from './code.js';
 import { CodeStore } from './code.store.js';
 
 /** An endpoint that may have to refuse a send. */
 interface SendingEndpoint {
   errors: typeof tooManyCodes;
 }
+/** Whose code it is, and who is mailed; null where the work is done for nobody, so that nobody sees a difference. */
+interface Holder {
+  id: string;
+  account: Account | null;
+}
+
+/** The holder of an address's code: the account that has the address, or the address itself. */
+export const holderOf = (account: Account | null, email: string): string =>
+  account?.id ?? `nobody ${hashSecret(keyOf(email))}`;
 
 /** Makes codes and mails them, as often as product decision 14 allows. */
 @Injectable()
@@ -31,31 +40,27 @@ export class CodeSender {
     this.#key = keyFor(config, 'one-time codes');
   }
 
-  /** Counts one send to an e-mail from the caller's address, or refuses. */
-  async takeSend(endpoint: SendingEndpoint, email: string, { client }: CallContext): Promise<void> {
-    const refusal = await this.limits.take({ what: 'code', toKey: keyOf(email), from: client.address });
+  /** Counts one that the caller's address asks for, or refuses. */
+  async takeSendFrom(endpoint: SendingEndpoint, { client }: CallContext): Promise<void> {
+    const refusal = await this.limits.takeFrom('code', client.address);
     if (refusal) fail(endpoint, 'code.too_many_sends', {}, refusal);
   }
 
-  /** Puts a fresh code in place of the account's last one, and its mail on the way, when the transaction commits. */
-  async send(account: Account, tx: Tx): Promise<void> {
+  /** Counts one send to an e-mail, or refuses. */
+  async takeSendTo(endpoint: SendingEndpoint, email: string): Promise<void> {
+    const refusal = await this.limits.takeTo('code', keyOf(email));
+    if (refusal) fail(endpoint, 'code.too_many_sends', {}, refusal);
+  }
+
+  /** Puts a fresh code in place of the holder's last one, and its mail on the way, when the transaction commits. */
+  async send({ id, account }: Holder, tx: Tx): Promise<void> {
     const now = this.clock.now();
     const digits = makeDigits();
-    const expiresAt = new Date(now.getTime() + this.config.OTP_TTL_MS);
-    const code = {
-      codeId: newId(),
-      hash: this.hash(account.id, digits),
-      expiresAt,
-      triesLeft: TRIES_PER_CODE,
-      usedAt: null,
-    };
-    await this.codes.put(account.id, code, tx);
-    const letter = codeLetter(account.firstName, digits, this.config.OTP_TTL_MS);
-    await this.mails.add(
-      { ...letter, to: account.email, about: `code ${account.id}`, dropAt: expiresAt },
-      now,
-      tx,
-    );
+    const code = this.#fill(account ? this.hash(id, digits) : hashOfNone(), now);
+    await this.codes.put(id, code, tx);
+    const letter = codeLetter(account?.firstName ?? '', digits, this.config.OTP_TTL_MS);
+    const mail = { ...letter, to: account?.email ?? null, about: `code ${id}`, dropAt: code.expiresAt };
+    await this.mails.add(mail, now, tx);
   }
 
   /** The mails of committed transactions go out now, not at the next look. */
@@ -63,7 +68,19 @@ export class CodeSender {
     this.mailSender.wake();
   }
 
-  hash(accountId: string, digits: string): string {
-    return hashDigits(this.#key, accountId, digits);
+  /** Takes one try off the holder's code; off one that has no digits where none lives. Null when no try is left. */
+  async spendTry(holder: string): Promise<StoredCode | null> {
+    const now = this.clock.now();
+    await this.codes.putIfNone(holder, this.#fill(hashOfNone(), now), now);
+    return this.codes.spendTry(holder, now);
+  }
+
+  hash(holder: string, digits: string): string {
+    return hashDigits(this.#key, holder, digits);
+  }
+
+  #fill(hash: string, now: Date): StoredCode {
+    const expiresAt = new Date(now.getTime() + this.config.OTP_TTL_MS);
+    return { codeId: newId(), hash, expiresAt, triesLeft: TRIES_PER_CODE, usedAt: null };
   }
 }

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
+import { KnownDeviceStore } from './known-device.store.js';
 import { LimitStore } from './limit.store.js';
+import { PasswordLimits } from './password-limits.js';
 import { SendLimits } from './send-limits.js';
 
 /** How often something may be tried or sent. */
-@Module({ providers: [LimitStore, SendLimits], exports: [LimitStore, SendLimits] })
+@Module({
+  providers: [LimitStore, SendLimits, PasswordLimits, KnownDeviceStore],
+  exports: [LimitStore, SendLimits, PasswordLimits, KnownDeviceStore],
+})
 export class LimitsModule {}

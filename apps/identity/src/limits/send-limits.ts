@@ -2,15 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import type { IdentityConfig } from '../config.js';
 import { type Limit, LimitStore, type Refusal } from './limit.store.js';
+import { networkOf } from './network.js';
 
-/** Who wants a mail sent to whom. */
-interface Send {
-  what: 'code' | 'reset';
-  /** The e-mail's key, not the account: unknown ones answer alike. */
-  toKey: string;
-  /** The network address that asks. */
-  from: string;
-}
+type What = 'code' | 'reset';
 
 /** Mails that strangers can have sent, as often as product decision 14 allows. */
 @Injectable()
@@ -28,12 +22,14 @@ export class SendLimits {
     this.#perAccount = { count: OTP_SENDS_PER_ACCOUNT, windowMs };
   }
 
-  /** Counts one send if there is room. The address first: what it may not send must not use up its victim's sends. */
-  async take({ what, toKey, from }: Send): Promise<Refusal> {
-    const now = this.clock.now();
-    return (
-      (await this.limits.take(`${what} sends from ${from}`, this.#perAddress, now)) ??
-      (await this.limits.take(`${what} sends to ${toKey}`, this.#perAccount, now))
-    );
+  /** Counts one that a network address asks for. It comes first: what may not be sent must not use up its victim's sends. */
+  takeFrom(what: What, address: string): Promise<Refusal> {
+    return this.limits.take(`${what} sends from ${networkOf(address)}`, this.#perAddress, this.clock.now());
+  }
+
+  /** Counts one to a mailbox, not to an account: unknown ones answer alike. What follows a plus is the same mailbox. */
+  takeTo(what: What, emailKey: string): Promise<Refusal> {
+    const mailbox = emailKey.replace(/\+[^@]*@/, '@');
+    return this.limits.take(`${what} sends to ${mailbox}`, this.#perAccount, this.clock.now());
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { identityEvents } from '@skillhour/contracts';
 import { idempotentReaction } from '@skillhour/messaging';
 import { AccountsModule } from '../accounts/index.js';
+import { LimitsModule } from '../limits/index.js';
 import { SecurityModule } from '../security/index.js';
 import { AccessTokens } from './access-tokens.js';
 import { CheckSignIn } from './check-sign-in.js';
@@ -21,7 +22,7 @@ const reactions = [RevokeOnLoginSessionEnded, RevokeOnBlock, AdmitOnUnblock];
 
 /** Being signed in: tokens, their rotation, their end. */
 @Module({
-  imports: [AccountsModule, SecurityModule],
+  imports: [AccountsModule, LimitsModule, SecurityModule],
   providers: [
     ...stores,
     ...handlers,

@@ -3,6 +3,7 @@ import { type CallContext, LoginSessionId, type MemberId, newId, type SignedIn }
 import type { Tx } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { type Account, type AccountGuard, AccountStore, toView } from '../accounts/index.js';
+import { KnownDeviceStore } from '../limits/index.js';
 import { hashSecret, makeSecret } from '../secrets/index.js';
 import { AccessTokens } from './access-tokens.js';
 import { EndLoginSessions } from './end-login-sessions.js';
@@ -28,6 +29,7 @@ export class LoginSessions {
     private readonly tokens: RefreshTokenStore,
     private readonly accessTokens: AccessTokens,
     private readonly ending: EndLoginSessions,
+    private readonly devices: KnownDeviceStore,
     private readonly clock: Clock,
   ) {}
 
@@ -42,9 +44,12 @@ export class LoginSessions {
     const account = await this.#recordActivity(memberId, guard, now, tx);
     if (!account) return null;
     const id = newId(LoginSessionId);
+    await this.devices.remember(memberId, client.device, now, tx);
     await this.ending.endBeyond(memberId, MOST_AT_ONCE - 1, tx);
+    const { address, userAgent } = client;
+    const where = { address, userAgent };
     await this.sessions.add(
-      { id, memberId, startedAt: now, lastUsedAt: now, endedAt: null, endedBecause: null, client },
+      { id, memberId, startedAt: now, lastUsedAt: now, endedAt: null, endedBecause: null, client: where },
       tx,
     );
     return this.#issue(account, id, now, tx);

@@ -16,6 +16,12 @@ const LONGEST_PAUSE_MS = 15_000;
 const isFinal = (error: unknown) =>
   error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
 
+/** `Name <address>`, or an address alone; the settings' check has seen to it that it is one of these. */
+function mailboxOf(text: string): { name: string; address: string } {
+  const [name = '', address] = text.split(/[<>]/);
+  return address === undefined ? { name: '', address: text } : { name: name.trim(), address };
+}
+
 /**
  * Sends the mails that wait, as soon as it is told and once a second anyhow. A mail server that is away for a moment
  * delays a mail, and loses none; a mail may go out twice if the process dies right after sending, under the same id.
@@ -23,7 +29,7 @@ const isFinal = (error: unknown) =>
 @Injectable()
 export class MailSender implements OnModuleDestroy {
   readonly #transport: Transporter;
-  readonly #from: string;
+  readonly #from: { name: string; address: string };
   readonly #loop: BackgroundLoop;
 
   constructor(
@@ -33,7 +39,7 @@ export class MailSender implements OnModuleDestroy {
     private readonly clock: Clock,
     loops: Loops,
   ) {
-    this.#from = config.MAIL_FROM;
+    this.#from = mailboxOf(config.MAIL_FROM);
     this.#transport = createTransport({ url: config.SMTP_URL, ...TIMEOUTS_MS });
     // Without a lease: each mail is claimed by one, so replicas send side by side.
     this.#loop = loops.start({ name: 'mail', round: (stopping) => this.#sendDue(stopping) });
@@ -64,10 +70,12 @@ export class MailSender implements OnModuleDestroy {
   }
 
   async #send({ id, to, subject, text, html, attempts }: Mail): Promise<void> {
+    if (to === null) return this.mails.drop(id);
     try {
       await this.#transport.sendMail({
         from: this.#from,
-        to,
+        // Never as text: there an address could name several, or another one.
+        to: { name: '', address: to },
         subject,
         text,
         html,

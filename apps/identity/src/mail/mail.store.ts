@@ -7,7 +7,8 @@ import type { Letter } from './letter.js';
 /** A mail that waits to be sent. */
 export interface Mail extends Letter {
   id: string;
-  to: string;
+  /** Null for a letter to nobody: it is written where the work must not tell whether there is anybody, and goes nowhere. */
+  to: string | null;
   /** What it is about: a newer mail about the same takes its place. */
   about: string;
   attempts: number;
@@ -23,7 +24,7 @@ interface MailRow extends Omit<Mail, 'id'> {
 const schema = rowSchema<MailRow>(
   {
     _id: { type: String, required: true },
-    to: { type: String, required: true },
+    to: { type: String, default: null },
     about: { type: String, required: true },
     subject: { type: String, required: true },
     text: { type: String, required: true },

@@ -5,6 +5,8 @@ import {
   type Handler,
   identityApi,
   type Input,
+  MemberId,
+  newId,
   type Output,
 } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
@@ -19,7 +21,7 @@ import { ResetTokenStore } from './reset-token.store.js';
 
 type Endpoint = typeof identityApi.forgotPassword;
 
-/** Mails a link to choose a new password. Whether the address is known does not show. */
+/** Mails a link to choose a new password. Whether the address is known does not show, not even in the work done. */
 @Injectable()
 export class ForgotPassword implements Handler<Endpoint> {
   constructor(
@@ -34,28 +36,31 @@ export class ForgotPassword implements Handler<Endpoint> {
   ) {}
 
   async handle({ email }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
-    const send = { what: 'reset', toKey: keyOf(email), from: context.client.address } as const;
-    const refusal = await this.limits.take(send);
+    const refusal =
+      (await this.limits.takeFrom('reset', context.client.address)) ??
+      (await this.limits.takeTo('reset', keyOf(email)));
     if (refusal) fail(identityApi.forgotPassword, 'password.too_many_sends', {}, refusal);
     const account = await this.accounts.findByEmail(email);
-    if (account && !account.blocked) await this.#send(account, context);
+    await this.#send(account?.blocked ? null : account, email, context);
     return { message: t('If this address has an account, a link to choose a new password is on its way.') };
   }
 
-  async #send(account: Account, context: CallContext): Promise<void> {
+  /** A letter is written and queued in any case, and sent later: a token and a letter for nobody are thrown away. */
+  async #send(account: Account | null, email: string, context: CallContext): Promise<void> {
+    const id = account?.id ?? newId(MemberId);
     const token = makeSecret();
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + this.config.RESET_TTL_MS);
     // Ours by the settings: an origin that a caller names could point anywhere.
     const link = `${this.config.PUBLIC_ORIGIN}/reset-password?token=${token}`;
     const mail = {
-      ...resetLetter(account.firstName, link),
-      to: account.email,
-      about: `reset ${account.id}`,
+      ...resetLetter(account?.firstName ?? '', link),
+      to: account?.email ?? null,
+      about: `reset of ${keyOf(email)}`,
       dropAt: expiresAt,
     };
     await this.unitOfWork.run(context, async (tx) => {
-      await this.tokens.add(hashSecret(token), account.id, expiresAt, tx);
+      await this.tokens.add(hashSecret(token), id, expiresAt, tx);
       await this.mails.add(mail, now, tx);
     });
     this.mailSender.wake();

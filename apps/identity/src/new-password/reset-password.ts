@@ -11,6 +11,7 @@ import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { t } from '@skillhour/texts';
 import { AccountStore } from '../accounts/index.js';
+import { KnownDeviceStore } from '../limits/index.js';
 import { EndLoginSessions, Revocations } from '../login-sessions/index.js';
 import { PasswordHasher } from '../passwords/index.js';
 import { hashSecret } from '../secrets/index.js';
@@ -20,12 +21,13 @@ import { ResetTokenStore } from './reset-token.store.js';
 type Endpoint = typeof identityApi.resetPassword;
 const endpoint = identityApi.resetPassword;
 
-/** Sets a new password by a mailed token, once, and ends all login sessions: whoever held the old one is out. */
+/** Sets a new password by a mailed token, once, and ends all login sessions: whoever held the old one is out, and on this device the member comes in. */
 @Injectable()
 export class ResetPassword implements Handler<Endpoint> {
   constructor(
     private readonly accounts: AccountStore,
     private readonly tokens: ResetTokenStore,
+    private readonly devices: KnownDeviceStore,
     private readonly hasher: PasswordHasher,
     private readonly ending: EndLoginSessions,
     private readonly revocations: Revocations,
@@ -38,11 +40,13 @@ export class ResetPassword implements Handler<Endpoint> {
     const hash = hashSecret(token);
     const memberId = await this.tokens.find(hash, this.clock.now());
     if (!memberId) fail(endpoint, 'password.token_refused');
-    const passwordHash = await this.hasher.hash(password);
+    const passwordHash = await this.hasher.hash(password, context.deadlineAtMs);
     const ended = await this.unitOfWork.run(context, async (tx) => {
       if (!(await this.tokens.take(hash, this.clock.now(), tx))) fail(endpoint, 'password.token_refused');
       await this.accounts.change(memberId, {}, { passwordHash }, tx);
       await this.tokens.dropAllOf(memberId, tx);
+      await this.devices.forgetAllOf(memberId, tx);
+      await this.devices.remember(memberId, context.client.device, this.clock.now(), tx);
       return this.ending.endAll(memberId, 'reset', tx);
     });
     this.security.write('password_reset', context, { memberId });

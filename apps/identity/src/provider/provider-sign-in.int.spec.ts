@@ -57,7 +57,7 @@ describe('a sign-in by the provider', () => {
     expect(owner.user.first_name).toBe('Vera');
     expect((await refusalOf(identity.signIn(email, PASSWORD))).code).toBe('account.wrong_credentials');
     expect((await refusalOf(identity.call(identityApi.confirmCode, { email, otp: code }))).code).toBe(
-      'code.expired',
+      'code.wrong',
     );
     const byLink = identity.call(identityApi.resetPassword, { token: reset, password: 'Evil-horse-1!' });
     expect((await refusalOf(byLink)).code).toBe('password.token_refused');

@@ -9,7 +9,14 @@ import {
   type Output,
 } from '@skillhour/contracts';
 import { type Tx, UnitOfWork } from '@skillhour/persistence';
-import { type Account, AccountStore, AddAccount, usernameFrom, VerifyAccount } from '../accounts/index.js';
+import {
+  type Account,
+  AccountStore,
+  AddAccount,
+  fitNames,
+  usernameFrom,
+  VerifyAccount,
+} from '../accounts/index.js';
 import { CodeStore } from '../codes/index.js';
 import { type Issued, LoginSessions } from '../login-sessions/index.js';
 import { ResetTokenStore } from '../new-password/index.js';
@@ -95,9 +102,10 @@ export class ProviderSignIn implements Handler<Endpoint> {
   }
 }
 
-const namesOf = ({ firstName, lastName, email }: ProviderIdentity) => ({
-  firstName: firstName || usernameFrom(email),
-  lastName,
-});
+/** The provider's names, as far as they are names here (product decision 24a). */
+function namesOf({ email, ...given }: ProviderIdentity) {
+  const { firstName, lastName } = fitNames(given.firstName, given.lastName);
+  return { firstName: firstName || usernameFrom(email), lastName };
+}
 
 const refuse = (): never => fail(endpoint, 'provider.refused');

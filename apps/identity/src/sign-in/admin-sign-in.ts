@@ -27,7 +27,7 @@ export class AdminSignIn implements Handler<Endpoint> {
 
   async handle(credentials: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     const issued = await this.watch.run('admin_password', context, async (attempt) => {
-      const account = await this.checkPassword.run(endpoint, credentials, attempt);
+      const account = await this.checkPassword.run(endpoint, credentials, attempt, context);
       if (account.role !== 'admin') fail(endpoint, 'account.not_admin');
       return this.enter.run(endpoint, account, context);
     });

@@ -3,17 +3,27 @@ import { AccountsModule } from '../accounts/index.js';
 import { CodesModule } from '../codes/index.js';
 import { LimitsModule } from '../limits/index.js';
 import { LoginSessionsModule } from '../login-sessions/index.js';
+import { MailModule } from '../mail/index.js';
 import { PasswordsModule } from '../passwords/index.js';
 import { SecurityModule } from '../security/index.js';
 import { AdminSignIn } from './admin-sign-in.js';
 import { CheckPassword } from './check-password.js';
 import { Enter } from './enter.js';
 import { SignIn } from './sign-in.js';
+import { TellOwner } from './tell-owner.js';
 
 /** Signing in by password, at the members' door and at the admins'. */
 @Module({
-  imports: [AccountsModule, CodesModule, LimitsModule, LoginSessionsModule, PasswordsModule, SecurityModule],
-  providers: [CheckPassword, Enter, SignIn, AdminSignIn],
+  imports: [
+    AccountsModule,
+    CodesModule,
+    LimitsModule,
+    LoginSessionsModule,
+    MailModule,
+    PasswordsModule,
+    SecurityModule,
+  ],
+  providers: [CheckPassword, TellOwner, Enter, SignIn, AdminSignIn],
 })
 export class SignInModule {
   static readonly serves = { signIn: SignIn, adminSignIn: AdminSignIn };

@@ -32,7 +32,7 @@ export class SignIn implements Handler<Endpoint> {
 
   async handle(credentials: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     const issued = await this.watch.run('password', context, async (attempt) => {
-      const account = await this.checkPassword.run(endpoint, credentials, attempt);
+      const account = await this.checkPassword.run(endpoint, credentials, attempt, context);
       if (account.status === 'waiting') return this.#sendToCode(account, context);
       return this.enter.run(endpoint, account, context);
     });
@@ -40,8 +40,9 @@ export class SignIn implements Handler<Endpoint> {
   }
 
   async #sendToCode(account: Account, context: CallContext): Promise<never> {
-    await this.codes.takeSend(endpoint, account.email, context);
-    await this.unitOfWork.run(context, (tx) => this.codes.send(account, tx));
+    await this.codes.takeSendFrom(endpoint, context);
+    await this.codes.takeSendTo(endpoint, account.email);
+    await this.unitOfWork.run(context, (tx) => this.codes.send({ id: account.id, account }, tx));
     this.codes.hurry();
     const data = { status: 400, redirect: '/otp', email: account.email };
     fail(endpoint, 'account.inactive', {}, { data });

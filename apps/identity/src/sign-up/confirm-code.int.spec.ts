@@ -30,7 +30,7 @@ describe('a right code', () => {
       user: { id: signedIn.user.id },
     });
     const again = await refusalOf(confirm(email, code));
-    expect(again).toMatchObject({ code: 'code.used', details: { data: { tries_left: 0 } } });
+    expect(again).toMatchObject({ code: 'code.wrong', details: { data: { tries_left: 4 } } });
     await expect(identity.signIn(email)).resolves.toMatchObject({ isAuthenticated: true });
   });
 
@@ -48,9 +48,9 @@ describe('a right code', () => {
     identity.clock.advance(1);
     const late = await refusalOf(confirm(email, code));
     expect(late).toMatchObject({
-      code: 'code.expired',
+      code: 'code.wrong',
       kind: 'invalid',
-      details: { data: { tries_left: 0 } },
+      details: { data: { tries_left: 4 } },
     });
   });
 
@@ -99,7 +99,7 @@ describe('wrong codes', () => {
 
   it('say nothing about whether an address is known', async () => {
     const refusal = await refusalOf(confirm('nobody@example.org', '12345'));
-    expect(refusal).toMatchObject({ code: 'code.expired', details: { data: { tries_left: 0 } } });
+    expect(refusal).toMatchObject({ code: 'code.wrong', details: { data: { tries_left: 4 } } });
   });
 });
 

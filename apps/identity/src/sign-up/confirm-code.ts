@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type CallContext,
   fail,
@@ -8,19 +8,24 @@ import {
   type Output,
 } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
-import { Clock } from '@skillhour/service-kit';
+import { Clock, CONFIG } from '@skillhour/service-kit';
 import { type Account, AccountStore, VerifyAccount } from '../accounts/index.js';
-import { CodeSender, CodeStore, isRight, type StoredCode, whyDead } from '../codes/index.js';
+import { CodeSender, CodeStore, holderOf, isRight, type StoredCode } from '../codes/index.js';
+import type { IdentityConfig } from '../config.js';
 import { type Issued, LoginSessions } from '../login-sessions/index.js';
 import { SignInWatch } from '../security/index.js';
 
 type Endpoint = typeof identityApi.confirmCode;
 const endpoint = identityApi.confirmCode;
 
-/** Activates an account by its code and signs it in. Each call costs a try before it learns anything. */
+/**
+ * Activates an account by its code and signs it in. Each call costs a try before it learns anything, and learns the same of a wrong
+ * code, a used one, an expired one and an address that nobody has.
+ */
 @Injectable()
 export class ConfirmCode implements Handler<Endpoint> {
   constructor(
+    @Inject(CONFIG) private readonly config: IdentityConfig,
     private readonly accounts: AccountStore,
     private readonly codes: CodeStore,
     private readonly codeSender: CodeSender,
@@ -34,9 +39,12 @@ export class ConfirmCode implements Handler<Endpoint> {
   async handle({ email, otp }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     const issued = await this.watch.run('code', context, async (attempt) => {
       const account = await this.accounts.findByEmail(email);
-      if (!account) return refuseDead('expired', null, this.clock.now());
-      attempt.memberId = account.id;
-      const code = await this.#tryCode(account, otp);
+      if (account) attempt.memberId = account.id;
+      const holder = holderOf(account, email);
+      const code = await this.codeSender.spendTry(holder);
+      if (!code) return this.#refuseMore();
+      const right = isRight(code, this.codeSender.hash(holder, otp));
+      if (!right || !account) return refuse(code);
       return this.#enter(account, code, context);
     });
     return this.loginSessions.answer(issued);
@@ -44,33 +52,19 @@ export class ConfirmCode implements Handler<Endpoint> {
 
   #enter({ id }: Account, code: StoredCode, context: CallContext): Promise<Issued> {
     return this.unitOfWork.run(context, async (tx) => {
-      const now = this.clock.now();
-      if (!(await this.codes.use(id, code.codeId, now, tx))) refuseDead('used', code, now);
+      if (!(await this.codes.use(id, code.codeId, this.clock.now(), tx))) refuse(code);
       await this.verify.run(id, {}, tx);
       const issued = await this.loginSessions.start(id, context, tx);
       return issued ?? fail(endpoint, 'account.blocked');
     });
   }
 
-  async #tryCode(account: Account, otp: string): Promise<StoredCode> {
-    const now = this.clock.now();
-    const code = await this.codes.spendTry(account.id, now);
-    if (!code) {
-      const last = await this.codes.find(account.id);
-      // A fresh code may have come in between: then this try was one on the code before.
-      return refuseDead(whyDead(last, now) ?? 'used', last, now);
-    }
-    if (!isRight(code, this.codeSender.hash(account.id, otp))) {
-      fail(endpoint, 'code.wrong', {}, { data: { tries_left: code.triesLeft } });
-    }
-    return code;
+  /** Until any code has expired, whenever it was made: how old this one is, is not told. A new one ends the wait. */
+  #refuseMore(): never {
+    const retryAfterMs = this.config.OTP_TTL_MS;
+    fail(endpoint, 'code.no_tries_left', {}, { data: { tries_left: 0 }, retryAfterMs });
   }
 }
 
-/** A code without tries is dead until it expires; the wait ends sooner by asking for a new one. */
-function refuseDead(why: NonNullable<ReturnType<typeof whyDead>>, code: StoredCode | null, now: Date): never {
-  const data = { tries_left: 0 };
-  if (why !== 'no_tries_left' || !code) fail(endpoint, `code.${why}`, {}, { data });
-  const retryAfterMs = Math.max(1, code.expiresAt.getTime() - now.getTime());
-  fail(endpoint, 'code.no_tries_left', {}, { data, retryAfterMs });
-}
+const refuse = ({ triesLeft }: StoredCode): never =>
+  fail(endpoint, 'code.wrong', {}, { data: { tries_left: triesLeft } });

@@ -8,7 +8,7 @@ import {
   type Output,
 } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
-import { AccountStore, AddAccount } from '../accounts/index.js';
+import { AccountStore, AddAccount, isReserved } from '../accounts/index.js';
 import { CodeSender } from '../codes/index.js';
 import { PasswordHasher } from '../passwords/index.js';
 
@@ -26,13 +26,16 @@ export class Register implements Handler<Endpoint> {
   ) {}
 
   async handle(form: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
+    if (isReserved(`${form.firstName} ${form.lastName}`)) fail(endpoint, 'name.reserved');
+    // Counted before anything is learned, so that nobody asks for many addresses whether they are here.
+    await this.codes.takeSendFrom(endpoint, context);
     if (await this.accounts.findByEmail(form.email)) fail(endpoint, 'email.taken');
-    await this.codes.takeSend(endpoint, form.email, context);
+    await this.codes.takeSendTo(endpoint, form.email);
     const { email, firstName, lastName } = form;
-    const passwordHash = await this.hasher.hash(form.password);
+    const passwordHash = await this.hasher.hash(form.password, context.deadlineAtMs);
     const account = { email, firstName, lastName, passwordHash, status: 'waiting' as const };
     const made = await this.addAccount.run(account, context, async (made, tx) => {
-      await this.codes.send(made, tx);
+      await this.codes.send({ id: made.id, account: made }, tx);
       return made;
     });
     if (!made) fail(endpoint, 'email.taken');

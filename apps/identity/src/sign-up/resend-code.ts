@@ -3,11 +3,11 @@ import { type CallContext, type Handler, identityApi, type Input, type Output } 
 import { UnitOfWork } from '@skillhour/persistence';
 import { t } from '@skillhour/texts';
 import { AccountStore } from '../accounts/index.js';
-import { CodeSender } from '../codes/index.js';
+import { CodeSender, holderOf } from '../codes/index.js';
 
 type Endpoint = typeof identityApi.resendCode;
 
-/** Mails a fresh code to an account that waits for one. Whether there is such an account does not show. */
+/** Mails a fresh code to an account that waits for one. Whether there is such an account does not show, not even in the work done. */
 @Injectable()
 export class ResendCode implements Handler<Endpoint> {
   constructor(
@@ -17,12 +17,13 @@ export class ResendCode implements Handler<Endpoint> {
   ) {}
 
   async handle({ email }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
-    await this.codes.takeSend(identityApi.resendCode, email, context);
+    await this.codes.takeSendFrom(identityApi.resendCode, context);
+    await this.codes.takeSendTo(identityApi.resendCode, email);
     const account = await this.accounts.findByEmail(email);
-    if (account?.status === 'waiting' && !account.blocked) {
-      await this.unitOfWork.run(context, (tx) => this.codes.send(account, tx));
-      this.codes.hurry();
-    }
+    const waits = account?.status === 'waiting' && !account.blocked;
+    const holder = { id: holderOf(account, email), account: waits ? account : null };
+    await this.unitOfWork.run(context, (tx) => this.codes.send(holder, tx));
+    this.codes.hurry();
     const answer = t('If this address waits for a code, a new one is on its way.');
     return { detail: answer, message: answer };
   }

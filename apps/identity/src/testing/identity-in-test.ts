@@ -76,6 +76,7 @@ export class IdentityInTest {
       ADMIN_EMAIL: 'root@skillhour.example',
       ADMIN_PASSWORD,
       OTP_SENDS_PER_ADDRESS: '1000',
+      WRONG_PASSWORDS_PER_ADDRESS: '1000',
       ...env,
     };
     const clock = new ManualClock(new Date());

@@ -11,7 +11,7 @@ import {
 } from '@skillhour/contracts';
 import { memberAccount } from '../core/index.js';
 import { Ledger } from '../writing/index.js';
-import { Projector, TransferStore } from '../projection/index.js';
+import { Statements } from '../projection/index.js';
 import { Parties } from './parties.js';
 import { Welcome } from './welcome.js';
 
@@ -22,8 +22,7 @@ export class ReadAccount implements Handler<Endpoint> {
   constructor(
     private readonly ledger: Ledger,
     private readonly welcome: Welcome,
-    private readonly projector: Projector,
-    private readonly transfers: TransferStore,
+    private readonly statements: Statements,
     private readonly parties: Parties,
   ) {}
 
@@ -31,10 +30,9 @@ export class ReadAccount implements Handler<Endpoint> {
     const { memberId, role } = context.actor;
     // Only a verified account has a token, so whoever reads has a welcome coming, even before identity's event.
     if (role === 'user') await this.welcome.ensure(memberId, context);
-    const { balance, seq } = await this.ledger.read(memberAccount(memberId));
-    await this.projector.reached(seq, context.deadlineAtMs);
+    const { balance, seq } = await this.ledger.read(memberAccount(memberId), context);
     const size = pageSizeOf(input);
-    const { items, count } = await this.transfers.findOf(balance.account, { page: input.page, size });
+    const { items, count } = await this.statements.find(balance.account, seq, { page: input.page, size });
     const party = await this.parties.of(items, context);
     const transactions = items.map(({ _id, amountMinutes, atMs, from, to, kind }) => ({
       id: TransferId.parse(String(_id)),

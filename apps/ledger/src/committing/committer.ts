@@ -19,16 +19,33 @@ import {
 import type { FactSource, Journal } from './journal.js';
 
 const CATCH_UP_ENTRIES = 200;
+/** Entries the projections may be behind: what is not projected fills the memory. */
+const MAX_LAG_ENTRIES = 5_000;
+
+/** The projections have to come nearer to the journal's end first. */
+export class TooFarBehind extends Error {}
 
 export interface CommitterOptions {
   journal: Journal;
   facts: FactSource;
+  /** The time that entries bear. */
   now: () => number;
+  /** The clock of the callers' deadlines. */
+  waitNow: () => number;
   /** Facts of each kind kept in memory, beyond those not projected yet. */
   keepFacts: number;
   /** Waits before try number `attempt` (1, 2 …) after a lost race or an unknown outcome. */
   pause: (attempt: number) => Promise<void>;
 }
+
+/** A command and until when somebody waits for its answer. */
+export interface Asked {
+  readonly command: Command;
+  readonly deadlineAtMs: number;
+}
+
+/** `expired`: whoever asked has given up, so nothing was decided for them any more. */
+export type Outcome = Answer | 'expired';
 
 /** Decides batches and commits them, one at a time. An answer is given only for what the journal holds. */
 export class Committer {
@@ -49,9 +66,16 @@ export class Committer {
     return this.#state.seq - this.#projectedSeq;
   }
 
-  /** Starts from where the projections stand and replays the rest. */
+  /** Nothing more should be committed until the projections have come on. */
+  get isFull(): boolean {
+    return this.lagEntries > MAX_LAG_ENTRIES;
+  }
+
+  /** Starts from where the projections stand and replays the rest, unless that is more than memory should hold. */
   async open(): Promise<void> {
-    const head = await this.#options.facts.projected();
+    const { facts, journal } = this.#options;
+    const head = await facts.projected();
+    if ((await journal.lastSeq()) - head.seq > MAX_LAG_ENTRIES) throw new TooFarBehind();
     this.#state = stateAt(head);
     this.#projectedSeq = head.seq;
     await this.catchUp();
@@ -64,10 +88,16 @@ export class Committer {
   /** Takes in what another writer committed; says whether there was anything. */
   async catchUp(): Promise<boolean> {
     for (let found = false; ; found = true) {
+      if (this.#projectedSeq - this.#state.seq > CATCH_UP_ENTRIES) await this.#leap();
       const entries = await this.#options.journal.readAfter(this.#state.seq, CATCH_UP_ENTRIES);
       for (const entry of entries) evolve(this.#state, entry);
       if (entries.length === 0) return found;
     }
+  }
+
+  /** Others wrote while this one had nothing to do: the projections know all of it, so nobody waits for a replay. */
+  async #leap(): Promise<void> {
+    this.#state = stateAt(await this.#options.facts.projected());
   }
 
   /** What accounts have now, after everything that any writer committed. */
@@ -78,29 +108,43 @@ export class Committer {
     return accounts.map((account) => this.#state.accounts.get(account) ?? emptyBalance(account));
   }
 
-  /** One answer a command. Fenced out by another writer, it drops its decision, reloads and decides again. */
-  async decide(batch: readonly Command[]): Promise<readonly Answer[]> {
+  /**
+   * One answer a command. Fenced out by another writer, it drops its decision, reloads and decides again, but only for those who
+   * still wait: they may have undone elsewhere what they asked for. `expired` does not say whether an earlier insert went through.
+   */
+  async decide(batch: readonly Asked[]): Promise<readonly Outcome[]> {
     for (let attempt = 1; ; attempt += 1) {
-      await this.#load(namedNeeds(this.#state, batch));
-      await this.#load({ keys: [], holds: [], transfers: [], accounts: accountsBehind(this.#state, batch) });
-      const { entry, answers } = apply(this.#state, batch, this.#options.now());
-      if (await this.#stands(entry, answers)) {
+      const waiting = batch.filter((asked) => !this.#isExpired(asked));
+      if (waiting.length === 0) return batch.map(() => 'expired');
+      const commands = waiting.map(({ command }) => command);
+      await this.#loadFor(commands);
+      if (waiting.some((asked) => this.#isExpired(asked))) continue;
+      const { entry, answers } = apply(this.#state, commands, this.#options.now());
+      const untilMs = Math.min(...waiting.map(({ deadlineAtMs }) => deadlineAtMs));
+      if (await this.#stands(entry, answers, untilMs)) {
         forget(this.#state, this.#projectedSeq, this.#options.keepFacts);
-        return answers;
+        return batch.map((asked) => answers[waiting.indexOf(asked)] ?? 'expired');
       }
       await this.#options.pause(attempt);
       await this.catchUp();
     }
   }
 
+  #isExpired({ deadlineAtMs }: Asked): boolean {
+    return deadlineAtMs <= this.#options.waitNow();
+  }
+
   /** A commit proves that the state was the newest; a refusal without one has to look. */
-  async #stands(entry: JournalEntry | null, answers: readonly Answer[]): Promise<boolean> {
-    if (entry) return this.#commit(entry);
+  async #stands(entry: JournalEntry | null, answers: readonly Answer[], untilMs: number): Promise<boolean> {
+    if (entry) return this.#commit(entry, untilMs);
     return answers.every(({ ok }) => ok) || !(await this.catchUp());
   }
 
-  /** False: another writer's entry has the number. Inserting again is safe, the number lets it in once. */
-  async #commit(entry: JournalEntry): Promise<boolean> {
+  /**
+   * False: another writer's entry has the number, or somebody's time was over before it was known whether the insert happened.
+   * Inserting again is safe, the number lets it in once.
+   */
+  async #commit(entry: JournalEntry, untilMs: number): Promise<boolean> {
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await this.#options.journal.append(entry);
       if (outcome === 'appended') break;
@@ -111,9 +155,15 @@ export class Committer {
         break;
       }
       await this.#options.pause(attempt);
+      if (this.#options.waitNow() >= untilMs) return false;
     }
     evolve(this.#state, entry);
     return true;
+  }
+
+  async #loadFor(batch: readonly Command[]): Promise<void> {
+    await this.#load(namedNeeds(this.#state, batch));
+    await this.#load({ keys: [], holds: [], transfers: [], accounts: accountsBehind(this.#state, batch) });
   }
 
   async #load(needs: Needs): Promise<void> {

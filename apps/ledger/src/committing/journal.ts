@@ -9,6 +9,8 @@ export interface Journal {
   append(entry: JournalEntry): Promise<AppendOutcome>;
   /** Entries behind `seq` in order, at most `limit`. */
   readAfter(seq: number, limit: number): Promise<JournalEntry[]>;
+  /** The newest entry's number; 0 for none. */
+  lastSeq(): Promise<number>;
 }
 
 export interface Facts {

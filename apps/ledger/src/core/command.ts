@@ -52,6 +52,8 @@ export interface PlaceHold extends Keyed {
 export interface AdjustHold extends Keyed {
   readonly type: 'hold.adjust';
   readonly hold: string;
+  /** Counts the asker's intentions with this hold; adjustments come into force in this order only. */
+  readonly n: number;
   readonly amountMinutes: number;
   readonly expiresAtMs?: number | null;
 }

@@ -19,10 +19,13 @@ export function placeHold(draft: Draft, command: PlaceHold): Verdict {
 }
 
 export function adjustHold(draft: Draft, command: AdjustHold): Verdict {
-  const { amountMinutes, expiresAtMs } = command;
+  const { n, amountMinutes, expiresAtMs } = command;
   if (!isAmount(amountMinutes)) return refuse({ code: 'amount.invalid', amountMinutes });
   const found = pendingHold(draft, command.hold);
   if (!found.ok) return found;
+  const { adjustedN = 0 } = found.hold;
+  // What was delayed on its way must not undo what its asker has decided since.
+  if (n <= adjustedN) return refuse({ code: 'hold.adjust_superseded', hold: command.hold, adjustedN });
   const { available, debt } = draft.account(found.hold.account);
   const reachable = available + found.hold.amountMinutes;
   if (reachable < amountMinutes) {
@@ -34,7 +37,7 @@ export function adjustHold(draft: Draft, command: AdjustHold): Verdict {
     });
   }
   return accept({
-    hold: { ...found.hold, amountMinutes, ...(expiresAtMs !== undefined && { expiresAtMs }) },
+    hold: { ...found.hold, amountMinutes, adjustedN: n, ...(expiresAtMs !== undefined && { expiresAtMs }) },
   });
 }
 

@@ -18,6 +18,8 @@ export type Failure =
       readonly hold: string;
       readonly status: Exclude<Hold['status'], 'pending'>;
     }
+  /** A later intention, `adjustedN`, has adjusted the hold. */
+  | { readonly code: 'hold.adjust_superseded'; readonly hold: string; readonly adjustedN: number }
   | { readonly code: 'hold.exceeded'; readonly needed: number; readonly held: number }
   | { readonly code: 'hold.not_due'; readonly hold: string; readonly expiresAtMs: number | null }
   /** The key stands for something else already. */

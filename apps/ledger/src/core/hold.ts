@@ -10,6 +10,8 @@ export interface PendingHold {
   readonly amountMinutes: number;
   /** From this instant an expiry command may void the hold; `null` = never. */
   readonly expiresAtMs: number | null;
+  /** The highest `n` that adjusted it; absent until then, and in entries older than the counting. */
+  readonly adjustedN?: number;
 }
 
 /** Paid: `postedMinutes` went `to` another account, the rest went back. */

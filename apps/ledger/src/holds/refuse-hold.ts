@@ -27,6 +27,7 @@ function refusalsFor(failure: Failure): AppError[] {
       return [refusalOf(holds, 'hold.resolved')];
     case 'hold.not_found':
     case 'hold.exceeded':
+    case 'hold.adjust_superseded':
     case 'key.reused':
       return [refusalOf(holds, failure.code)];
     case 'account.not_member':

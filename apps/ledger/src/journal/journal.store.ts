@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DATABASE, isDuplicateKey, isOutage } from '@skillhour/persistence';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { Act, JournalEntry } from '../core/index.js';
+import type { AccountId, Act, JournalEntry } from '../core/index.js';
 import type { AppendOutcome, Journal } from '../committing/index.js';
 import { RecentEntries } from './recent-entries.js';
 
@@ -60,6 +60,28 @@ export class JournalStore implements Journal, OnModuleInit {
       .lean<JournalEntry[]>();
   }
 
+  /** Entries behind `seq` up to `upTo` that touched an account, in order, at most `limit`. */
+  async readOf(
+    account: AccountId,
+    { after, upTo, limit }: { after: number; upTo: number; limit: number },
+  ): Promise<JournalEntry[]> {
+    const recent = this.#recent.after(after, upTo - after);
+    if (recent.at(-1)?._id === upTo) return recent.filter((entry) => touches(entry, account)).slice(0, limit);
+    return this.#entries
+      .find({ _id: { $gt: after, $lte: upTo }, 'balancesAfter.account': account })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<JournalEntry[]>();
+  }
+
+  async lastSeq(): Promise<number> {
+    const last = await this.#entries
+      .findOne({}, { _id: 1 })
+      .sort({ _id: -1 })
+      .lean<Pick<JournalEntry, '_id'>>();
+    return last?._id ?? 0;
+  }
+
   /** The acts of those keys that were ever accepted. */
   async findActs(keys: readonly string[]): Promise<Act[]> {
     if (keys.length === 0) return [];
@@ -79,3 +101,6 @@ export class JournalStore implements Journal, OnModuleInit {
     return entry?._id ?? null;
   }
 }
+
+const touches = ({ balancesAfter }: JournalEntry, account: AccountId): boolean =>
+  balancesAfter.some((balance) => balance.account === account);

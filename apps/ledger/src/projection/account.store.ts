@@ -1,11 +1,13 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Tx } from '@skillhour/messaging';
 import { DATABASE, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { AccountId, Balance } from '../core/index.js';
+import { saveNewer, type AsOf } from './newer-rows.store.js';
 
 interface AccountRow extends Omit<Balance, 'account'> {
   _id: AccountId;
+  /** The entry that left it so. */
+  seq: number;
 }
 
 const schema = rowSchema<AccountRow>(
@@ -14,13 +16,14 @@ const schema = rowSchema<AccountRow>(
     available: { type: Number, required: true },
     held: { type: Number, required: true },
     debt: { type: Number, required: true },
+    seq: { type: Number, required: true },
   },
   { collection: 'accounts' },
 );
 
 const rawCollection = (database: Connection) => database.collection<AccountRow>('accounts');
 
-/** What every account has, as of the projections' position. */
+/** What every account has, as of the projections' position or later. */
 @Injectable()
 export class AccountStore implements OnModuleInit {
   readonly #accounts: Model<AccountRow>;
@@ -42,10 +45,12 @@ export class AccountStore implements OnModuleInit {
   }
 
   /** Past mongoose's casting, which costs more than the write: the journal's values are right already. */
-  async save(balances: readonly Balance[], { session }: Tx): Promise<void> {
-    const writes = balances.map(({ account, ...minutes }) => ({
-      updateOne: { filter: { _id: account }, update: { $set: minutes }, upsert: true },
+  async save(balances: readonly AsOf<Balance>[]): Promise<void> {
+    const rows = balances.map(({ fact: { account, ...minutes }, seq }) => ({
+      _id: account,
+      ...minutes,
+      seq,
     }));
-    if (writes.length > 0) await this.#raw.bulkWrite(writes, { session, ordered: false });
+    await saveNewer(this.#raw, rows);
   }
 }

@@ -1,10 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Hold } from '../core/index.js';
+import { saveNewer, type AsOf } from './newer-rows.store.js';
 
-type HoldRow = Hold & { _id: string };
+/** `seq`: the entry that left it so. */
+type HoldRow = Hold & { _id: string; seq: number };
 
 // A hold's fields depend on its status, which the core's union says better than a schema can.
 const schema = new Schema<HoldRow>(
@@ -14,13 +15,17 @@ const schema = new Schema<HoldRow>(
 // The timer's question; only pending holds have the field.
 schema.index({ expiresAtMs: 1 }, { partialFilterExpression: { status: 'pending' } });
 
-/** Every hold by its key, as of the projections' position. */
+const rawCollection = (database: Connection) => database.collection<HoldRow>('holds');
+
+/** Every hold by its key, as of the projections' position or later. */
 @Injectable()
 export class HoldStore implements OnModuleInit {
   readonly #holds: Model<HoldRow>;
+  readonly #raw: ReturnType<typeof rawCollection>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#holds = database.model<HoldRow>('Hold', schema);
+    this.#raw = rawCollection(database);
   }
 
   async onModuleInit(): Promise<void> {
@@ -30,7 +35,7 @@ export class HoldStore implements OnModuleInit {
   async find(keys: readonly string[]): Promise<Hold[]> {
     if (keys.length === 0) return [];
     const rows = await this.#holds.find({ _id: { $in: [...keys] } }).lean<HoldRow[]>();
-    return rows.map(withoutId);
+    return rows.map(factOf);
   }
 
   /** Keys of pending holds whose time is over, the oldest first. */
@@ -43,12 +48,12 @@ export class HoldStore implements OnModuleInit {
     return rows.map(({ _id }) => _id);
   }
 
-  async save(holds: readonly Hold[], { session }: Tx): Promise<void> {
-    const writes = holds.map((hold) => ({
-      replaceOne: { filter: { _id: hold.key }, replacement: { ...hold, _id: hold.key }, upsert: true },
-    }));
-    if (writes.length > 0) await this.#holds.bulkWrite(writes, { session, ordered: false });
+  async save(holds: readonly AsOf<Hold>[]): Promise<void> {
+    await saveNewer(
+      this.#raw,
+      holds.map(({ fact, seq }) => ({ ...fact, _id: fact.key, seq })),
+    );
   }
 }
 
-const withoutId = ({ _id, ...hold }: HoldRow): Hold => hold;
+const factOf = ({ _id, seq: _seq, ...hold }: HoldRow): Hold => hold;

@@ -1,5 +1,4 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Tx } from '@skillhour/messaging';
 import { DATABASE, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import { GENESIS, type Head } from '../core/index.js';
@@ -21,7 +20,7 @@ const schema = rowSchema<PositionRow>(
   { collection: 'positions' },
 );
 
-/** The entry up to which accounts, holds and transfers show the journal. */
+/** The entry up to which accounts, holds and transfers show the journal at least. */
 @Injectable()
 export class PositionStore implements OnModuleInit {
   readonly #positions: Model<PositionRow>;
@@ -41,13 +40,8 @@ export class PositionStore implements OnModuleInit {
     return { seq: row.seq, hash: row.hash, atMs: row.atMs, transferCount: row.transferCount };
   }
 
-  /** False: another process was here first, so the transaction must not go on. */
-  async move(from: Head, to: Head, { session }: Tx): Promise<boolean> {
-    const { matchedCount } = await this.#positions.updateOne(
-      { _id: PROJECTIONS, seq: from.seq },
-      { $set: to },
-      { session },
-    );
-    return matchedCount === 1;
+  /** Said once everything up to there is written. A process that was slow never moves it back. */
+  async moveTo(head: Head): Promise<void> {
+    await this.#positions.updateOne({ _id: PROJECTIONS, seq: { $lt: head.seq } }, { $set: head });
   }
 }

@@ -1,32 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { Loops, systemContext, unavailable, type BackgroundLoop } from '@skillhour/messaging';
-import { UnitOfWork } from '@skillhour/persistence';
-import { type JournalEntry, GENESIS, headAfter, type Head } from '../core/index.js';
+import { Loops, type BackgroundLoop } from '@skillhour/messaging';
+import { GENESIS, type Head } from '../core/index.js';
 import { JournalStore } from '../journal/index.js';
-import { AccountStore } from './account.store.js';
-import { HoldStore } from './hold.store.js';
-import { PositionStore } from './position.store.js';
-import { TransferStore } from './transfer.store.js';
-import { viewOf } from './view.js';
+import { Projections } from './projections.js';
 
 const POLL_MS = 500;
 const RETRY_MS = 200;
 const ENTRIES_AT_ONCE = 20;
 
-/** Brings accounts, holds and transfers after the journal, each entry exactly once whoever does it. */
+/** Brings the projections after the journal. */
 @Injectable()
 export class Projector {
   readonly #loop: BackgroundLoop;
-  readonly #listeners = new Set<(seq: number) => void>();
+  readonly #listeners: ((seq: number) => void)[] = [];
   #head: Head = GENESIS;
+  #hasOwnWork = false;
 
   constructor(
     private readonly journal: JournalStore,
-    private readonly position: PositionStore,
-    private readonly accounts: AccountStore,
-    private readonly holds: HoldStore,
-    private readonly transfers: TransferStore,
-    private readonly unitOfWork: UnitOfWork,
+    private readonly projections: Projections,
     loops: Loops,
   ) {
     this.#loop = loops.start({ name: 'projector', retryMs: RETRY_MS, round: () => this.#round() });
@@ -34,56 +26,35 @@ export class Projector {
 
   /** The journal has grown. */
   wake(): void {
+    this.#hasOwnWork = true;
     this.#loop.wake();
   }
 
-  /** Calls back with the projections' position whenever it moves. */
-  onMove(listener: (seq: number) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  /** Calls back with the projections' position whenever it was looked at or has moved. */
+  onMove(listener: (seq: number) => void): void {
+    this.#listeners.push(listener);
   }
 
-  /** Resolves once the projections show entry `seq`; refuses with `service.unavailable` at the deadline. */
-  async reached(seq: number, deadlineAtMs: number): Promise<void> {
-    if (this.#head.seq >= seq) return;
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const forget = this.onMove((position) => position >= seq && resolve());
-    const timer = setTimeout(() => reject(unavailable('ledger')), Math.max(0, deadlineAtMs - Date.now()));
-    this.wake();
-    try {
-      await promise;
-    } finally {
-      clearTimeout(timer);
-      forget();
-    }
+  /** Everything up to there can be read from the projections; they may be further already. */
+  async position(): Promise<Head> {
+    return this.#head.seq > 0 ? this.#head : this.projections.head();
   }
 
   async #round(): Promise<number> {
-    this.#moveTo(await this.position.read());
+    const before = this.#head.seq;
+    this.#moveTo(await this.projections.head());
+    // Another replica projects what it commits; doing the same once more would be harmless and in vain.
+    if (!this.#hasOwnWork && this.#head.seq > before) return POLL_MS;
     for (;;) {
+      this.#hasOwnWork = false;
       const entries = await this.journal.readAfter(this.#head.seq, ENTRIES_AT_ONCE);
       if (entries.length === 0) return POLL_MS;
-      const next = await this.#advance(this.#head, entries);
-      this.#moveTo(next ?? (await this.position.read()));
+      this.#moveTo(await this.projections.take(entries, this.#head));
     }
   }
 
   #moveTo(head: Head): void {
     this.#head = head;
     for (const listener of this.#listeners) listener(head.seq);
-  }
-
-  /** `null`: another process was here first, and nothing was written. */
-  #advance(from: Head, entries: readonly JournalEntry[]): Promise<Head | null> {
-    const to = entries.reduce(headAfter, from);
-    const view = viewOf(entries);
-    return this.unitOfWork.run(systemContext(), async (tx) => {
-      if (!(await this.position.move(from, to, tx))) return null;
-      await this.accounts.save(view.balances, tx);
-      await this.holds.save(view.holds, tx);
-      await this.transfers.add(view.transfers, tx);
-      await this.transfers.markReversed(view.reversed, tx);
-      return to;
-    });
   }
 }

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Tx } from '@skillhour/messaging';
-import { DATABASE, PagedList, rowSchema, type Page } from '@skillhour/persistence';
+import { DATABASE, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { AccountId, Transfer, TransferFact } from '../core/index.js';
+import { addMissing } from './newer-rows.store.js';
 
 /** A transfer as statements show it. */
 export interface PostedTransfer extends Omit<Transfer, 'id'> {
@@ -39,12 +39,10 @@ const rawCollection = (database: Connection) => database.collection<PostedTransf
 @Injectable()
 export class TransferStore implements OnModuleInit {
   readonly #transfers: Model<PostedTransfer>;
-  readonly #list: PagedList<PostedTransfer>;
   readonly #raw: ReturnType<typeof rawCollection>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#transfers = database.model<PostedTransfer>('Transfer', schema);
-    this.#list = new PagedList(this.#transfers, [['_id', -1]]);
     this.#raw = rawCollection(database);
   }
 
@@ -65,21 +63,30 @@ export class TransferStore implements OnModuleInit {
     }));
   }
 
-  /** An account's transfers, newest first. */
-  findOf(account: AccountId, page: { page: number; size: number }): Promise<Page<PostedTransfer>> {
-    return this.#list.find({ parties: account }, page, { exact: true });
+  /** An account's transfers among the first `upTo` that were ever made, newest first. */
+  async findOf(
+    account: AccountId,
+    { upTo, skip, limit }: { upTo: number; skip: number; limit: number },
+  ): Promise<{ items: PostedTransfer[]; count: number }> {
+    const filter = { parties: account, _id: { $lte: upTo } };
+    const find = this.#transfers.find(filter).sort({ _id: -1 }).skip(skip).limit(limit);
+    const [items, count] = await Promise.all([
+      limit > 0 ? find.lean<PostedTransfer[]>() : [],
+      this.#transfers.countDocuments(filter),
+    ]);
+    return { items, count };
   }
 
-  async add(transfers: readonly PostedTransfer[], { session }: Tx): Promise<void> {
-    if (transfers.length === 0) return;
-    // Past mongoose's casting, which costs more than the insert: the journal's values are right already.
-    await this.#raw.insertMany(transfers, { session, ordered: false });
+  /** A transfer never changes but for what was taken back of it, so one that is there stays as it is. */
+  async add(transfers: readonly PostedTransfer[]): Promise<void> {
+    await addMissing(this.#raw, transfers);
   }
 
-  async markReversed(facts: readonly TransferFact[], { session }: Tx): Promise<void> {
+  /** What was taken back only grows, so the greatest is the newest. */
+  async markReversed(facts: readonly TransferFact[]): Promise<void> {
     const writes = facts.map(({ id, reversedMinutes }) => ({
-      updateOne: { filter: { _id: Number(id) }, update: { $set: { reversedMinutes } } },
+      updateOne: { filter: { _id: Number(id) }, update: { $max: { reversedMinutes } } },
     }));
-    if (writes.length > 0) await this.#transfers.bulkWrite(writes, { session, ordered: false });
+    if (writes.length > 0) await this.#raw.bulkWrite(writes, { ordered: false });
   }
 }

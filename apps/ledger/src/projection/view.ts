@@ -1,24 +1,25 @@
 import type { Balance, Hold, JournalEntry, TransferFact } from '../core/index.js';
+import type { AsOf } from './newer-rows.store.js';
 import type { PostedTransfer } from './transfer.store.js';
 
 /** What some entries leave behind: of accounts, holds and reversals the last word, of transfers all. */
 export interface View {
-  readonly balances: readonly Balance[];
-  readonly holds: readonly Hold[];
+  readonly balances: readonly AsOf<Balance>[];
+  readonly holds: readonly AsOf<Hold>[];
   readonly transfers: readonly PostedTransfer[];
   readonly reversed: readonly TransferFact[];
 }
 
 export function viewOf(entries: readonly JournalEntry[]): View {
-  const acts = entries.flatMap((entry) => entry.acts.map((act) => ({ act, atMs: entry.atMs })));
+  const acts = entries.flatMap(({ _id: seq, atMs, acts }) => acts.map((act) => ({ act, atMs, seq })));
   return {
     balances: lastOf(
-      entries.flatMap(({ balancesAfter }) => balancesAfter),
-      ({ account }) => account,
+      entries.flatMap(({ _id: seq, balancesAfter }) => balancesAfter.map((fact) => ({ fact, seq }))),
+      ({ fact }) => fact.account,
     ),
     holds: lastOf(
-      acts.flatMap(({ act }) => act.hold ?? []),
-      ({ key }) => key,
+      acts.flatMap(({ act, seq }) => (act.hold ? { fact: act.hold, seq } : [])),
+      ({ fact }) => fact.key,
     ),
     reversed: lastOf(
       acts.flatMap(({ act }) => act.reversed ?? []),

@@ -60,10 +60,11 @@ export const place = (amountMinutes: number, key = HOLD, expiresAtMs: number | n
   context,
 });
 
-export const adjust = (amountMinutes: number, key = 'adjust:1', expiresAtMs?: number | null): Command => ({
+export const adjust = (amountMinutes: number, n = 1, expiresAtMs?: number | null): Command => ({
   type: 'hold.adjust',
-  key,
+  key: `${HOLD}:adjust:${n}`,
   hold: HOLD,
+  n,
   amountMinutes,
   ...(expiresAtMs !== undefined && { expiresAtMs }),
   context,

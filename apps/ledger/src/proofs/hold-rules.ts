@@ -40,9 +40,9 @@ export const holdRules: Readonly<Record<string, () => void>> = {
     assert.deepEqual(refused, { code: 'account.insufficient_minutes', needed: 61, available: 60, debt: 0 });
     ledger.accept(adjust(60));
     assert.deepEqual(ledger.purse(ann), [0, 60, 0]);
-    ledger.accept(adjust(10, 'adjust:2'));
+    ledger.accept(adjust(10, 2));
     assert.deepEqual(ledger.purse(ann), [50, 10, 0]);
-    assert.equal(ledger.refuse(adjust(0, 'adjust:3')).code, 'amount.invalid');
+    assert.equal(ledger.refuse(adjust(0, 3)).code, 'amount.invalid');
   },
   'keeps the time of a hold through an adjustment unless told'() {
     const ledger = after(place(40, HOLD, 5_000), adjust(30));
@@ -51,10 +51,33 @@ export const holdRules: Readonly<Record<string, () => void>> = {
       return hold?.status === 'pending' ? hold.expiresAtMs : undefined;
     };
     assert.equal(expiry(), 5_000);
-    ledger.accept(adjust(30, 'adjust:2', 9_000));
+    ledger.accept(adjust(30, 2, 9_000));
     assert.equal(expiry(), 9_000);
-    ledger.accept(adjust(30, 'adjust:3', null));
+    ledger.accept(adjust(30, 3, null));
     assert.equal(expiry(), null);
+  },
+  'adjusts in the order of what was meant, and nothing after its successor'() {
+    const ledger = after(place(15), adjust(15, 6));
+    assert.deepEqual(ledger.refuse(adjust(50, 5)), {
+      code: 'hold.adjust_superseded',
+      hold: HOLD,
+      adjustedN: 6,
+    });
+    assert.deepEqual(ledger.purse(ann), [45, 15, 0]);
+    assert.equal(ledger.refuse({ ...adjust(50, 6), key: 'other' }).code, 'hold.adjust_superseded');
+    assert.equal(ledger.refuse(adjust(50, 6)).code, 'key.reused');
+    const first = ledger.accept(adjust(20, 7));
+    ledger.accept(adjust(30, 9));
+    assert.deepEqual(ledger.accept(adjust(20, 7)), first);
+    assert.deepEqual(ledger.purse(ann), [30, 30, 0]);
+  },
+  'adjusts nothing that was paid or released, however late it comes'() {
+    for (const end of [pay(15), release()]) {
+      const ledger = after(place(15), end);
+      const purse = ledger.purse(ann);
+      assert.equal(ledger.refuse(adjust(50, 99)).code, 'hold.not_pending');
+      assert.deepEqual(ledger.purse(ann), purse);
+    }
   },
   'pays up to the hold and gives the rest back'() {
     const ledger = after(place(40));

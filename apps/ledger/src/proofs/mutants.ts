@@ -22,6 +22,9 @@ export const mutants: readonly Mutant[] = [
     "hold.status !== 'posted' ? { ok: true, hold }",
   ],
   ['core/decide-hold', '{ expiresAtMs }) }', '{}) }'],
+  ['core/decide-hold', 'n <= adjustedN', 'n < adjustedN'],
+  ['core/decide-hold', 'n <= adjustedN', 'false'],
+  ['core/decide-hold', 'adjustedN: n, ', ''],
   ['core/carry-out', 'held: -freedMinutes', 'held: 0'],
   ['core/carry-out', 'available: freedMinutes, ', ''],
   ['core/carry-out', 'change(move.from, { available: -move.amountMinutes })', 'change(move.from, {})'],
@@ -57,5 +60,20 @@ export const mutants: readonly Mutant[] = [
   ['committing/committer', "if (outcome === 'appended') break;", "if (outcome !== 'taken') break;"],
   ['committing/committer', ' || !(await this.catchUp())', ' || true'],
   ['committing/committer', '    evolve(this.#state, entry);\n    return true;', '    return true;'],
+  ['committing/committer', 'deadlineAtMs <= this.#options.waitNow()', 'false'],
+  ['committing/committer', 'if (waiting.some((asked) => this.#isExpired(asked))) continue;', ''],
+  ['committing/committer', 'if (this.#options.waitNow() >= untilMs) return false;', ''],
+  ['committing/committer', 'await this.#leap()', 'break'],
+  ['committing/committer', 'throw new TooFarBehind()', 'await this.catchUp()'],
   ['committing/committer', 'this.#state.acts.remember(act.key, act)', 'this.#state.acts.get(act.key)'],
+];
+
+/** A simulation that looks only at what is in the journal in the end, not at when it came there. */
+export const withoutClock: Mutant = ['simulation/promises', '<= nowMs)', '< 0)'];
+
+/** What once let 50 minutes stay on hold for a request of 15: it decided whatever it was asked, however late, in any order. */
+export const withoutPatience: readonly Mutant[] = [
+  ['core/decide-hold', 'n <= adjustedN', 'false'],
+  ['committing/committer', 'deadlineAtMs <= this.#options.waitNow()', 'false'],
+  ['committing/committer', 'if (this.#options.waitNow() >= untilMs) return false;', ''],
 ];

@@ -5,19 +5,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { mutants, type Mutant } from './mutants.js';
+import { mutants, withoutClock, withoutPatience, type Mutant } from './mutants.js';
 
 const FOLDERS = ['core', 'check', 'committing', 'simulation', 'proofs'];
 const source = join(import.meta.dirname, '..');
-const PROVE = `
-  const [folder, count] = process.argv.slice(1);
-  const fates = [];
-  for (let number = 0; number < Number(count); number += 1) {
-    const { prove } = await import(folder + '/' + number + '/proofs/prove.js');
-    fates.push(await prove(10, 150).then(() => 'survived', (problem) => 'caught by ' + problem));
-  }
-  console.log(JSON.stringify(fates));
-`;
+const PROVE = script('proofs/prove.js', '({ prove }) => prove(10, 150)');
+const SIMULATE = script(
+  'simulation/index.js',
+  'async ({ simulate }) => { for (let seed = 0; seed < 40; seed += 1) await simulate(seed, 150); }',
+);
+
+/** Says of each folder whether the work with its module is done or stops at a problem. */
+function script(module: string, work: string): string {
+  return `
+    const [home, count] = process.argv.slice(1);
+    const fates = [];
+    for (let number = 0; number < Number(count); number += 1) {
+      const work = (${work})(await import(home + '/' + number + '/${module}'));
+      fates.push(await work.then(() => 'survived', (problem) => 'caught by ' + problem));
+    }
+    console.log(JSON.stringify(fates));
+  `;
+}
 
 const javascript = async (typescript: string): Promise<string> =>
   (
@@ -40,28 +49,51 @@ async function compile(folder: string): Promise<void> {
   }
 }
 
-async function mutate(folder: string, [file, text, replacement]: Mutant): Promise<void> {
-  const typescript = await readFile(join(source, `${file}.ts`), 'utf8');
-  if (!typescript.includes(text)) throw new Error(`no such text in ${file}: ${text}`);
-  await writeFile(join(folder, `${file}.js`), await javascript(typescript.replaceAll(text, replacement)));
+/** Puts all of the faults into the compiled files. */
+async function mutate(folder: string, faults: readonly Mutant[]): Promise<void> {
+  for (const name of new Set(faults.map(([file]) => file))) {
+    let typescript = await readFile(join(source, `${name}.ts`), 'utf8');
+    for (const [file, text, replacement] of faults) {
+      if (file !== name) continue;
+      if (!typescript.includes(text)) throw new Error(`no such text in ${file}: ${text}`);
+      typescript = typescript.replaceAll(text, replacement);
+    }
+    await writeFile(join(folder, `${name}.js`), await javascript(typescript));
+  }
+}
+
+let home: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'skillhour-mutants-'));
+  await compile(join(home, '0'));
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+/** What the script says, given the home of folders `0` (the original) to `n` (each with faults of its own). */
+async function tell(script: string, faults: readonly (readonly Mutant[])[]): Promise<string[]> {
+  for (const [index, each] of faults.entries()) {
+    const folder = join(home, String(index + 1));
+    await cp(join(home, '0'), folder, { recursive: true, force: true });
+    await mutate(folder, each);
+  }
+  const args = ['--input-type=module', '--eval', script, home, String(faults.length + 1)];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: 60_000 });
+  return z.array(z.string()).parse(JSON.parse(stdout));
 }
 
 it('catches every mutant, and only mutants', async () => {
-  const home = await mkdtemp(join(tmpdir(), 'skillhour-mutants-'));
-  try {
-    await compile(join(home, '0'));
-    for (const [index, mutant] of mutants.entries()) {
-      const folder = join(home, String(index + 1));
-      await cp(join(home, '0'), folder, { recursive: true });
-      await mutate(folder, mutant);
-    }
-    const args = ['--input-type=module', '--eval', PROVE, home, String(mutants.length + 1)];
-    const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: 60_000 });
-    const [original, ...fates] = z.array(z.string()).parse(JSON.parse(stdout));
-    expect(original).toBe('survived');
-    const survivors = mutants.filter((_, index) => fates[index] === 'survived');
-    expect(survivors).toEqual([]);
-  } finally {
-    await rm(home, { recursive: true, force: true });
-  }
+  const [original, ...fates] = await tell(
+    PROVE,
+    mutants.map((mutant) => [mutant]),
+  );
+  expect(original).toBe('survived');
+  const survivors = mutants.filter((_, index) => fates[index] === 'survived');
+  expect(survivors).toEqual([]);
+}, 90_000);
+
+it('would have found, by simulation alone, the adjustment that came after its undo', async () => {
+  const [original, late, wrong] = await tell(SIMULATE, [withoutPatience, [...withoutPatience, withoutClock]]);
+  expect(original).toBe('survived');
+  expect(late).toMatch(/^caught by Error: SEED=\d+ .* was decided after its caller had given up$/);
+  expect(wrong).toMatch(/^caught by Error: SEED=\d+ .*edited:\d:hold has \d+ minutes for a request of \d+$/);
 }, 90_000);

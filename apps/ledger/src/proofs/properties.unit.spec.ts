@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { JournalCheck } from '../check/index.js';
 import { apply, seal } from '../core/index.js';
-import { Committer } from '../committing/index.js';
-import { SimulatedStore } from '../simulation/index.js';
 import { anyCommands } from './any-command.js';
 import { MemoryLedger } from './memory-ledger.js';
+import { decide, replicas } from './replicas.js';
 
 const runs = { numRuns: 300 };
 
@@ -12,15 +11,6 @@ const problemsOf = (ledger: MemoryLedger) => {
   const check = new JournalCheck();
   ledger.entries.forEach((entry) => check.read(entry));
   return check.report();
-};
-
-const committer = (keepFacts: number) => {
-  const store = new SimulatedStore();
-  const pause = () => Promise.resolve();
-  return {
-    store,
-    committer: new Committer({ journal: store, facts: store, now: () => 5_000, keepFacts, pause }),
-  };
 };
 
 it('keeps the sum at zero, no member below zero, holds resolved once and posted within what was held', () => {
@@ -100,15 +90,16 @@ it('rebuilds every balance by replaying the journal', () => {
 it('decides the same with everything forgotten as with everything in memory', async () => {
   await fc.assert(
     fc.asyncProperty(anyCommands, async (commands) => {
-      const [forgetful, mindful] = [committer(0), committer(1_000_000)];
+      const [forgetful, mindful] = [
+        await replicas({ keepFacts: 0 }),
+        await replicas({ keepFacts: 1_000_000 }),
+      ];
       for (const command of commands) {
-        expect(await forgetful.committer.decide([command])).toEqual(
-          await mindful.committer.decide([command]),
-        );
-        forgetful.committer.projectedTo(forgetful.store.project(1));
+        expect(await decide(forgetful.one, command)).toEqual(await decide(mindful.one, command));
+        forgetful.one.projectedTo(forgetful.store.project(1));
       }
       expect(forgetful.store.entries).toEqual(mindful.store.entries);
-      expect(forgetful.committer.state.accounts.size).toBeLessThanOrEqual(4);
+      expect(forgetful.one.state.accounts.size).toBeLessThanOrEqual(4);
     }),
     runs,
   );

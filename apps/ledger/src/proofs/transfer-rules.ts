@@ -77,6 +77,7 @@ export const transferRules: Readonly<Record<string, () => void>> = {
     const refused = ledger.refuse(takeBack('r2', id, 11));
     assert.deepEqual(refused, { code: 'transfer.already_reversed', needed: 11, reversible: 10 });
     ledger.accept(takeBack('r3', id, 10));
+    assert.equal(ledger.refuse(takeBack('r5', id, 20)).code, 'transfer.already_reversed');
     assert.deepEqual(
       [ledger.purse(ann), ledger.purse(bob)],
       [
@@ -133,8 +134,8 @@ export const transferRules: Readonly<Record<string, () => void>> = {
     assert.deepEqual(ledger.purse(ann), [0, 30, 20]);
     const act = ledger.accept(release());
     assert.deepEqual(
-      act.transfers.map(({ kind, amountMinutes }) => [kind, amountMinutes]),
-      [['debt', 20]],
+      act.transfers.map(({ kind, to, amountMinutes }) => [kind, to, amountMinutes]),
+      [['debt', 'community', 20]],
     );
     assert.deepEqual(ledger.purse(ann), [10, 0, 0]);
   },

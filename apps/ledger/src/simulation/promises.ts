@@ -1,12 +1,23 @@
+import type { Asked } from '../committing/index.js';
 import type { Answer, Command, JournalEntry } from '../core/index.js';
 
 /** What clients were told, to be held against the journal. */
 export class Promises {
   readonly #told = new Map<string, string>();
-  readonly #asked = new Set<string>();
+  readonly #waitsUntilMs = new Map<string, number>();
+  readonly #late = new Set<string>();
+
+  /** Somebody asks and waits until the deadline. */
+  ask({ command: { key }, deadlineAtMs }: Asked): void {
+    this.#waitsUntilMs.set(key, Math.max(deadlineAtMs, this.#waitsUntilMs.get(key) ?? 0));
+  }
+
+  /** An insert begins at this moment. */
+  watch(entry: JournalEntry, nowMs: number): void {
+    for (const { key } of entry.acts) if ((this.#waitsUntilMs.get(key) ?? 0) <= nowMs) this.#late.add(key);
+  }
 
   hear(command: Command, answer: Answer): void {
-    this.#asked.add(command.key);
     if (!answer.ok) return this.#hearRefusal(command, answer);
     const told = JSON.stringify(answer.act);
     const before = this.#told.get(command.key);
@@ -16,17 +27,18 @@ export class Promises {
     this.#told.set(command.key, told);
   }
 
-  /** Every answer given stands in the journal, once, and nothing stands there that nobody asked for. */
+  /** Every answer given stands in the journal, once, and nothing stands there that nobody waited for. */
   keptBy(entries: readonly JournalEntry[]): void {
     const written = new Map<string, string>();
     for (const act of entries.flatMap(({ acts }) => acts)) {
       if (written.has(act.key)) throw new Error(`${act.key} is in the journal twice`);
-      if (!this.#asked.has(act.key)) throw new Error(`nobody asked for ${act.key}`);
+      if (!this.#waitsUntilMs.has(act.key)) throw new Error(`nobody asked for ${act.key}`);
       written.set(act.key, JSON.stringify(act));
     }
     for (const [key, told] of this.#told) {
       if (written.get(key) !== told) throw new Error(`the answer to ${key} was lost`);
     }
+    for (const key of this.#late) throw new Error(`${key} was decided after its caller had given up`);
   }
 
   #hearRefusal({ key }: Command, { failure }: Extract<Answer, { ok: false }>): void {

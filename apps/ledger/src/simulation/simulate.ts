@@ -1,6 +1,7 @@
-import { type Answer, type Command, evolve, GENESIS, stateAt } from '../core/index.js';
+import { type Command, evolve, GENESIS, stateAt } from '../core/index.js';
 import { JournalCheck } from '../check/index.js';
-import { Committer } from '../committing/index.js';
+import { Committer, type Outcome } from '../committing/index.js';
+import { Editors } from './editors.js';
 import { Promises } from './promises.js';
 import { Random } from './random.js';
 import { Crash, SimulatedStore, type Fault } from './simulated-store.js';
@@ -12,6 +13,7 @@ export interface SimulationResult {
   accepted: number;
   refused: number;
   repeated: number;
+  expired: number;
   crashes: number;
   /** The last entry's; two runs of a seed have the same. */
   hash: string;
@@ -26,13 +28,18 @@ const FAULTS = [
   'lost_before',
   'lost_after',
   'rival',
+  'stall',
+  'stall_load',
 ] as const;
 const START_MS = 1_800_000_000_000;
 const MAX_BATCH = 8;
+/** How long a caller waits. */
+const PATIENCE_MS = 5_000;
 
 /**
- * Two writers over one journal, clients that ask again after every lost answer, processes that die around the commit,
- * clocks that jump. Throws, naming the seed, at the first broken promise; everything follows from the seed.
+ * Two writers over one journal, clients that ask again after every lost answer or undo what they asked for, processes that die
+ * around the commit or stand still for longer than anybody waits, messages that come late, clocks that jump. Throws, naming the seed,
+ * at the first broken promise; everything follows from the seed.
  */
 export async function simulate(seed: number, operations: number): Promise<SimulationResult> {
   try {
@@ -45,17 +52,23 @@ export async function simulate(seed: number, operations: number): Promise<Simula
 class Simulation {
   readonly #random: Random;
   readonly #workload: Workload;
-  readonly #store = new SimulatedStore();
+  readonly #editors = new Editors();
   readonly #promises = new Promises();
+  readonly #store = new SimulatedStore((entry) => this.#promises.watch(entry, this.#elapsedMs));
   readonly #writers: Committer[] = [];
   readonly #unanswered: Command[] = [];
+  /** Given up by their callers, and still on their way. */
+  readonly #delayed: Command[] = [];
   readonly #result: SimulationResult;
+  /** What clocks show, and what really went by. */
   #nowMs = START_MS;
+  #elapsedMs = 0;
 
   constructor(seed: number, operations: number) {
     this.#random = new Random(seed);
     this.#workload = new Workload(this.#random);
-    this.#result = { seed, operations, accepted: 0, refused: 0, repeated: 0, crashes: 0, hash: '' };
+    const counts = { accepted: 0, refused: 0, repeated: 0, expired: 0, crashes: 0 };
+    this.#result = { seed, operations, ...counts, hash: '' };
   }
 
   async run(): Promise<SimulationResult> {
@@ -67,57 +80,104 @@ class Simulation {
       await this.#deliver(batch, this.#random.int(2), this.#random.pick(FAULTS));
       this.#passTime();
     }
-    while (this.#unanswered.length > 0) await this.#deliver(this.#batch(0), this.#random.int(2), 'none');
+    await this.#settle();
+    // Nothing that arrives after everybody has forgotten it may change anything.
+    await this.#deliver(this.#delayed.splice(0), this.#random.int(2), 'none');
+    await this.#settle();
     this.#judge();
     return { ...this.#result, hash: this.#store.entries.at(-1)?.hash ?? '' };
   }
 
+  async #settle(): Promise<void> {
+    while (this.#unanswered.length > 0) await this.#deliver(this.#batch(0), this.#random.int(2), 'none');
+  }
+
   async #start(index: number): Promise<void> {
-    const pause = (): Promise<void> => Promise.resolve();
-    const now = (): number => this.#nowMs + index * 700;
-    const keepFacts = this.#random.pick([0, 3, 1000]);
-    this.#writers[index] = new Committer({ journal: this.#store, facts: this.#store, now, keepFacts, pause });
+    this.#writers[index] = new Committer({
+      journal: this.#store,
+      facts: this.#store,
+      now: () => this.#nowMs + index * 700,
+      waitNow: () => this.#elapsedMs,
+      keepFacts: this.#random.pick([0, 3, 1000]),
+      pause: () => Promise.resolve(this.#pass(this.#random.int(PATIENCE_MS / 2))),
+    });
     await this.#writers[index].open();
   }
 
-  /** New commands, and some that nobody has answered yet. */
+  /** New commands, some that nobody has answered yet, and now and then one that everybody has forgotten. */
   #batch(count: number): Command[] {
     const again = this.#unanswered.splice(0, this.#random.chance(0.5) || count === 0 ? MAX_BATCH : 0);
-    return [...again, ...Array.from({ length: count }, () => this.#workload.next(this.#nowMs))];
+    if (count === 0) return again;
+    const edits = this.#random.chance(0.5) ? this.#editors.next(this.#random) : [];
+    const delayed = this.#delayed.splice(0, this.#random.chance(0.1) ? 1 : 0);
+    const fresh = Array.from({ length: count }, () => this.#workload.next(this.#nowMs));
+    return [...again, ...edits, ...delayed, ...fresh];
   }
 
   async #deliver(batch: readonly Command[], index: number, fault: Fault): Promise<void> {
-    const rival = async (): Promise<void> => this.#ask(1 - index, this.#batch(1));
-    this.#store.arm(fault, rival);
+    this.#store.arm(fault, async () => {
+      if (fault.startsWith('stall')) this.#standStill(batch);
+      if (fault === 'rival' || this.#random.chance(0.8)) await this.#ask(1 - index, this.#batch(1));
+    });
     await this.#ask(index, batch);
-    this.#store.arm('none', rival);
+    this.#store.arm('none', async () => {});
+  }
+
+  /** Longer than anybody waits, so all who wait for this batch are gone. */
+  #standStill(batch: readonly Command[]): void {
+    this.#pass(PATIENCE_MS + this.#random.int(PATIENCE_MS));
+    this.#unanswered.push(...batch.flatMap((command) => this.#editors.giveUp(command)));
   }
 
   async #ask(index: number, batch: readonly Command[]): Promise<void> {
+    const deadlineAtMs = this.#elapsedMs + PATIENCE_MS;
+    const asked = batch.map((command) => ({ command, deadlineAtMs }));
+    asked.forEach((each) => this.#promises.ask(each));
     try {
-      const answers = await this.#writers[index]?.decide(batch);
-      batch.forEach((command, place) => this.#hear(command, answers?.[place]));
+      const outcomes = await this.#writers[index]?.decide(asked);
+      batch.forEach((command, place) => this.#hear(command, outcomes?.[place]));
     } catch (crash) {
       if (!(crash instanceof Crash)) throw crash;
       this.#result.crashes += 1;
-      this.#unanswered.push(...batch);
+      batch.forEach((command) => this.#giveUp(command));
       await this.#start(index);
     }
   }
 
-  #hear(command: Command, answer: Answer | undefined): void {
-    if (!answer) throw new Error(`no answer to ${command.key}`);
-    this.#promises.hear(command, answer);
-    if (!answer.ok) this.#result.refused += 1;
-    else if (answer.repeated) this.#result.repeated += 1;
+  #hear(command: Command, outcome: Outcome | undefined): void {
+    if (!outcome) throw new Error(`no answer to ${command.key}`);
+    if (outcome === 'expired') {
+      this.#result.expired += 1;
+      this.#giveUp(command);
+      return;
+    }
+    this.#promises.hear(command, outcome);
+    this.#unanswered.push(...this.#editors.hear(command, outcome));
+    if (!outcome.ok) this.#result.refused += 1;
+    else if (outcome.repeated) this.#result.repeated += 1;
     else this.#result.accepted += 1;
   }
 
+  /** Most callers ask again; an editor undoes, and what they said may be on its way for long. */
+  #giveUp(command: Command): void {
+    if (!this.#editors.owns(command)) {
+      this.#unanswered.push(command);
+      return;
+    }
+    this.#unanswered.push(...this.#editors.giveUp(command));
+    this.#delayed.push(command);
+  }
+
   #passTime(): void {
-    this.#nowMs += this.#random.int(2000);
+    this.#pass(this.#random.int(2000));
     if (this.#random.chance(0.02)) this.#nowMs += (this.#random.int(3) - 1) * 3_600_000;
     const projectedSeq = this.#store.project(this.#random.int(4));
     for (const writer of this.#writers) writer.projectedTo(projectedSeq);
+  }
+
+  #pass(forMs: number): void {
+    this.#nowMs += forMs;
+    this.#elapsedMs += forMs;
   }
 
   #judge(): void {
@@ -129,6 +189,7 @@ class Simulation {
     }
     const { problems } = check.report();
     if (problems.length > 0) throw new Error(problems.join('; '));
+    this.#editors.judge((key) => replayed.holds.get(key));
     this.#promises.keptBy(this.#store.entries);
   }
 }

@@ -5,13 +5,14 @@ const only = process.env['SEED'];
 const operations = Number(process.env['OPERATIONS'] ?? 200);
 const seeds = only === undefined ? Array.from({ length: 400 }, (_, seed) => seed) : [Number(only)];
 
-it('keeps every promise through crashes, duplicates, rival writers and jumping clocks', async () => {
+it('keeps every promise through crashes, stalls, duplicates, rival writers, lost patience and jumping clocks', async () => {
   const results = await Promise.all(seeds.map((seed) => simulate(seed, operations)));
-  const total = (field: 'accepted' | 'refused' | 'repeated' | 'crashes') =>
+  const total = (field: 'accepted' | 'refused' | 'repeated' | 'expired' | 'crashes') =>
     results.reduce((sum, result) => sum + result[field], 0);
   expect(total('accepted')).toBeGreaterThan(0.2 * seeds.length * operations);
   expect(total('refused')).toBeGreaterThan(0);
   expect(total('repeated')).toBeGreaterThan(0);
+  expect(total('expired')).toBeGreaterThan(0);
   expect(total('crashes')).toBeGreaterThan(0);
 });
 

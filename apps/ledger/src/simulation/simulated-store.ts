@@ -12,8 +12,12 @@ import {
 } from '../core/index.js';
 import type { AppendOutcome, Facts, FactSource, Journal } from '../committing/index.js';
 
-/** What goes wrong around one insert. `rival`: another writer commits first. */
-export type Fault = 'none' | 'crash_before' | 'crash_after' | 'lost_before' | 'lost_after' | 'rival';
+/**
+ * What goes wrong around one insert. `rival`: another writer commits first. `stall`: the process stands still between its decision
+ * and the insert, `stall_load` while it loads facts, so long that callers give up.
+ */
+export type Fault =
+  'none' | 'crash_before' | 'crash_after' | 'lost_before' | 'lost_after' | 'rival' | 'stall' | 'stall_load';
 
 /** The process died; everything it held in memory is gone. */
 export class Crash extends Error {}
@@ -27,18 +31,22 @@ export class SimulatedStore implements Journal, FactSource {
   readonly #transfers = new Map<string, TransferFact>();
   #projected: Head = GENESIS;
   #fault: Fault = 'none';
-  #rival: () => Promise<void> = async () => {};
+  #meanwhile: () => Promise<void> = async () => {};
 
-  /** The next insert meets this fault. */
-  arm(fault: Fault, rival: () => Promise<void>): void {
+  constructor(private readonly onInsert: (entry: JournalEntry) => void = () => {}) {}
+
+  /** The next insert meets this fault; `meanwhile` is what others do then. */
+  arm(fault: Fault, meanwhile: () => Promise<void>): void {
     this.#fault = fault;
-    this.#rival = rival;
+    this.#meanwhile = meanwhile;
   }
 
   async append(entry: JournalEntry): Promise<AppendOutcome> {
     const fault = this.#fault;
     this.#fault = 'none';
-    if (fault === 'rival') await this.#rival();
+    // What is sent stays on its way while the sender stands still, so it counts as begun.
+    this.onInsert(entry);
+    if (fault === 'rival' || fault === 'stall') await this.#meanwhile();
     if (fault === 'crash_before') throw new Crash();
     if (fault === 'lost_before') return 'unknown';
     const outcome = this.#insert(entry);
@@ -50,17 +58,25 @@ export class SimulatedStore implements Journal, FactSource {
     return Promise.resolve(this.entries.slice(seq, seq + limit));
   }
 
+  lastSeq(): Promise<number> {
+    return Promise.resolve(this.entries.length);
+  }
+
   projected(): Promise<Head> {
     return Promise.resolve(this.#projected);
   }
 
-  load({ accounts, holds, keys, transfers }: Needs): Promise<Facts> {
-    return Promise.resolve({
+  async load({ accounts, holds, keys, transfers }: Needs): Promise<Facts> {
+    if (this.#fault === 'stall_load') {
+      this.#fault = 'none';
+      await this.#meanwhile();
+    }
+    return {
       accounts: found(this.#accounts, accounts),
       holds: found(this.#holds, holds),
       acts: found(this.#acts, keys),
       transfers: found(this.#transfers, transfers),
-    });
+    };
   }
 
   /** Lets the projections come forward by at most `count` entries. */

@@ -40,7 +40,7 @@ export class Workload {
       const expiresAtMs = this.#random.chance(0.5) ? nowMs + this.#random.int(60_000) : null;
       return { ...common, type: 'hold.place', key: this.#newHold(), account: this.#account(), expiresAtMs };
     }
-    if (dice < 44) return { ...named, type: 'hold.adjust' };
+    if (dice < 44) return { ...named, type: 'hold.adjust', n: 1 + this.#random.int(this.#serial) };
     if (dice < 62) return { ...named, type: 'hold.post', to: this.#account(), kind: 'settlement' };
     if (dice < 70) return { ...named, type: 'hold.void' };
     if (dice < 74) return { ...named, type: 'hold.expire' };

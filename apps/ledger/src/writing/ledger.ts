@@ -36,6 +36,7 @@ export class Ledger implements OnModuleDestroy {
       journal,
       facts,
       now: () => clock.now().getTime(),
+      waitNow: () => Date.now(),
       keepFacts: config.LEDGER_FACTS_IN_MEMORY,
       pause: standBy,
     });
@@ -58,8 +59,8 @@ export class Ledger implements OnModuleDestroy {
   }
 
   /** What an account has after everything that was committed until now. */
-  read(account: AccountId): Promise<BalanceReading> {
-    return this.#writer.read(account);
+  read(account: AccountId, { deadlineAtMs }: Pick<CallContext, 'deadlineAtMs'>): Promise<BalanceReading> {
+    return this.#writer.read(account, deadlineAtMs);
   }
 }
 

@@ -1,27 +1,15 @@
 import { gauge, histogram, type Logger } from '@skillhour/observability';
-import type { Answer, Balance, AccountId, Command } from '../core/index.js';
-import type { Committer } from '../committing/index.js';
+import type { AccountId, Answer, Balance, Command } from '../core/index.js';
+import { TooFarBehind, type Committer } from '../committing/index.js';
+import { WaitingLine, type Waiting } from './waiting-line.js';
 
 export interface WriterOptions {
   committer: Committer;
   logger: Logger;
-  /** What a command gets that cannot be taken now. */
+  /** What a question gets that cannot be taken now. */
   unavailable: () => Error;
   /** Called after every commit with the journal's last number. */
   onCommit: (seq: number) => void;
-}
-
-interface Waiting {
-  readonly command: Command;
-  readonly deadlineAtMs: number;
-  readonly resolve: (answer: Answer) => void;
-  readonly reject: (reason: unknown) => void;
-}
-
-interface Reading {
-  readonly account: AccountId;
-  readonly resolve: (reading: BalanceReading) => void;
-  readonly reject: (reason: unknown) => void;
 }
 
 /** A balance that shows every commit before the question. */
@@ -33,10 +21,8 @@ export interface BalanceReading {
 
 /** Commands in one journal entry. */
 const MAX_BATCH = 128;
-/** Commands that may wait; more are refused at once. */
+/** Commands that may wait, and as many readings; more are refused at once. */
 const MAX_WAITING = 4_096;
-/** Entries the projections may be behind before commands are refused: what is not projected fills the memory. */
-const MAX_LAG_ENTRIES = 5_000;
 
 const batchSizes = histogram(
   { name: 'skillhour_ledger_batch_commands', help: 'Commands decided and committed together.' },
@@ -50,44 +36,44 @@ const waitingGauge = gauge({
 /** The single line in front of the journal: what comes while one commit is under way makes up the next batch. */
 export class Writer {
   readonly #options: WriterOptions;
-  readonly #waiting: Waiting[] = [];
-  readonly #readings: Reading[] = [];
+  readonly #commands: WaitingLine<Command, Answer>;
+  readonly #readings: WaitingLine<AccountId, BalanceReading>;
   #running: Promise<void> | null = null;
   #closed = false;
   #mustReload = true;
 
   constructor(options: WriterOptions) {
     this.#options = options;
+    this.#commands = new WaitingLine(MAX_WAITING, options.unavailable);
+    this.#readings = new WaitingLine(MAX_WAITING, options.unavailable);
   }
 
   /** Resolves once the journal holds what the answer tells. Refuses with `service.unavailable` when overloaded or too late. */
   submit(command: Command, deadlineAtMs: number): Promise<Answer> {
-    if (
-      this.#closed ||
-      this.#waiting.length >= MAX_WAITING ||
-      this.#options.committer.lagEntries > MAX_LAG_ENTRIES
-    ) {
-      return Promise.reject(this.#options.unavailable());
-    }
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    this.#waiting.push({ command, deadlineAtMs, resolve, reject });
-    this.#kick();
-    return promise;
+    if (this.#options.committer.isFull) return Promise.reject(this.#options.unavailable());
+    return this.#wait(this.#commands, command, deadlineAtMs);
   }
 
-  /** What an account has after all that was committed until now, by whatever process. */
-  read(account: AccountId): Promise<BalanceReading> {
-    if (this.#closed) return Promise.reject(this.#options.unavailable());
-    const { promise, resolve, reject } = Promise.withResolvers<BalanceReading>();
-    this.#readings.push({ account, resolve, reject });
-    this.#kick();
-    return promise;
+  /** What an account has after all that was committed until now, by whatever process. Refuses as `submit` does. */
+  read(account: AccountId, deadlineAtMs: number): Promise<BalanceReading> {
+    return this.#wait(this.#readings, account, deadlineAtMs);
   }
 
   /** Takes nothing more and finishes what waits. */
   async close(): Promise<void> {
     this.#closed = true;
     while (this.#running) await this.#running;
+  }
+
+  #wait<Question, Reply>(
+    line: WaitingLine<Question, Reply>,
+    question: Question,
+    deadlineAtMs: number,
+  ): Promise<Reply> {
+    if (this.#closed) return Promise.reject(this.#options.unavailable());
+    const reply = line.join(question, deadlineAtMs);
+    this.#kick();
+    return reply;
   }
 
   #kick(): void {
@@ -98,17 +84,16 @@ export class Writer {
   }
 
   #isBusy(): boolean {
-    return this.#waiting.length > 0 || this.#readings.length > 0;
+    return this.#commands.length > 0 || this.#readings.length > 0;
   }
 
   async #run(): Promise<void> {
     // One turn of the event loop lets calls that arrived together travel together.
     await new Promise(setImmediate);
     while (this.#isBusy()) {
-      waitingGauge.set(this.#waiting.length);
-      const nowMs = Date.now();
-      const batch = this.#waiting.splice(0, MAX_BATCH).filter((waiting) => this.#isInTime(waiting, nowMs));
-      const readings = this.#readings.splice(0);
+      waitingGauge.set(this.#commands.length);
+      const batch = this.#commands.take(MAX_BATCH);
+      const readings = this.#readings.take(MAX_WAITING);
       try {
         if (this.#mustReload) await this.#options.committer.open();
         this.#mustReload = false;
@@ -117,33 +102,33 @@ export class Writer {
       } catch (error) {
         this.#options.logger.error({ err: error }, 'a batch failed, the ledger reloads');
         this.#mustReload = true;
-        for (const { reject } of [...batch, ...readings]) reject(error);
+        const reason = error instanceof TooFarBehind ? this.#options.unavailable() : error;
+        for (const { reject } of [...batch, ...readings]) reject(reason);
       }
     }
   }
 
-  async #decide(batch: readonly Waiting[]): Promise<void> {
-    const { committer, onCommit } = this.#options;
-    const answers = await committer.decide(batch.map(({ command }) => command));
+  async #decide(batch: readonly Waiting<Command, Answer>[]): Promise<void> {
+    const { committer, onCommit, unavailable } = this.#options;
+    const outcomes = await committer.decide(
+      batch.map(({ question: command, deadlineAtMs }) => ({ command, deadlineAtMs })),
+    );
     batchSizes.observe(batch.length);
     onCommit(committer.state.seq);
-    answers.forEach((answer, place) => batch[place]?.resolve(answer));
+    batch.forEach(({ resolve, reject }, place) => {
+      const outcome = outcomes[place];
+      if (outcome === undefined || outcome === 'expired') reject(unavailable());
+      else resolve(outcome);
+    });
   }
 
-  async #answer(readings: readonly Reading[]): Promise<void> {
+  async #answer(readings: readonly Waiting<AccountId, BalanceReading>[]): Promise<void> {
     const { committer } = this.#options;
-    const balances = await committer.balancesOf(readings.map(({ account }) => account));
+    const balances = await committer.balancesOf(readings.map(({ question }) => question));
     const { seq } = committer.state;
     readings.forEach(({ resolve }, place) => {
       const balance = balances[place];
       if (balance) resolve({ balance, seq });
     });
-  }
-
-  /** A caller that has gone away asks again by the same key; deciding for it only takes time from the others. */
-  #isInTime({ deadlineAtMs, reject }: Waiting, nowMs: number): boolean {
-    if (deadlineAtMs > nowMs) return true;
-    reject(this.#options.unavailable());
-    return false;
   }
 }

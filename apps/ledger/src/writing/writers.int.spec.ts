@@ -50,7 +50,9 @@ it('lets two writers at one journal lose, double and mistake nothing', async () 
   // 60 minutes bear eight holds of seven, each asked for at both writers.
   const fresh = answers.filter((answer) => answer.ok && !answer.repeated);
   expect(fresh).toHaveLength(8 * members.length);
-  const balances = await Promise.all(members.flatMap((account) => [one.read(account), other.read(account)]));
+  const balances = await Promise.all(
+    members.flatMap((account) => [one.read(account, systemContext()), other.read(account, systemContext())]),
+  );
   expect(balances.map((reading) => [reading.balance.available, reading.balance.held])).toEqual(
     balances.map(() => [4, 56]),
   );
@@ -65,7 +67,7 @@ it('shows at one replica what was just committed at the other', async () => {
   for (let round = 0; round < 10; round += 1) {
     const account = memberAccount(newId());
     await (round % 2 ? one : other).ask(opening(account), systemContext());
-    const reading = await (round % 2 ? other : one).read(account);
+    const reading = await (round % 2 ? other : one).read(account, systemContext());
     expect(reading.balance.available).toBe(60);
   }
 });

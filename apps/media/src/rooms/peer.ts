@@ -15,6 +15,12 @@ export interface Track {
 /** Told when the track behind a consumer was paused, resumed or closed by its sender. */
 export type OnConsumerChanged = (consumerId: string, state: TrackState) => void;
 
+export interface PeerSettings {
+  server: types.WebRtcServer;
+  /** The most that a peer may send, in bits per second. */
+  bitrate: number;
+}
+
 /** Enough for a small talk at once; the estimate takes over from there, in bits per second. */
 const FIRST_OUTGOING_BITRATE = 1_000_000;
 
@@ -29,7 +35,7 @@ export class Peer {
 
   static async create(
     router: types.Router,
-    server: types.WebRtcServer,
+    { server, bitrate }: PeerSettings,
     onConsumerChanged: OnConsumerChanged,
   ): Promise<Peer> {
     const options = {
@@ -41,6 +47,7 @@ export class Peer {
       router.createWebRtcTransport(options),
       router.createWebRtcTransport(options),
     ]);
+    await send.setMaxIncomingBitrate(bitrate);
     return new Peer({ send, recv }, onConsumerChanged);
   }
 

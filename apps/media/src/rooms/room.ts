@@ -1,7 +1,7 @@
 import type { types } from 'mediasoup';
 import type { MediaWorker } from '../workers/index.js';
 import { capabilitiesForClients, MEDIA_CODECS } from './codecs.js';
-import { Peer, type Track, type TrackState } from './peer.js';
+import { Peer, type PeerSettings, type Track, type TrackState } from './peer.js';
 
 export interface RoomListener {
   /** A consumer's track changed on its sender's side. */
@@ -13,19 +13,20 @@ export interface RoomListener {
 /** The live place of one session on one worker: a router, and a peer for each accepted socket. */
 export class Room {
   readonly #router: types.Router;
-  readonly #server: types.WebRtcServer;
+  readonly #settings: PeerSettings;
   readonly #listener: RoomListener;
   readonly #peers = new Map<string, Peer>();
   #entering = 0;
   #closed = false;
 
-  static async create(worker: MediaWorker, listener: RoomListener): Promise<Room> {
-    return new Room(await worker.createRouter(MEDIA_CODECS), worker.server, listener);
+  /** `bitrate`: the most that each peer may send, in bits per second. */
+  static async create(worker: MediaWorker, bitrate: number, listener: RoomListener): Promise<Room> {
+    return new Room(await worker.createRouter(MEDIA_CODECS), { server: worker.server, bitrate }, listener);
   }
 
-  private constructor(router: types.Router, server: types.WebRtcServer, listener: RoomListener) {
+  private constructor(router: types.Router, settings: PeerSettings, listener: RoomListener) {
     this.#router = router;
-    this.#server = server;
+    this.#settings = settings;
     this.#listener = listener;
     router.once('workerclose', () => this.close());
   }
@@ -50,7 +51,7 @@ export class Room {
   /** A fresh peer for a connection; one that it had ends. */
   async enter(connectionId: string): Promise<Peer> {
     this.#entering += 1;
-    const peer = await Peer.create(this.#router, this.#server, (consumerId, state) =>
+    const peer = await Peer.create(this.#router, this.#settings, (consumerId, state) =>
       this.#listener.consumerChanged(connectionId, consumerId, state),
     ).finally(() => (this.#entering -= 1));
     this.#peers.get(connectionId)?.close();

@@ -1,6 +1,8 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { mediaApi, mediaSignals, type MeetingId } from '@skillhour/contracts';
 import { Signals, unavailable } from '@skillhour/messaging';
+import { CONFIG } from '@skillhour/service-kit';
+import type { MediaConfig } from '../config.js';
 import { WorkerPool } from '../workers/index.js';
 import type { Peer } from './peer.js';
 import { Room } from './room.js';
@@ -17,6 +19,7 @@ export class Rooms implements OnApplicationShutdown {
   constructor(
     private readonly pool: WorkerPool,
     private readonly signals: Signals,
+    @Inject(CONFIG) private readonly config: MediaConfig,
   ) {}
 
   /** Every connection with a peer here. */
@@ -69,7 +72,7 @@ export class Rooms implements OnApplicationShutdown {
   async #create(meetingId: MeetingId): Promise<Room> {
     const worker = await this.pool.leastLoaded(WORKER_WAIT_MS);
     if (worker === null) throw unavailable(mediaApi.enterRoom.name);
-    return Room.create(worker, {
+    return Room.create(worker, this.config.MEDIA_PEER_BITRATE, {
       consumerChanged: (connection_id, consumer_id, state) => {
         const change = { meeting_id: meetingId, connection_id, consumer_id, state };
         this.signals.publish(mediaSignals.consumerChanged.subject, change);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SocketsModule } from '../sockets/index.js';
+import { Attendance } from './attendance.js';
 import { PresenceRecorder } from './presence-recorder.js';
 import { PresenceStore } from './presence.store.js';
 import { ReadPresence } from './read-presence.js';
@@ -7,8 +8,8 @@ import { RoomSockets } from './room-sockets.js';
 
 @Module({
   imports: [SocketsModule],
-  providers: [PresenceRecorder, PresenceStore, ReadPresence, RoomSockets],
-  exports: [PresenceRecorder, RoomSockets],
+  providers: [Attendance, PresenceRecorder, PresenceStore, ReadPresence, RoomSockets],
+  exports: [Attendance, PresenceRecorder, RoomSockets],
 })
 export class PresenceModule {
   static readonly serves = { readPresence: ReadPresence };

@@ -1,22 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Handler, Input, Output, realtimeApi } from '@skillhour/contracts';
-import { intervalsOf } from './presence.js';
-import { PresenceRecorder } from './presence-recorder.js';
-import { PresenceStore } from './presence.store.js';
+import { Attendance } from './attendance.js';
 
 type Endpoint = typeof realtimeApi.readPresence;
 
 @Injectable()
 export class ReadPresence implements Handler<Endpoint> {
-  constructor(
-    private readonly store: PresenceStore,
-    private readonly recorder: PresenceRecorder,
-  ) {}
+  constructor(private readonly attendance: Attendance) {}
 
   async handle({ meeting_id }: Input<Endpoint>): Promise<Output<Endpoint>> {
-    const stored = await this.store.inRoom(meeting_id);
-    this.recorder.noteLife();
-    const intervals = intervalsOf(stored, this.recorder.inRoom(meeting_id));
+    const intervals = await this.attendance.of(meeting_id);
     return {
       intervals: intervals.map(({ memberId, from, to }) => ({
         member_id: memberId,

@@ -1,16 +1,33 @@
 import type { Frame, MemberId, roomMessages, RoomRole } from '@skillhour/contracts';
 import type { RoomPresent } from '../presence/index.js';
+import type { lessonOf } from './lesson.js';
 import type { RoomEnd } from './room-end.js';
 
 const peerOf = ({ memberId, ticket: { name, role } }: RoomPresent) => ({ user_id: memberId, name, role });
 
-export function joined(
-  memberId: MemberId,
-  role: RoomRole,
-  others: readonly RoomPresent[],
-): Frame<typeof roomMessages.joined> {
+export type TimeFields = Omit<Frame<typeof roomMessages.roomTime>, 'type'>;
+
+export const timeFields = (
+  now: Date,
+  { startsAt, endsAt }: ReturnType<typeof lessonOf>,
+  together_ms: number,
+): TimeFields => ({
+  now: now.toISOString(),
+  starts_at: startsAt.toISOString(),
+  ends_at: endsAt.toISOString(),
+  together_ms,
+});
+
+interface Welcome {
+  memberId: MemberId;
+  role: RoomRole;
+  others: readonly RoomPresent[];
+  time: TimeFields;
+}
+
+export function joined({ memberId, role, others, time }: Welcome): Frame<typeof roomMessages.joined> {
   const peers = new Map(others.map((other) => [other.memberId, peerOf(other)]));
-  return { type: 'joined', user_id: memberId, role, peers: [...peers.values()] };
+  return { type: 'joined', user_id: memberId, role, peers: [...peers.values()], ...time };
 }
 
 export const userJoined = (present: RoomPresent): Frame<typeof roomMessages.userJoined> => ({

@@ -7,6 +7,7 @@ import { PresenceRecorder, RoomSockets } from '../presence/index.js';
 import { CLOSE } from '../sockets/index.js';
 import { EndedRoomStore } from './ended-room.store.js';
 import { RoomDoor } from './room-door.js';
+import { RoomTime } from './room-time.js';
 
 /** Every beat: who still lives, and whose time is over; and, in a loop of its own, what the database is told and asked of it. */
 @Injectable()
@@ -16,6 +17,7 @@ export class RoomBeat {
     private readonly presence: PresenceRecorder,
     private readonly door: RoomDoor,
     private readonly endedRooms: EndedRoomStore,
+    private readonly time: RoomTime,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: RealtimeConfig,
     loops: Loops,
@@ -29,7 +31,7 @@ export class RoomBeat {
   }
 
   #beat(): void {
-    this.#closeWhoseTimeIsOver();
+    this.#endWhoseTimeIsOver();
     this.presence.noteLife();
   }
 
@@ -39,11 +41,12 @@ export class RoomBeat {
     for (const end of await this.endedRooms.among(this.rooms.subjects)) this.door.shut(end);
   }
 
-  #closeWhoseTimeIsOver(): void {
+  #endWhoseTimeIsOver(): void {
     const nowMs = this.clock.now().getTime();
     const { ROOM_GRACE_MS, ROOM_LINGER_MS } = this.config;
     for (const connection of this.rooms.connections) {
       const endedAtMs = this.door.endedAtMs(connection);
+      if (endedAtMs === undefined) this.time.tellIfOver(connection);
       if (nowMs > Date.parse(connection.ticket.ends_at) + ROOM_GRACE_MS) {
         connection.socket.close(CLOSE.done, t('the time is over'));
       } else if (endedAtMs !== undefined && nowMs > endedAtMs + ROOM_LINGER_MS) {

@@ -5,16 +5,21 @@ import { PresenceRecorder, RoomSockets, type RoomConnection, type RoomPresent } 
 import { Sfu } from '../sfu/index.js';
 import { CLOSE, type DoormanOf, type Refusal } from '../sockets/index.js';
 import { EndedRoomStore } from './ended-room.store.js';
-import { initiator, joined, userJoined, userLeft } from './frames.js';
+import { initiator, joined, userJoined, userLeft, type TimeFields } from './frames.js';
+import { RoomTime } from './room-time.js';
 
 /** Who may come in, and what is told when somebody comes and goes. */
 @Injectable()
 export class RoomEntrance implements OnModuleInit, DoormanOf<typeof roomChannel> {
+  /** What time it was when a connection was let in. */
+  readonly #times = new WeakMap<RoomConnection, TimeFields>();
+
   constructor(
     private readonly rooms: RoomSockets,
     private readonly endedRooms: EndedRoomStore,
     private readonly presence: PresenceRecorder,
     private readonly sfu: Sfu,
+    private readonly time: RoomTime,
   ) {}
 
   onModuleInit(): void {
@@ -27,13 +32,16 @@ export class RoomEntrance implements OnModuleInit, DoormanOf<typeof roomChannel>
       return { close: CLOSE.refused, reason: t('The session is over.') };
     }
     await this.presence.open(connection);
+    this.#times.set(connection, await this.time.read(connection));
     return undefined;
   }
 
   enter(connection: RoomConnection): void {
     const { memberId, socket, ticket } = connection;
     const others = this.rooms.others(connection);
-    socket.send(joined(memberId, ticket.role, others));
+    const time = this.#times.get(connection);
+    if (time === undefined) throw new Error('nobody enters who was not let in');
+    socket.send(joined({ memberId, role: ticket.role, others, time }));
     if (others.length > 0) socket.send(initiator(true));
     this.sfu.enter(connection);
   }

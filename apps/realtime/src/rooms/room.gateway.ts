@@ -5,6 +5,7 @@ import { RoomSockets, type RoomConnection } from '../presence/index.js';
 import { SfuFrames } from '../sfu/index.js';
 import { ServesChannel, type Received } from '../sockets/index.js';
 import { RoomEntrance } from './room-entrance.js';
+import { RoomTime } from './room-time.js';
 
 type In<Key extends keyof typeof roomMessages> = Received<(typeof roomMessages)[Key]>;
 
@@ -16,6 +17,7 @@ export class RoomGateway implements OnGatewayConnection<RoomConnection>, OnGatew
     private readonly entrance: RoomEntrance,
     private readonly clock: Clock,
     private readonly sfu: SfuFrames,
+    private readonly time: RoomTime,
   ) {}
 
   handleConnection(connection: RoomConnection): void {
@@ -41,7 +43,10 @@ export class RoomGateway implements OnGatewayConnection<RoomConnection>, OnGatew
 
   @SubscribeMessage(roomMessages.endCallRequest.type)
   endCallRequest(connection: RoomConnection, { body }: In<'endCallRequest'>): void {
-    this.#tellAsSender(connection, body);
+    const { charge_minutes, ...asked } = body;
+    // What is charged is the teacher's to say.
+    const isTeachers = connection.ticket.role === 'teacher' && charge_minutes !== undefined;
+    this.#tellAsSender(connection, { ...asked, ...(isTeachers && { charge_minutes }) });
   }
 
   @SubscribeMessage(roomMessages.endCallConfirmed.type)
@@ -54,14 +59,24 @@ export class RoomGateway implements OnGatewayConnection<RoomConnection>, OnGatew
     this.#tellAsSender(connection, body);
   }
 
+  @SubscribeMessage(roomMessages.askRoomTime.type)
+  askRoomTime(connection: RoomConnection): Promise<void> {
+    return this.time.tell(connection);
+  }
+
+  @SubscribeMessage(roomMessages.sayTimeOver.type)
+  sayTimeOver(connection: RoomConnection): void {
+    this.time.refuseEarlyEnd(connection);
+  }
+
   @SubscribeMessage(roomMessages.offer.type)
   offer(connection: RoomConnection, { text }: In<'offer'>): void {
-    this.#relay(connection, text);
+    this.#relay(connection, text, 'offer');
   }
 
   @SubscribeMessage(roomMessages.answer.type)
   answer(connection: RoomConnection, { text }: In<'answer'>): void {
-    this.#relay(connection, text);
+    this.#relay(connection, text, 'answer');
   }
 
   @SubscribeMessage(roomMessages.candidate.type)
@@ -104,8 +119,8 @@ export class RoomGateway implements OnGatewayConnection<RoomConnection>, OnGatew
     this.#relay(connection, { ...body, sender_id, sender_role: ticket.role });
   }
 
-  /** To the other, on whichever replica. */
-  #relay({ subject, memberId }: RoomConnection, frame: object | string): void {
-    this.rooms.tell(subject, frame, memberId);
+  /** To the other, on whichever replica. `newest`: of a kind that the next one makes worthless. */
+  #relay({ subject, memberId }: RoomConnection, frame: object | string, newest?: string): void {
+    this.rooms.tell(subject, frame, { except: memberId, ...(newest && { key: `${newest}:${memberId}` }) });
   }
 }

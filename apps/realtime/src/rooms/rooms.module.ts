@@ -12,6 +12,7 @@ import { IssueRoomTicket } from './issue-room-ticket.js';
 import { RoomBeat } from './room-beat.js';
 import { RoomDoor } from './room-door.js';
 import { RoomEntrance } from './room-entrance.js';
+import { RoomTime } from './room-time.js';
 import { RoomGateway } from './room.gateway.js';
 
 @Module({
@@ -26,6 +27,7 @@ import { RoomGateway } from './room.gateway.js';
     RoomDoor,
     RoomEntrance,
     RoomGateway,
+    RoomTime,
   ],
 })
 export class RoomsModule {

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@skillhour/service-kit';
 import type { RealtimeConfig } from '../config.js';
+import type { RoomConnection } from '../presence/index.js';
 
 interface IceServer extends Record<string, unknown> {
   urls: string[];
@@ -11,13 +13,26 @@ interface IceServer extends Record<string, unknown> {
 /** The STUN and TURN servers that browsers are told of. */
 @Injectable()
 export class IceServers {
-  readonly list: IceServer[];
+  readonly #config: RealtimeConfig;
 
-  constructor(@Inject(CONFIG) { STUN_URLS, TURN_URLS, TURN_USERNAME, TURN_CREDENTIAL }: RealtimeConfig) {
-    const turn = { urls: TURN_URLS, username: TURN_USERNAME, credential: TURN_CREDENTIAL };
-    this.list = [
+  constructor(@Inject(CONFIG) config: RealtimeConfig) {
+    if (config.TURN_URLS.length > 0 && config.TURN_SECRET === '')
+      throw new Error('TURN_URLS needs TURN_SECRET');
+    this.#config = config;
+  }
+
+  /**
+   * The TURN servers' secret stays here: each member gets credentials of their own, which run out when the room closes (the TURN REST
+   * scheme, as coturn has it).
+   */
+  listFor({ memberId, ticket }: Pick<RoomConnection, 'memberId' | 'ticket'>): IceServer[] {
+    const { STUN_URLS, TURN_URLS, TURN_SECRET, ROOM_GRACE_MS } = this.#config;
+    const closesAtS = Math.ceil((Date.parse(ticket.ends_at) + ROOM_GRACE_MS) / 1_000);
+    const username = `${String(closesAtS)}:${memberId}`;
+    const credential = createHmac('sha1', TURN_SECRET).update(username).digest('base64');
+    return [
       ...(STUN_URLS.length > 0 ? [{ urls: STUN_URLS }] : []),
-      ...(TURN_URLS.length > 0 ? [turn] : []),
+      ...(TURN_URLS.length > 0 ? [{ urls: TURN_URLS, username, credential }] : []),
     ];
   }
 }

@@ -40,7 +40,7 @@ export class MediaPlane implements OnApplicationBootstrap, OnApplicationShutdown
         consumer_id,
         state,
       };
-      this.rooms.find(connection_id)?.socket.send(frame);
+      this.rooms.find(connection_id)?.socket.pass(JSON.stringify(frame));
     });
     this.signals.subscribe(addressed(tracksChanged.subject, this.sockets.replicaId), (data) => {
       const { meeting_id, from_member_id } = tracksChanged.data.parse(data);

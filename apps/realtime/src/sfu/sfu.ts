@@ -62,7 +62,10 @@ export class Sfu {
     link.state = 'down';
     if (link.toldDown) return;
     link.toldDown = true;
-    link.connection.socket.send({ type: 'sfu_unavailable', ice_servers: this.iceServers.list });
+    link.connection.socket.send({
+      type: 'sfu_unavailable',
+      ice_servers: this.iceServers.listFor(link.connection),
+    });
   }
 
   /** Consumers for whatever the others send and this browser does not have yet. */
@@ -83,7 +86,7 @@ export class Sfu {
     for (const { from_connection_id, ...consumer } of consumers) {
       const user_id = others.get(from_connection_id) ?? '';
       const frame: Frame<typeof roomMessages.sfuConsumer> = { type: 'sfu_consumer', user_id, ...consumer };
-      connection.socket.send(frame);
+      connection.socket.pass(JSON.stringify(frame));
     }
   }
 
@@ -121,7 +124,7 @@ export class Sfu {
       const frame: Frame<typeof roomMessages.sfuReady> = {
         type: 'sfu_ready',
         ...offer,
-        ice_servers: this.iceServers.list,
+        ice_servers: this.iceServers.listFor(connection),
       };
       connection.socket.send(frame);
     } catch (error) {

@@ -14,6 +14,9 @@ import { clientFramesOf, readFrame, type Received } from './read-frame.js';
 import type { OpenChannel } from './sockets.js';
 import type { Tickets } from './tickets.js';
 
+const TOO_MANY =
+  'HTTP/1.1 429 Too Many Requests\r\nRetry-After: 60\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
 /** Takes the sockets of one channel: nothing is read before the ticket was honoured and the channel let the connection in. */
 export class ChannelServer {
   /** Given every connection that entered. */
@@ -42,17 +45,22 @@ export class ChannelServer {
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, address: SocketAddress): void {
-    this.#sockets.handleUpgrade(request, socket, head, (opened) => {
-      void this.#admit(opened, address, request.headers.origin);
+    void this.#mayTry(request, address).then((mayTry) => {
+      if (mayTry) {
+        this.#sockets.handleUpgrade(request, socket, head, (opened) => {
+          void this.#admit(opened, address, request.headers.origin);
+        });
+      } else socket.end(TOO_MANY);
     });
   }
 
   /** Hands a connection's frames to their handlers, by type. */
-  read({ socket }: Connection, handlers: ReadonlyMap<string, (received: Received) => void>): void {
+  read({ socket, sender }: Connection, handlers: ReadonlyMap<string, (received: Received) => void>): void {
     const left = [...this.#frames.keys()].find((type) => !handlers.has(type));
     if (left !== undefined) throw new Error(`no handler for frame ${left}`);
-    socket.onFrame((text) => {
-      const reading = readFrame(this.#frames, text);
+    const { messageBytes } = limitsOf(this.#open.channel);
+    socket.onFrame(sender, (text) => {
+      const reading = readFrame(this.#frames, text, messageBytes);
       if (reading.ok) handlers.get(reading.message.type)?.(reading.received);
       else socket.send(errorFrame(reading.code, reading.message));
     });
@@ -62,6 +70,12 @@ export class ChannelServer {
   /** Ends whatever is still open, without a goodbye. */
   close(): void {
     for (const socket of this.#sockets.clients) socket.terminate();
+  }
+
+  /** Good tickets always may. Others are told by a socket that closes, until there are too many of them from one address. */
+  async #mayTry(request: IncomingMessage, { subject, secret }: SocketAddress): Promise<boolean> {
+    const isGood = await this.#tickets.mayBeGood(this.#open.channel, subject, secret).catch(() => true);
+    return isGood || !this.#tickets.missed(addressOf(request));
   }
 
   async #admit(opened: WebSocket, address: SocketAddress, origin: string | undefined): Promise<void> {
@@ -89,4 +103,10 @@ export class ChannelServer {
       return { close: CLOSE.tryLater, reason: t('Try again in a moment.') };
     }
   }
+}
+
+/** Whence a socket comes; the gateway says it of those that it passes on. */
+function addressOf({ headers, socket }: IncomingMessage): string {
+  const said = headers['x-forwarded-for'];
+  return (typeof said === 'string' ? said.split(',')[0]?.trim() : undefined) ?? socket.remoteAddress ?? '';
 }

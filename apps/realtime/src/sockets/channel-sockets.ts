@@ -14,6 +14,7 @@ import { Connection } from './connection.js';
 import { limitsOf, type KnownChannel } from './limits.js';
 import { LocalConnections } from './local-connections.js';
 import { Roster, type Present } from './roster.js';
+import { SenderGates } from './sender-gate.js';
 import type { OpenChannel, Sockets } from './sockets.js';
 import type { Ticket } from './ticket.js';
 
@@ -24,6 +25,14 @@ export type PresentOf<C extends Channel> = Present<SubjectOf<C>, TicketOf<C>>;
 interface ReadChannel<Subject, Said> extends KnownChannel {
   subject: { parse(value: unknown): Subject };
   ticket: { parse(value: unknown): Said };
+}
+
+/** Who does not get a frame, and what a reader who is behind gets of it. */
+interface Telling {
+  /** The member whose sockets do not get it. */
+  except?: MemberId | undefined;
+  /** Of frames with the same key a reader who is behind gets only the newest. */
+  key?: string | undefined;
 }
 
 /** What a channel does about who comes and goes. */
@@ -49,6 +58,7 @@ export abstract class ChannelSockets<
 > implements OpenChannel {
   readonly #local = new LocalConnections<Subject, Said>();
   readonly #roster = new Roster<Subject, Said>();
+  readonly #senders: SenderGates;
   #doorman: Doorman<Subject, Said> = {};
 
   constructor(
@@ -56,6 +66,7 @@ export abstract class ChannelSockets<
     private readonly sockets: Sockets,
     private readonly signals: Signals,
   ) {
+    this.#senders = new SenderGates(limitsOf(channel));
     sockets.add(this);
   }
 
@@ -101,29 +112,32 @@ export abstract class ChannelSockets<
     return this.#roster.replicasOf(subject, this.sockets.replicaId);
   }
 
-  /** Sends a frame to a subject's sockets on every replica; `except`: the member whose sockets do not get it. */
-  tell(subject: Subject, frame: object | string, except: MemberId | null = null): void {
+  /** Passes a member's frame on to a subject's sockets on every replica. */
+  tell(subject: Subject, frame: object | string, { except, key }: Telling = {}): void {
     const text = typeof frame === 'string' ? frame : JSON.stringify(frame);
-    this.deliver(subject, text, except);
+    this.deliver(subject, text, { except, key });
     for (const replicaId of this.replicasOf(subject)) {
-      const relayed = { channel: this.channel.name, subject, except_member_id: except, frame: text };
+      const to = { channel: this.channel.name, subject, except_member_id: except ?? null };
+      const relayed = { ...to, frame: text, ...(key !== undefined && { key }) };
       this.signals.publish(addressed(realtimeSignals.frameRelayed.subject, replicaId), relayed);
     }
   }
 
   /** The same for the sockets of this replica. */
-  deliver(subject: string, text: string, except: MemberId | null): void {
+  deliver(subject: string, text: string, { except, key }: Telling): void {
     for (const { memberId, socket } of this.at(this.channel.subject.parse(subject))) {
-      if (memberId !== except) socket.sendText(text);
+      if (memberId !== except) socket.pass(text, key);
     }
   }
 
   /** A socket whose ticket was honoured: it can be closed from now on, but is not in before its channel agrees. */
   async open(socket: ClientSocket, ticket: Ticket): Promise<Connection | Refusal> {
     const { channel } = this;
+    const subject = channel.subject.parse(ticket.subject);
     const connection = new Connection(socket, ticket, {
-      subject: channel.subject.parse(ticket.subject),
+      subject,
       ticket: channel.ticket.parse(ticket.data),
+      sender: this.#senders.of(subject, ticket.memberId, Date.now()),
     });
     this.#local.add(connection);
     this.sockets.check(connection);
@@ -138,7 +152,7 @@ export abstract class ChannelSockets<
   enter(connection: Connection<Subject, Said>): void {
     this.#makeRoom(connection);
     this.#local.enter(connection);
-    connection.socket.onClose(() => this.leave(connection));
+    connection.socket.onOver(() => this.leave(connection));
     this.appeared(connection.entry, this.sockets.replicaId);
     this.#say(realtimeSignals.connectionEntered.subject, { entry: connection.entry });
   }
@@ -171,6 +185,7 @@ export abstract class ChannelSockets<
   /** Forgets connections of replicas that say nothing any more. */
   dropSilent(sinceMs: number): void {
     for (const id of this.#roster.silentSince(sinceMs, this.sockets.replicaId)) this.disappeared(id);
+    this.#senders.forgetUnused(this.connections, Date.now());
   }
 
   /** The member's oldest socket at the subject goes where they have too many. */

@@ -20,6 +20,7 @@ import {
   contextOf,
   freePort,
   freshNamespace,
+  ManualClock,
   startInfrastructure,
   startService,
   until,
@@ -75,6 +76,8 @@ const echoChannel = channel({
     burstFrames: 100,
     bytesPerSecond: 64 * 1024,
     burstBytes: 64 * 1024,
+    messageBytes: 24 * 1024,
+    patienceMs: 1_500,
     unsentBytes: 256 * 1024,
     socketsPerMember: 2,
   },
@@ -302,25 +305,73 @@ describe("a channel's limits", () => {
     const startMs = Date.now();
     for (let n = 0; n < count; n += 1) client.send({ type: 'say', text });
     // What came in one read is handled still; what comes after it waits.
-    await delay(50);
+    await until(() => client.all('said').length === count);
     client.send({ type: 'say', text: 'after' });
     await until(() => client.all('said').some((frame) => frame['text'] === 'after'));
     expect(client.all('said')).toHaveLength(count + 1);
     expect(Date.now() - startMs).toBeGreaterThan(800);
   });
 
-  it('cut off a client that does not take what is sent to it', async () => {
+  it('answer a frame past `messageBytes` with an error, and the connection stays', async () => {
+    const client = await entered(await echoAddress(contextOf()));
+    client.send({ type: 'say', text: 'x'.repeat(32 * 1024) });
+    expect(await client.next('error')).toMatchObject({ code: 'frame.too_large' });
+    client.send({ type: 'say', text: 'still here' });
+    expect(await client.next('said')).toMatchObject({ text: 'still here' });
+    expect(client.all('said')).toHaveLength(1);
+  });
+
+  it('close who never stops sending too much with 4429, by however many sockets', async () => {
+    const who = contextOf();
+    const place = newPlace();
+    const clients = [
+      await entered(await echoAddress(who, place)),
+      await entered(await echoAddress(who, place)),
+    ];
+    const flood = setInterval(() => {
+      for (const client of clients) client.send({ type: 'say', text: 'x'.repeat(8 * 1024) });
+    }, 20);
+    const codes = await Promise.all(clients.map((client) => client.close())).finally(() =>
+      clearInterval(flood),
+    );
+    expect(codes).toEqual([CLOSE.flooding, CLOSE.flooding]);
+    expect(clients.some((client) => client.all('error').some(({ code }) => code === 'frame.too_much'))).toBe(
+      true,
+    );
+  });
+
+  it('cut off a client that does not take the answers to its own frames', async () => {
     const place = newPlace();
     const client = await entered(await echoAddress(contextOf(), place));
     client.hang();
     const echo = replicas[0].get(EchoSockets);
     const frame = { type: 'said', text: 'x'.repeat(60 * 1024), by: '', nick: '' };
     await until(() => {
-      echo.tell(place, frame);
+      echo.at(place)[0]?.socket.send(frame);
       return echo.at(place).length === 0;
     });
     client.goOn();
     expect(await client.close()).toBe(1006);
+  });
+
+  it('give a slow reader less of what others send, of what supersedes itself the newest', async () => {
+    const place = newPlace();
+    const client = await entered(await echoAddress(contextOf(), place, 1));
+    const [here, there] = [replicas[0].get(EchoSockets), replicas[1].get(EchoSockets)];
+    await until(() => here.replicasOf(place).length === 1);
+    client.hang();
+    const frame = (n: number) => ({ type: 'said', text: 'x'.repeat(60 * 1024), by: String(n), nick: '' });
+    // More than the client's machine and ours keep for it.
+    for (let n = 0; n < 600; n += 1) {
+      here.tell(place, frame(n), { key: 'word' });
+      if (n % 20 === 0) await delay(1);
+    }
+    here.tell(place, { type: 'said', text: 'last', by: '', nick: '' }, { key: 'word' });
+    await until(() => there.at(place).length === 1);
+    client.goOn();
+    await until(() => client.all('said').some(({ text }) => text === 'last'));
+    expect(client.all('said').length).toBeLessThan(600);
+    expect(client.closed).toBeUndefined();
   });
 
   it("send a member's oldest socket away when there are too many", async () => {
@@ -353,6 +404,51 @@ it("knows a member's connections of all channels on all replicas, and misses tho
   for (const replica of replicas) {
     await until(() => replica.get(Sockets).ofMember(who.actor.memberId).length === 1);
   }
+});
+
+describe('a ticket that is none', () => {
+  it('costs the database nothing: made up, for another place, used, stale', async () => {
+    const clock = new ManualClock(new Date());
+    const port = await freePort();
+    const env = { SOCKET_PORT: String(port) };
+    const service = await startService(echoService, {
+      infrastructure,
+      namespace: freshNamespace(),
+      env,
+      clock,
+    });
+    const store = service.get(TicketStore);
+    const asked = jest.spyOn(store, 'spend');
+    const [who, place] = [contextOf(), newPlace()];
+    const issue = async () => {
+      const url = new URL(await service.get(Tickets).issue(echoChannel, place, { nick: 'nick' }, who));
+      return `ws://127.0.0.1:${port}${url.pathname}${url.search}`;
+    };
+    const good = await issue();
+    const later = await issue();
+    const [made, elsewhere] = [good.replace(/=.*/, '=made.up.one'), good.replace(place, newPlace())];
+    for (const url of [made, elsewhere]) expect(await new SocketClient(url).close()).toBe(CLOSE.refused);
+    expect(asked).not.toHaveBeenCalled();
+    await entered(good);
+    expect(await new SocketClient(good).close()).toBe(CLOSE.refused);
+    expect(asked).toHaveBeenCalledTimes(1);
+    clock.advance(60_000);
+    expect(await new SocketClient(later).close()).toBe(CLOSE.refused);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await service.close();
+  });
+
+  it('counts for its address, which after too many of them gets no socket for one; a good one is honoured', async () => {
+    const who = contextOf();
+    const place = newPlace();
+    const made = (await echoAddress(who, place)).replace(/=.*/, '=made.up.one');
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    const codes: number[] = [];
+    for (let n = 0; n < 62; n += 1) codes.push(await new SocketClient(made, from('192.0.2.1')).close());
+    expect(codes).toEqual([...Array.from({ length: 60 }, () => CLOSE.refused), 1006, 1006]);
+    expect(await new SocketClient(made, from('192.0.2.2')).close()).toBe(CLOSE.refused);
+    await new SocketClient(await echoAddress(who, place), from('192.0.2.1')).next('welcome');
+  });
 });
 
 describe('sockets and tickets end', () => {

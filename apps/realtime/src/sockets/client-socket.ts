@@ -1,26 +1,33 @@
 import type { SocketLimits } from '@skillhour/contracts';
+import { t } from '@skillhour/texts';
 import type { RawData, WebSocket } from 'ws';
-import type { CloseCode } from './close.js';
-import { FloodGate } from './flood-gate.js';
+import { CLOSE, type CloseCode } from './close.js';
+import { errorFrame } from './error-frame.js';
+import { Outgoing } from './outgoing.js';
+import type { SenderGate } from './sender-gate.js';
 
 /** What a close frame holds beside its code, in bytes. */
 const LONGEST_REASON = 123;
+/** How long a client has to say goodbye, in milliseconds. Nothing counts on it: for everybody else it is gone at once. */
+const GOODBYE_MS = 500;
+/** A sender who is slowed down is told so at most this often, in milliseconds. */
+const TELL_EVERY_MS = 5_000;
 
 /** One accepted socket: bounded both ways, with the moment of its last sign of life. */
 export class ClientSocket {
   readonly #socket: WebSocket;
-  readonly #unsentBytes: number;
-  readonly #frames: FloodGate;
-  readonly #bytes: FloodGate;
+  readonly #outgoing: Outgoing;
+  readonly #over = Promise.withResolvers<void>();
+  #isOver = false;
   #lastAliveAtMs = Date.now();
   #isSlowed = false;
+  #toldSlowAtMs = 0;
 
-  constructor(socket: WebSocket, limits: SocketLimits) {
+  constructor(socket: WebSocket, { unsentBytes }: SocketLimits) {
     this.#socket = socket;
-    this.#unsentBytes = limits.unsentBytes;
-    this.#frames = new FloodGate(limits.burstFrames, limits.framesPerSecond, Date.now());
-    this.#bytes = new FloodGate(limits.burstBytes, limits.bytesPerSecond, Date.now());
-    socket.on('pong', () => (this.#lastAliveAtMs = Date.now()));
+    this.#outgoing = new Outgoing(socket, unsentBytes, () => this.#heard());
+    socket.on('pong', () => this.#heard());
+    socket.once('close', () => this.#end());
     // A broken frame makes ws close the connection by itself; without a listener it would end the process.
     socket.on('error', () => undefined);
   }
@@ -30,23 +37,22 @@ export class ClientSocket {
     return this.#lastAliveAtMs;
   }
 
-  /** `text` is undefined where the frame was binary. */
-  onFrame(listener: (text: string | undefined) => void): void {
+  /** `text` is undefined where the frame was binary. What is sent counts for the sender, over all their sockets. */
+  onFrame(sender: SenderGate, listener: (text: string | undefined) => void): void {
     this.#socket.on('message', (data: RawData, isBinary: boolean) => {
       // Whoever was told to go is not listened to any more.
       if (this.#socket.readyState !== this.#socket.OPEN) return;
-      this.#lastAliveAtMs = Date.now();
-      this.#frames.pass(this.#lastAliveAtMs);
-      this.#bytes.pass(this.#lastAliveAtMs, bytesOf(data));
-      if (this.#waitMs() > 0) this.#slowDown();
+      this.#heard();
+      sender.pass(this.#lastAliveAtMs, bytesOf(data));
+      if (sender.isExhausted(this.#lastAliveAtMs)) return this.close(CLOSE.flooding, t('You send too much.'));
+      if (sender.waitMs(this.#lastAliveAtMs) > 0) this.#slowDown(sender);
       listener(isBinary ? undefined : textOf(data));
     });
   }
 
-  /** Also for a socket that closed before anybody listened. */
-  onClose(listener: () => void): void {
-    if (this.#socket.readyState === this.#socket.CLOSED) queueMicrotask(listener);
-    else this.#socket.once('close', listener);
+  /** Once it closed, or was told to: whoever ignores that is gone all the same. Also for who asks later. */
+  onOver(listener: () => void): void {
+    void this.#over.promise.then(listener);
   }
 
   /** Reads on; until then frames wait with the client. */
@@ -54,14 +60,14 @@ export class ClientSocket {
     this.#socket.resume();
   }
 
+  /** Something for this client itself. */
   send(frame: object): void {
-    this.sendText(JSON.stringify(frame));
+    if (this.#socket.readyState === this.#socket.OPEN) this.#outgoing.send(JSON.stringify(frame));
   }
 
-  sendText(text: string): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > this.#unsentBytes) return this.#socket.terminate();
-    this.#socket.send(text);
+  /** What another member sent; see `Outgoing`. */
+  pass(text: string, key?: string): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#outgoing.pass(text, key);
   }
 
   ping(): void {
@@ -74,6 +80,9 @@ export class ClientSocket {
     this.#socket.close(code, words.subarray(0, written));
     // The client's goodbye has to be read, also of one that was slowed down or not let in yet.
     this.#socket.resume();
+    if (this.#isOver) return;
+    setTimeout(() => this.#socket.terminate(), GOODBYE_MS).unref();
+    this.#end();
   }
 
   /** Ends it without a goodbye, for a client that does not listen any more. */
@@ -81,21 +90,32 @@ export class ClientSocket {
     this.#socket.terminate();
   }
 
-  /** How long to stop reading, for frames or for bytes. */
-  #waitMs(): number {
-    return Math.max(this.#frames.waitMs(Date.now()), this.#bytes.waitMs(Date.now()));
+  #end(): void {
+    this.#isOver = true;
+    this.#over.resolve();
+  }
+
+  #heard(): void {
+    this.#lastAliveAtMs = Date.now();
   }
 
   /** What was read at once is still handled; reading goes on when it is paid off. */
-  #slowDown(): void {
-    const waitMs = this.#waitMs();
+  #slowDown(sender: SenderGate): void {
+    const nowMs = Date.now();
+    const waitMs = sender.waitMs(nowMs);
     if (waitMs === 0 || this.#socket.readyState !== this.#socket.OPEN) return this.#socket.resume();
     this.#socket.pause();
     if (this.#isSlowed) return;
     this.#isSlowed = true;
+    if (nowMs - this.#toldSlowAtMs > TELL_EVERY_MS) {
+      this.#toldSlowAtMs = nowMs;
+      this.send(
+        errorFrame('frame.too_much', t('You send faster than can be passed on, and are read slower.')),
+      );
+    }
     setTimeout(() => {
       this.#isSlowed = false;
-      this.#slowDown();
+      this.#slowDown(sender);
     }, waitMs).unref();
   }
 }

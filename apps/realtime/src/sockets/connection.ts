@@ -8,6 +8,7 @@ import {
   type TicketOf,
 } from '@skillhour/contracts';
 import type { ClientSocket } from './client-socket.js';
+import type { SenderGate } from './sender-gate.js';
 import type { Ticket } from './ticket.js';
 
 /** One accepted socket, with what its ticket said: whose it is, and where it belongs. */
@@ -26,12 +27,14 @@ export class Connection<
   readonly ticketAt: Date;
   /** What the channel's ticket says beside. */
   readonly ticket: Said;
+  /** What the member may send here, over all their sockets. */
+  readonly sender: SenderGate;
   #left: () => void = () => undefined;
 
   constructor(
     socket: ClientSocket,
     { channel, memberId, loginSessionId, at }: Ticket,
-    { subject, ticket }: { subject: Subject; ticket: Said },
+    { subject, ticket, sender }: { subject: Subject; ticket: Said; sender: SenderGate },
   ) {
     this.socket = socket;
     this.channel = channel;
@@ -40,6 +43,7 @@ export class Connection<
     this.ticketAt = at;
     this.subject = subject;
     this.ticket = ticket;
+    this.sender = sender;
   }
 
   get entry(): RosterEntry {

@@ -24,6 +24,12 @@ export class FloodGate {
     return this.#tokens >= 0 ? 0 : Math.ceil((-this.#tokens / this.#perSecond) * 1_000);
   }
 
+  /** Whether nothing was sent lately. */
+  isFull(nowMs: number): boolean {
+    this.#refill(nowMs);
+    return this.#tokens === this.#burst;
+  }
+
   #refill(nowMs: number): void {
     const refilled = ((nowMs - this.#filledAtMs) / 1_000) * this.#perSecond;
     this.#tokens = Math.min(this.#burst, this.#tokens + refilled);

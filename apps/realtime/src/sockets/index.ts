@@ -3,6 +3,7 @@ export { useSockets } from './channel-adapter.js';
 export { ChannelSockets, type DoormanOf, type PresentOf } from './channel-sockets.js';
 export { CLOSE, type Refusal } from './close.js';
 export type { ConnectionOf } from './connection.js';
+export { errorFrame } from './error-frame.js';
 export type { Received } from './read-frame.js';
 export { ServesChannel } from './serves-channel.js';
 export { Sockets } from './sockets.js';

@@ -8,11 +8,13 @@ const MIB = 1024 * 1024;
 /** What holds for every connection, where its channel says nothing else. One largest frame a second is room for signalling and long texts. */
 const LIMITS: SocketLimits = {
   frameBytes: MIB,
+  messageBytes: 64 * 1024,
   framesPerSecond: 200,
   burstFrames: 500,
   bytesPerSecond: MIB,
   burstBytes: 4 * MIB,
-  unsentBytes: 4 * MIB,
+  patienceMs: 30_000,
+  unsentBytes: MIB,
   socketsPerMember: 4,
 };
 

@@ -20,8 +20,18 @@ export const clientFramesOf = ({ messages }: KnownChannel): ReadonlyMap<string, 
   );
 
 /** Reads a client's frame by the contracts of its channel. */
-export function readFrame(known: ReadonlyMap<string, SocketMessage>, text: string | undefined): FrameReading {
+export function readFrame(
+  known: ReadonlyMap<string, SocketMessage>,
+  text: string | undefined,
+  mostBytes: number,
+): FrameReading {
   if (text === undefined) return notUnderstood('frame.malformed', t('Frames are JSON text.'));
+  if (Buffer.byteLength(text) > mostBytes) {
+    return notUnderstood(
+      'frame.too_large',
+      t('The frame is larger than {mostBytes, number} bytes.', { mostBytes }),
+    );
+  }
   const value = parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return notUnderstood('frame.malformed', t('The frame is not a JSON object.'));

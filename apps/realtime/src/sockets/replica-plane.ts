@@ -24,8 +24,9 @@ export class ReplicaPlane implements OnApplicationBootstrap {
     const { signals, sockets } = this;
     const { frameRelayed, rosterWanted, socketsShut } = realtimeSignals;
     signals.subscribe(addressed(frameRelayed.subject, sockets.replicaId), (data) => {
-      const { channel, subject, except_member_id, frame } = frameRelayed.data.parse(data);
-      sockets.find(channel)?.deliver(subject, frame, except_member_id);
+      const { channel, subject, except_member_id, frame, key } = frameRelayed.data.parse(data);
+      const except = except_member_id ?? undefined;
+      sockets.find(channel)?.deliver(subject, frame, { except, key });
     });
     signals.subscribe(socketsShut.subject, (data) => {
       sockets.close({ whose: socketsShut.data.parse(data), at: this.clock.now() });

@@ -5,6 +5,7 @@ import { ClosingStore } from './closing.store.js';
 import { ReplicaPlane } from './replica-plane.js';
 import { ShutOutOnBlock } from './shut-out-on-block.js';
 import { ShutOutOnSignOut } from './shut-out-on-sign-out.js';
+import { SigningKey } from './signing-key.js';
 import { SocketBeat } from './socket-beat.js';
 import { SocketDoor } from './socket-door.js';
 import { Sockets } from './sockets.js';
@@ -17,6 +18,7 @@ import { Tickets } from './tickets.js';
     ReplicaPlane,
     ShutOutOnBlock,
     ShutOutOnSignOut,
+    SigningKey,
     SocketBeat,
     SocketDoor,
     Sockets,

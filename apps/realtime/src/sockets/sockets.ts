@@ -20,7 +20,11 @@ export interface OpenChannel {
   appeared(entry: RosterEntry, replicaId: string): void;
   disappeared(connectionId: string): void;
   dropSilent(sinceMs: number): void;
-  deliver(subject: string, text: string, except: MemberId | null): void;
+  deliver(
+    subject: string,
+    text: string,
+    to: { except?: MemberId | undefined; key?: string | undefined },
+  ): void;
   ofMember(memberId: MemberId): Present[];
 }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { LoginSessionId, MemberId } from '@skillhour/contracts';
-import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
+import { DATABASE, isDuplicateKey, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { Whose } from './closing.js';
 import type { Ticket } from './ticket.js';
@@ -37,17 +37,42 @@ const schema = rowSchema<Row>(
   .index({ loginSessionId: 1 })
   .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
+interface KeyRow {
+  _id: string;
+  key: string;
+}
+
+const keySchema = rowSchema<KeyRow>(
+  { _id: { type: String, required: true }, key: { type: String, required: true } },
+  { collection: 'ticket_keys' },
+);
+const SIGNING = { _id: 'signing' };
+
 /** Tickets not yet used, so that a restart or another replica honours each, once. */
 @Injectable()
 export class TicketStore implements OnModuleInit {
   readonly #tickets: Model<Row>;
+  readonly #keys: Model<KeyRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#tickets = database.model<Row>('Ticket', schema);
+    this.#keys = database.model<KeyRow>('TicketKey', keySchema);
   }
 
   async onModuleInit(): Promise<void> {
     await this.#tickets.init();
+    await this.#keys.init();
+  }
+
+  /** The key that every replica signs with; a fresh one where there is none yet. */
+  async signingKey(fresh: string): Promise<string> {
+    const known = await this.#keys.findOne(SIGNING).lean();
+    if (known !== null) return known.key;
+    await this.#keys.create({ ...SIGNING, key: fresh }).catch((error: unknown) => {
+      // Another replica was first.
+      if (!isDuplicateKey(error)) throw error;
+    });
+    return this.signingKey(fresh);
   }
 
   async add(key: string, { data, ...ticket }: Ticket, expiresAt: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { LoginSessionId, MemberId } from '@skillhour/contracts';
 
 /** What a ticket stands for: one member by one login session, one subject of one channel, one connection. */
@@ -15,11 +15,40 @@ export interface Ticket {
   at: Date;
 }
 
-/** A secret that cannot be guessed, for the address. */
-export const newTicketSecret = (): string => randomBytes(32).toString('base64url');
+/** Where a ticket admits, as its address says it: of a member's own channel no subject stands there. */
+export interface TicketPlace {
+  channel: string;
+  subject: string | undefined;
+}
+
+/** A fresh key for signing tickets. */
+export const newSigningKey = (): string => randomBytes(32).toString('base64url');
+
+/**
+ * What stands in the address: a secret that cannot be guessed, when it goes stale, and the signature over both and the place. So one that is
+ * made up, stale or for another place is told without asking the database.
+ */
+export function newTicket(signingKey: string, place: TicketPlace, expiresAtMs: number): string {
+  const said = `${randomBytes(32).toString('base64url')}.${expiresAtMs.toString(36)}`;
+  return `${said}.${signatureOf(signingKey, place, said)}`;
+}
+
+/** When a ticket of ours for this place goes stale; undefined where it is none. */
+export function expiryOf(signingKey: string, place: TicketPlace, ticket: string): number | undefined {
+  const [secret = '', expiry = '', signature = ''] = ticket.split('.');
+  const expected = Buffer.from(signatureOf(signingKey, place, `${secret}.${expiry}`));
+  const given = Buffer.from(signature);
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  return isOurs ? Number.parseInt(expiry, 36) : undefined;
+}
+
+function signatureOf(signingKey: string, { channel, subject }: TicketPlace, said: string): string {
+  const words = [channel, subject ?? null, said];
+  return createHmac('sha256', signingKey).update(JSON.stringify(words)).digest('base64url');
+}
 
 /** What is kept: who reads the database can open no socket with it. */
-export const ticketKey = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+export const ticketKey = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
 
 /** Whether a page of another site opened the socket. Clients that are no browser send no `Origin`. */
 export function isForeignOrigin(header: string | undefined, publicOrigin: string): boolean {

@@ -9,14 +9,21 @@ import { socketUrl } from './address.js';
 import { CLOSE, type CloseCode, type Refusal } from './close.js';
 import type { SocketsConfig } from './config.js';
 import type { KnownChannel } from './limits.js';
-import { isForeignOrigin, newTicketSecret, ticketKey, type Ticket } from './ticket.js';
+import { Misses } from './misses.js';
+import { SigningKey } from './signing-key.js';
+import { SpentTickets } from './spent-tickets.js';
+import { expiryOf, isForeignOrigin, newTicket, ticketKey, type Ticket, type TicketPlace } from './ticket.js';
 import { TicketStore } from './ticket.store.js';
 
-/** Gives tickets to sockets, and honours each once. */
+/** Gives tickets to sockets, and honours each once. One that is made up, stale or used costs the database nothing. */
 @Injectable()
 export class Tickets {
+  readonly #spent = new SpentTickets();
+  readonly #misses = new Misses();
+
   constructor(
     private readonly store: TicketStore,
+    private readonly signingKey: SigningKey,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: SocketsConfig,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -32,29 +39,40 @@ export class Tickets {
     if (actor === null) throw new Error('a ticket is for a member who is signed in');
     if (origin === '') throw new Error('a socket address needs the public origin of the call');
     const { memberId, loginSessionId } = actor;
-    const secret = newTicketSecret();
     const at = this.clock.now();
+    const expiresAt = new Date(at.getTime() + this.config.TICKET_TTL_MS);
+    const secret = newTicket(await this.signingKey.read(), placeOf(channel, subject), expiresAt.getTime());
     await this.store.add(
       ticketKey(secret),
       { channel: channel.name, subject, memberId, loginSessionId, data, origin, at },
-      new Date(at.getTime() + this.config.TICKET_TTL_MS),
+      expiresAt,
     );
     return socketUrl(origin, channel, subject, secret);
   }
 
-  /** What a ticket stands for, or why it is not honoured. A refused one is spent all the same. */
+  /** Whether a ticket may be good, told without the database: one of ours, for this place, neither stale nor known to be used. */
+  async mayBeGood(channel: KnownChannel, subject: string | undefined, secret: string): Promise<boolean> {
+    const expiresAtMs = expiryOf(await this.signingKey.read(), placeOf(channel, subject), secret);
+    const isFresh = expiresAtMs !== undefined && expiresAtMs > this.clock.now().getTime();
+    return isFresh && !this.#spent.has(ticketKey(secret));
+  }
+
+  /** Counts a ticket that is none for the address it came from; says whether that makes too many. */
+  missed(address: string): boolean {
+    return this.#misses.add(address, this.clock.now().getTime()) > this.config.BAD_TICKETS_PER_MINUTE;
+  }
+
+  /** What a ticket stands for, or why it is not honoured. One that came from another site is spent all the same. */
   async spend(
-    { name, own }: KnownChannel,
+    channel: KnownChannel,
     subject: string | undefined,
     secret: string,
     origin: string | undefined,
   ): Promise<Ticket | Refusal> {
     try {
       if (secret === '') return refused(CLOSE.refused, t('A ticket is needed.'));
-      const ticket = await this.store.spend(ticketKey(secret), name, this.clock.now());
-      if (ticket === null || (!own && ticket.subject !== subject)) {
-        return refused(CLOSE.refused, t('The ticket is not valid (any more).'));
-      }
+      const ticket = (await this.mayBeGood(channel, subject, secret)) && (await this.#take(channel, secret));
+      if (!ticket) return refused(CLOSE.refused, t('The ticket is not valid (any more).'));
       if (!isForeignOrigin(origin, ticket.origin)) return ticket;
       return refused(CLOSE.refused, t('The ticket is for another site.'));
     } catch (error) {
@@ -67,6 +85,18 @@ export class Tickets {
   async forgetSubject<C extends Channel>({ name }: C, subject: SubjectOf<C>, tx: Tx): Promise<void> {
     await this.store.forgetSubject(name, subject, tx);
   }
+
+  async #take({ name }: KnownChannel, secret: string): Promise<Ticket | null> {
+    const now = this.clock.now();
+    const ticket = await this.store.spend(ticketKey(secret), name, now);
+    this.#spent.add(ticketKey(secret), now.getTime() + this.config.TICKET_TTL_MS, now.getTime());
+    return ticket;
+  }
 }
+
+const placeOf = ({ name, own }: Pick<KnownChannel, 'name' | 'own'>, subject?: string): TicketPlace => ({
+  channel: name,
+  subject: own ? undefined : subject,
+});
 
 const refused = (close: CloseCode, reason: string): Refusal => ({ close, reason });

@@ -36,6 +36,7 @@ export const routes = {
   'exchange.meeting.end': ['POST', 'transfer-time/', 'command'],
   'exchange.rating.give': ['POST', 'ratings/', 'command'],
   'exchange.rating.list_pending': ['GET', 'ratings/pending/'],
+  'exchange.stuck_work.list': ['GET', 'dashboard/stuck-work/'],
   'ledger.account.read': ['GET', 'time/account/'],
   'ledger.journal.check': ['GET', 'dashboard/ledger/check/'],
 } as const;

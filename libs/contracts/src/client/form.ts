@@ -23,11 +23,7 @@ interface Attempt<Output> {
  * A form's command. What was sent without an answer keeps its key, an address each: sent again, it is known as the same, and with other
  * content the server says so instead of doing it a second time. Clicked twice, it is sent once.
  */
-export function formOf<Name extends CallName>(
-  send: Send<Name>,
-  routes: Routes,
-  name: Name,
-): Form<Name> {
+export function formOf<Name extends CallName>(send: Send<Name>, routes: Routes, name: Name): Form<Name> {
   const attempts = new Map<string, Attempt<CallOutput<Name>>>();
   return (input) => {
     const { path, content } = whereAndWhat(routes, name, input);

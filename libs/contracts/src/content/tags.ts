@@ -40,6 +40,8 @@ export const resolveTags = endpoint({
   name: 'content.tag.resolve',
   summary: 'Tags by name, ignoring case; the names that are none come back as unknown.',
   access: 'internal',
+  callers: ['exchange'],
+  repeatable: true,
   input: z.object({ names: z.array(z.string()).max(100) }),
   output: z.object({ tags: z.array(TagRef), unknown: z.array(z.string()) }),
   errors: {},

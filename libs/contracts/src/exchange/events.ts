@@ -51,6 +51,7 @@ export const sessionScheduled = event({
 export const sessionCompleted = event({
   type: 'exchange.session.completed.v1',
   summary: 'A session was settled; the room ends for both.',
+  reactions: ['realtime-end-room-on-settlement'],
   data: z.object({
     ...sessionFacts,
     minutes: Minutes.nonnegative(),
@@ -62,6 +63,7 @@ export const sessionCompleted = event({
 export const sessionCancelled = event({
   type: 'exchange.session.cancelled.v1',
   summary: 'A session ended without a lesson; the room ends for both.',
+  reactions: ['realtime-end-room-on-cancellation'],
   data: z.object({ ...sessionFacts, outcome: z.string() }),
 });
 

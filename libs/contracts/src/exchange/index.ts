@@ -16,6 +16,7 @@ import {
   readRequest,
   updateRequest,
 } from './requests.js';
+import { listStuckWork } from './stuck-work.js';
 import {
   joinMeeting,
   listLearningSessions,
@@ -27,6 +28,7 @@ import {
 } from './sessions.js';
 
 export {
+  AHEAD_MAX_DAYS,
   PREFERRED_TIME_LEAD_MS,
   REQUEST_LIMITS,
   REQUEST_MESSAGES,
@@ -46,6 +48,7 @@ export {
   TimeZone,
 } from './proposals.js';
 export { RatingForm } from './rating-form.js';
+export { StuckWork, StuckWorkKind } from './stuck-work.js';
 export { JOIN_LEAD_MS, Schedule, SessionStatus } from './sessions.js';
 
 /** All that exchange serves. */
@@ -71,6 +74,7 @@ export const exchangeApi = {
   transferTime,
   rate,
   listPendingRatings,
+  listStuckWork,
 };
 /** All that exchange tells. */
 export const exchangeEvents = events;

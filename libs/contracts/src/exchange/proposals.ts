@@ -2,15 +2,15 @@ import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { MemberSummary } from '../identity/member.js';
 import { endpoint } from '../kernel/endpoint.js';
-import { Instant, moment } from '../kernel/fields.js';
+import { Instant, isVisibleOrEmpty, moment } from '../kernel/fields.js';
 import { ProposalId, RequestId, SessionId } from '../kernel/ids.js';
 import { refusal } from '../kernel/refusal.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
 import {
-  clashRefusal,
+  clashRefusals,
   proposalDecided,
-  proposalInThePast,
   proposalNotFound,
+  proposalTimeRefusals,
   requestNotFound,
   requestNotOpen,
 } from './refusals.js';
@@ -65,7 +65,8 @@ const note = z
   .trim()
   .max(NOTE_MAX_LENGTH, {
     error: message('The note must be at most {most} characters long.', { most: NOTE_MAX_LENGTH }),
-  });
+  })
+  .refine(isVisibleOrEmpty, { error: message('There is nothing to read in the note.') });
 
 const MISSING_REQUEST = message('Missing request ID');
 
@@ -92,8 +93,8 @@ export const createProposal = endpoint({
     'request.own': refusal('forbidden', 'You cannot propose a schedule for your own request.'),
     ...requestNotOpen,
     'proposal.exists': refusal('conflict', 'You already have a proposal for this request.'),
-    ...proposalInThePast,
-    ...clashRefusal,
+    ...proposalTimeRefusals,
+    ...clashRefusals,
   },
 });
 
@@ -112,9 +113,9 @@ export const decideProposal = endpoint({
     ...proposalNotFound,
     'proposal.not_owner': refusal('forbidden', "Only the request's owner can answer its proposals."),
     ...proposalDecided,
-    ...proposalInThePast,
+    'proposal.in_the_past': proposalTimeRefusals['proposal.in_the_past'],
     ...requestNotOpen,
-    ...clashRefusal,
+    ...clashRefusals,
   },
 });
 

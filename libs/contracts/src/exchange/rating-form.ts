@@ -1,6 +1,6 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
-import { wholeNumber } from '../kernel/fields.js';
+import { isVisibleOrEmpty, wholeNumber } from '../kernel/fields.js';
 
 const STARS = message('Please select a rating');
 /** The longest review, in characters. */
@@ -15,5 +15,6 @@ export const RatingForm = z.object({
     .max(LONGEST_REVIEW, {
       error: message('The review must be at most {most} characters long.', { most: LONGEST_REVIEW }),
     })
+    .refine(isVisibleOrEmpty, { error: message('There is nothing to read in the review.') })
     .default(''),
 });

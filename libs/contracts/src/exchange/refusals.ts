@@ -15,6 +15,9 @@ export const requestContentRefusals = {
   'request.too_soon': refusal('invalid', 'Preferred time must be at least 1 hour in the future.', {
     field: 'preferred_time',
   }),
+  'request.too_far': refusal('invalid', 'Preferred time must be at most {days} days ahead.', {
+    field: 'preferred_time',
+  }),
   'request.unknown_tag': refusal('invalid', UNKNOWN_TAG_MESSAGE, { field: 'tags' }),
 };
 /** Why the ledger gave no minutes (product decisions 3 and 9). */
@@ -41,8 +44,11 @@ export const requestStateRefusals = {
   'request.not_draft': refusal('conflict', `This request is ${STATE}; only a draft can be deleted.`),
 };
 
-export const proposalInThePast = {
+export const proposalTimeRefusals = {
   'proposal.in_the_past': refusal('invalid', 'The scheduled time must be in the future.', {
+    field: 'scheduled_time',
+  }),
+  'proposal.too_far': refusal('invalid', 'The scheduled time must be at most {days} days ahead.', {
     field: 'scheduled_time',
   }),
 };
@@ -72,7 +78,8 @@ export const admissionRefusals = {
     '{how, select, cancelled {This session was cancelled.} other {This session is finished.}}',
   ),
 };
-/** A time that runs into another session of either party (product decision 4). */
-export const clashRefusal = {
+/** A time that runs into another session: a caller's own is named, the other party's is nobody else's business (product decisions 4 and 24a). */
+export const clashRefusals = {
   'session.clash': refusal('conflict', 'This time overlaps with the session "{title}" at {time}.'),
+  'session.time_taken': refusal('conflict', 'This time is already taken.'),
 };

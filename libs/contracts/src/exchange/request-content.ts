@@ -2,7 +2,7 @@ import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { TagRef, UNKNOWN_TAG_MESSAGE } from '../content/tags.js';
 import { contentFields } from '../kernel/content-fields.js';
-import { Instant, jsonList, Minutes, moment, wholeNumber } from '../kernel/fields.js';
+import { Instant, isVisible, jsonList, Minutes, moment, wholeNumber } from '../kernel/fields.js';
 
 /** The limits of the request form (specification 2, section 5); lengths in characters. */
 export const REQUEST_LIMITS = {
@@ -35,7 +35,8 @@ export const requestFields = contentFields({
       .min(title.least, { error: said.title })
       .max(title.most, {
         error: message('Title must be at most {most} characters long.', { most: title.most }),
-      }),
+      })
+      .refine(isVisible, { error: said.title }),
     shown: z.string(),
   },
   body_content: {
@@ -47,7 +48,8 @@ export const requestFields = contentFields({
         error: message('Request content must be at most {most} characters long.', {
           most: body_content.most,
         }),
-      }),
+      })
+      .refine(isVisible, { error: said.body }),
     shown: z.string(),
   },
   tags: {
@@ -87,3 +89,5 @@ export type RequestContentSummary = z.output<typeof RequestContentSummary>;
 
 /** How far ahead of now a preferred time must lie, in milliseconds. */
 export const PREFERRED_TIME_LEAD_MS = 3_600_000;
+/** How many days ahead of now a preferred time, a proposal or a session may lie. */
+export const AHEAD_MAX_DAYS = 180;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { RequestId } from '../kernel/ids.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
+import { refusal } from '../kernel/refusal.js';
 import {
   requestContentRefusals,
   requestNotFound,
@@ -38,7 +39,14 @@ export const createRequest = endpoint({
     status: z.enum(['DR', 'PE'], { error: message('A new request is saved as DR or PE.') }).optional(),
   }),
   output: SkillRequest,
-  errors: { ...requestContentRefusals, ...shortageRefusals },
+  errors: {
+    ...requestContentRefusals,
+    ...shortageRefusals,
+    'request.too_many': refusal(
+      'rate_limited',
+      'You have made many requests. Please wait a while before the next.',
+    ),
+  },
 });
 
 export const exploreRequests = endpoint({

@@ -38,6 +38,8 @@ export const Schedule = z.object({
 export type Schedule = z.output<typeof Schedule>;
 
 const listQuery = { ...pageQuery(5), ...searchQuery };
+/** When a lesson begins and ends, with the server's clock to read it by: a browser's is no witness. */
+const timetable = { now: Instant, starts_at: Instant, ends_at: Instant };
 
 export const listTeachingSessions = endpoint({
   name: 'exchange.session.list_teaching',
@@ -76,7 +78,7 @@ export const joinMeeting = endpoint({
   access: 'member',
   http: { method: 'POST', path: 'meeting/{scheduleId}/join/' },
   input: z.object({ scheduleId: SessionId }),
-  output: z.object({ meeting_id: MeetingId }),
+  output: z.object({ meeting_id: MeetingId, ...timetable }),
   errors: { ...sessionNotFound, ...sessionStranger, ...admissionRefusals },
 });
 
@@ -90,6 +92,7 @@ export const verifyMeeting = endpoint({
     valid: z.literal(true),
     websocket_url: z.string(),
     role: z.enum(['teacher', 'student']),
+    ...timetable,
   }),
   errors: { ...meetingNotFound, ...sessionStranger, ...admissionRefusals },
 });
@@ -105,17 +108,19 @@ export const readMeeting = endpoint({
     request: RequestSummary,
     schedule: Schedule,
     role: z.enum(['teacher', 'student']),
+    ...timetable,
   }),
   errors: { ...meetingNotFound, ...sessionStranger },
 });
 
 const MISSING_MEETING = message('Missing meeting ID');
-const ELAPSED = message('elapsedMinutes must be a whole number of minutes.');
+const REASON = message('reason must be agreed or time_over.');
+const CHARGE = message('The minutes to charge must be a whole number from 0 on.');
 
 export const transferTime = endpoint({
   name: 'exchange.meeting.end',
   summary:
-    "Ends the call and settles it from the co-presence that the server measured; only the teacher's `elapsedMinutes` may lower it. Once, whoever asks.",
+    'Ends the call and settles it from the co-presence that the server measured; the teacher may charge less. Once, whoever asks.',
   access: 'member',
   http: { method: 'POST', path: 'transfer-time/' },
   input: z.object({
@@ -124,9 +129,14 @@ export const transferTime = endpoint({
       .min(1, { error: MISSING_MEETING })
       .max(64)
       .pipe(MeetingId),
-    elapsedMinutes: wholeNumber(ELAPSED)
-      .pipe(z.int().min(0, { error: ELAPSED }))
+    /** Taken for compatibility; moves nothing. */
+    elapsedMinutes: z.unknown().optional(),
+    /** What the teacher charges instead of what was measured: from nothing up to that. */
+    charge_minutes: wholeNumber(CHARGE)
+      .pipe(z.int().min(0, { error: CHARGE }))
       .optional(),
+    /** Why the call ends; that the time is over is true only from the end of the window on. */
+    reason: z.enum(['agreed', 'time_over'], { error: REASON }).default('agreed'),
   }),
   output: z.object({
     meeting_id: MeetingId,
@@ -142,6 +152,15 @@ export const transferTime = endpoint({
       'conflict',
       'You have not met in this session yet, so no time can be transferred.',
     ),
+    'session.not_over': refusal('conflict', 'The time of this session is not over yet.'),
     'session.cancelled': refusal('conflict', 'This session was cancelled; no time is transferred.'),
+    'charge.not_teacher': refusal('invalid', 'Only the teacher can charge less.', {
+      field: 'charge_minutes',
+    }),
+    'charge.too_much': refusal(
+      'invalid',
+      'You can charge at most {measured, plural, one {# minute} other {# minutes}}, the time you were together.',
+      { field: 'charge_minutes' },
+    ),
   },
 });

@@ -1,15 +1,16 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
+import { nameProblem, tidyName } from './person-name.js';
 
 const SHORTEST_NAME = 3;
 const LONGEST_NAME = 60;
 
-/** Names: at least 3 characters after trimming (specification 1, section 5). */
+/** Names: at least 3 characters after trimming (specification 1, section 5), of letters that are what they look like. */
 function personName(which: 'first' | 'last') {
   const required = message('{which, select, first {First name} other {Last name}} is required.', { which });
   return z
     .string({ error: required })
-    .trim()
+    .overwrite(tidyName)
     .min(1, { error: required })
     .min(SHORTEST_NAME, {
       error: message(
@@ -22,6 +23,17 @@ function personName(which: 'first' | 'last') {
         '{which, select, first {First name} other {Last name}} must be at most {most} letters.',
         { which, most: LONGEST_NAME },
       ),
+    })
+    .refine((name) => name === '' || nameProblem(name) !== 'characters', {
+      error: message(
+        '{which, select, first {First name} other {Last name}} takes letters, digits, spaces, apostrophes, hyphens and dots.',
+        { which },
+      ),
+    })
+    .refine((name) => nameProblem(name) !== 'alphabets', {
+      error: message('Please write the {which, select, first {first} other {last}} name in one alphabet.', {
+        which,
+      }),
     });
 }
 
@@ -29,11 +41,20 @@ export const FirstName = personName('first');
 export const LastName = personName('last');
 
 const INVALID_EMAIL = message('Valid email is required.');
+const LONGEST_EMAIL = 254;
+/**
+ * One mailbox and nothing else, in one spelling: plain signs without dots in a row, at a domain that has a name and a dot. Quotes,
+ * comments, lists, routes (`%`, `!`) and letters of other alphabets are legal in some mail systems; they name a mailbox that has a plain
+ * address as well, or somebody else's.
+ */
+const MAILBOX =
+  /^(?=[^@]{1,64}@)[\w#$&'*+/=?^{}~-]+(?:\.[\w#$&'*+/=?^{}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])$/i;
+
 export const Email = z
   .string({ error: INVALID_EMAIL })
   .trim()
-  .max(254, { error: INVALID_EMAIL })
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: INVALID_EMAIL });
+  .max(LONGEST_EMAIL, { error: INVALID_EMAIL })
+  .regex(MAILBOX, { error: INVALID_EMAIL });
 
 const SHORTEST_PASSWORD = 7;
 const LONGEST_PASSWORD = 128;

@@ -6,24 +6,42 @@ import { MemberSummary } from './member.js';
 export const memberVerified = event({
   type: 'identity.member.verified.v1',
   summary: 'An account was confirmed by its code or a sign-in provider; told once a member.',
+  reactions: [
+    'exchange-add-member-on-verification',
+    'ledger-add-member-on-verification',
+    'ledger-open-account-on-verification',
+  ],
   data: z.object({ member: MemberSummary }),
 });
 
 export const memberBlocked = event({
   type: 'identity.member.blocked.v1',
   summary: 'An admin blocked a member; login sessions, sockets, sessions and holds end.',
+  reactions: [
+    'exchange-block-member-on-block',
+    'exchange-cancel-engagements-on-block',
+    'identity-revoke-on-block',
+    'ledger-block-member-on-block',
+    'realtime-shut-out-on-block',
+  ],
   data: z.object({ member_id: MemberId }),
 });
 
 export const memberUnblocked = event({
   type: 'identity.member.unblocked.v1',
   summary: 'An admin lifted a block; nothing that ended comes back.',
+  reactions: [
+    'exchange-unblock-member-on-unblock',
+    'identity-admit-on-unblock',
+    'ledger-unblock-member-on-unblock',
+  ],
   data: z.object({ member_id: MemberId }),
 });
 
 export const loginSessionEnded = event({
   type: 'identity.login_session.ended.v1',
   summary: 'A login session ended by logout, reset, reuse of a token or a block.',
+  reactions: ['identity-revoke-on-login-session-ended', 'realtime-shut-out-on-sign-out'],
   data: z.object({
     member_id: MemberId,
     login_session_id: LoginSessionId,

@@ -6,8 +6,9 @@ import { confirmCode, register, resendCode } from './sign-up.js';
 
 export { Email, FirstName, LastName, NewPassword, passwordProblem } from './account-fields.js';
 export { Account, MemberSummary } from './member.js';
+export { nameProblem, tidyName } from './person-name.js';
 export { accountBlocked, tooManyCodes, tooManySignIns, tooManyTries, wrongCredentials } from './refusals.js';
-export { REVOCATIONS } from './revocations.js';
+export { REVOCATIONS, revocationsBucket } from './revocations.js';
 export { SignedIn } from './sign-in.js';
 export { SignUpForm } from './sign-up.js';
 

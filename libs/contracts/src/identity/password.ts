@@ -25,7 +25,7 @@ export const resetPassword = endpoint({
   name: 'identity.password.reset',
   summary: 'Sets a new password by a mailed token; ends all login sessions.',
   access: 'public',
-  http: { method: 'POST', path: 'reset-password/' },
+  http: { method: 'POST', path: 'reset-password/', cookies: 'device' },
   input: z.object({
     token: z.string({ error: TOKEN_MISSING }).min(1, { error: TOKEN_MISSING }).max(512),
     password: NewPassword,

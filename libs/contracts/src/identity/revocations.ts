@@ -1,8 +1,8 @@
+import { bucket } from '../kernel/bucket.js';
 import type { LoginSessionId, MemberId } from '../kernel/ids.js';
 
 /**
- * The broker's bucket in which identity names whose access tokens stop at once, for whoever checks tokens. Everybody
- * opens it with the same time to live, since the first one to open it makes it.
+ * The broker's bucket in which identity names whose access tokens stop at once, for whoever checks tokens.
  */
 export const REVOCATIONS = {
   bucket: 'revocations',
@@ -13,3 +13,11 @@ export const REVOCATIONS = {
   memberKey: (id: MemberId) => `member.${id}`,
   loginSessionKey: (id: LoginSessionId) => `login_session.${id}`,
 } as const;
+
+export const revocationsBucket = bucket({
+  name: REVOCATIONS.bucket,
+  summary: 'Whose access tokens stop at once: of members who are blocked, and of login sessions that ended.',
+  ttlMs: REVOCATIONS.ttlMs,
+  writers: ['identity'],
+  followers: ['gateway'],
+});

@@ -48,6 +48,9 @@ export const register = endpoint({
   output: z.object({ detail: z.string(), email: z.string(), redirect: z.literal('/otp') }),
   errors: {
     'email.taken': refusal('conflict', 'User with this email already exists.', { field: 'email' }),
+    'name.reserved': refusal('invalid', 'This name is reserved. Please use your own.', {
+      field: 'firstName',
+    }),
     ...tooManyCodes,
   },
 });
@@ -72,10 +75,11 @@ export const confirmCode = endpoint({
   }),
   output: SignedIn,
   errors: {
-    /** `data` of these has `tries_left`. */
-    'code.wrong': refusal('invalid', 'The code is wrong.'),
-    'code.expired': refusal('invalid', 'The code has expired. Please ask for a new one.'),
-    'code.used': refusal('invalid', 'This code was used already.'),
+    /** `data` of both has `tries_left`. A wrong, a used and an expired code, and one for an unknown address, are told alike. */
+    'code.wrong': refusal(
+      'invalid',
+      'The code is wrong or no longer valid. Please check it, or ask for a new one.',
+    ),
     'code.no_tries_left': refusal('rate_limited', 'Too many wrong tries. Please ask for a new code.'),
     ...accountBlocked,
   },

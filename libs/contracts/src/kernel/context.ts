@@ -18,7 +18,12 @@ export interface CallContext {
   actor: Actor | null;
   /** The public origin the caller used, for links and sockets; empty for calls that no browser started. */
   origin: string;
-  client: { address: string; userAgent: string };
+  client: {
+    address: string;
+    userAgent: string;
+    /** The secret of a long-lived cookie of the caller's device; only calls that sign in bring it. */
+    device?: string;
+  };
   /** The key of a member's command (`Idempotency-Key`): whoever repeats the call with it does nothing twice. Handlers never see it. */
   idempotencyKey?: string;
 }

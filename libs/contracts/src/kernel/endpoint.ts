@@ -27,8 +27,11 @@ interface Route {
   path: string;
   /** The status of success; 200 unless told. */
   status?: 200 | 201 | 204;
-  /** `set`: the answer's tokens also become cookies. `clear`: both cookies are removed. `refresh`: as `set`, and the refresh token may come by cookie. */
-  cookies?: 'set' | 'clear' | 'refresh';
+  /**
+   * `set`: the answer's tokens also become cookies. `clear`: both cookies are removed. `refresh`: as `set`, and the refresh token may
+   * come by cookie. With `set` and `device` the device gets a lasting cookie by which identity knows it again.
+   */
+  cookies?: 'set' | 'clear' | 'refresh' | 'device';
   /** A token that comes along must be good (401 if not), although none is needed. */
   refusesBadToken?: boolean;
   /** The media type of an answer that is not JSON; the output is then a string. */
@@ -43,12 +46,15 @@ export interface Endpoint<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
   E extends RefusalTable = RefusalTable,
+  C extends string = string,
 > {
   /** `service.noun.verb`; the first part is the service that serves it. */
   name: Name;
   /** One sentence for the API's documentation. */
   summary: string;
   access: Access;
+  /** Which services may call it, beside the gateway where it has a route: the broker refuses every other's calls. */
+  callers?: readonly C[];
   http?: HttpBinding;
   input: I;
   output: O;
@@ -56,6 +62,8 @@ export interface Endpoint<
   errors: E;
   /** How long a caller waits, in milliseconds; 5,000 unless told. */
   timeoutMs?: number;
+  /** Doing it twice does nothing more: it only reads, or its input names a business key. Asked of another instance where the first was lost. */
+  repeatable?: true;
   /** Its answer holds a secret that is shown once: it is not remembered under the command's key. */
   answersSecret?: true;
 }
@@ -93,16 +101,23 @@ type Fits<I, H> = H extends { body: 'raw' }
       : { inputDoesNotTake: NotTaken<I, Files> }
     : unknown;
 
-/** Declares an operation: the one place that says its name, access, route, shapes and refusals. */
+/** What other services only may call says which ones, and has no route; anything else may say so beside its route. */
+type Doors<H, C extends string> =
+  | { access: 'internal'; callers: readonly C[]; http?: never }
+  | { access: Exclude<Access, 'internal'>; callers?: readonly C[]; http?: H };
+
+/** Declares an operation: the one place that says its name, access, callers, route, shapes and refusals. */
 export function endpoint<
   const Name extends string,
   I extends z.ZodType,
   O extends z.ZodType,
   const E extends RefusalTable,
   const H extends HttpBinding = HttpBinding,
+  const C extends string = never,
 >(
-  definition: Omit<Endpoint<Name, I, O, E>, 'http'> & { http?: H & Fits<z.output<I>, H> },
-): Endpoint<Name, I, O, E> {
+  definition: Omit<Endpoint<Name, I, O, E, C>, 'http' | 'access' | 'callers'> &
+    Doors<H & Fits<z.output<I>, H>, C>,
+): Endpoint<Name, I, O, E, C> {
   return definition;
 }
 

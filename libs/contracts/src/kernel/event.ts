@@ -5,6 +5,8 @@ export interface EventContract<Type extends string = string, D extends z.ZodType
   type: Type;
   /** One sentence: when it is told, and what a consumer may rely on. */
   summary: string;
+  /** Who reacts, as `<service>-<reaction>`: the durable consumers that the broker lets their services have. */
+  reactions?: readonly string[];
   data: D;
 }
 

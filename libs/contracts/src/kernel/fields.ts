@@ -13,6 +13,14 @@ export const searchText = (max: number) =>
     .max(max)
     .default('');
 
+/** A letter, digit or sign that can be seen: some letters, and the blank of Braille, can not. */
+const SEEN = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Whether there is something to see in a text. */
+export const isVisible = (text: string): boolean => SEEN.test(text);
+/** The same where nothing at all is fine. */
+export const isVisibleOrEmpty = (text: string): boolean => text === '' || isVisible(text);
+
 /** A whole number that a form may send as text. Anything else is refused with `message`. */
 export const wholeNumber = (message: string) =>
   z.preprocess(

@@ -7,6 +7,7 @@ export * from './context.js';
 export * from './handler.js';
 export * from './event.js';
 export * from './live-signal.js';
+export * from './bucket.js';
 export * from './socket-message.js';
 export * from './ids.js';
 export * from './content-fields.js';

@@ -8,6 +8,9 @@ export interface LiveSignal<Subject extends string = string, D extends z.ZodType
   /** Below `live.`; one ending in `.*` is addressed to one listener, whose id replaces the star. */
   subject: Subject;
   summary: string;
+  /** The services that say it, and those that listen: the broker lets no others. */
+  from: readonly string[];
+  to: readonly string[];
   data: D;
 }
 

@@ -33,6 +33,8 @@ export const placeHold = endpoint({
   name: 'ledger.hold.place',
   summary: 'Reserves minutes of a member. The same key and content again answers the same.',
   access: 'internal',
+  callers: ['exchange'],
+  repeatable: true,
   input: z.object({
     key: BusinessKey,
     member_id: MemberId,
@@ -56,14 +58,28 @@ export const placeHold = endpoint({
 
 export const adjustHold = endpoint({
   name: 'ledger.hold.adjust',
-  summary: 'Changes the amount of a pending hold in one step; what it already holds counts as available.',
+  summary:
+    'Changes the amount of a pending hold in one step; what it already holds counts as available. Once per hold and `n`; a lower `n` comes too late.',
   access: 'internal',
-  input: z.object({ key: BusinessKey, amount_minutes: Minutes.positive() }),
+  callers: ['exchange'],
+  input: z.object({
+    key: BusinessKey,
+    /**
+     * Counts what the caller meant to do with this hold, so it grows with every new intention, undoing included. It makes an
+     * adjustment happen once, and one that was delayed does nothing after its successor.
+     */
+    n: z.int().positive(),
+    amount_minutes: Minutes.positive(),
+  }),
   output: Hold,
   errors: {
     ...insufficientMinutes,
     ...holdNotFound,
     ...holdResolved,
+    /** Nothing changed, and this adjustment will never happen. */
+    'hold.adjust_superseded': refusal('conflict', 'The hold was adjusted by a later call already.'),
+    /** This `n` stands for another amount. */
+    ...keyReused,
   },
 });
 
@@ -72,6 +88,8 @@ export const postHold = endpoint({
   summary:
     'Pays up to the amount of a pending hold to another member; the rest goes back. Once per hold, the same answer again.',
   access: 'internal',
+  callers: ['exchange'],
+  repeatable: true,
   input: z.object({
     /** The key of this settlement, for example `meeting:{id}:settle`. */
     key: BusinessKey,
@@ -94,6 +112,8 @@ export const voidHold = endpoint({
   summary:
     'Releases a pending hold. A key never seen is voided for good, so that a late `place` under it is refused.',
   access: 'internal',
+  callers: ['exchange'],
+  repeatable: true,
   input: z.object({ key: BusinessKey }),
   output: z.object({ key: BusinessKey, state: z.literal('voided') }),
   errors: holdResolved,

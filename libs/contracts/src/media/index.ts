@@ -21,6 +21,7 @@ export const enterRoom = endpoint({
   name: 'media.room.enter',
   summary: "Makes the room's router where there is none, and two transports for this connection.",
   access: 'internal',
+  callers: ['realtime'],
   input: z.object(peer),
   output: z.object({
     router_rtp_capabilities: Opaque,
@@ -35,6 +36,7 @@ export const leaveRoom = endpoint({
   name: 'media.room.leave',
   summary: 'Closes the transports of a connection; the last one out closes the router.',
   access: 'internal',
+  callers: ['realtime'],
   input: z.object(peer),
   output: z.object({}),
   errors: {},
@@ -44,6 +46,7 @@ export const connectTransport = endpoint({
   name: 'media.transport.connect',
   summary: 'The DTLS side of a transport, as the client offers it.',
   access: 'internal',
+  callers: ['realtime'],
   input: z.object({ ...peer, side: TransportSide, dtls_parameters: Opaque }),
   output: z.object({}),
   errors: { ...gone, ...refused },
@@ -53,6 +56,7 @@ export const restartIce = endpoint({
   name: 'media.transport.restart_ice',
   summary: 'Fresh ICE parameters for a transport.',
   access: 'internal',
+  callers: ['realtime'],
   input: z.object({ ...peer, side: TransportSide }),
   output: z.object({ iceParameters: Opaque }),
   errors: gone,
@@ -62,6 +66,7 @@ export const createProducer = endpoint({
   name: 'media.producer.create',
   summary: 'A track that a connection sends.',
   access: 'internal',
+  callers: ['realtime'],
   input: z.object({
     ...peer,
     kind: z.enum(['audio', 'video']),
@@ -77,6 +82,7 @@ export const setProducer = endpoint({
   name: 'media.producer.set',
   summary: 'Pauses, resumes or closes a track; its consumers follow.',
   access: 'internal',
+  callers: ['realtime'],
   input: z.object({ ...peer, producer_id: mediaId, state: z.enum(['paused', 'live', 'closed']) }),
   output: z.object({}),
   errors: gone,
@@ -87,6 +93,7 @@ export const createConsumers = endpoint({
   summary:
     'Consumers, paused, for all tracks of the named connections that this one does not have yet and can receive.',
   access: 'internal',
+  callers: ['realtime'],
   input: z.object({
     ...peer,
     rtp_capabilities: Opaque,
@@ -114,6 +121,7 @@ export const resumeConsumer = endpoint({
   name: 'media.consumer.resume',
   summary: 'Starts a consumer that was made paused.',
   access: 'internal',
+  callers: ['realtime'],
   input: z.object({ ...peer, consumer_id: mediaId }),
   output: z.object({}),
   errors: gone,

@@ -5,13 +5,17 @@ import type { SocketMessage } from '../kernel/socket-message.js';
 export interface SocketLimits {
   /** The largest frame, in bytes; a larger one closes the connection with 1009. */
   frameBytes: number;
-  /** Sent faster than this, over a burst of `burstFrames`, a connection is read slower. */
+  /** The largest frame that is taken, in bytes; a larger one is answered with an error. */
+  messageBytes: number;
+  /** What a member sends at one subject, by however many sockets: faster than this, over a burst of `burstFrames`, they are read slower. */
   framesPerSecond: number;
   burstFrames: number;
   /** The same in bytes. */
   bytesPerSecond: number;
   burstBytes: number;
-  /** What the client did not take yet, in bytes; one that lets more pile up is cut off. */
+  /** For how long a member may be read slower, in milliseconds; who goes on then is closed with 4429. */
+  patienceMs: number;
+  /** What the client did not take yet, in bytes; one who is behind by more gets less of what others send. */
   unsentBytes: number;
   /** A member's tabs and devices at one subject of the channel; with more the oldest goes. */
   socketsPerMember: number;

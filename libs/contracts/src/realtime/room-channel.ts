@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant } from '../kernel/fields.js';
+import { Instant, Minutes } from '../kernel/fields.js';
 import { MeetingId } from '../kernel/ids.js';
 import { channel } from './channel.js';
 import * as room from './room-messages.js';
@@ -18,6 +18,10 @@ export const roomChannel = channel({
     role: RoomRole,
     /** When the session's window ends; the socket is closed a little later. */
     ends_at: Instant,
+    /** An hour where a replica before this field gave the ticket. */
+    duration_minutes: Minutes.positive().default(60),
   }),
   messages: roomMessages,
+  /** Session descriptions are the largest frames, a few kilobytes each. */
+  limits: { bytesPerSecond: 128 * 1024, burstBytes: 1024 * 1024, unsentBytes: 256 * 1024 },
 });

@@ -1,22 +1,62 @@
 import { z } from 'zod';
-import { Minutes, wholeNumber } from '../kernel/fields.js';
+import { Instant, Minutes, wholeNumber } from '../kernel/fields.js';
 import { socketMessage } from '../kernel/socket-message.js';
 import { RoomRole } from './tickets.js';
 
 const memberId = z.string();
 const anything = z.unknown();
+/** The server's time: browsers' clocks decide nothing. */
+const time = {
+  now: Instant,
+  /** The session's window, without the minutes before the start. */
+  starts_at: Instant,
+  ends_at: Instant,
+  /** How long the two were together so far, as measured for the settlement, in milliseconds. */
+  together_ms: z.int().nonnegative(),
+};
 
 /* What the server tells. Ids, names and roles of senders are always the server's. */
 export const joined = socketMessage({
   channel: 'room',
   type: 'joined',
   from: 'server',
-  summary: 'You are in; `peers` are the others.',
+  summary: "You are in; `peers` are the others, and what time it is by the server's clock.",
   body: {
     user_id: memberId,
     role: RoomRole,
     peers: z.array(z.object({ user_id: memberId, name: z.string(), role: RoomRole })),
+    ...time,
   },
+});
+export const askRoomTime = socketMessage({
+  channel: 'room',
+  type: 'room_time',
+  from: 'client',
+  summary: 'Asks what time it is and how long the two were together.',
+  body: {},
+});
+export const roomTime = socketMessage({
+  channel: 'room',
+  type: 'room_time',
+  from: 'server',
+  summary: 'The answer.',
+  body: time,
+});
+export const timeOver = socketMessage({
+  channel: 'room',
+  type: 'time_over',
+  from: 'server',
+  summary:
+    "The session's window has ended, by the server's clock. What was measured is settled; the room closes.",
+  body: {},
+});
+export const sayTimeOver = socketMessage({
+  channel: 'room',
+  type: 'time_over',
+  from: 'client',
+  summary:
+    "For clients that count by themselves: refused with `time.not_over` before the window's end, else nothing follows.",
+  body: {},
 });
 export const userJoined = socketMessage({
   channel: 'room',
@@ -81,11 +121,13 @@ export const endCallRequest = socketMessage({
   channel: 'room',
   type: 'end_call_request',
   from: 'both',
-  summary: 'Asks the other to end the call.',
+  summary: 'Asks the other to end the call. `elapsed_minutes` is taken for compatibility and means nothing.',
   body: {
     elapsed_minutes: wholeNumber('elapsed_minutes must be a whole number.')
       .pipe(z.int().nonnegative())
       .default(0),
+    /** From the teacher: fewer minutes than were measured, to be charged. */
+    charge_minutes: Minutes.nonnegative().optional(),
     sender_id: memberId.optional(),
     sender_role: RoomRole.optional(),
   },

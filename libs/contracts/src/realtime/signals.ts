@@ -13,37 +13,51 @@ export const rosterTold = liveSignal({
   subject: 'sockets.roster',
   summary:
     "A replica's open sockets on one channel, said every two seconds; a long list comes in parts. What is not heard of for a while is gone.",
+  from: ['realtime'],
+  to: ['realtime'],
   data: z.object({ replica_id: replicaId, channel: channelName, entries: z.array(RosterEntry) }),
 });
 export const rosterWanted = liveSignal({
   subject: 'sockets.roster_wanted',
   summary: 'A replica started and wants every roster at once.',
+  from: ['realtime'],
+  to: ['realtime'],
   data: z.object({}),
 });
 export const connectionEntered = liveSignal({
   subject: 'sockets.entered',
   summary: 'A socket was accepted.',
+  from: ['realtime'],
+  to: ['realtime'],
   data: z.object({ replica_id: replicaId, channel: channelName, entry: RosterEntry }),
 });
 export const connectionLeft = liveSignal({
   subject: 'sockets.left',
   summary: 'A socket closed.',
+  from: ['realtime'],
+  to: ['realtime'],
   data: z.object({ replica_id: replicaId, channel: channelName, connection_id: connectionId }),
 });
 export const frameRelayed = liveSignal({
   subject: 'sockets.relay.*',
   summary: 'A frame for the sockets at a subject on the addressed replica; `frame` is its JSON text.',
+  from: ['realtime'],
+  to: ['realtime'],
   data: z.object({
     channel: channelName,
     subject,
     /** Whose sockets do not get it: the frame is for the others. */
     except_member_id: MemberId.nullable(),
     frame: z.string(),
+    /** Of frames with the same key a reader who is behind gets only the newest. */
+    key: z.string().max(128).optional(),
   }),
 });
 export const socketsShut = liveSignal({
   subject: 'sockets.shut',
   summary: 'Every socket of a member closes with 4403, or every socket of one login session with 4401.',
+  from: ['realtime'],
+  to: ['realtime'],
   data: z.union([z.object({ member_id: MemberId }), z.object({ login_session_id: LoginSessionId })]),
 });
 
@@ -51,6 +65,8 @@ export const socketsShut = liveSignal({
 export const roomEnded = liveSignal({
   subject: 'room.ended',
   summary: 'A session was settled or cancelled: its sockets are told and closed.',
+  from: ['realtime'],
+  to: ['realtime'],
   data: z.object({
     meeting_id: MeetingId,
     status: z.enum(['CO', 'CA']),
@@ -61,16 +77,22 @@ export const roomEnded = liveSignal({
 export const tracksChanged = liveSignal({
   subject: 'room.tracks.*',
   summary: 'A member of the room on the addressed replica may have new tracks to receive.',
+  from: ['realtime'],
+  to: ['realtime'],
   data: z.object({ meeting_id: MeetingId, from_member_id: MemberId }),
 });
 export const mediaPeersTold = liveSignal({
   subject: 'room.media_peers',
   summary:
     "A replica's sockets that have a media side, said every two seconds; a long list comes in parts. A peer that nobody names is closed.",
+  from: ['realtime'],
+  to: ['media'],
   data: z.object({ connection_ids: z.array(connectionId) }),
 });
 export const mediaPeersWanted = liveSignal({
   subject: 'room.media_peers_wanted',
   summary: 'The media service started and wants to know at once which sockets believe in a media side.',
+  from: ['media'],
+  to: ['realtime'],
   data: z.object({}),
 });

@@ -11,6 +11,8 @@ export const issueRoomTicket = endpoint({
   summary:
     'A socket address for the calling member and one room: the ticket in it is good once and for 60 seconds, and ends with their login session.',
   access: 'internal',
+  callers: ['exchange'],
+  repeatable: true,
   input: z.object({
     meeting_id: MeetingId,
     /** The calling member. */
@@ -30,6 +32,8 @@ export const readPresence = endpoint({
   summary:
     'When each member had an accepted room socket open, as intervals; open ones end at the last sign of life.',
   access: 'internal',
+  callers: ['exchange'],
+  repeatable: true,
   input: z.object({ meeting_id: MeetingId }),
   output: z.object({
     intervals: z.array(z.object({ member_id: MemberId, from: Instant, to: Instant })),

@@ -16,6 +16,8 @@ export const listLanguages = endpoint({
   name: 'runner.language.list',
   summary: 'Which of the eight languages this host can run: those whose toolchain is there.',
   access: 'internal',
+  callers: [],
+  repeatable: true,
   input: z.object({}),
   output: z.object({
     languages: z.array(z.object({ name: z.enum(RUNNER_LANGUAGES), available: z.boolean() })),

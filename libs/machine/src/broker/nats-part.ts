@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type BrokerUsers, usersConfiguration } from './broker-users.ts';
 import { capture } from '../processes/capture.ts';
 import type { Part } from '../processes/part.ts';
 import { greetsAsNats } from './greeting.ts';
@@ -13,15 +14,18 @@ export interface NatsOptions {
   readonly port: number;
   /** The largest message; the broker's own default where it is not given. */
   readonly maxPayloadBytes?: number;
+  readonly users: BrokerUsers;
 }
 
-/** A broker with JetStream in files, on the loopback interface only. */
+const PRIVATE = { mode: 0o600 };
+
+/** A broker with JetStream in files, for users with passwords, on the loopback interface only. */
 export async function natsPart(
   source: Exclude<NatsSource, { kind: 'url' }>,
   options: NatsOptions,
 ): Promise<Part> {
-  const { dataDir, port, maxPayloadBytes } = options;
-  await mkdir(dataDir, { recursive: true });
+  const { dataDir, port } = options;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const common = {
     name: 'nats',
     isReady: () => greetsAsNats(port),
@@ -30,10 +34,14 @@ export async function natsPart(
   };
   const file = join(dataDir, 'nats.conf');
   if (source.kind === 'binary') {
-    await writeFile(file, configuration(`127.0.0.1:${port}`, join(dataDir, 'jetstream'), maxPayloadBytes));
+    await writeFile(
+      file,
+      await natsConfiguration(`127.0.0.1:${port}`, join(dataDir, 'jetstream'), options),
+      PRIVATE,
+    );
     return { ...common, command: source.path, args: ['-c', file] };
   }
-  await writeFile(file, configuration('0.0.0.0:4222', '/data/jetstream', maxPayloadBytes));
+  await writeFile(file, await natsConfiguration('0.0.0.0:4222', '/data/jetstream', options), PRIVATE);
   const container = `skillhour-nats-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
   return {
     ...common,
@@ -54,11 +62,17 @@ export function natsUrl(port: number): string {
   return `nats://127.0.0.1:${port}`;
 }
 
-function configuration(listen: string, storeDir: string, maxPayloadBytes?: number): string {
+/** A server's whole configuration: it holds the users' passwords. */
+export async function natsConfiguration(
+  listen: string,
+  storeDir: string,
+  { maxPayloadBytes, users }: Pick<NatsOptions, 'maxPayloadBytes' | 'users'>,
+): Promise<string> {
   return [
     `listen: ${JSON.stringify(listen)}`,
     ...(maxPayloadBytes === undefined ? [] : [`max_payload: ${maxPayloadBytes}`]),
-    `jetstream { store_dir: ${JSON.stringify(storeDir)} }`,
-    '',
+    // Streams have bounds of their own; what they set aside together may be more than there is.
+    `jetstream { store_dir: ${JSON.stringify(storeDir)}, max_file_store: 1TB }`,
+    await usersConfiguration(users),
   ].join('\n');
 }

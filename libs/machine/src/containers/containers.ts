@@ -1,4 +1,6 @@
 import { request } from 'node:http';
+import { natsConfiguration } from '../broker/nats-part.ts';
+import { newTestUsers } from '../broker/test-users.ts';
 import { isPrimary, REPLICA_SET } from '../database/replica-set.ts';
 import { until } from '../until.ts';
 import { LABEL, LABEL_VALUE } from './container-label.ts';
@@ -33,16 +35,19 @@ export function hasDocker(): Promise<boolean> {
 
 /** NATS with JetStream from the official image. */
 export async function startBrokerContainer(): Promise<StartedPart> {
+  const users = newTestUsers();
+  const content = await natsConfiguration('0.0.0.0:4222', '/tmp/jetstream', { users });
   const { GenericContainer, Wait } = await loadTestcontainers();
   const container = await new GenericContainer('nats:2')
-    .withCommand(['-js'])
+    .withCopyContentToContainer([{ content, target: '/tmp/skillhour.conf' }])
+    .withCommand(['-c', '/tmp/skillhour.conf'])
     .withExposedPorts(4222)
     .withLabels({ [LABEL]: LABEL_VALUE })
     .withWaitStrategy(Wait.forLogMessage(/Server is ready/))
     .withStartupTimeout(STARTUP_MS)
     .start();
   return {
-    url: `nats://${container.getHost()}:${container.getMappedPort(4222)}`,
+    url: users.adminUrl(`nats://${container.getHost()}:${container.getMappedPort(4222)}`),
     stop: async () => void (await container.stop()),
   };
 }

@@ -1,8 +1,10 @@
-import { mkdir } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { leanNode, NODE, ROOT } from '../processes/node.ts';
 import type { Part } from '../processes/part.ts';
 import { acceptsConnections } from '../processes/probe.ts';
+import { ensureUsers, type DatabaseUser, type DatabaseUsers } from './database-users.ts';
 import type { MongoSource } from './find-mongo.ts';
 import { isPrimary, REPLICA_SET } from './replica-set.ts';
 
@@ -14,23 +16,32 @@ export interface MongoOptions {
   readonly dataDir: string;
   /** Loopback port. */
   readonly port: number;
+  /** Who may use it; without them everybody on this machine may. */
+  readonly users?: DatabaseUsers;
 }
 
-/** A single-node replica set, or the stand-in for one, on the loopback interface only. */
+/** A single-node replica set, or the stand-in for one, on the loopback interface only. Its users are there once it is ready. */
 export async function mongoPart(
   source: Exclude<MongoSource, { kind: 'uri' }>,
-  { dataDir, port }: MongoOptions,
+  { dataDir, port, users }: MongoOptions,
 ): Promise<Part> {
   const folder = join(dataDir, source.kind);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const common = { name: 'mongo', readyWithinMs: 60_000, stopWithinMs: 15_000 };
+  const hasUsers = async (): Promise<boolean> => {
+    if (users) await ensureUsers(mongoUri(port), users, dataDir);
+    return true;
+  };
   if (source.kind === 'standin') {
     return {
       ...common,
       command: NODE,
       env: leanNode(),
-      args: ['--max-semi-space-size=8', STANDIN, '--port', String(port), '--data', folder],
-      isReady: () => acceptsConnections(port),
+      args: [
+        ...['--max-semi-space-size=8', STANDIN, '--port', String(port), '--data', folder],
+        ...(users ? ['--auth'] : []),
+      ],
+      isReady: async () => (await acceptsConnections(port)) && (await hasUsers()),
     };
   }
   return {
@@ -40,12 +51,25 @@ export async function mongoPart(
       ...['--setParameter', 'transactionLifetimeLimitSeconds=8'],
       ...['--replSet', REPLICA_SET, '--bind_ip', '127.0.0.1', '--port', String(port)],
       ...['--dbpath', folder, '--wiredTigerCacheSizeGB', CACHE_GB, '--quiet'],
+      ...(users ? ['--keyFile', await keyFile(dataDir)] : []),
     ],
-    isReady: async () => (await acceptsConnections(port)) && (await isPrimary(`127.0.0.1:${port}`)),
+    isReady: async () =>
+      (await acceptsConnections(port)) && (await isPrimary(`127.0.0.1:${port}`)) && (await hasUsers()),
   };
 }
 
+/** A replica set that knows users wants a key by which its members know each other, though it has but one. */
+async function keyFile(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'replica-set.key');
+  const key = randomBytes(96).toString('base64');
+  await writeFile(file, key, { mode: 0o400, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return file;
+}
+
 /** The URI under which clients reach it. It names no database: each service has its own. */
-export function mongoUri(port: number): string {
-  return `mongodb://127.0.0.1:${port}/?replicaSet=${REPLICA_SET}`;
+export function mongoUri(port: number, user?: DatabaseUser): string {
+  const credentials = user ? `${user.name}:${encodeURIComponent(user.password)}@` : '';
+  return `mongodb://${credentials}127.0.0.1:${port}/?replicaSet=${REPLICA_SET}${user ? '&authSource=admin' : ''}`;
 }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { basename } from 'node:path';
 import { until } from '../until.ts';
 import { environmentOf, type Part } from './part.ts';
-import { endOf, stopChild } from './spawn-part.ts';
+import { endOf, stopChild, withPrivateFiles } from './spawn-part.ts';
 
 /** A process that was started by a test, or for one, and dies with this process. */
 export interface Child {
@@ -34,10 +34,9 @@ export async function runPart(
   isReady: (output: string) => boolean | Promise<boolean> = part.isReady,
 ): Promise<Child> {
   await part.prepare?.();
-  const child = spawn(part.command, part.args, {
-    env: environmentOf(part),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = withPrivateFiles(() =>
+    spawn(part.command, part.args, { env: environmentOf(part), stdio: ['ignore', 'pipe', 'pipe'] }),
+  );
   const ended = endOf(child);
   const silent = new AbortController();
   let output = '';

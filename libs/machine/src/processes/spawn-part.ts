@@ -6,11 +6,23 @@ import { environmentOf, type Part } from './part.ts';
  * `output`, a file descriptor.
  */
 export function spawnPart(part: Part, output: number): ChildProcess {
-  return spawn(part.command, part.args, {
-    env: environmentOf(part),
-    detached: true,
-    stdio: ['ignore', output, output],
-  });
+  return withPrivateFiles(() =>
+    spawn(part.command, part.args, {
+      env: environmentOf(part),
+      detached: true,
+      stdio: ['ignore', output, output],
+    }),
+  );
+}
+
+/** Data are nobody else's business: what the started process writes, only its owner may read. The mask is handed down. */
+export function withPrivateFiles<T>(start: () => T): T {
+  const before = process.umask(0o077);
+  try {
+    return start();
+  } finally {
+    process.umask(before);
+  }
 }
 
 /** Resolves when the child has ended or could not be started. */

@@ -18,9 +18,11 @@ export interface BucketChange {
 }
 
 const RETRY_MS = 500;
+/** Tens of thousands of entries; a full bucket refuses more of them. */
+export const BUCKET_BYTES = 16 * 1024 * 1024;
 
 /**
- * A small shared table that the broker keeps, made where it is not there: revocations, for example. What must not be lost belongs in a
+ * A small shared table that the broker keeps, made by who may where it is not there: revocations, for example. What must not be lost belongs in a
  * database. Keys: letters, digits, `-/_=.`; values: JSON.
  */
 export class Bucket {
@@ -63,9 +65,18 @@ export class Bucket {
     return this.#store;
   }
 
-  #create(): Promise<KV> {
+  async #create(): Promise<KV> {
     const { ttlMs = 0, replicas = this.broker.replicas } = this.options;
-    return new Kvm(this.broker.jetstream).create(this.broker.names.bucket(this.name), {
+    const name = this.broker.names.bucket(this.name);
+    const buckets = new Kvm(this.broker.jetstream);
+    if (!this.broker.mayPrepare) {
+      // The broker tells nobody of a bucket that is not there: it has to be looked for.
+      const { streams } = await this.broker.manager();
+      await streams.info(`KV_${name}`);
+      return buckets.open(name);
+    }
+    return buckets.create(name, {
+      max_bytes: BUCKET_BYTES,
       replicas,
       history: 1,
       ...(ttlMs > 0 && { ttl: ttlMs }),

@@ -49,9 +49,10 @@ export class BackgroundLoop {
     this.#running ??= this.#run();
   }
 
-  /** There is something to do: ends the rest, or makes the round under way not the last. */
-  wake(): void {
+  /** There is something to do: ends the rest, or makes the round under way not the last. False: another process does it. */
+  wake(): boolean {
     if (!this.#standsBy) this.#endRestEarly();
+    return !this.#standsBy;
   }
 
   /** Finishes the round under way, then rests for good. Safe to repeat. */

@@ -25,6 +25,8 @@ export interface IncomingCall {
   context: string;
   args: string | undefined;
   body: Uint8Array;
+  /** How long it may have lain unread, in milliseconds. */
+  unreadMs: number;
 }
 
 /** The answer's JSON, and the error where it is one. */
@@ -48,7 +50,7 @@ export async function answerCall(
   options: AnswerOptions,
 ): Promise<CallResult> {
   try {
-    const context = readContext(call.context);
+    const context = readContext(call.context, call.unreadMs);
     const work = () => answerAndTell(served, call, context, options);
     return await withCorrelation(context.correlationId, work, context.actor?.memberId);
   } catch (error) {

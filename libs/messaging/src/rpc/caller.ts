@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { headers, type Msg } from '@nats-io/transport-node';
 import { AppError, type AnyEndpoint, type CallContext, type Request } from '@skillhour/contracts';
 import type { z } from 'zod';
 import { Broker } from '../broker.js';
 import { DEFAULT_TIMEOUT_MS } from '../context.js';
+import { ServiceInstances } from '../instances/service-instances.js';
+import type { Instance } from '../instances/instance.js';
 import { parseJson } from '../json.js';
 import { serviceOf } from '../names.js';
-import { Liveness } from './liveness.js';
-import { ARGS_HEADER, CONTEXT_HEADER, KIND_HEADER, readError, unavailable, type Answer } from './wire.js';
+import { ask, type Message } from './ask.js';
+import type { MayCall } from './may-call.js';
+import { mayRepeat } from './may-repeat.js';
+import { unavailable, type Answer } from './wire.js';
 
 export interface ForwardedMessage {
   /** Path parameters and query; they win over the body's fields. */
@@ -15,12 +18,13 @@ export interface ForwardedMessage {
   /** JSON, as it came. */
   body?: Uint8Array;
   context: CallContext;
-  timeoutMs: number;
 }
 
 /** Calls other services. */
 @Injectable()
 export class Caller {
+  readonly #services = new Map<string, ServiceInstances>();
+
   constructor(private readonly broker: Broker) {}
 
   /**
@@ -28,54 +32,59 @@ export class Caller {
    * Throws the refusal of the other side as an AppError; `service.unavailable` where nobody answers.
    */
   async call<E extends AnyEndpoint>(
-    endpoint: E,
+    endpoint: E & MayCall<E>,
     input: Request<E>,
     context: CallContext,
   ): Promise<z.output<E['output']>> {
-    const timeoutMs = endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS;
-    const answer = await this.#request(endpoint.name, JSON.stringify(input), { context, timeoutMs });
+    const answer = await this.#request(endpoint, { payload: JSON.stringify(input), context });
     if ('error' in answer) throw answer.error;
     return parseOutput<E['output']>(endpoint.output, answer.body);
   }
 
   /** Bytes in, bytes out: for the gateway, which has no need to look inside. */
-  async forward(endpointName: string, { body, ...message }: ForwardedMessage): Promise<Answer> {
+  async forward(endpoint: AnyEndpoint, { body, ...message }: ForwardedMessage): Promise<Answer> {
     try {
-      return await this.#request(endpointName, body ?? '', message);
+      return await this.#request(endpoint, { payload: body ?? '', ...message });
     } catch (error) {
       if (error instanceof AppError) return { error };
       throw error;
     }
   }
 
-  async #request(
-    endpointName: string,
-    payload: Uint8Array | string,
-    { args, context, timeoutMs }: Omit<ForwardedMessage, 'body'>,
-  ): Promise<Answer> {
-    const nowMs = Date.now();
-    const deadlineAtMs = Math.min(context.deadlineAtMs, nowMs + timeoutMs);
-    if (deadlineAtMs <= nowMs || !this.broker.isUp) throw unavailable(endpointName);
-    const facts = headers();
-    facts.set(CONTEXT_HEADER, JSON.stringify({ ...context, deadlineAtMs }));
-    if (args !== undefined) facts.set(ARGS_HEADER, JSON.stringify(args));
-    const reply = await this.#send(endpointName, payload, { headers: facts, timeout: deadlineAtMs - nowMs });
-    return reply.headers?.has(KIND_HEADER) ? { error: readError(reply.data) } : { body: reply.data };
+  /** Whether any instance of a service takes calls now. */
+  async isServed(service: string): Promise<boolean> {
+    return this.broker.isUp && (await this.#instancesOf(service).isServed());
   }
 
-  #send(
-    endpointName: string,
-    payload: Uint8Array | string,
-    options: { headers: ReturnType<typeof headers>; timeout: number },
-  ): Promise<Msg> {
-    const { promise, resolve, reject } = Promise.withResolvers<Msg>();
-    const giveUp = () => reject(unavailable(endpointName));
-    const liveness = new Liveness(this.broker, serviceOf(endpointName), giveUp);
-    this.broker.connection
-      .request(this.broker.names.rpcSubject(endpointName), payload, options)
-      .then(resolve, giveUp)
-      .finally(() => liveness.end());
-    return promise;
+  /**
+   * An instance that has left before the call came is no loss: the next one is asked. One that fell silent with the call may have done it:
+   * only what may be repeated is asked of another one, once.
+   */
+  async #request(endpoint: AnyEndpoint, message: Message): Promise<Answer> {
+    const timeoutMs = endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+    const deadlineAtMs = Math.min(message.context.deadlineAtMs, Date.now() + timeoutMs);
+    const instances = this.#instancesOf(serviceOf(endpoint.name));
+    const tried: Instance[] = [];
+    for (let losses = 0; losses < 2 && this.broker.isUp;) {
+      const instance = instances.choose(tried) ?? (await instances.chooseFirst(tried));
+      const timeLeftMs = deadlineAtMs - Date.now();
+      if (instance === undefined || timeLeftMs <= 0) break;
+      const answer = await ask(this.broker, { instance, endpointName: endpoint.name, timeLeftMs, message });
+      if (typeof answer === 'object') return answer;
+      if (answer === 'late' || (answer === 'silent' && !mayRepeat(endpoint, message.context))) break;
+      if (answer === 'silent') losses += 1;
+      tried.push(instance);
+    }
+    throw unavailable(endpoint.name);
+  }
+
+  #instancesOf(service: string): ServiceInstances {
+    let instances = this.#services.get(service);
+    if (instances === undefined) {
+      instances = new ServiceInstances(this.broker, service);
+      this.#services.set(service, instances);
+    }
+    return instances;
   }
 }
 

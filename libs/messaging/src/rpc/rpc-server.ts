@@ -2,15 +2,17 @@ import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import { headers, type Msg, type Subscription } from '@nats-io/transport-node';
 import type { AnyEndpoint } from '@skillhour/contracts';
 import { histogram, type Logger } from '@skillhour/observability';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Broker } from '../broker.js';
 import type { ReactionConsumer } from '../events/reaction-consumer.js';
+import { Beating } from '../instances/beating.js';
 import { answerCall, type CallResult, type IncomingCall, type ServedEndpoint } from './answer-call.js';
 import { ARGS_HEADER, CONTEXT_HEADER, failed, KIND_HEADER } from './wire.js';
 
 export interface RpcServerOptions {
   broker: Broker;
-  /** The queue group: calls go to one of the processes of that name. */
+  /** Calls go to one of the instances of that name. */
   service: string;
   logger: Logger;
   /** Checks outputs against their contracts; on in tests. */
@@ -35,10 +37,13 @@ const durations = histogram({
  * served, so nothing is reachable that no contract describes; a call costs no observable and no second pass over its JSON.
  */
 export class RpcServer extends Server implements CustomTransportStrategy {
+  /** This process, among those of the service. */
+  readonly #instance = randomBytes(8).toString('hex');
   readonly #options: RpcServerOptions;
   readonly #endpoints = new Map<string, Run>();
   readonly #consumers: ReactionConsumer[] = [];
   #subscriptions: Subscription[] = [];
+  #beating: Beating | undefined;
   #underWay = 0;
 
   constructor(options: RpcServerOptions) {
@@ -60,23 +65,26 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 
   listen(callback: (error?: unknown) => void): void {
-    try {
-      const { broker, service } = this.#options;
-      const stranger = [...this.messageHandlers.keys()].find((pattern) => !this.#endpoints.has(pattern));
-      if (stranger !== undefined) throw new Error(`${stranger} is served outside of a contract`);
-      for (const [name, run] of this.#endpoints) {
-        this.#subscribe(broker.names.rpcSubject(name), (message) => void this.#answer(name, run, message));
-      }
-      this.#subscribe(broker.names.pingSubject(service), (message) => message.respond());
-      for (const consumer of this.#consumers) consumer.start();
-      callback();
-    } catch (error) {
-      callback(error);
+    this.#begin().then(() => callback(), callback);
+  }
+
+  async #begin(): Promise<void> {
+    const { broker, service } = this.#options;
+    const stranger = [...this.messageHandlers.keys()].find((pattern) => !this.#endpoints.has(pattern));
+    if (stranger !== undefined) throw new Error(`${stranger} is served outside of a contract`);
+    for (const [name, run] of this.#endpoints) {
+      const subject = broker.names.rpcSubject(name, this.#instance);
+      this.#subscribe(subject, (message) => void this.#answer(name, run, message));
     }
+    // The broker must know the subjects before anybody is told of them.
+    await broker.connection.flush();
+    this.#beating = await Beating.begin(broker, service, this.#instance);
+    for (const consumer of this.#consumers) consumer.start();
   }
 
   /** Takes no more calls, finishes those under way (bounded), stops the consumers. */
   async close(): Promise<void> {
+    this.#beating?.say('leaving');
     const subscriptions = this.#subscriptions.splice(0);
     await Promise.all([
       ...subscriptions.map((subscription) => this.#drain(subscription)),
@@ -84,6 +92,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     ]);
     const untilMs = Date.now() + (this.#options.drainMs ?? DEFAULT_DRAIN_MS);
     while (this.#underWay > 0 && Date.now() < untilMs) await delay(10);
+    await this.#beating?.end();
   }
 
   on(): never {
@@ -95,9 +104,8 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 
   #subscribe(subject: string, onMessage: (message: Msg) => void): void {
-    const { broker, service, logger } = this.#options;
+    const { broker, logger } = this.#options;
     const subscription = broker.connection.subscribe(subject, {
-      queue: service,
       callback: (error, message) => {
         if (error) logger.error({ err: error, subject }, 'subscription failed');
         else onMessage(message);
@@ -121,6 +129,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       context: message.headers?.get(CONTEXT_HEADER) ?? '',
       args: message.headers?.get(ARGS_HEADER) || undefined,
       body: message.data,
+      unreadMs: this.#beating?.unreadMs() ?? 0,
     };
     const result = await run(call);
     this.#respond(name, message, result);

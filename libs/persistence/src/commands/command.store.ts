@@ -85,11 +85,7 @@ export class CommandStore {
   }
 
   /** In the transaction of an effect. False: it is somebody else's by now. */
-  async mark(
-    { id, holder }: RunningCommand,
-    note: string | null,
-    session: ClientSession,
-  ): Promise<boolean> {
+  async mark({ id, holder }: RunningCommand, note: string | null, session: ClientSession): Promise<boolean> {
     const { matchedCount } = await this.#rows.updateOne(
       { _id: id, holder },
       { $set: { effectAt: new Date(), ...(note !== null && { note }) } },

@@ -1,11 +1,20 @@
-import { BackgroundLoop, EventPublisher, type Broker } from '@skillhour/messaging';
-import { gauge, type Logger } from '@skillhour/observability';
+import {
+  BackgroundLoop,
+  EventPublisher,
+  KeptLease,
+  type Broker,
+  type Leases,
+  type Signals,
+} from '@skillhour/messaging';
+import { gauge } from '@skillhour/observability';
+import { markLostRows } from './mark-lost-rows.js';
 import type { OutboxRow, OutboxStore } from './outbox.store.js';
-import { findLostRows } from './find-lost-rows.js';
 
 const BATCH = 100;
 const POLL_MS = 2_000;
 const RETRY_MS = 500;
+/** How long events wait at most when the process that publishes them has died. */
+const TAKEOVER_MS = 2_000;
 
 const backlog = gauge({
   name: 'skillhour_outbox_backlog',
@@ -16,54 +25,61 @@ const backlog = gauge({
 export interface OutboxRelayOptions {
   store: OutboxStore;
   broker: Broker;
+  leases: Leases;
+  signals: Signals;
   service: string;
-  logger: Logger;
 }
 
 /**
- * Publishes a service's events in the order of their numbers: woken after each commit, and looking by itself every two seconds for what
- * a dead process left behind. After a reconnection it publishes again what the broker has lost. Each replica publishes at once what it
- * committed, and the broker knows by its id what another has published already: a lease would only make events wait.
+ * Publishes a service's events in the order of their numbers. One replica at a time does, so that none is sent twice and their order
+ * holds: the others tell it by a signal what they have committed, and it looks by itself every two seconds for what a dead process left
+ * behind. After a reconnection it publishes again what the broker has lost.
  */
 export class OutboxRelay {
   readonly #options: OutboxRelayOptions;
   readonly #publisher: EventPublisher;
   readonly #loop: BackgroundLoop;
+  readonly #signal: string;
   #doubtful = true;
-  #forget: () => void = () => undefined;
+  #forget: (() => void)[] = [];
 
   constructor(options: OutboxRelayOptions) {
     this.#options = options;
     this.#publisher = new EventPublisher(options.broker);
-    const { service, logger } = options;
-    const round = () => this.#round();
+    const { service, broker, leases } = options;
+    this.#signal = `outbox.${service}`;
     this.#loop = new BackgroundLoop({
       name: 'outbox',
       service,
-      logger,
-      round,
+      logger: broker.logger,
+      lease: new KeptLease(leases, 'outbox', TAKEOVER_MS),
+      round: () => this.#round(),
       retryMs: RETRY_MS,
       lastRound: true,
     });
   }
 
   start(): void {
-    this.#forget = this.#options.broker.onReconnect(() => {
-      this.#doubtful = true;
-      this.wake();
-    });
+    const { broker, signals } = this.#options;
+    this.#forget = [
+      broker.onReconnect(() => {
+        this.#doubtful = true;
+        this.wake();
+      }),
+      signals.subscribe(this.#signal, () => this.#loop.wake()),
+    ];
     this.#loop.start();
   }
 
   /** There is something to publish. */
   wake(): void {
-    this.#loop.wake();
+    if (!this.#loop.wake()) this.#options.signals.publish(this.#signal, {});
   }
 
   /** Publishes what is there if it can, then ends. */
   async stop(): Promise<void> {
     await this.#loop.stop();
-    this.#forget();
+    this.#forget.forEach((forget) => forget());
   }
 
   /** One look at the outbox. */
@@ -96,12 +112,9 @@ export class OutboxRelay {
   }
 
   async #recover(): Promise<void> {
-    const { store, logger } = this.#options;
-    const lost = await findLostRows(store, this.#publisher);
-    if (lost.length > 0) {
-      logger.warn({ count: lost.length }, 'the broker lost events, publishing them again');
-      await store.markPending(lost);
-    }
+    const { store, broker } = this.#options;
+    const count = await markLostRows(store, this.#publisher);
+    if (count > 0) broker.logger.warn({ count }, 'the broker lost events, publishing them again');
     this.#doubtful = false;
   }
 

@@ -116,7 +116,11 @@ export class OutboxStore {
       .lean();
   }
 
-  async markPending(ids: readonly string[]): Promise<void> {
-    await this.#rows.updateMany({ _id: { $in: [...ids] } }, { $set: { publishedAt: null, streamSeq: null } });
+  /** Published rows from one number to another, both included, are to be published again. */
+  async markPending(fromSeq: number, toSeq: number): Promise<void> {
+    await this.#rows.updateMany(
+      { seq: { $gte: fromSeq, $lte: toSeq }, publishedAt: { $ne: null } },
+      { $set: { publishedAt: null, streamSeq: null } },
+    );
   }
 }

@@ -10,7 +10,9 @@ import { type RunInfo, readRunInfo } from './run-info.js';
 /** Limits that stories by many members from one address would meet. The periods stay as they are. */
 const RAISED_LIMITS = {
   OTP_SENDS_PER_ADDRESS: '100000',
+  WRONG_PASSWORDS_PER_ADDRESS: '100000',
   MEMBER_CALLS_PER_MINUTE: '1000000',
+  REQUESTS_PER_HOUR: '1000000',
   ANONYMOUS_CALLS_PER_MINUTE: '1000000',
 };
 const START_TIMEOUT_MS = 180_000;

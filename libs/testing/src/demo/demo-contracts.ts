@@ -51,6 +51,7 @@ export const behave = endpoint({
   name: 'shop.test.behave',
   summary: 'Does as it is told: the ways a handler can go wrong.',
   access: 'internal',
+  callers: ['stock'],
   timeoutMs: 3_000,
   input: z.object({
     how: z.enum(['throw', 'undeclared', 'common', 'wrong_output', 'huge', 'slow', 'ask_stock']),
@@ -64,6 +65,7 @@ export const readStock = endpoint({
   name: 'stock.item.read',
   summary: 'How often a title was ordered.',
   access: 'public',
+  callers: ['shop'],
   input: z.object({ title: z.string() }),
   output: z.object({ orders: z.int(), caller: z.string().nullable(), correlationId: z.string() }),
   errors: { 'stock.unknown': refusal('not_found', 'Nobody ordered that.') },
@@ -72,6 +74,7 @@ export const readStock = endpoint({
 export const orderPlaced = event({
   type: 'shop.order.placed.v1',
   summary: 'An order was placed.',
+  reactions: ['stock-count-on-order', 'stock-note-on-order'],
   data: z.object({ id: z.string(), title: z.string(), amount: z.int() }),
 });
 

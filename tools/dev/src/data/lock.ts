@@ -33,7 +33,7 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
 
 async function create(file: string): Promise<boolean> {
   try {
-    const handle = await open(file, 'wx');
+    const handle = await open(file, 'wx', 0o600);
     await handle.writeFile(String(process.pid));
     await handle.close();
     return true;

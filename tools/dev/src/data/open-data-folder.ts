@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { closeToOthers } from './close-to-others.ts';
 import { stopLeftovers } from './leftovers.ts';
 import { LOCK_FILE, lockDataFolder } from './lock.ts';
 import { RUN_FILE } from './run-file.ts';
@@ -37,14 +38,15 @@ export async function openDataFolder(
     throw new NotADataFolder(`${dataDir} is no data folder of Skillhour; it was not wiped.`);
   }
   if (!options.fresh && before.includes(SECRETS_FILE)) await checkFormat(dataDir);
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await closeToOthers(dataDir);
   const unlock = await lockDataFolder(dataDir);
   const stopped = await stopLeftovers(dataDir);
   if (stopped.length > 0) options.report(`Ended what an earlier run left behind: ${stopped.join(', ')}`);
   const entries = await readdir(dataDir);
   const gone = options.fresh ? entries.filter((name) => name !== LOCK_FILE) : [RUN_FILE];
   await Promise.all(gone.map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
-  await writeFile(join(dataDir, FORMAT_FILE), DATA_FORMAT);
+  await writeFile(join(dataDir, FORMAT_FILE), DATA_FORMAT, { mode: 0o600 });
   return unlock;
 }
 

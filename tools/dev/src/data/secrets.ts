@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { SERVICES } from '../services/service-names.ts';
 import { writeJsonAtomically } from './write-atomically.ts';
 
 /** The file in a data folder that makes it one. */
@@ -12,16 +13,31 @@ const secretsSchema = z.object({
   accessTokenPublicKey: z.string(),
   admin: z.object({ username: z.string(), email: z.string(), password: z.string() }),
   razorpay: z.object({ keyId: z.string(), keySecret: z.string(), webhookSecret: z.string() }),
+  /** The broker's passwords, by user. */
+  broker: z.record(z.string(), z.string()),
+  /** The database's passwords, by user. */
+  database: z.record(z.string(), z.string()),
 });
+
+const storedSchema = secretsSchema.partial({ broker: true, database: true });
 
 export type Secrets = z.infer<typeof secretsSchema>;
 
-/** The secrets of this data folder, made at its first start and readable by their owner alone. */
+/** Production refuses whatever bears it (libs/service-kit). */
+const MARK = 'dev-only';
+const USERS = ['admin', ...SERVICES];
+
+/** The secrets of this data folder, made at its first start and readable by their owner alone. What came later is made when it is missing. */
 export async function secretsOf(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, SECRETS_FILE);
   const kept = await readFile(file, 'utf8').catch(() => undefined);
-  if (kept !== undefined) return secretsSchema.parse(JSON.parse(kept));
-  const secrets = newSecrets();
+  const made = newSecrets();
+  const known = kept === undefined ? made : storedSchema.parse(JSON.parse(kept));
+  const secrets = {
+    ...known,
+    broker: { ...made.broker, ...known.broker },
+    database: { ...made.database, ...known.database },
+  };
   await writeJsonAtomically(file, secrets, 0o600);
   return secrets;
 }
@@ -33,14 +49,20 @@ function newSecrets(): Secrets {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
   const random = (bytes: number): string => randomBytes(bytes).toString('base64url');
+  const passwords = () => Object.fromEntries(USERS.map((user) => [user, `${MARK}-${random(18)}`]));
   return {
-    accessTokenPrivateKey: privateKey,
-    accessTokenPublicKey: publicKey,
-    admin: { username: 'admin', email: 'admin@skillhour.example', password: `admin-${random(9)}` },
+    accessTokenPrivateKey: marked(privateKey),
+    accessTokenPublicKey: marked(publicKey),
+    admin: { username: 'admin', email: 'admin@skillhour.example', password: `${MARK}-${random(9)}` },
     razorpay: {
       keyId: `rzp_test_${randomBytes(7).toString('hex')}`,
       keySecret: random(24),
       webhookSecret: random(24),
     },
+    broker: passwords(),
+    database: passwords(),
   };
 }
+
+/** A line before a key says whose it is; who reads the key passes over it. */
+const marked = (pem: string): string => `${MARK}: a key of this machine's development\n${pem}`;

@@ -25,7 +25,7 @@ export async function issuerKeys(dataDir: string): Promise<IssuerKeys> {
     use: 'sig',
   };
   const keys = keysSchema.parse({ signing, cookie: randomBytes(32).toString('base64url') });
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeFile(`${file}.new`, JSON.stringify(keys), { mode: 0o600 });
   await rename(`${file}.new`, file);
   return keys;

@@ -14,8 +14,10 @@ export interface System {
   readonly imagesDir: string;
   /** The host name under which web and the outside servers are reached. */
   readonly host: string;
-  readonly natsUrl: string;
-  readonly mongoUri: string;
+  /** The broker's address, with the user and the password of a service. */
+  readonly natsUrlOf: (service: ServiceName) => string;
+  /** The database's address, with the user and the password of a service. */
+  readonly mongoUriOf: (service: ServiceName) => string;
   readonly places: Places;
   readonly secrets: Secrets;
   readonly mediaWorker: string | undefined;
@@ -24,17 +26,17 @@ export interface System {
 type Settings = Readonly<Record<string, string>>;
 
 /** Without a secret and without a database: the runner executes what members wrote. */
-const WITHOUT_DATABASE: readonly ServiceName[] = ['gateway', 'runner'];
+export const WITHOUT_DATABASE: readonly ServiceName[] = ['gateway', 'runner'];
 
 /** The environment of one service. */
 export function settingsOf(name: ServiceName, system: System): Settings {
   return {
     NODE_ENV: 'development',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
-    NATS_URL: system.natsUrl,
+    NATS_URL: system.natsUrlOf(name),
     INTERNAL_HOST: '127.0.0.1',
     INTERNAL_PORT: String(system.places[name]),
-    ...(WITHOUT_DATABASE.includes(name) ? {} : { MONGO_URI: system.mongoUri }),
+    ...(WITHOUT_DATABASE.includes(name) ? {} : { MONGO_URI: system.mongoUriOf(name) }),
     ...own[name](system),
   };
 }

@@ -1,6 +1,9 @@
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
+/** Mails and payments are nobody else's business. */
+const PRIVATE = { mode: 0o600 };
+
 /** A file of one JSON value a line: appended to while it runs, read at the next start. */
 export class JsonLines {
   readonly #file: string;
@@ -13,7 +16,7 @@ export class JsonLines {
 
   /** The values in the file, oldest first. A line that a crash cut short is left out. */
   static async open(file: string): Promise<{ readonly log: JsonLines; readonly values: unknown[] }> {
-    await mkdir(dirname(file), { recursive: true });
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     const text = await readFile(file, 'utf8').catch(() => '');
     const log = new JsonLines(file);
     const values = text.split('\n').flatMap(parseLine);
@@ -23,13 +26,13 @@ export class JsonLines {
 
   /** Resolves when the values are in the file. */
   append(...values: readonly unknown[]): Promise<void> {
-    return this.#oneByOne(() => appendFile(this.#file, lines(values)));
+    return this.#oneByOne(() => appendFile(this.#file, lines(values), PRIVATE));
   }
 
   /** Replaces everything, at once or not at all. */
   rewrite(values: readonly unknown[]): Promise<void> {
     return this.#oneByOne(async () => {
-      await writeFile(`${this.#file}.new`, lines(values));
+      await writeFile(`${this.#file}.new`, lines(values), PRIVATE);
       await rename(`${this.#file}.new`, this.#file);
     });
   }

@@ -17,9 +17,9 @@ export class LogFile {
   readonly #timer: NodeJS.Timeout;
 
   constructor(folder: string, name: string) {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.path = join(folder, `${name}.log`);
-    this.descriptor = openSync(this.path, 'a');
+    this.descriptor = openSync(this.path, 'a', 0o600);
     this.#timer = setInterval(() => void this.shorten(), CHECK_EVERY_MS).unref();
   }
 

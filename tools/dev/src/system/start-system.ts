@@ -10,6 +10,7 @@ import { findInfrastructure } from '../infrastructure/infrastructure.ts';
 import { loopbackHost } from '../infrastructure/loopback-host.ts';
 import { choosePlaces } from '../infrastructure/places.ts';
 import { OUTSIDE, startOutside } from '../infrastructure/start-outside.ts';
+import { prepareBroker } from '../services/prepare-broker.ts';
 import { serviceParts } from '../services/service-parts.ts';
 import type { System } from '../services/settings.ts';
 import { Supervisor } from '../supervisor/supervisor.ts';
@@ -70,7 +71,10 @@ export async function startSystem(options: SystemOptions, ending: Ending): Promi
     const mediaWorker = await prepareWorkspace(report, ending.signal);
     ending.signal.throwIfAborted();
     report('Starting the services');
-    await supervisor.start(serviceParts({ ...settings, mediaWorker }, { dataDir, processes }));
+    await Promise.all([
+      prepareBroker(infrastructure.natsUrlOf('admin'), ending.signal),
+      supervisor.start(serviceParts({ ...settings, mediaWorker }, { dataDir, processes })),
+    ]);
   };
   // The services wait for broker and database themselves: loading their code takes longer than those need to be there.
   await Promise.all([
@@ -100,11 +104,12 @@ async function describeSystem({ port, data: dataDir, report }: SystemOptions) {
     choosePlaces(dataDir),
     loopbackHost(),
   ]);
-  const infrastructure = await findInfrastructure({ dataDir, places, report });
-  const { natsUrl, mongoUri } = infrastructure;
+  const passwords = secrets;
+  const infrastructure = await findInfrastructure({ dataDir, places, passwords, report });
+  const { natsUrlOf, mongoUriOf } = infrastructure;
   const web = { webOrigin: `http://${host}:${port}`, webPort: port, webDir: join(ROOT, 'apps/web/dist') };
   const imagesDir = join(dataDir, 'images');
-  return { ...web, imagesDir, host, natsUrl, mongoUri, places, secrets, infrastructure };
+  return { ...web, imagesDir, host, natsUrlOf, mongoUriOf, places, secrets, infrastructure };
 }
 
 /** What takes the processor for a while at the first start: one after the other. */

@@ -1,3 +1,5 @@
+import type { Access } from '../auth/access.ts';
+import type { Users } from '../auth/users.ts';
 import type { Document } from '../bson/values.ts';
 import type { Clock } from '../clock.ts';
 import { locationError, mongoError, notSupported } from '../errors.ts';
@@ -13,6 +15,8 @@ export interface Server {
   readonly store: Store;
   readonly sessions: Sessions;
   readonly cursors: Cursors;
+  readonly users: Users;
+  readonly access: Access;
   readonly clock: Clock;
   readonly address: string;
   readonly startedAtMs: number;

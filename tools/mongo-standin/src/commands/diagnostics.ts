@@ -1,7 +1,6 @@
 import { ObjectId } from 'bson';
 import type { Document } from '../bson/values.ts';
 import { MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
-import { notSupported } from '../errors.ts';
 import { toTimestamp } from '../storage/clock.ts';
 import { SESSION_TIMEOUT_MINUTES } from '../transaction/sessions.ts';
 import { command, type CommandContext, type CommandTable } from './command.ts';
@@ -10,9 +9,14 @@ const VERSION = '7.0.14'; // the MongoDB whose behaviour is aimed at
 const WIRE_VERSION = 21;
 const ELECTION = new ObjectId('7fffffff0000000000000001');
 
-const hello = command(runHello, 'client helloOk compression backpressure', {
-  refuses: 'saslSupportedMechs speculativeAuthenticate topologyVersion maxAwaitTimeMS hostInfo loadBalanced',
-});
+// Speculation about the password is an offer of the client: it goes on by itself where the reply takes none up.
+const hello = command(
+  runHello,
+  'client helloOk compression backpressure saslSupportedMechs speculativeAuthenticate',
+  {
+    refuses: 'topologyVersion maxAwaitTimeMS hostInfo loadBalanced',
+  },
+);
 
 export const DIAGNOSTIC_COMMANDS: CommandTable = {
   hello,
@@ -24,10 +28,9 @@ export const DIAGNOSTIC_COMMANDS: CommandTable = {
   serverStatus: command(runServerStatus, ''),
   collStats: command(runCollStats, '', { refuses: 'scale' }),
   dbStats: command(runDbStats, '', { refuses: 'scale freeStorage' }),
-  saslStart: command(refuseAuthentication, 'mechanism payload autoAuthorize options db'),
 };
 
-function runHello({ server, connection, store }: CommandContext): Document {
+function runHello({ server, connection, store, command: document }: CommandContext): Document {
   const { address } = server;
   return {
     helloOk: true,
@@ -50,6 +53,7 @@ function runHello({ server, connection, store }: CommandContext): Document {
     minWireVersion: 0,
     maxWireVersion: WIRE_VERSION,
     readOnly: false,
+    ...(document['saslSupportedMechs'] !== undefined && { saslSupportedMechs: ['SCRAM-SHA-256'] }),
     ok: 1,
   };
 }
@@ -90,8 +94,4 @@ function runDbStats({ store, database }: CommandContext): Document {
   const objects = collections.reduce((sum, { count }) => sum + count, 0);
   const indexes = collections.reduce((sum, { definitions }) => sum + definitions.length, 0);
   return { db: database, collections: collections.length, objects, indexes, ok: 1 };
-}
-
-function refuseAuthentication(): never {
-  throw notSupported('authentication');
 }

@@ -14,6 +14,7 @@ import { INDEX_COMMANDS } from './indexes.ts';
 import { READ_COMMANDS } from './read.ts';
 import { retryOf, runRetryable } from './retry.ts';
 import { SESSION_COMMANDS, sessionKey } from './sessions.ts';
+import { USER_COMMANDS } from './users.ts';
 import { WRITE_COMMANDS } from './write.ts';
 
 const COMMANDS: CommandTable = {
@@ -26,6 +27,7 @@ const COMMANDS: CommandTable = {
   ...INDEX_COMMANDS,
   ...READ_COMMANDS,
   ...SESSION_COMMANDS,
+  ...USER_COMMANDS,
   ...WRITE_COMMANDS,
 };
 
@@ -40,6 +42,9 @@ export async function dispatch(
   const handler = Object.hasOwn(COMMANDS, name) ? COMMANDS[name]! : undefined;
   if (!handler) throw mongoError('CommandNotFound', `no such command: '${name}'`);
   const { store } = server;
+  server.access.check(connection, name, database);
+  // On a full disk nothing begins: what it did could not be kept, and what it read might not be.
+  if (!Object.hasOwn(DIAGNOSTIC_COMMANDS, name)) await store.durable();
   const session = command['lsid'] ? server.sessions.use(sessionKey(command['lsid'] as Document)) : undefined;
   const transaction = transactionFor(server, session, name, command, handler);
   const deadline = name === 'getMore' ? undefined : deadlineOf(command);

@@ -8,7 +8,7 @@ export const CONFORMANCE = 'conformance';
 const OTHERS = 'product';
 
 // The driver's own conversation: it differs from version to version.
-const HANDSHAKE = new Set(['hello', 'ismaster', 'isMaster', 'endSessions']);
+const HANDSHAKE = new Set(['hello', 'ismaster', 'isMaster', 'endSessions', 'saslStart', 'saslContinue']);
 
 /** Appends to a file, a line each, who has used which feature of MongoDB: once each. */
 export class Recorder {

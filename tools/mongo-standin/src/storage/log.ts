@@ -1,9 +1,13 @@
-import { closeSync, fdatasync, openSync, writeSync } from 'node:fs';
+import { closeSync, fdatasync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { encodeFrame } from './frames.ts';
+
+/** How often what a full disk did not take is tried again. */
+const RETRY_MS = 250;
 
 /**
  * The append-only log. Entries appended while a flush is under way go together
- * into the next one, so many commits share one fdatasync.
+ * into the next one, so many commits share one fdatasync. What the disk did not
+ * take is tried again until it does; until then nothing counts as flushed.
  */
 export class Log {
   #file: number;
@@ -11,6 +15,7 @@ export class Log {
   #next: Promise<void> | undefined;
   #running: Promise<void> = Promise.resolve();
   #failure: Error | undefined;
+  #retry: NodeJS.Timeout | undefined;
   bytes: number;
 
   constructor(path: string, bytes: number) {
@@ -22,29 +27,48 @@ export class Log {
     this.#waiting.push(entry);
   }
 
-  /** Resolves when everything appended so far is on disk. */
+  /** Resolves when everything appended so far is on disk; rejects while the disk does not take it. */
   flushed(): Promise<void> {
     if (this.#failure) return Promise.reject(this.#failure);
     if (this.#waiting.length === 0) return this.#next ?? this.#running;
-    this.#next ??= this.#running.then(pause).then(() => this.#flush());
+    return this.#schedule();
+  }
+
+  #schedule(): Promise<void> {
+    const before = this.#running.catch(() => undefined);
+    this.#next ??= before.then(pause).then(() => this.#flush());
     return this.#next;
   }
 
-  #flush(): Promise<void> {
+  async #flush(): Promise<void> {
     this.#next = undefined;
-    const frame = encodeFrame(this.#waiting);
+    const entries = this.#waiting;
     this.#waiting = [];
-    this.#running = this.#write(frame);
-    this.#running.catch((error: Error) => (this.#failure = error));
-    return this.#running;
+    this.#running = this.#write(encodeFrame(entries));
+    try {
+      await this.#running;
+      this.#failure = undefined;
+    } catch (error) {
+      this.#waiting = [...entries, ...this.#waiting];
+      this.#failure = error as Error;
+      clearTimeout(this.#retry);
+      this.#retry = setTimeout(() => void this.#schedule().catch(() => undefined), RETRY_MS);
+      throw error;
+    }
   }
 
   async #write(frame: Buffer): Promise<void> {
-    for (let written = 0; written < frame.length;) written += writeSync(this.#file, frame, written);
-    this.bytes += frame.length;
-    await new Promise<void>((resolve, reject) =>
-      fdatasync(this.#file, (error) => (error ? reject(error) : resolve())),
-    );
+    try {
+      for (let written = 0; written < frame.length;) written += writeSync(this.#file, frame, written);
+      await new Promise<void>((resolve, reject) =>
+        fdatasync(this.#file, (error) => (error ? reject(error) : resolve())),
+      );
+      this.bytes += frame.length;
+    } catch (error) {
+      // Half a frame in the middle of the log would be damage.
+      ftruncateSync(this.#file, this.bytes);
+      throw error;
+    }
   }
 
   /** Later entries go to another file; call only when nothing is waiting. */
@@ -55,7 +79,8 @@ export class Log {
   }
 
   async close(): Promise<void> {
-    await this.flushed();
+    clearTimeout(this.#retry);
+    if (!this.#failure) await this.flushed();
     closeSync(this.#file);
   }
 

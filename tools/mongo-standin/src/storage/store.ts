@@ -116,7 +116,9 @@ export class Store {
   /** Resolves when all that has happened so far is on disk, and may be acknowledged. */
   async durable(): Promise<void> {
     if (!this.#journal) return;
-    await this.#journal.flushed();
+    await this.#journal.flushed().catch((error: Error) => {
+      throw mongoError('OutOfDiskSpace', `the log cannot be written: ${error.message}`);
+    });
     if (this.#journal.wantsRotation)
       this.rotate().catch((error: Error) => console.error('mongo-standin: rotating the log failed:', error));
   }

@@ -4,9 +4,12 @@ import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { RequestContent } from '../../terms/index.js';
-import { contentRow, requestModel, toHeld, type RequestRow } from '../skill-request.model.store.js';
+import { contentRow, requestModel, type RequestRow } from '../skill-request.model.store.js';
 import type { Publishing } from '../skill-request.js';
-import type { Held, HoldIntent, PlaceIntent, ReleaseIntent } from './hold-intent.js';
+import type { HoldIntent, LowerIntent, PlaceIntent, RaiseIntent, ReleaseIntent } from './hold-intent.js';
+
+/** Nothing is left to say to the ledger. */
+const DONE = { intent: null, trouble: null };
 
 /** The words with the ledger that are under way, in the documents of their requests. */
 @Injectable()
@@ -21,22 +24,22 @@ export class HoldIntentStore {
   async beginPlace({ id, attempts, hold }: Publishing, intent: PlaceIntent, tx: Tx): Promise<void> {
     await this.#requests.updateOne(
       { _id: id, status: 'DR', intent: null },
-      { $set: { intent, holdKey: hold.key, holdAttempt: attempts } },
+      { $set: { intent, holdKey: hold.key, holdAttempt: attempts, holdAdjustments: 0, trouble: null } },
       { session: tx.session },
     );
   }
 
-  async begin(id: RequestId, intent: HoldIntent, tx: Tx): Promise<void> {
+  async begin(id: RequestId, intent: RaiseIntent | LowerIntent, tx: Tx): Promise<void> {
     await this.#requests.updateOne(
       { _id: id, status: 'PE', intent: null },
-      { $set: { intent } },
+      { $set: { intent, holdAdjustments: intent.n, trouble: null } },
       { session: tx.session },
     );
   }
 
   /** DR becomes PE now that its hold stands. False: it was undone in the meantime. */
   async finishPlace({ id, hold }: Publishing, content: RequestContent, tx: Tx): Promise<boolean> {
-    const published = { status: 'PE', hidden: false, heldMinutes: content.duration_minutes, intent: null };
+    const published = { status: 'PE', hidden: false, heldMinutes: content.duration_minutes, ...DONE };
     const { modifiedCount } = await this.#requests.updateOne(
       { _id: id, status: 'DR', holdKey: hold.key, 'intent.kind': 'place' },
       { $set: { ...contentRow(content), ...published } },
@@ -46,21 +49,23 @@ export class HoldIntentStore {
   }
 
   /** The longer duration counts now that the ledger holds it. False: the request moved on in the meantime. */
-  async finishRaise(id: RequestId, content: RequestContent, tx: Tx): Promise<boolean> {
+  async finishRaise(id: RequestId, n: number, content: RequestContent, tx: Tx): Promise<boolean> {
     const { duration_minutes: minutes } = content;
     const { modifiedCount } = await this.#requests.updateOne(
-      { _id: id, status: 'PE', 'intent.kind': 'raise', 'intent.minutes': minutes },
-      { $set: { ...contentRow(content), heldMinutes: minutes, intent: null } },
+      { _id: id, status: 'PE', 'intent.kind': 'raise', 'intent.n': n },
+      { $set: { ...contentRow(content), heldMinutes: minutes, ...DONE } },
       { session: tx.session },
     );
     return modifiedCount === 1;
   }
 
   /** Turns a taking of minutes into its undoing. From then on it cannot be finished. */
-  async turn(id: RequestId, from: HoldIntent['kind'], to: ReleaseIntent, tx?: Tx): Promise<boolean> {
+  async turn(id: RequestId, from: HoldIntent, to: ReleaseIntent, tx?: Tx): Promise<boolean> {
+    const numbered = 'n' in from ? { 'intent.n': from.n } : {};
+    const adjustment = to.kind === 'lower' ? { holdAdjustments: to.n } : {};
     const { modifiedCount } = await this.#requests.updateOne(
-      { _id: id, 'intent.kind': from },
-      { $set: { intent: to } },
+      { _id: id, 'intent.kind': from.kind, ...numbered },
+      { $set: { intent: to, ...adjustment } },
       tx && { session: tx.session },
     );
     return modifiedCount === 1;
@@ -71,36 +76,21 @@ export class HoldIntentStore {
     const released = { _id: id, holdKey, 'intent.kind': 'void' } as const;
     const { deletedCount } = await this.#requests.deleteOne({ ...released, hidden: true });
     if (deletedCount === 0) {
-      await this.#requests.updateOne(released, { $set: { intent: null, heldMinutes: 0 } });
+      await this.#requests.updateOne(released, { $set: { ...DONE, heldMinutes: 0 } });
     }
   }
 
   /** The ledger holds fewer minutes now. */
-  async finishLower(id: RequestId, minutes: number): Promise<void> {
+  async finishLower(id: RequestId, { n, minutes }: LowerIntent): Promise<void> {
     await this.#requests.updateOne(
-      { _id: id, status: { $in: ['PE', 'SC'] }, 'intent.kind': 'lower', 'intent.minutes': minutes },
-      { $set: { intent: null, heldMinutes: minutes } },
+      { _id: id, status: { $in: ['PE', 'SC'] }, 'intent.kind': 'lower', 'intent.n': n },
+      { $set: { ...DONE, heldMinutes: minutes } },
     );
-    await this.forgetLower(id, minutes);
+    await this.forgetLower(id, n);
   }
 
-  /** There is nothing left to lower: the hold was paid or released meanwhile. */
-  async forgetLower(id: RequestId, minutes: number): Promise<void> {
-    await this.#requests.updateOne(
-      { _id: id, 'intent.kind': 'lower', 'intent.minutes': minutes },
-      { $set: { intent: null } },
-    );
-  }
-
-  /** Takes over the intent that is overdue the longest, until `leaseUntil`; null if none is. */
-  async claimDue(now: Date, leaseUntil: Date): Promise<Held | null> {
-    const row = await this.#requests
-      .findOneAndUpdate(
-        { 'intent.dueAt': { $lte: now } },
-        { $set: { 'intent.dueAt': leaseUntil } },
-        { sort: { 'intent.dueAt': 1 }, returnDocument: 'after' },
-      )
-      .lean<RequestRow>();
-    return row && toHeld(row);
+  /** There is nothing left to lower: the hold was paid or released meanwhile, or adjusted later. */
+  async forgetLower(id: RequestId, n: number): Promise<void> {
+    await this.#requests.updateOne({ _id: id, 'intent.kind': 'lower', 'intent.n': n }, { $set: DONE });
   }
 }

@@ -15,10 +15,14 @@ interface Word {
 export interface PlaceIntent extends Word {
   kind: 'place';
 }
-export interface RaiseIntent extends Word {
+/** An adjustment of the hold: the ledger carries each number out once, and none after a later one. */
+interface Adjustment extends Word {
+  n: number;
+}
+export interface RaiseIntent extends Adjustment {
   kind: 'raise';
 }
-export interface LowerIntent extends Word {
+export interface LowerIntent extends Adjustment {
   kind: 'lower';
 }
 export interface VoidIntent extends Word {
@@ -33,6 +37,8 @@ export type ReleaseIntent = LowerIntent | VoidIntent;
 export interface Hold {
   key: string;
   minutes: number;
+  /** The number of its last adjustment, undone ones included. */
+  adjustments: number;
   intent: HoldIntent | null;
 }
 
@@ -47,9 +53,19 @@ export interface Held {
 export const holdKeyOf = (requestId: RequestId, attempt: number): string =>
   attempt <= 1 ? `request:${requestId}:hold` : `request:${requestId}:hold:${attempt}`;
 
-export const raiseTo = (minutes: number, dueAt: Date): RaiseIntent => ({ kind: 'raise', minutes, dueAt });
+export const raiseTo = (minutes: number, n: number, dueAt: Date): RaiseIntent => ({
+  kind: 'raise',
+  minutes,
+  n,
+  dueAt,
+});
 export const placeOf = (minutes: number, dueAt: Date): PlaceIntent => ({ kind: 'place', minutes, dueAt });
-export const lowerTo = (minutes: number, dueAt: Date): LowerIntent => ({ kind: 'lower', minutes, dueAt });
+export const lowerTo = (minutes: number, n: number, dueAt: Date): LowerIntent => ({
+  kind: 'lower',
+  minutes,
+  n,
+  dueAt,
+});
 export const voidOf = (dueAt: Date): VoidIntent => ({ kind: 'void', minutes: 0, dueAt });
 
 /** What is left to do for an intent that nobody finishes: a taking of minutes is undone, a giving back goes on. */
@@ -58,7 +74,7 @@ export function recoveryOf(intent: HoldIntent, documentMinutes: number): Release
     case 'place':
       return voidOf(intent.dueAt);
     case 'raise':
-      return lowerTo(documentMinutes, intent.dueAt);
+      return lowerTo(documentMinutes, intent.n + 1, intent.dueAt);
     case 'lower':
     case 'void':
       return intent;

@@ -19,11 +19,11 @@ describe('an intent that nobody finishes', () => {
     expect(recoveryOf(placeOf(30, dueAt), 30)).toEqual(voidOf(dueAt));
   });
 
-  it('undoes a raise by going back to what the document says', () => {
-    expect(recoveryOf(raiseTo(60, dueAt), 30)).toEqual(lowerTo(30, dueAt));
+  it('undoes a raise by going back to what the document says, under the next number', () => {
+    expect(recoveryOf(raiseTo(60, 7, dueAt), 30)).toEqual(lowerTo(30, 8, dueAt));
   });
 
-  it.each([lowerTo(20, dueAt), voidOf(dueAt)])('drives $kind to its end', (intent) => {
+  it.each([lowerTo(20, 1, dueAt), voidOf(dueAt)])('drives $kind to its end', (intent) => {
     expect(recoveryOf(intent, 30)).toEqual(intent);
   });
 });

@@ -330,7 +330,7 @@ describe('an edit', () => {
     { body_content: 'Another text, which is as long as it must be to be taken by the form.' },
     { tags: ['Guitar'] },
     { duration_minutes: 25 },
-    { preferred_time: '2031-01-01T10:00:00.000Z' },
+    { preferred_time: '2030-08-01T10:00:00.000Z' },
   ])('of %j changes nothing else, in a draft or a published request', async (change) => {
     const student = world.member(60);
     for (const before of [await draft(student), await world.publish(student)]) {
@@ -422,6 +422,17 @@ describe('a draft', () => {
     expect(world.asked.content).toBe(asked);
     expect((await update(id, student, { tags: ['guitar'] })).tags[0]?.name).toBe('Guitar');
   });
+
+  it('is one of at most sixty in an hour, also where 120 come at once', async () => {
+    const student = world.member();
+    const made = await Promise.allSettled(Array.from({ length: 120 }, () => draft(student)));
+    const refusals = made.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    expect(refusals).toHaveLength(60);
+    for (const reason of refusals) expect(reason).toMatchObject({ code: 'request.too_many' });
+    expect((await mine(student)).count).toBe(60);
+    world.clock.advance(HOUR_MS);
+    expect((await draft(student)).status).toBe('DR');
+  }, 30_000);
 
   it('is found by nobody under a made-up id', async () => {
     const id = RequestId.parse('nonsense');

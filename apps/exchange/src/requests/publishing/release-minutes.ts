@@ -4,11 +4,15 @@ import { Caller, systemContext } from '@skillhour/messaging';
 import type { Logger } from '@skillhour/observability';
 import { Clock, CONFIG, LOGGER } from '@skillhour/service-kit';
 import type { ExchangeConfig } from '../../config.js';
-import { recoveryOf, type Held } from './hold-intent.js';
+import { pauseMs, worse } from '../../trouble/index.js';
+import { recoveryOf, type Held, type LowerIntent } from './hold-intent.js';
 import { HoldIntentStore } from './hold-intent.store.js';
+import { OverdueIntentStore } from './overdue-intents.store.js';
 
 /** How long a member's call waits for what is certain anyway: the sweep does it otherwise. */
 const PATIENCE_MS = 1_000;
+/** The ledger's refusals of what there is no more. */
+const OVER = ['hold.resolved', 'hold.not_found', 'hold.adjust_superseded'];
 
 /** Gives minutes back: the document has decided it, the ledger is told until it has done it. */
 @Injectable()
@@ -16,6 +20,7 @@ export class ReleaseMinutes {
   constructor(
     private readonly caller: Caller,
     private readonly intents: HoldIntentStore,
+    private readonly overdue: OverdueIntentStore,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ExchangeConfig,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -33,6 +38,12 @@ export class ReleaseMinutes {
     return this.carryOut(request, systemContext({ correlationId, deadlineAtMs }));
   }
 
+  /** Somebody waits for what may have been left half done: giving back may be repeated by anybody at any time, so it goes on at once. */
+  async helpOn(request: Held, context: CallContext): Promise<void> {
+    const kind = request.hold?.intent?.kind;
+    if (kind === 'void' || kind === 'lower') await this.settle(request, context);
+  }
+
   /** The same without hurry. */
   async carryOut({ id, content, hold }: Held, context: CallContext): Promise<void> {
     if (!hold?.intent) return;
@@ -40,12 +51,22 @@ export class ReleaseMinutes {
     try {
       const recovery = recoveryOf({ ...intent, dueAt: this.dueAt() }, content.duration_minutes);
       const isTurn = recovery.kind !== intent.kind;
-      if (isTurn && !(await this.intents.turn(id, intent.kind, recovery))) return;
+      if (isTurn && !(await this.intents.turn(id, intent, recovery))) return;
       if (recovery.kind === 'void') await this.#void(id, key, context);
-      else await this.#lower(id, key, recovery.minutes, context);
+      else await this.#lower(id, key, recovery, context);
     } catch (error) {
-      this.logger.warn({ err: error, requestId: id, intent: intent.kind }, 'minutes are released later');
+      await this.#tryLater(id, error);
     }
+  }
+
+  async #tryLater(id: RequestId, error: unknown): Promise<void> {
+    const now = this.clock.now();
+    const trouble = worse(await this.overdue.troubleOf(id), error, now);
+    const bounds = { shortestMs: this.config.RECOVERY_GRACE_MS, longestMs: this.config.RETRY_MAX_MS };
+    const dueAt = new Date(now.getTime() + pauseMs(trouble, error, bounds));
+    await this.overdue.noteTrouble(id, trouble, dueAt);
+    const { attempts } = trouble;
+    this.logger.warn({ err: error, requestId: id, attempts, dueAt }, 'minutes are released later');
   }
 
   async #void(id: RequestId, key: string, context: CallContext): Promise<void> {
@@ -53,21 +74,20 @@ export class ReleaseMinutes {
     await this.intents.finishVoid(id, key);
   }
 
-  async #lower(id: RequestId, key: string, minutes: number, context: CallContext): Promise<void> {
-    const call = this.caller.call(ledgerApi.adjustHold, { key, amount_minutes: minutes }, context);
-    if (await this.#unlessResolved(call)) await this.intents.finishLower(id, minutes);
-    else await this.intents.forgetLower(id, minutes);
+  async #lower(id: RequestId, key: string, intent: LowerIntent, context: CallContext): Promise<void> {
+    const { n, minutes } = intent;
+    const call = this.caller.call(ledgerApi.adjustHold, { key, n, amount_minutes: minutes }, context);
+    if (await this.#unlessResolved(call)) await this.intents.finishLower(id, intent);
+    else await this.intents.forgetLower(id, n);
   }
 
-  /** False: the hold was paid or released meanwhile, so there is nothing left to give back. */
+  /** False: the hold was paid, released or adjusted anew meanwhile, so there is nothing left to give back. */
   async #unlessResolved(call: Promise<unknown>): Promise<boolean> {
     try {
       await call;
       return true;
     } catch (error) {
-      if (error instanceof AppError && (error.code === 'hold.resolved' || error.code === 'hold.not_found')) {
-        return false;
-      }
+      if (error instanceof AppError && OVER.includes(error.code)) return false;
       throw error;
     }
   }

@@ -1,22 +1,35 @@
 import { Injectable } from '@nestjs/common';
+import type { RequestId } from '@skillhour/contracts';
 import { systemContext } from '@skillhour/messaging';
 import { Clock } from '@skillhour/service-kit';
-import { HoldIntentStore } from './hold-intent.store.js';
+import type { Troubled } from '../../trouble/index.js';
+import { OverdueIntentStore } from './overdue-intents.store.js';
 import { ReleaseMinutes } from './release-minutes.js';
 
 /** Words with the ledger that nobody finished, because a process died or the ledger was away. */
 @Injectable()
 export class SweepIntents {
   constructor(
-    private readonly intents: HoldIntentStore,
+    private readonly overdue: OverdueIntentStore,
     private readonly release: ReleaseMinutes,
     private readonly clock: Clock,
   ) {}
 
-  /** Takes over what is overdue the longest. False: nothing is. */
-  async next(): Promise<boolean> {
-    const request = await this.intents.claimDue(this.clock.now(), this.release.dueAt());
+  /** The request that is overdue the longest, but for some. */
+  due(except: readonly RequestId[]): Promise<RequestId | null> {
+    return this.overdue.find(this.clock.now(), except);
+  }
+
+  async take(id: RequestId): Promise<void> {
+    const request = await this.overdue.claim(id, this.clock.now(), this.release.dueAt());
     if (request) await this.release.carryOut(request, systemContext());
-    return request !== null;
+  }
+
+  stuck(limit: number): Promise<Troubled[]> {
+    return this.overdue.findStuck(limit);
+  }
+
+  countStuck(): Promise<number> {
+    return this.overdue.countStuck();
   }
 }

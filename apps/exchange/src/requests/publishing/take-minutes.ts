@@ -4,13 +4,15 @@ import { Caller, type Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { snapshotOf, type RequestContent } from '../../terms/index.js';
 import { RequestChanges } from '../request-changes.js';
-import type { Published, Publishing } from '../skill-request.js';
+import type { Publishing, Raising } from '../skill-request.js';
 import { SkillRequestStore } from '../skill-request.store.js';
 import { busy } from './busy.js';
 import { HoldIntentStore } from './hold-intent.store.js';
 import { ReleaseMinutes } from './release-minutes.js';
 import { readShortage, type Shortage } from './shortage.js';
 
+/** What the ledger refuses an attempt with that was undone meanwhile. */
+const UNDONE = ['hold.resolved', 'hold.adjust_superseded'];
 /** Noted with a longer duration that counts: nothing of the edit is left to do. */
 export const RAISED = 'raised';
 
@@ -61,8 +63,9 @@ export class TakeMinutes {
   }
 
   /** A published request gets longer. Answers why not, if the ledger refuses. */
-  async raise(request: Published, content: RequestContent, context: CallContext): Promise<Shortage | null> {
-    const raise = { key: request.hold.key, amount_minutes: content.duration_minutes };
+  async raise(request: Raising, content: RequestContent, context: CallContext): Promise<Shortage | null> {
+    const { key, intent } = request.hold;
+    const raise = { key, n: intent.n, amount_minutes: content.duration_minutes };
     try {
       await this.caller.call(ledgerApi.adjustHold, raise, context);
     } catch (error) {
@@ -76,8 +79,8 @@ export class TakeMinutes {
     return null;
   }
 
-  async #finishRaise(request: Published, content: RequestContent, tx: Tx): Promise<boolean> {
-    if (!(await this.intents.finishRaise(request.id, content, tx))) return false;
+  async #finishRaise(request: Raising, content: RequestContent, tx: Tx): Promise<boolean> {
+    if (!(await this.intents.finishRaise(request.id, request.hold.intent.n, content, tx))) return false;
     await this.changes.edited(snapshotOf({ ...request, content }), tx);
     tx.note(RAISED);
     return true;
@@ -87,7 +90,6 @@ export class TakeMinutes {
 function shortageOrThrow(error: unknown): Shortage {
   const shortage = readShortage(error);
   if (shortage) return shortage;
-  // Somebody undid this attempt while the ledger was asked.
-  if (error instanceof AppError && error.code === 'hold.resolved') throw busy();
+  if (error instanceof AppError && UNDONE.includes(error.code)) throw busy();
   throw error;
 }

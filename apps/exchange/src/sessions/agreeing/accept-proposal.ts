@@ -22,12 +22,12 @@ export class AcceptProposal {
     @Inject(CONFIG) private readonly config: ExchangeConfig,
   ) {}
 
-  /** Answers the accepted proposal, or what stands in the way of its time. */
+  /** Answers the accepted proposal, or what stands in the way of its time, as the student may know it. */
   async run(proposal: Waiting, request: Published, tx: Tx): Promise<Accepted | Clash> {
     const session = this.#plan(proposal, request);
     const parties = [session.studentId, session.teacherId];
     const clash = await this.sessions.findClash(parties, { from: session.startsAt, to: session.endsAt }, tx);
-    if (clash) return clashWith(clash);
+    if (clash) return clashWith(clash, session.studentId);
     await this.calendars.touch(parties, tx);
     const { id, startsAt, timezone, teacherId } = session;
     await this.requests.schedule(request.id, { id, startsAt, timezone, teacherId }, tx);

@@ -53,7 +53,8 @@ export class CreateProposal implements Handler<Endpoint> {
     try {
       return await this.unitOfWork.run(context, (tx) => this.#insert(input, context, tx));
     } catch (error) {
-      return isDuplicateKey(error) ? fail(endpoint, 'proposal.exists') : Promise.reject(error);
+      if (!isDuplicateKey(error)) throw error;
+      return fail(endpoint, 'proposal.exists');
     }
   }
 
@@ -63,7 +64,7 @@ export class CreateProposal implements Handler<Endpoint> {
     const { startsAt, studentId, teacherId } = proposal;
     const time = { from: startsAt, to: endOf(startsAt, request.content.duration_minutes) };
     const clash = await this.sessions.findClash([teacherId, studentId], time, tx);
-    if (clash) return refuse(endpoint, clashWith(clash));
+    if (clash) return refuse(endpoint, clashWith(clash, teacherId));
     await this.requests.addProposer(request.id, teacherId, tx);
     await this.proposals.insert(proposal, tx);
     tx.note(proposal.id);

@@ -3,7 +3,7 @@ import { Send } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { clockTime, cx, IconButton, Words } from '@/ui';
 import { selfOf, type Meeting } from './meeting';
-import type { ChatLine } from './room-session';
+import type { ChatLine } from './room-state';
 
 const LONGEST = 4_000;
 

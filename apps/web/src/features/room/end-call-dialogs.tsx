@@ -2,6 +2,7 @@ import { t } from '@skillhour/texts';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/routing';
 import { Button, ConfirmDialog, Note } from '@/ui';
+import { ChargeLess } from './charge-less';
 import { otherOf, type Meeting } from './meeting';
 import type { RoomSession } from './room-session';
 import { useStore } from './store';
@@ -25,7 +26,7 @@ export function EndCallDialogs(props: Props) {
 }
 
 function AskToEnd({ meeting, session, open, onOpenChange }: Props) {
-  const { asking, ending, endError, otherIn, end, askedBy } = useStore(session);
+  const { asking, ending, endError, otherIn, end, askedBy, charge } = useStore(session);
   const navigate = useNavigate();
   const { name } = otherOf(meeting);
   const close = (next: boolean) => {
@@ -37,13 +38,18 @@ function AskToEnd({ meeting, session, open, onOpenChange }: Props) {
       open={open && !end && !askedBy}
       onOpenChange={close}
       title={t('End Call?')}
-      description={asking ? t('Waiting for {name} to agree.', { name }) : endingMeans(meeting, otherIn)}
+      description={
+        asking ? t('Waiting for {name} to agree.', { name }) : endingMeans(meeting, otherIn, charge)
+      }
       confirm={otherIn ? t('Ask to end') : t('End Call')}
       cancel={asking ? t('Back to the call') : t('Cancel')}
       busy={asking ? t('Asking...') : ending ? t('Ending...') : false}
       danger
       onConfirm={() => void session.askToEnd()}
     >
+      {meeting.role === 'teacher' && (
+        <ChargeLess meeting={meeting} session={session} disabled={asking || ending} />
+      )}
       {endError && (
         <Note
           kind="error"
@@ -60,23 +66,35 @@ function AskToEnd({ meeting, session, open, onOpenChange }: Props) {
   );
 }
 
-function endingMeans(meeting: Meeting, otherIn: boolean): string {
-  const values = { name: otherOf(meeting).name, moves: movesBy(meeting) };
+function endingMeans(meeting: Meeting, otherIn: boolean, charge: number | undefined): string {
+  const values = { name: otherOf(meeting).name, moves: movesBy(meeting, charge) };
   return otherIn
     ? t('{name} is asked to agree. It disconnects you both. {moves}', values)
     : t('{name} is not here. {moves}', values);
 }
 
-/** Where the minutes go once the call ends. */
-function movesBy(meeting: Meeting): string {
+/** Where the minutes go once the call ends; `charge`: fewer than were spent together, as the teacher wants it. */
+function movesBy(meeting: Meeting, charge: number | undefined): string {
   const { name } = otherOf(meeting);
+  if (charge !== undefined) {
+    return t(
+      '{charge, plural, =0 {No minutes move} one {# minute moves} other {# minutes move}} to you, the rest goes back to {name}.',
+      { charge, name },
+    );
+  }
   return meeting.role === 'student'
     ? t('The minutes you spent together move to {name}, the rest comes back to you.', { name })
     : t('The minutes you spent together move to you, the rest goes back to {name}.', { name });
 }
 
+const chargesLess = (meeting: Meeting, minutes: number): string =>
+  t(
+    '{name} charges less: {minutes, plural, =0 {no minutes move} one {# minute moves} other {# minutes move}}, the rest comes back to you.',
+    { name: otherOf(meeting).name, minutes },
+  );
+
 function AskedToEnd({ meeting, session }: Props) {
-  const { askedBy, ending, endError } = useStore(session);
+  const { askedBy, askedCharge, charge, ending, endError } = useStore(session);
   const { name, person } = otherOf(meeting);
   const reject = () => session.rejectEnd(person.id);
   return (
@@ -90,7 +108,10 @@ function AskedToEnd({ meeting, session }: Props) {
       busy={ending && t('Ending...')}
       onConfirm={() => void session.acceptEnd()}
     >
-      <p className="text-sm text-ink-2">{movesBy(meeting)}</p>
+      <p className="text-sm text-ink-2">
+        {askedCharge === undefined ? movesBy(meeting, charge) : chargesLess(meeting, askedCharge)}
+      </p>
+      {meeting.role === 'teacher' && <ChargeLess meeting={meeting} session={session} disabled={ending} />}
       {endError && <Note kind="error">{endError}</Note>}
     </ConfirmDialog>
   );

@@ -10,6 +10,8 @@ const ServerFrame = z.discriminatedUnion('type', [
   roomMessages.userJoined.body,
   roomMessages.userLeft.body,
   roomMessages.initiator.body,
+  roomMessages.roomTime.body,
+  roomMessages.timeOver.body,
   roomMessages.sessionEnded.body,
   roomMessages.socketError.body,
   roomMessages.chatLine.body,

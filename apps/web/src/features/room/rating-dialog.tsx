@@ -6,7 +6,7 @@ import { limitsOf } from '@/forms/limits';
 import { Button, Dialog, Note, StarInput, TextArea } from '@/ui';
 import { otherOf, type Meeting } from './meeting';
 import { Receipt } from './receipt';
-import type { RoomEnd } from './room-session';
+import type { RoomEnd } from './room-state';
 
 const THANKS_MS = 1_500;
 const { max: longestReview } = limitsOf(RatingForm.shape.review);

@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { Avatar, Handover } from '@/ui';
 import { movedSentence, type Meeting } from './meeting';
 import { durationOf } from './room-clock';
-import type { RoomEnd } from './room-session';
+import type { RoomEnd } from './room-state';
 
 const SCALE = 2.2;
 

@@ -1,14 +1,31 @@
-import { durationOf, elapsedMinutes, run, secondsLeft, STOPPED } from './room-clock';
+import {
+  begunMinutes,
+  corrected,
+  durationOf,
+  run,
+  secondsLeft,
+  serverTimeOf,
+  STOPPED,
+  togetherMs,
+} from './room-clock';
 
 const MINUTE_MS = 60_000;
-const IN_A_DAY = new Date(86_400_000).toISOString();
+/** The server's clock says midnight when the page's time is 0; the window ends so many minutes later. */
+const endingIn = (minutes: number) =>
+  serverTimeOf(
+    {
+      now: '2030-01-01T00:00:00.000Z',
+      ends_at: new Date(Date.UTC(2030, 0, 1) + minutes * MINUTE_MS).toISOString(),
+    },
+    0,
+  );
 
-it('starts with the connection and stands while it is lost', () => {
+it('starts when both are there and stands while one is not', () => {
   let clock = run(STOPPED, true, 0);
   clock = run(clock, false, 2 * MINUTE_MS);
-  expect(secondsLeft(clock, 30, IN_A_DAY, 10 * MINUTE_MS)).toBe(28 * 60);
+  expect(secondsLeft(clock, 30, endingIn(600), 10 * MINUTE_MS)).toBe(28 * 60);
   clock = run(clock, true, 10 * MINUTE_MS);
-  expect(secondsLeft(clock, 30, IN_A_DAY, 11 * MINUTE_MS)).toBe(27 * 60);
+  expect(secondsLeft(clock, 30, endingIn(600), 11 * MINUTE_MS)).toBe(27 * 60);
 });
 
 it('takes the same word twice for once', () => {
@@ -17,15 +34,24 @@ it('takes the same word twice for once', () => {
   expect(run(STOPPED, false, MINUTE_MS)).toBe(STOPPED);
 });
 
+it("takes the server's figure, and goes on from it", () => {
+  const running = corrected(run(STOPPED, true, 0), 70_000, MINUTE_MS);
+  expect(togetherMs(running, MINUTE_MS)).toBe(70_000);
+  expect(togetherMs(running, 2 * MINUTE_MS)).toBe(130_000);
+  expect(togetherMs(corrected(STOPPED, 70_000, MINUTE_MS), 2 * MINUTE_MS)).toBe(70_000);
+});
+
 it('rounds begun minutes up', () => {
-  const clock = run(STOPPED, true, 0);
-  expect([0, 1, MINUTE_MS, MINUTE_MS + 1].map((nowMs) => elapsedMinutes(clock, nowMs))).toEqual([0, 1, 1, 2]);
+  expect([0, 1, MINUTE_MS, MINUTE_MS + 1].map(begunMinutes)).toEqual([0, 1, 1, 2]);
 });
 
 it('never promises a minute after the window, nor less than none', () => {
-  const endsAt = new Date(10 * MINUTE_MS).toISOString();
-  expect(secondsLeft(STOPPED, 30, endsAt, 0)).toBe(600);
-  expect(secondsLeft(STOPPED, 30, endsAt, 11 * MINUTE_MS)).toBe(0);
+  expect(secondsLeft(STOPPED, 30, endingIn(10), 0)).toBe(600);
+  expect(secondsLeft(STOPPED, 30, endingIn(10), 11 * MINUTE_MS)).toBe(0);
+});
+
+it('knows nothing of the window before the server spoke', () => {
+  expect(secondsLeft(STOPPED, 30, undefined, 0)).toBe(1_800);
 });
 
 it.each([0, -5, Number.NaN])('takes a duration of %s for an hour', (minutes) => {

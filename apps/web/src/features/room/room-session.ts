@@ -1,65 +1,22 @@
 import { t } from '@skillhour/texts';
 import { ApiError, call, messageOf, refetch } from '@/api';
+import { clearAuth } from '@/auth';
 import { toast } from '@/ui';
+import { END_MS, endProblem, MOST_TRIES, settle, TEACHER_FIRST_MS, TRY_AGAIN_MS } from './call-end';
 import type { FrameOf, ServerFrame } from './frames';
 import type { LocalMedia } from './local-media';
 import { MediaLine } from './media-line';
-import { elapsedMinutes, run, STOPPED, togetherMs, type RoomClock } from './room-clock';
-import { NOT_CONNECTED, step, type ConnectionEvent, type RoomConnection } from './room-connection';
+import { begunMinutes, corrected, passedMs, run, serverTimeOf } from './room-clock';
+import { step, type ConnectionEvent } from './room-connection';
 import { RoomSocket } from './room-socket';
+import { EMPTY, type Role, type RoomEnd, type RoomState } from './room-state';
 import { Store } from './store';
-import { forgetTogether, recallTogetherMs, rememberTogetherMs } from './together-memory';
-import type { Source } from './media-peer';
-
-export type Role = 'teacher' | 'student';
-export type ChatLine = FrameOf<'chatLine'>;
-export interface RoomEnd {
-  status: 'CO' | 'CA';
-  minutes: number;
-  released: number;
-}
-
-export interface RoomState {
-  connection: RoomConnection;
-  clock: RoomClock;
-  /** Whether the other is in the room. */
-  otherIn: boolean;
-  remote: Partial<Record<Source, MediaStreamTrack>>;
-  remotePaused: Record<Source, boolean>;
-  /** The media service is away; the two are connected to each other. */
-  peerToPeer: boolean;
-  chat: readonly ChatLine[];
-  /** The other asks to end the call. */
-  askedBy: Role | undefined;
-  /** The member asked, and waits for the answer. */
-  asking: boolean;
-  /** The call is being ended on the server. */
-  ending: boolean;
-  endError: string | undefined;
-  end: RoomEnd | undefined;
-  /** The time ran out, rather than somebody ending it. */
-  timeOver: boolean;
-}
-
-const EMPTY: RoomState = {
-  connection: NOT_CONNECTED,
-  clock: STOPPED,
-  otherIn: false,
-  remote: {},
-  remotePaused: { camera: false, microphone: false },
-  peerToPeer: false,
-  chat: [],
-  askedBy: undefined,
-  asking: false,
-  ending: false,
-  endError: undefined,
-  end: undefined,
-  timeOver: false,
-};
 
 const DECLINE_TOAST_MS = 3_000;
 /** Closed by these, there is nothing to come back for; 1008 only needs a fresh ticket. */
-const FINAL_CODES = [1000, 4403];
+const FINAL_CODES = [1000, 4401, 4403];
+/** The login session ended. */
+const SIGNED_OUT = 4401;
 
 /** One member in one room: the socket, the media behind it, and what the page shows of both. */
 export class RoomSession extends Store<RoomState> {
@@ -68,9 +25,10 @@ export class RoomSession extends Store<RoomState> {
   #socket: RoomSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  #role: Role | undefined;
 
   constructor({ meetingId, media }: { meetingId: string; media: LocalMedia }) {
-    super({ ...EMPTY, clock: { ...STOPPED, togetherMs: recallTogetherMs(meetingId) } });
+    super(EMPTY);
     this.#meetingId = meetingId;
     this.#line = new MediaLine(media, {
       connected: () => this.#happened({ type: 'mediaConnected' }),
@@ -97,60 +55,73 @@ export class RoomSession extends Store<RoomState> {
     this.#socket?.send({ type: 'chat', text });
   }
 
+  /** Asks the server how long the two were together. */
+  askTime(): void {
+    this.#socket?.send({ type: 'room_time' });
+  }
+
+  /** The teacher's choice; undefined charges what was measured. */
+  chargeLess(charge: number | undefined): void {
+    this.set({ charge });
+  }
+
   /** Asks the other to end the call; alone in the room, ends it at once. */
   async askToEnd(): Promise<void> {
-    if (!this.current().otherIn) return this.#finish(this.elapsed);
-    this.#socket?.send({ type: 'end_call_request', elapsed_minutes: this.elapsed });
+    if (!this.current().otherIn) return void (await this.#finish());
+    const { charge } = this.current();
+    this.#socket?.send({ type: 'end_call_request', ...(charge !== undefined && { charge_minutes: charge }) });
     this.set({ asking: true });
   }
 
-  /** Agrees to end the call: tells the server, then the other. */
+  /** Agrees to end the call: tells the server, then the other. A teacher who charges less tells the server alone. */
   async acceptEnd(): Promise<void> {
-    await this.#finish(this.elapsed);
+    if (this.current().askedCharge !== undefined) return this.#leaveToTeacher();
+    await this.#finish();
     if (this.current().end) this.#socket?.send({ type: 'end_call_confirmed' });
   }
 
   rejectEnd(targetId: string): void {
     this.#socket?.send({ type: 'end_call_rejected', target_id: targetId });
-    this.set({ askedBy: undefined, endError: undefined });
-  }
-
-  /** The time is up: both settle, which the server does once. */
-  async timeIsOver(): Promise<void> {
-    if (this.current().timeOver || this.current().end) return;
-    this.set({ timeOver: true });
-    await this.#finish(undefined);
+    this.set({ askedBy: undefined, askedCharge: undefined, endError: undefined });
   }
 
   clearEndError(): void {
     this.set({ endError: undefined });
   }
 
-  /** Begun minutes together. */
-  get elapsed(): number {
-    return elapsedMinutes(this.current().clock, Date.now());
+  #leaveToTeacher(): void {
+    this.#socket?.send({ type: 'end_call_confirmed' });
+    this.set({ ending: true, endError: undefined });
+    setTimeout(() => {
+      if (!this.current().end) this.set({ ending: false, endError: endProblem() });
+    }, END_MS);
   }
 
-  async #finish(elapsed: number | undefined): Promise<void> {
-    if (this.current().ending || this.current().end) return;
-    this.set({ ending: true, endError: undefined });
-    try {
-      const settled = await call('exchange.meeting.end', {
-        meeting_id: this.#meetingId,
-        ...(elapsed !== undefined && { elapsedMinutes: elapsed }),
-      });
-      this.#ended({ status: 'CO', minutes: settled.minutes, released: settled.released });
-    } catch (error) {
-      this.set({ endError: messageOf(error, t('The call could not be ended. Please try again.')) });
+  /** The server says that the time is over: both settle, which it does once. */
+  async #timeIsOver(): Promise<void> {
+    const first = this.#role === 'student' ? TEACHER_FIRST_MS : 0;
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, tries === 0 ? first : TRY_AGAIN_MS));
+      if (this.#closed || this.current().end || !(await this.#finish(true))) return;
     }
+  }
+
+  /** Whether another try may help. */
+  async #finish(timeIsOver = false): Promise<boolean> {
+    if (this.current().ending || this.current().end) return true;
+    this.set({ ending: true, endError: undefined });
+    const { charge } = this.current();
+    const settled = await settle({ meetingId: this.#meetingId, charge, timeIsOver });
+    if ('end' in settled) this.#ended(settled.end);
+    else this.set({ endError: settled.error });
     this.set({ ending: false });
+    return 'error' in settled && settled.mayPass;
   }
 
   #ended(end: RoomEnd): void {
     if (this.current().end) return;
     this.set({ end, asking: false, askedBy: undefined });
     this.#runClock();
-    forgetTogether(this.#meetingId);
     this.#line.close();
     void refetch('ledger.account.read', 'exchange.meeting.read');
   }
@@ -191,7 +162,8 @@ export class RoomSession extends Store<RoomState> {
   }
 
   #socketClosed(code: number, reason: string): void {
-    this.set({ otherIn: false, asking: false, askedBy: undefined });
+    this.set({ otherIn: false, asking: false, askedBy: undefined, askedCharge: undefined });
+    if (code === SIGNED_OUT) clearAuth();
     const final = reason === '' ? t('The room is closed') : reason;
     this.#happened({ type: 'socketClosed', ...(FINAL_CODES.includes(code) && { final }) });
   }
@@ -199,19 +171,29 @@ export class RoomSession extends Store<RoomState> {
   #receive(frame: ServerFrame): void {
     switch (frame.type) {
       case 'joined':
+        this.#role = frame.role;
         this.set({ otherIn: frame.peers.length > 0 });
+        this.#hearTime(frame);
         return this.#happened({ type: 'socketOpened' });
       case 'userJoined':
         this.set({ otherIn: true });
         return this.#runClock();
       case 'userLeft':
-        this.set({ otherIn: false, asking: false, askedBy: undefined });
+        this.set({ otherIn: false, asking: false, askedBy: undefined, askedCharge: undefined });
         this.#line.otherLeft();
         return this.#runClock();
+      case 'room_time':
+        return this.#hearTime(frame);
+      case 'time_over':
+        return void this.#timeIsOver();
       case 'chat':
         return this.set({ chat: [...this.current().chat, frame] });
       case 'end_call_request':
-        return this.set({ askedBy: frame.sender_role, endError: undefined });
+        return this.set({
+          askedBy: frame.sender_role,
+          askedCharge: frame.charge_minutes,
+          endError: undefined,
+        });
       case 'end_call_rejected':
         this.set({ asking: false });
         return toast.error(
@@ -222,7 +204,7 @@ export class RoomSession extends Store<RoomState> {
         );
       case 'end_call_confirmed':
         // Settled already: the same answer comes back, with the figures. Nobody ends a call for a member who did not ask.
-        return void (this.current().asking && this.#finish(undefined));
+        return void (this.current().asking && this.#finish());
       case 'session_ended':
         return this.#ended(frame);
       case 'error':
@@ -233,11 +215,16 @@ export class RoomSession extends Store<RoomState> {
     }
   }
 
+  /** The server's words take the place of what was counted here. */
+  #hearTime(time: Pick<FrameOf<'roomTime'>, 'now' | 'ends_at' | 'together_ms'>): void {
+    const now = passedMs();
+    const clock = corrected(this.current().clock, time.together_ms, now);
+    this.set({ clock, server: serverTimeOf(time, now), measured: begunMinutes(time.together_ms) });
+    this.#runClock();
+  }
+
   #runClock(): void {
-    const { connection, otherIn, end, clock } = this.current();
-    const together = connection.status === 'connected' && otherIn && !end && !this.#closed;
-    const now = Date.now();
-    this.set({ clock: run(clock, together, now) });
-    rememberTogetherMs(this.#meetingId, togetherMs(this.current().clock, now));
+    const { otherIn, end, clock } = this.current();
+    this.set({ clock: run(clock, otherIn && !end && !this.#closed, passedMs()) });
   }
 }

@@ -6,7 +6,7 @@ import { Bead, Button, ButtonLink, Card, dayAndTime, Dialog } from '@/ui';
 import { otherOf, type Meeting } from './meeting';
 import { RatingDialog } from './rating-dialog';
 import { Receipt } from './receipt';
-import type { RoomEnd } from './room-session';
+import type { RoomEnd } from './room-state';
 
 /** After the session: what moved, and the last thing to do. `fresh` where it ended just now, in this window. */
 export function SessionOver({

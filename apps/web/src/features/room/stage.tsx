@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import { CameraOff, MicOff } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Avatar, Button, ConnectionPill, CountdownPill, Handover } from '@/ui';
 import type { LocalMedia } from './local-media';
 import { otherOf, type Meeting } from './meeting';
@@ -31,9 +31,6 @@ export function Stage({
   const { connection, peerToPeer, otherIn, remotePaused } = useStore(session);
   const { problems } = useStore(media);
   const problem = Object.values(problems)[0];
-  useEffect(() => {
-    if (secondsLeft === 0) void session.timeIsOver();
-  }, [secondsLeft, session]);
   return (
     <section
       ref={stage}

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { Meeting } from './meeting';
-import { secondsLeft, togetherMs } from './room-clock';
+import { passedMs, secondsLeft, togetherMs } from './room-clock';
 import type { RoomSession } from './room-session';
 import { useStore } from './store';
 
 const TICK_MS = 500;
 
 /** What is left, in seconds, and how many whole minutes the two have spent together. */
-export function useRoomClock({ request, schedule }: Meeting, session: RoomSession) {
-  const { clock } = useStore(session);
-  const [now, setNow] = useState(() => Date.now());
+export function useRoomClock({ request }: Meeting, session: RoomSession) {
+  const { clock, server } = useStore(session);
+  const [now, setNow] = useState(passedMs);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    const timer = setInterval(() => setNow(passedMs()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
   return {
-    secondsLeft: secondsLeft(clock, request.duration_minutes, schedule.ends_at, now),
+    secondsLeft: secondsLeft(clock, request.duration_minutes, server, now),
     elapsed: Math.floor(togetherMs(clock, now) / 60_000),
   };
 }

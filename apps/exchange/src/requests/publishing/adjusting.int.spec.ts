@@ -1,0 +1,119 @@
+import { exchangeApi, type MemberId } from '@skillhour/contracts';
+import { ExchangeWorld, HOUR_MS, MINUTE_MS } from '../../../test/exchange-world.js';
+
+let world: ExchangeWorld;
+beforeAll(async () => {
+  world = await ExchangeWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+
+const unavailable = { kind: 'unavailable' };
+const update = (id: string, by: MemberId, changes: object, overrides: object = {}) =>
+  world.call(exchangeApi.updateRequest, { id, ...changes }, by, overrides);
+const read = (id: string, by: MemberId) => world.call(exchangeApi.readRequest, { id }, by);
+const minutesOf = (member: MemberId) => [world.ledger.available(member), world.ledger.held(member)];
+const numberOf = (id: string) => world.ledger.hold(`request:${id}:hold`)?.n;
+const soon = () => ({ deadlineAtMs: Date.now() + 700 });
+
+it('of a hold have growing numbers, the undoing of one included', async () => {
+  const student = world.member(120);
+  const { id } = await world.publish(student);
+  await update(id, student, { duration_minutes: 60 });
+  expect(numberOf(id)).toBe(1);
+  await update(id, student, { duration_minutes: 45 });
+  expect(numberOf(id)).toBe(2);
+  await expect(update(id, student, { duration_minutes: 180 })).rejects.toMatchObject({
+    code: 'account.insufficient_minutes',
+  });
+  await update(id, student, { duration_minutes: 20 });
+  // Of the one that was refused, and of its undoing, there were numbers, too.
+  expect(numberOf(id)).toBe(5);
+  expect(minutesOf(student)).toEqual([100, 20]);
+});
+
+it('a raise that arrives after it was undone does nothing', async () => {
+  const student = world.member(60);
+  const { id } = await world.publish(student);
+  const late = world.ledger.delayNext('adjust');
+  const raise = expect(update(id, student, { duration_minutes: 50 }, soon())).rejects.toMatchObject(
+    unavailable,
+  );
+  await late.heard;
+  await raise;
+  await world.recover();
+  await late.letGo();
+  await world.recover();
+  expect(minutesOf(student)).toEqual([30, 30]);
+  expect(await read(id, student)).toMatchObject({ duration_minutes: 30, held_minutes: 30 });
+});
+
+it('a lowering that arrives after a later raise does nothing, and the lesson is paid in full', async () => {
+  const [student, teacher] = [world.member(60), world.member()];
+  const { id } = await world.publish(student, { duration_minutes: 60 });
+  const late = world.ledger.delayNext('adjust');
+  const lowered = update(id, student, { duration_minutes: 30 });
+  await late.heard;
+  expect(await lowered).toMatchObject({ duration_minutes: 30, held_minutes: 60 });
+  await world.recover();
+  expect(await update(id, student, { duration_minutes: 60 })).toMatchObject({ held_minutes: 60 });
+  await late.letGo();
+  expect(minutesOf(student)).toEqual([0, 60]);
+
+  const startsAt = world.at(HOUR_MS);
+  const proposal = await world.propose(teacher, id, startsAt);
+  const { schedule_id: scheduleId } = await world.accept(student, proposal.id);
+  world.clock.set(startsAt);
+  const { meeting_id: meetingId } = await world.call(
+    exchangeApi.joinMeeting,
+    { scheduleId: scheduleId! },
+    student,
+  );
+  world.meet({ student, teacher, meetingId, startsAt }, 60 * MINUTE_MS);
+  const settled = await world.call(exchangeApi.transferTime, { meeting_id: meetingId }, student);
+  expect(settled).toMatchObject({ minutes: 60, released: 0 });
+  expect([...minutesOf(student), ...minutesOf(teacher)]).toEqual([0, 0, 60, 0]);
+});
+
+describe('what was left half done by a ledger that died', () => {
+  const onceMore = { idempotencyKey: 'once more' };
+
+  it('goes on at once when its creation is repeated with its key', async () => {
+    const student = world.member(60);
+    const publish = () =>
+      world.call(exchangeApi.createRequest, world.form({ status: 'PE' }), student, onceMore);
+    world.ledger.trouble('place', 'lose answer');
+    world.ledger.trouble('void', 'refuse');
+    await expect(publish()).rejects.toMatchObject(unavailable);
+    expect((await publish()).status).toBe('PE');
+    expect(minutesOf(student)).toEqual([30, 30]);
+    await world.recover();
+    const mine = await world.call(exchangeApi.listMyRequests, {}, student);
+    expect([mine.count, ...minutesOf(student)]).toEqual([1, 30, 30]);
+  });
+
+  it.each([
+    ['with its key', onceMore],
+    ['without one', {}],
+  ])('goes on at once when the publishing of a draft is asked for again %s', async (_name, overrides) => {
+    const student = world.member(60);
+    const { id } = await world.call(exchangeApi.createRequest, world.form(), student);
+    const publish = () => update(id, student, { status: 'PE' }, overrides);
+    world.ledger.trouble('place', 'lose answer');
+    world.ledger.trouble('void', 'refuse');
+    await expect(publish()).rejects.toMatchObject(unavailable);
+    expect((await publish()).status).toBe('PE');
+    await world.recover();
+    expect(minutesOf(student)).toEqual([30, 30]);
+  });
+
+  it('goes on at once when a longer duration is asked for again with its key', async () => {
+    const student = world.member(60);
+    const { id } = await world.publish(student);
+    const raise = () => update(id, student, { duration_minutes: 50 }, onceMore);
+    world.ledger.trouble('adjust', 'lose answer');
+    await expect(raise()).rejects.toMatchObject(unavailable);
+    expect(await raise()).toMatchObject({ duration_minutes: 50, held_minutes: 50 });
+    await world.recover();
+    expect(minutesOf(student)).toEqual([10, 50]);
+  });
+});

@@ -1,0 +1,1 @@
+export { StuckWorkModule } from './stuck-work.module.js';

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import {
+  pageSizeOf,
+  toPage,
+  type exchangeApi,
+  type Handler,
+  type Input,
+  type Output,
+} from '@skillhour/contracts';
+import { StuckWork } from './stuck-work.js';
+
+type Endpoint = typeof exchangeApi.listStuckWork;
+/** Whoever sees so much has other work to do than to turn pages. */
+const MAX_LISTED = 1_000;
+
+@Injectable()
+export class ListStuckWork implements Handler<Endpoint> {
+  constructor(private readonly stuck: StuckWork) {}
+
+  async handle(input: Input<Endpoint>): Promise<Output<Endpoint>> {
+    const size = pageSizeOf(input);
+    const [first, counts] = await Promise.all([
+      this.stuck.first(Math.min(MAX_LISTED, input.page * size)),
+      this.stuck.counts(),
+    ]);
+    const count = Math.min(
+      MAX_LISTED,
+      counts.reduce((sum, [, one]) => sum + one, 0),
+    );
+    return toPage(first.slice((input.page - 1) * size), count, input.page, size);
+  }
+}

@@ -1,0 +1,78 @@
+import { exchangeApi, type MemberId } from '@skillhour/contracts';
+import { metrics } from '@skillhour/observability';
+import { ExchangeWorld, MINUTE_MS } from '../../test/exchange-world.js';
+import { WatchStuckWork } from './watch-stuck-work.js';
+
+let world: ExchangeWorld;
+beforeAll(async () => {
+  world = await ExchangeWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+
+const SECOND_MS = 1_000;
+const listed = async () => (await world.asAdmin(exchangeApi.listStuckWork, {})).results;
+const figure = async (kind: string) => {
+  await world.exchange.get(WatchStuckWork).look();
+  const text = await metrics.metrics();
+  return new RegExp(`skillhour_stuck_work\\{kind="${kind}"\\} (\\d+)`).exec(text)?.[1];
+};
+const posts = () => world.ledger.arrived.filter((command) => command === 'post').length;
+const end = (agreed: { meetingId: string; student: MemberId }) =>
+  world.call(exchangeApi.transferTime, { meeting_id: agreed.meetingId }, agreed.student);
+
+it('is a settlement that the ledger refuses again and again: listed, counted, and asked for ever more rarely', async () => {
+  const agreed = await world.agreedSession();
+  const hold = world.ledger.hold(`request:${agreed.request.id}:hold`)!;
+  hold.amount = 5;
+  world.meet(agreed, 20 * MINUTE_MS);
+  const since = world.clock.now();
+  await expect(end(agreed)).rejects.toMatchObject({});
+  for (const pauseMs of [15, 15, 30].map((seconds) => seconds * SECOND_MS)) {
+    expect(await listed()).toEqual([]);
+    const before = posts();
+    world.clock.advance(pauseMs - 1);
+    await world.sweep();
+    expect(posts()).toBe(before);
+    world.clock.advance(1);
+    await world.sweep();
+    expect(posts()).toBe(before + 1);
+  }
+  expect(await listed()).toEqual([
+    {
+      kind: 'session_settlement',
+      id: agreed.sessionId,
+      since: new Date(since.getTime() + 15 * SECOND_MS).toISOString(),
+      attempts: 3,
+      last_error_code: 'hold.exceeded',
+    },
+  ]);
+  expect(await figure('session_settlement')).toBe('1');
+
+  hold.amount = 30;
+  world.clock.advance(60 * SECOND_MS);
+  await world.sweep();
+  expect((await end(agreed)).minutes).toBe(20);
+  expect([await listed(), await figure('session_settlement')]).toEqual([[], '0']);
+});
+
+it('is a release that the ledger does not carry out, until it does', async () => {
+  const student = world.member(60);
+  const { id } = await world.publish(student);
+  world.ledger.trouble('void', 'refuse', 'refuse', 'refuse');
+  await world.call(exchangeApi.updateRequest, { id, status: 'CA' }, student);
+  const since = world.clock.now().toISOString();
+  await world.recover();
+  expect(await listed()).toEqual([]);
+  await world.recover();
+  const stuck = { kind: 'request_minutes', id, since, attempts: 3, last_error_code: 'service.unavailable' };
+  expect([await listed(), await figure('request_minutes')]).toEqual([[stuck], '1']);
+  await world.recover();
+  expect([await listed(), await figure('request_minutes')]).toEqual([[], '0']);
+  expect(world.ledger.available(student)).toBe(60);
+});
+
+it('is for admins to see', async () => {
+  await expect(world.call(exchangeApi.listStuckWork, {}, world.member())).rejects.toMatchObject({
+    kind: 'forbidden',
+  });
+});

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { RequestsModule } from '../requests/index.js';
+import { SettlementModule } from '../settlement/index.js';
+import { ListStuckWork } from './list-stuck-work.js';
+import { StuckWork } from './stuck-work.js';
+import { WatchStuckWork } from './watch-stuck-work.js';
+
+/** What keeps failing, for those who can help: a list for admins, a figure for alarms. */
+@Module({
+  imports: [RequestsModule, SettlementModule],
+  providers: [StuckWork, ListStuckWork, WatchStuckWork],
+})
+export class StuckWorkModule {
+  static readonly serves = { listStuckWork: ListStuckWork };
+}

@@ -1,0 +1,87 @@
+import { allEndpoints } from '@skillhour/contracts';
+import type { Answer } from '@skillhour/messaging';
+import { Door } from '../../test/open-door.js';
+
+const tokens: Answer = {
+  body: new TextEncoder().encode(JSON.stringify({ access_token: 'a.b.c', refresh_token: 'r' })),
+};
+const FOREIGN = 'https://evil.example';
+
+/** Whoever sets or clears cookies signs somebody in or out. */
+const signing = allEndpoints.filter(({ http }) => http?.cookies !== undefined);
+
+describe('a page of another site', () => {
+  let door: Door;
+  beforeAll(async () => {
+    door = await Door.open({ answer: () => tokens });
+  });
+  beforeEach(() => {
+    door.calls.length = 0;
+  });
+  afterAll(() => door.close());
+
+  const call = async (path: string, method: string, headers: Record<string, string>) => {
+    const init = {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{"refresh":"r"}',
+    };
+    const answer = await door.fetch(path, method === 'GET' ? { method, headers } : init);
+    return { status: answer.status, cookies: answer.headers.getSetCookie().length };
+  };
+
+  describe.each(
+    signing.map(({ name, http }) => ({ name, method: http?.method ?? '', path: `/api/${http?.path ?? ''}` })),
+  )('$name', ({ path, method }) => {
+    it.each([
+      ['by its origin', { origin: FOREIGN }],
+      ['by no origin at all', { origin: 'null' }],
+      ['by what the browser says of it', { 'sec-fetch-site': 'cross-site' }],
+      ['of a site beside ours', { 'sec-fetch-site': 'same-site' }],
+    ])('signs nobody in or out: known %s', async (_, headers) => {
+      const before = door.calls.length;
+      expect(await call(path, method, headers as Record<string, string>)).toEqual({
+        status: 403,
+        cookies: 0,
+      });
+      expect(door.calls.length).toBe(before);
+    });
+
+    it('is told from ours, and from what is no browser', async () => {
+      for (const headers of [{ origin: door.url }, { 'sec-fetch-site': 'same-origin' }, {}]) {
+        const answer = await call(path, method, headers);
+        expect(answer.status).toBe(200);
+        expect(answer.cookies).toBeGreaterThan(0);
+      }
+    });
+  });
+
+  it('sends no form where JSON is taken', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=b',
+    ]) {
+      const answer = await door.fetch('/api/token/', {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: '{}',
+      });
+      expect([type, answer.status]).toEqual([type, 400]);
+    }
+    expect(door.calls).toEqual([]);
+  });
+});
+
+describe('calls of nobody', () => {
+  it('are counted though they are refused: 401s and wrong tokens too', async () => {
+    const door = await Door.open({ env: { ANONYMOUS_CALLS_PER_MINUTE: '6' } });
+    const statuses: number[] = [];
+    for (let calls = 0; calls < 8; calls += 1) {
+      const headers = { authorization: `Bearer made-up-${calls}` };
+      statuses.push((await door.fetch('/api/requests/mine/', calls % 2 ? { headers } : {})).status);
+    }
+    await door.close();
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429]);
+  });
+});

@@ -1,0 +1,91 @@
+import { allEndpoints } from '@skillhour/contracts';
+import { Door } from '../../test/open-door.js';
+import { rawCall, statusIn } from '../../test/raw-call.js';
+import { BOUNDARY, FORM, sendSlowly, textPart } from '../../test/send-slowly.js';
+
+const MEBIBYTE = 1024 * 1024;
+const SMALL = 1024;
+
+describe('an odd request', () => {
+  let door: Door;
+  beforeAll(async () => {
+    door = await Door.open();
+  });
+  afterAll(() => door.close());
+
+  it.each([
+    '/\\',
+    '//[',
+    '//]/',
+    '/%',
+    '/%E0%A4%A',
+    '/assets/%E0%A4%A',
+    '/assets/%00.js',
+    '/a\\..\\b.js',
+    '/?%',
+    '/;x',
+  ])('for %s is answered, and is no failure of ours', async (path) => {
+    const answer = await rawCall(door.url, `GET ${path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`);
+    expect([200, 400, 403, 404]).toContain(statusIn(answer));
+  });
+
+  const post = (headers: string[], body: string) =>
+    rawCall(
+      door.url,
+      ['POST /api/requests/ HTTP/1.1', 'Host: here', 'Connection: close', ...headers, '', body].join('\r\n'),
+    );
+
+  it.each([
+    ['without a boundary', 'multipart/form-data', 'x'],
+    ['with an empty boundary', 'multipart/form-data; boundary=', 'x'],
+    ['with a boundary that is too long', `multipart/form-data; boundary=${'b'.repeat(5_000)}`, 'x'],
+    ['that is cut short', FORM, textPart('title', 'A title').slice(0, -1)],
+    ['that ends in its headers', FORM, `--${BOUNDARY}\r\nContent-Disposition: form-data; na`],
+    ['of nothing', FORM, ''],
+  ])('with a form %s is malformed', async (_, type, body) => {
+    const authorization = `Authorization: Bearer ${await door.sign()}`;
+    const headers = [authorization, `Content-Type: ${type}`, `Content-Length: ${body.length}`];
+    expect(statusIn(await post(headers, body))).toBe(400);
+  });
+
+  const open = allEndpoints.filter(
+    ({ access, http }) => access === 'public' && http && http.method !== 'GET',
+  );
+
+  it.each(open.map(({ name, http }) => [name, `/api/${http?.path ?? ''}`]))(
+    'of nobody for %s with 99 mebibytes of form is refused within its first bytes',
+    async (_, path) => {
+      const pieces = function* () {
+        for (let field = 0; field < 99; field += 1) {
+          yield textPart(`field${field}`, '');
+          for (let sent = 0; sent < MEBIBYTE; sent += SMALL) yield 'x'.repeat(SMALL);
+        }
+      };
+      const { status, sentBytes } = await sendSlowly(
+        `${door.url}${path}`,
+        { 'content-type': FORM },
+        pieces(),
+      );
+      expect([400, 413, 415]).toContain(status);
+      expect(sentBytes).toBeLessThan(MEBIBYTE);
+      expect(door.calls).toEqual([]);
+    },
+  );
+});
+
+describe('who came by https, as a trusted proxy tells', () => {
+  const secured = async (env: Record<string, string>) => {
+    const door = await Door.open({ env });
+    const answer = await door.fetch('/', { headers: { 'x-forwarded-proto': 'https' } });
+    await door.close();
+    return answer.headers.get('strict-transport-security');
+  };
+
+  it('is told to come by nothing else', async () => {
+    expect(await secured({ TRUSTED_PROXIES: '127.0.0.1' })).toMatch(/^max-age=\d{8}/);
+  });
+
+  it('is told nothing where anybody could say so', async () => {
+    expect(await secured({})).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import { Door } from '../../test/open-door.js';
+
+const TOKENS = { access_token: 'a', refresh_token: 'r' };
+const json = (body: unknown) => Buffer.from(JSON.stringify(body));
+const post = (cookie?: string) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+  body: '{}',
+});
+
+describe("a device's cookie", () => {
+  let door: Door;
+  beforeAll(async () => {
+    door = await Door.open({ answer: () => ({ body: json(TOKENS) }) });
+  });
+  afterAll(() => door.close());
+
+  const cookiesOf = async (path: string, cookie?: string) =>
+    (await door.fetch(path, post(cookie))).headers.getSetCookie();
+  const deviceAsked = () => door.calls.at(-1)?.message.context.client.device;
+  const deviceIn = (cookies: string[]) => cookies.find((cookie) => cookie.startsWith('known_device='));
+
+  it.each(['token/', 'admin/token/', 'otp/', 'auth/google-login/', 'reset-password/'])(
+    'comes with %s, lasts, and is out of reach for scripts and other sites',
+    async (path) => {
+      const cookie = deviceIn(await cookiesOf(`/api/${path}`));
+      expect(cookie).toMatch(
+        /^known_device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly;( Secure;)? SameSite=Lax$/,
+      );
+      expect(cookie).toContain(deviceAsked());
+    },
+  );
+
+  it('is the same at the next sign-in, unless it is none of ours', async () => {
+    const device = 'x'.repeat(43);
+    expect(deviceIn(await cookiesOf('/api/token/', `known_device=${device}`))).toContain(device);
+    expect(deviceAsked()).toBe(device);
+    await cookiesOf('/api/token/', 'known_device=short');
+    expect(deviceAsked()).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('stays through a sign-out, and goes to no other call', async () => {
+    const device = `known_device=${'x'.repeat(43)}`;
+    const cookies = await cookiesOf('/api/logout/', device);
+    expect(cookies.some((cookie) => cookie.startsWith('access_token=;'))).toBe(true);
+    expect(deviceIn(cookies)).toBeUndefined();
+    expect(deviceAsked()).toBeUndefined();
+    expect(deviceIn(await cookiesOf('/api/token/refresh/', device))).toBeUndefined();
+    expect(deviceAsked()).toBeUndefined();
+  });
+});

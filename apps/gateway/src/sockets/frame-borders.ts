@@ -1,0 +1,58 @@
+/** Bytes of a frame's header before its length is known to the end (RFC 6455, section 5.2). */
+const SHORT = 2;
+const LENGTH_16 = 126;
+const LENGTH_64 = 127;
+
+/**
+ * Follows a server's WebSocket bytes as they pass, without keeping them: says whether the last one ended a frame, so that a frame of our
+ * own may come next. Begins after the head of the upgrade's answer.
+ */
+export class FrameBorders {
+  #head: number[] = [];
+  #payloadLeft = 0;
+  #inHttp = true;
+  #httpTail = '';
+
+  /** Whether a frame of our own may be sent now. */
+  get isBetween(): boolean {
+    return !this.#inHttp && this.#head.length === 0 && this.#payloadLeft === 0;
+  }
+
+  pass(chunk: Buffer): void {
+    let at = this.#inHttp ? this.#endOfHttp(chunk) : 0;
+    while (at < chunk.length) {
+      const skipped = Math.min(this.#payloadLeft, chunk.length - at);
+      this.#payloadLeft -= skipped;
+      at += skipped;
+      if (at < chunk.length) this.#takeHeadByte(chunk[at++] ?? 0);
+    }
+  }
+
+  #endOfHttp(chunk: Buffer): number {
+    const text = this.#httpTail + chunk.toString('latin1');
+    const end = text.indexOf('\r\n\r\n');
+    if (end === -1) {
+      this.#httpTail = text.slice(-3);
+      return chunk.length;
+    }
+    this.#inHttp = false;
+    return end + 4 - this.#httpTail.length;
+  }
+
+  #takeHeadByte(byte: number): void {
+    this.#head.push(byte);
+    const length = lengthIn(this.#head);
+    if (length === undefined) return;
+    this.#payloadLeft = length;
+    this.#head = [];
+  }
+}
+
+/** A server's frames are not masked, so the header ends with the length. */
+function lengthIn(head: readonly number[]): number | undefined {
+  if (head.length < SHORT) return undefined;
+  const first = (head[1] ?? 0) & 0x7f;
+  const more = first === LENGTH_16 ? 2 : first === LENGTH_64 ? 8 : 0;
+  if (head.length < SHORT + more) return undefined;
+  return more === 0 ? first : head.slice(SHORT).reduce((sum, byte) => sum * 256 + byte, 0);
+}

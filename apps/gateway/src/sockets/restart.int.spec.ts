@@ -1,0 +1,106 @@
+import { Agent, get } from 'node:http';
+import type { Server } from 'node:net';
+import { until } from '@skillhour/testing';
+import { addressOf, fakeRealtime, textFrame } from '../../test/fake-realtime.js';
+import { Door, type DoorOptions } from '../../test/open-door.js';
+
+const body = new TextEncoder().encode('["Chess"]');
+
+/**
+ * What came back of one call: its status, or how it failed. A connection that the kernel had made and nobody had taken yet is made again, as
+ * every proxy does: nothing was said on it.
+ */
+const statusOf = async (url: string, agent: Agent): Promise<number | string> => {
+  const outcome = await new Promise<number | string>((resolve) => {
+    const call = get(`${url}/api/skills/`, { agent }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+    });
+    call.once('error', ({ message }) => resolve(message));
+  });
+  return String(outcome).startsWith('connect ECONNRESET') ? statusOf(url, agent) : outcome;
+};
+
+describe('a gateway that is asked to end', () => {
+  const LINE = 'x'.repeat(70_000);
+  let realtime: Server;
+  const doors: Door[] = [];
+  const open = async (options: DoorOptions = {}) => {
+    const door = await Door.open({
+      env: { REALTIME_URL: addressOf(realtime) },
+      answer: () => ({ body }),
+      ...options,
+    });
+    doors.push(door);
+    return door;
+  };
+
+  beforeEach(async () => {
+    realtime = await fakeRealtime((socket) => {
+      const talk = setInterval(() => socket.write(textFrame(LINE)), 1);
+      socket.on('close', () => clearInterval(talk));
+    });
+  });
+  afterEach(async () => {
+    await Promise.all(doors.splice(0).map((door) => door.close()));
+    realtime.close();
+  });
+
+  it('tells open sockets that it restarts, between frames, also while many are on their way', async () => {
+    const door = await open();
+    const socket = new WebSocket(`${door.url.replace('http', 'ws')}/ws/room/1/?ticket=x`);
+    const closed = new Promise<CloseEvent>((resolve) => {
+      socket.onclose = resolve;
+    });
+    const lines: unknown[] = [];
+    socket.onmessage = ({ data }) => void lines.push(data);
+    await until(() => lines.length > 20);
+    await door.app.close();
+    expect((await closed).code).toBe(1012);
+    expect(new Set(lines)).toEqual(new Set([LINE]));
+  });
+
+  it('answers what is under way', async () => {
+    const arrived = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
+    const door = await open({
+      answer: async () => {
+        arrived.resolve();
+        await answer.promise;
+        return { body };
+      },
+    });
+    const called = door.fetch('/api/skills/');
+    await arrived.promise;
+    const closing = door.app.close();
+    await until(() =>
+      fetch(door.url).then(
+        () => false,
+        () => true,
+      ),
+    );
+    answer.resolve();
+    expect((await called).status).toBe(200);
+    await closing;
+  });
+
+  it('hands its port to the next one, and no call that was taken fails', async () => {
+    const first = await open();
+    const port = new URL(first.url).port;
+    const agents = [new Agent({ keepAlive: true }), new Agent({ keepAlive: false })];
+    const statuses: (number | string)[] = [];
+    let isOver = false;
+    const callers = agents.map(async (agent) => {
+      while (!isOver) statuses.push(await statusOf(first.url, agent));
+    });
+    await until(() => statuses.length > 50);
+    const next = await open({ port: Number(port) });
+    await first.app.close();
+    const before = next.calls.length;
+    await until(() => next.calls.length > before + 50);
+    isOver = true;
+    await Promise.all(callers);
+    agents.forEach((agent) => agent.destroy());
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(first.calls.length + next.calls.length).toBe(statuses.length);
+  });
+});

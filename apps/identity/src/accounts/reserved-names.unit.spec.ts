@@ -1,0 +1,36 @@
+import { fitNames, isReserved } from './reserved-names.js';
+
+describe('a reserved name', () => {
+  it.each([
+    ['Skillhour', 'Admin'],
+    ['Mira', 'Admin'],
+    ['ADMIN', 'Sander'],
+    ['Adm1n', 'Sander'],
+    ['Administrator', 'Smith'],
+    ['Support', 'Team'],
+    ['Sup', 'Port'],
+    ['Skill', 'Hour'],
+    ['Ski11h0ur', 'Help'],
+    ['S.k.i.l.l.h.o.u.r', 'Mira'],
+    ['Moderator', 'Tom'],
+    ['Moderator2', 'Tom'],
+    ['Аԁmіn', 'Вова'],
+    ['Śkíllhöur', 'Crew'],
+  ])('is %s %s', (firstName, lastName) => expect(isReserved(`${firstName} ${lastName}`)).toBe(true));
+
+  it.each([
+    ['Mira', 'Sander'],
+    ['Adminah', 'Sanders'],
+    ['Joe', 'Root'],
+    ['Владимир', 'Петров'],
+    ['Paweł', 'Nowak'],
+    ['Skilla', 'Hourani'],
+    ['Modesta', 'Supporta'],
+  ])('is not %s %s', (firstName, lastName) => expect(isReserved(`${firstName} ${lastName}`)).toBe(false));
+
+  it('and what is no name at all give way, where a sign-in provider brings them', () => {
+    expect(fitNames('Bo', 'Ek')).toEqual({ firstName: 'Bo', lastName: 'Ek' });
+    expect(fitNames('Skillhour', 'Admin')).toEqual({ firstName: '', lastName: '' });
+    expect(fitNames('Mi\u202era', 'Sander')).toEqual({ firstName: '', lastName: 'Sander' });
+  });
+});

@@ -1,0 +1,65 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MemberId } from '@skillhour/contracts';
+import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import { hashSecret } from '../secrets/index.js';
+
+interface KnownDevicesRow {
+  /** The member. */
+  _id: string;
+  /** Hashes of the devices' secrets, the one used last at the end. */
+  hashes: string[];
+  purgeAt: Date;
+}
+
+const schema = rowSchema<KnownDevicesRow>(
+  {
+    _id: { type: String, required: true },
+    hashes: { type: [String], required: true },
+    purgeAt: { type: Date, required: true },
+  },
+  { collection: 'known_devices' },
+);
+schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
+
+const MOST = 50;
+/** As long as the cookie lives. */
+const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** On which devices a member signed in: those that others' wrong passwords do not lock out. */
+@Injectable()
+export class KnownDeviceStore implements OnModuleInit {
+  readonly #devices: Model<KnownDevicesRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#devices = database.model<KnownDevicesRow>('KnownDevices', schema);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#devices.init();
+  }
+
+  /** Asks for a stranger as for a member, so that nobody sees a difference. */
+  async isKnown(memberId: MemberId | null, device: string | undefined): Promise<boolean> {
+    const hashes = hashSecret(device ?? '');
+    return (await this.#devices.exists({ _id: memberId ?? 'nobody', hashes })) !== null;
+  }
+
+  async remember(memberId: MemberId, device: string | undefined, now: Date, tx: Tx): Promise<void> {
+    if (device === undefined) return;
+    const [hash, options] = [hashSecret(device), { session: tx.session }];
+    await this.#devices.updateOne({ _id: memberId }, { $pull: { hashes: hash } }, options);
+    await this.#devices.updateOne(
+      { _id: memberId },
+      {
+        $push: { hashes: { $each: [hash], $slice: -MOST } },
+        $set: { purgeAt: new Date(now.getTime() + KEPT_MS) },
+      },
+      { ...options, upsert: true },
+    );
+  }
+
+  async forgetAllOf(memberId: MemberId, tx: Tx): Promise<void> {
+    await this.#devices.deleteOne({ _id: memberId }, { session: tx.session });
+  }
+}

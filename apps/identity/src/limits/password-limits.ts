@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallContext, MemberId } from '@skillhour/contracts';
+import { Clock, CONFIG } from '@skillhour/service-kit';
+import type { IdentityConfig } from '../config.js';
+import { hashSecret } from '../secrets/index.js';
+import { KnownDeviceStore } from './known-device.store.js';
+import { type Limit, LimitStore, type Refusal } from './limit.store.js';
+import { networkOf } from './network.js';
+
+/** What a password is tried on. */
+interface Tried {
+  /** Null where nobody has this name. */
+  memberId: MemberId | null;
+  /** The account, or the unknown name, with the password it has now: after a reset the count begins anew. */
+  what: string;
+}
+/** By what wrong passwords of one try are counted. */
+type Counts = readonly { key: string; limit: Limit }[];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LETTERS_A_DAY = 3;
+
+/**
+ * Wrong passwords, counted by account and address, and by address over all accounts. So whoever guesses locks out their own
+ * address, never the owner at another one; a device on which the owner signed in before has a count of its own.
+ */
+@Injectable()
+export class PasswordLimits {
+  readonly #perAccount: Limit;
+  readonly #perAddress: Limit;
+
+  constructor(
+    @Inject(CONFIG) config: IdentityConfig,
+    private readonly limits: LimitStore,
+    private readonly devices: KnownDeviceStore,
+    private readonly clock: Clock,
+  ) {
+    const { WRONG_PASSWORDS_PER_ACCOUNT, WRONG_PASSWORDS_PER_ADDRESS, WRONG_PASSWORDS_WINDOW_MS } = config;
+    this.#perAccount = { count: WRONG_PASSWORDS_PER_ACCOUNT, windowMs: WRONG_PASSWORDS_WINDOW_MS };
+    this.#perAddress = { count: WRONG_PASSWORDS_PER_ADDRESS, windowMs: WRONG_PASSWORDS_WINDOW_MS };
+  }
+
+  async countsOf({ memberId, what }: Tried, { client }: CallContext): Promise<Counts> {
+    const known = await this.devices.isKnown(memberId, client.device);
+    if (known) {
+      const device = hashSecret(client.device ?? '');
+      return [{ key: `wrong passwords of ${what} on ${device}`, limit: this.#perAccount }];
+    }
+    const network = networkOf(client.address);
+    return [
+      { key: `wrong passwords of ${what} from ${network}`, limit: this.#perAccount },
+      { key: `wrong passwords from ${network}`, limit: this.#perAddress },
+    ];
+  }
+
+  /** Whether there is room, without counting. */
+  async peek(counts: Counts): Promise<Refusal> {
+    for (const { key, limit } of counts) {
+      const refusal = await this.limits.peek(key, limit, this.clock.now());
+      if (refusal) return refusal;
+    }
+    return null;
+  }
+
+  /** Counts a wrong password if there is room. `locks`: it was the last that the account allows. */
+  async take(counts: Counts): Promise<{ refusal: Refusal; locks: boolean }> {
+    for (const { key, limit } of counts) {
+      const refusal = await this.limits.take(key, limit, this.clock.now());
+      if (refusal) return { refusal, locks: false };
+    }
+    const locked = await this.peek(counts.slice(0, 1));
+    return { refusal: null, locks: locked !== null };
+  }
+
+  /** Whether the owner is to hear of a lock: once for all that come together, and a few times a day whatever happens. */
+  async takeLetter(whose: string): Promise<boolean> {
+    const now = this.clock.now();
+    const once = { count: 1, windowMs: this.#perAccount.windowMs };
+    const daily = { count: LETTERS_A_DAY, windowMs: DAY_MS };
+    return (
+      !(await this.limits.take(`letters of a lock to ${whose}`, once, now)) &&
+      !(await this.limits.take(`letters of locks a day to ${whose}`, daily, now))
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import { identityApi } from '@skillhour/contracts';
+import { IdentityInTest, refusalOf } from '../testing/identity-in-test.js';
+import { operationsOf } from '../testing/operations.js';
+
+let identity: IdentityInTest;
+beforeAll(async () => {
+  identity = await IdentityInTest.start({ OTP_SENDS_PER_ADDRESS: '20' });
+});
+afterAll(() => identity.stop());
+
+const forgot = (email: string, address = '10.0.0.1') =>
+  identity.call(identityApi.forgotPassword, { email }, { client: { address, userAgent: 'Firefox' } });
+
+describe('a forgotten password', () => {
+  it('costs the same operations for a known address, an unknown one and a blocked one', async () => {
+    const { email } = await identity.newMember();
+    const waiting = identity.freshEmail();
+    await identity.register(waiting);
+    await identity.blockWaiting(waiting);
+    const [known, unknown, blocked] = [
+      await operationsOf(identity, () => forgot(email)),
+      await operationsOf(identity, () => forgot(identity.freshEmail('unknown'))),
+      await operationsOf(identity, () => forgot(waiting)),
+    ];
+    expect(known.length).toBeGreaterThan(4);
+    expect(unknown).toEqual(known);
+    expect(blocked).toEqual(known);
+    await identity.mailTo(email, 2);
+    expect(identity.mail.mails.filter(({ subject }) => subject.startsWith('Choose'))).toHaveLength(1);
+  });
+
+  it('can be asked for twenty times from one network, whatever the address', async () => {
+    for (let n = 0; n < 20; n++) await forgot(identity.freshEmail('spread'), `2001:db8:1:2::${n + 1}`);
+    const refusal = await refusalOf(forgot(identity.freshEmail('spread'), '2001:db8:1:2::99'));
+    expect(refusal).toMatchObject({ code: 'password.too_many_sends', kind: 'rate_limited' });
+    await forgot(identity.freshEmail('spread'), '2001:db8:1:3::1');
+  });
+});

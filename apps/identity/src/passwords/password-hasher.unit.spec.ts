@@ -1,0 +1,77 @@
+import { availableParallelism } from 'node:os';
+import type { IdentityConfig } from '../config.js';
+import { PasswordHasher } from './password-hasher.js';
+
+/** Hashing that ends when told, and counts what is under way. */
+class CountingArgon2 {
+  underWay = 0;
+  most = 0;
+  begun = 0;
+  readonly #ends: (() => void)[] = [];
+
+  hash = (password: string) => this.#work(`hash of ${password}`);
+  verify = (hash: string, password: string) => this.#work(hash === `hash of ${password}`);
+
+  endOne(): boolean {
+    const end = this.#ends.shift();
+    end?.();
+    return end !== undefined;
+  }
+
+  async #work<T>(result: T): Promise<T> {
+    this.begun++;
+    this.most = Math.max(this.most, ++this.underWay);
+    await new Promise<void>((resolve) => this.#ends.push(resolve));
+    this.underWay--;
+    return result;
+  }
+}
+
+/** Lets everything run that can run now. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+async function started(over: Partial<IdentityConfig> = {}) {
+  const config = { PASSWORD_HASHES_WAITING: 100, ...over };
+  const argon2 = new CountingArgon2();
+  const hasher = new PasswordHasher(config as IdentityConfig, argon2);
+  const ready = hasher.onModuleInit();
+  argon2.endOne();
+  await ready;
+  argon2.most = argon2.begun = 0;
+  return { argon2, hasher };
+}
+
+describe('the hashing of passwords', () => {
+  it('leaves a core, and a thread of the pool, to everything else however many sign in at once', async () => {
+    const { argon2, hasher } = await started();
+    const all = Array.from({ length: 20 }, (_, n) => hasher.verify(`hash of ${n}`, String(n)));
+    await turn();
+    while (argon2.endOne()) await turn();
+    expect(await Promise.all(all)).toEqual(Array.from({ length: 20 }, () => true));
+    expect(argon2.most).toBe(Math.min(3, Math.max(1, availableParallelism() - 1)));
+  });
+
+  it('refuses at once what comes when the queue is full', async () => {
+    const { argon2, hasher } = await started({ PASSWORD_HASHES_AT_ONCE: 1, PASSWORD_HASHES_WAITING: 2 });
+    const all = Array.from({ length: 3 }, () => hasher.hash('x'));
+    await expect(hasher.hash('x')).rejects.toMatchObject({
+      kind: 'unavailable',
+      code: 'service.unavailable',
+      details: { retryAfterMs: expect.any(Number) as number },
+    });
+    while (argon2.endOne()) await turn();
+    await expect(Promise.all(all)).resolves.toHaveLength(3);
+  });
+
+  it('spends nothing on a caller who does not wait any more', async () => {
+    const { argon2, hasher } = await started({ PASSWORD_HASHES_AT_ONCE: 1 });
+    const first = hasher.hash('x', Date.now() + 60_000);
+    const late = hasher.hash('x', Date.now() - 1);
+    late.catch(() => undefined);
+    await turn();
+    argon2.endOne();
+    await first;
+    await expect(late).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(argon2.begun).toBe(1);
+  });
+});

@@ -1,0 +1,130 @@
+import { identityApi } from '@skillhour/contracts';
+import { ADMIN_PASSWORD, IdentityInTest, PASSWORD, refusalOf } from '../testing/identity-in-test.js';
+
+let identity: IdentityInTest;
+beforeAll(async () => {
+  identity = await IdentityInTest.start({ WRONG_PASSWORDS_PER_ADDRESS: '30' });
+});
+afterAll(() => identity.stop());
+
+const WRONG = 'Wrong-horse-1!';
+const WINDOW_MS = 15 * 60_000;
+const LOCKED = 'account.too_many_tries';
+let addresses = 0;
+/** A network address that no other test uses. */
+const freshAddress = () => `198.51.100.${++addresses}`;
+const at = (address: string, device?: string) => ({
+  client: { address, userAgent: 'Firefox', ...(device && { device }) },
+});
+
+async function lockFrom(address: string, login: string) {
+  for (let n = 0; n < 10; n++) {
+    expect((await refusalOf(identity.signIn(login, WRONG, at(address)))).code).toBe(
+      'account.wrong_credentials',
+    );
+  }
+  expect((await refusalOf(identity.signIn(login, PASSWORD, at(address)))).code).toBe(LOCKED);
+}
+const lettersTo = (email: string) =>
+  identity.mail.to(email).filter(({ subject }) => subject === 'Somebody tried to sign in as you');
+
+describe('wrong passwords', () => {
+  it('lock out who tried them, not the owner at another address', async () => {
+    const { email, user } = await identity.newMember();
+    await lockFrom(freshAddress(), user.username);
+    await expect(identity.signIn(email, PASSWORD, at(freshAddress()))).resolves.toMatchObject({
+      isAuthenticated: true,
+    });
+  });
+
+  it('do not lock out a device that signed in before, even at the same address', async () => {
+    const { email } = await identity.newMember();
+    const [address, device] = [freshAddress(), 'd'.repeat(43)];
+    await identity.signIn(email, PASSWORD, at(address, device));
+    await lockFrom(address, email);
+    await expect(identity.signIn(email, PASSWORD, at(address, device))).resolves.toMatchObject({
+      isAuthenticated: true,
+    });
+    const another = await identity.newMember();
+    await lockFrom(address, another.email);
+    expect((await refusalOf(identity.signIn(another.email, PASSWORD, at(address, device)))).code).toBe(
+      LOCKED,
+    );
+  });
+
+  it('are ten on a device that signed in before, too', async () => {
+    const { email } = await identity.newMember();
+    const home = at(freshAddress(), 'e'.repeat(43));
+    await identity.signIn(email, PASSWORD, home);
+    for (let n = 0; n < 10; n++) await refusalOf(identity.signIn(email, WRONG, home));
+    expect((await refusalOf(identity.signIn(email, PASSWORD, home))).code).toBe(LOCKED);
+  });
+
+  it('are forgotten by a finished reset, which passes at once', async () => {
+    const { email } = await identity.newMember();
+    const address = freshAddress();
+    await lockFrom(address, email);
+    await identity.call(identityApi.forgotPassword, { email }, at(address));
+    const mails = await identity.mailTo(email, 3);
+    const letter = identity.mail.to(email).find(({ text }) => text.includes('token=')) ?? mails;
+    const token = /token=([\w-]+)/.exec(letter.text)?.[1] ?? '';
+    const password = 'Another-horse-2!';
+    await identity.call(identityApi.resetPassword, { token, password }, at(address, 'f'.repeat(43)));
+    await expect(identity.signIn(email, password, at(address))).resolves.toMatchObject({
+      isAuthenticated: true,
+    });
+    for (let n = 0; n < 31; n++)
+      await refusalOf(identity.signIn(`stranger${n}@example.org`, WRONG, at(address)));
+    expect((await refusalOf(identity.signIn(email, password, at(address)))).code).toBe(LOCKED);
+    await expect(identity.signIn(email, password, at(address, 'f'.repeat(43)))).resolves.toMatchObject({
+      isAuthenticated: true,
+    });
+  });
+
+  it('at forty accounts from one address are stopped, and a success in between resets nothing', async () => {
+    const own = await identity.newMember();
+    const address = freshAddress();
+    const codes: string[] = [];
+    for (let n = 0; n < 40; n++) {
+      if (n === 20) await identity.signIn(own.email, PASSWORD, at(address));
+      codes.push((await refusalOf(identity.signIn(`somebody${n}@example.org`, WRONG, at(address)))).code);
+    }
+    expect(codes.filter((code) => code === 'account.wrong_credentials')).toHaveLength(30);
+    expect(codes.slice(30)).toEqual(Array.from({ length: 10 }, () => LOCKED));
+    identity.clock.advance(WINDOW_MS);
+    expect((await refusalOf(identity.signIn(own.email, WRONG, at(address)))).code).toBe(
+      'account.wrong_credentials',
+    );
+  });
+
+  it('from one IPv6 network of 64 bits count together', async () => {
+    const { email } = await identity.newMember();
+    for (let n = 0; n < 10; n++)
+      await refusalOf(identity.signIn(email, WRONG, at(`2001:db8:5:6:${n + 1}::${n + 1}`)));
+    expect((await refusalOf(identity.signIn(email, PASSWORD, at('2001:0db8:5:6::99')))).code).toBe(LOCKED);
+    await expect(identity.signIn(email, PASSWORD, at('2001:db8:5:7::1'))).resolves.toMatchObject({
+      isAuthenticated: true,
+    });
+  });
+
+  it("lock out nobody but their sender at the admin's door either", async () => {
+    const admin = (password: string, address: string) =>
+      identity.call(identityApi.adminSignIn, { email: 'root', password }, at(address));
+    const address = freshAddress();
+    for (let n = 0; n < 10; n++) await refusalOf(admin(WRONG, address));
+    expect((await refusalOf(admin(ADMIN_PASSWORD, address))).code).toBe(LOCKED);
+    await expect(admin(ADMIN_PASSWORD, freshAddress())).resolves.toMatchObject({ role: 'admin' });
+  });
+
+  it('are told to the owner by one mail, however many addresses they come from', async () => {
+    const { email } = await identity.newMember();
+    await lockFrom(freshAddress(), email);
+    await identity.mailTo(email, 2);
+    await lockFrom(freshAddress(), email);
+    identity.clock.advance(WINDOW_MS);
+    await lockFrom(freshAddress(), email);
+    await identity.mailTo(email, 3);
+    expect(lettersTo(email)).toHaveLength(2);
+    expect(lettersTo(email)[0]?.text).toContain('https://skillhour.example/forgot-password');
+  });
+});

@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallContext } from '@skillhour/contracts';
+import { UnitOfWork } from '@skillhour/persistence';
+import { Clock, CONFIG } from '@skillhour/service-kit';
+import type { Account } from '../accounts/index.js';
+import type { IdentityConfig } from '../config.js';
+import { PasswordLimits } from '../limits/index.js';
+import { lockLetter, MailSender, MailStore } from '../mail/index.js';
+
+/** After this nobody needs to hear of it any more. */
+const NEWS_MS = 24 * 60 * 60 * 1000;
+
+/** Tells an owner by mail that wrong passwords locked somebody out; the work is the same for a name that nobody has. */
+@Injectable()
+export class TellOwner {
+  constructor(
+    @Inject(CONFIG) private readonly config: IdentityConfig,
+    private readonly limits: PasswordLimits,
+    private readonly mails: MailStore,
+    private readonly mailSender: MailSender,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(account: Account | null, whose: string, context: CallContext): Promise<void> {
+    if (!(await this.limits.takeLetter(whose))) return;
+    const now = this.clock.now();
+    const mail = {
+      ...lockLetter(account?.firstName ?? '', `${this.config.PUBLIC_ORIGIN}/forgot-password`),
+      to: account?.status === 'active' ? account.email : null,
+      about: `locks of ${whose}`,
+      dropAt: new Date(now.getTime() + NEWS_MS),
+    };
+    await this.unitOfWork.run(context, (tx) => this.mails.add(mail, now, tx));
+    this.mailSender.wake();
+  }
+}

@@ -1,0 +1,102 @@
+import { identityApi } from '@skillhour/contracts';
+import { IdentityInTest, refusalOf } from '../testing/identity-in-test.js';
+import { operationsOf } from '../testing/operations.js';
+
+let identity: IdentityInTest;
+beforeAll(async () => {
+  identity = await IdentityInTest.start();
+});
+afterAll(() => identity.stop());
+
+const confirm = (email: string, otp: string) => identity.call(identityApi.confirmCode, { email, otp });
+const resend = (email: string) => identity.call(identityApi.resendCode, { email });
+const wrong = (code: string) => String((Number(code) + 1) % 100_000).padStart(5, '0');
+
+async function waiting() {
+  const email = identity.freshEmail();
+  await identity.register(email);
+  return { email, code: await identity.codeFor(email) };
+}
+async function used() {
+  const { email, code } = await waiting();
+  await confirm(email, code);
+  return { email, code };
+}
+async function expired() {
+  const { email, code } = await waiting();
+  identity.clock.advance(300_000);
+  return { email, code };
+}
+const unknown = () => Promise.resolve({ email: identity.freshEmail('nobody'), code: '12345' });
+
+/** All that six wrong tries are told. */
+async function answersTo({ email, code }: { email: string; code: string }) {
+  const answers: unknown[] = [];
+  for (let n = 0; n < 6; n++) answers.push((await refusalOf(confirm(email, wrong(code)))).toBody());
+  return answers;
+}
+
+describe('whoever tries codes', () => {
+  it('is told the same, word for word, of a living code, a used one, an expired one and an unknown address', async () => {
+    const living = await answersTo(await waiting());
+    expect(living).toMatchObject([
+      ...[4, 3, 2, 1, 0].map((tries_left) => ({ kind: 'invalid', code: 'code.wrong', data: { tries_left } })),
+      { kind: 'rate_limited', code: 'code.no_tries_left', data: { tries_left: 0 } },
+    ]);
+    expect(await answersTo(await used())).toEqual(living);
+    expect(await answersTo(await expired())).toEqual(living);
+    expect(await answersTo(await unknown())).toEqual(living);
+  });
+
+  it('is told the same of the right code that was used or has expired as of a wrong one', async () => {
+    const told = async ({ email, code }: { email: string; code: string }) =>
+      (await refusalOf(confirm(email, code))).toBody();
+    const { email, code } = await waiting();
+    const ofWrong = await told({ email, code: wrong(code) });
+    expect(await told(await used())).toEqual(ofWrong);
+    expect(await told(await expired())).toEqual(ofWrong);
+  });
+
+  it('sees the same work behind each of them', async () => {
+    const workOf = ({ email, code }: { email: string; code: string }) =>
+      operationsOf(identity, () => refusalOf(confirm(email, wrong(code))));
+    const living = await workOf(await waiting());
+    for (const other of [await used(), await expired(), await unknown()])
+      expect(await workOf(other)).toEqual(living);
+  });
+});
+
+describe('whoever asks for codes', () => {
+  it('sees the same work for an account that waits, a member and nobody', async () => {
+    const workOf = (email: string) => operationsOf(identity, () => resend(email));
+    const ofWaiting = await workOf((await waiting()).email);
+    expect(ofWaiting.length).toBeGreaterThan(4);
+    expect(await workOf((await identity.newMember()).email)).toEqual(ofWaiting);
+    expect(await workOf(identity.freshEmail('nobody'))).toEqual(ofWaiting);
+  });
+
+  it('has three sends a mailbox, whatever follows a plus', async () => {
+    const box = identity.freshEmail('box').split('@')[0];
+    for (const tag of ['', '+1', '+two']) await resend(`${box}${tag}@example.org`);
+    expect((await refusalOf(resend(`${box}+3@example.org`))).code).toBe('code.too_many_sends');
+  });
+});
+
+describe('whoever registers to learn who is here', () => {
+  it('is stopped after twenty tries from one network', async () => {
+    const { email } = await waiting();
+    await identity.restart({ OTP_SENDS_PER_ADDRESS: '20' });
+    const client = (n: number) => ({ client: { address: `2001:db8:9:9::${n}`, userAgent: 'curl' } });
+    const form = { firstName: 'Mira', lastName: 'Sander', email, agreeToTerms: true as const };
+    const password = 'Correct-horse-1!';
+    const probe = (n: number) =>
+      refusalOf(
+        identity.call(identityApi.register, { ...form, password, confirmPassword: password }, client(n)),
+      );
+    const codes: string[] = [];
+    for (let n = 1; n <= 60; n++) codes.push((await probe(n)).code);
+    expect(codes.filter((code) => code === 'email.taken')).toHaveLength(20);
+    expect(codes.filter((code) => code === 'code.too_many_sends')).toHaveLength(40);
+    await identity.restart();
+  });
+});

@@ -1,0 +1,65 @@
+import { mongo } from 'mongoose';
+
+/** A fact and the entry that left it so. */
+export interface AsOf<Fact> {
+  readonly fact: Fact;
+  readonly seq: number;
+}
+
+interface Row {
+  _id: string | number;
+}
+/** A collection past mongoose's casting, which costs more than the write: the journal's values are right already. */
+type Rows<R extends Row> = Pick<mongo.Collection<R>, 'bulkWrite' | 'insertMany'>;
+
+const DUPLICATE_KEY = 11_000;
+
+/**
+ * Writes each row unless one of the same or a later entry is there, so that the newest remains however often, in whatever order and by
+ * however many processes this is done. Rows from before rows had a `seq` are older than all.
+ */
+export async function saveNewer<R extends Row & { seq: number }>(
+  collection: Rows<R>,
+  rows: readonly R[],
+): Promise<void> {
+  const taken = await replaceOlder(collection, rows, true);
+  // The row came into being meanwhile: an older one gives way, a newer one stays.
+  await replaceOlder(
+    collection,
+    taken.flatMap((place) => rows[place] ?? []),
+    false,
+  );
+}
+
+/** Adds the rows that are not there yet. */
+export async function addMissing<R extends Row>(collection: Rows<R>, rows: readonly R[]): Promise<void> {
+  if (rows.length === 0) return;
+  await placesTaken(collection.insertMany(rows as mongo.OptionalUnlessRequiredId<R>[], { ordered: false }));
+}
+
+async function replaceOlder<R extends Row & { seq: number }>(
+  collection: Rows<R>,
+  rows: readonly R[],
+  upsert: boolean,
+): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const writes = rows.map((row) => {
+    const older = { _id: row._id, seq: { $not: { $gte: row.seq } } } as mongo.Filter<R>;
+    return { replaceOne: { filter: older, replacement: row, upsert } };
+  });
+  return placesTaken(collection.bulkWrite(writes, { ordered: false }));
+}
+
+/** The places of writes whose id was taken; whatever else went wrong is thrown. */
+async function placesTaken(writing: Promise<unknown>): Promise<number[]> {
+  try {
+    await writing;
+    return [];
+  } catch (error) {
+    if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
+    const errors = [error.writeErrors].flat();
+    const isOnlyTaken = errors.length > 0 && errors.every(({ code }) => code === DUPLICATE_KEY);
+    if (!isOnlyTaken || error.result.getWriteConcernError()) throw error;
+    return errors.map(({ index }) => index);
+  }
+}

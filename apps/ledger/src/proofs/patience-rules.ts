@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { adjust, ann, buy, HOLD, open, place } from './commands.js';
+import { available, decide, isFresh, replicas } from './replicas.js';
+
+/** Nothing is decided for a caller who has given up: they may have undone elsewhere what they asked for. */
+export const patienceRules: Readonly<Record<string, () => Promise<void>>> = {
+  async 'drops a command whose caller gave up while another writer won the race'() {
+    const { store, waits, one, other } = await replicas();
+    await decide(one, open(ann), place(15));
+    store.arm('rival', async () => {
+      waits.nowMs = 9_000;
+      await decide(other, buy('b1', ann, 1));
+    });
+    const answers = await one.decide([{ command: adjust(50), deadlineAtMs: 8_000 }]);
+    assert.deepEqual(answers, ['expired']);
+    assert.equal(store.entries.length, 2);
+    assert.equal(await available(one, ann), 46);
+  },
+  async 'drops a command whose caller gave up while its facts were loaded'() {
+    const { store, waits, one, other } = await replicas();
+    await decide(other, open(ann));
+    store.arm('stall_load', () => Promise.resolve(void (waits.nowMs = 9_000)));
+    assert.deepEqual(await one.decide([{ command: open(ann), deadlineAtMs: 9_000 }]), ['expired']);
+    assert.equal(store.entries.length, 1);
+  },
+  async 'does not insert again for a caller who gave up before it was known whether the insert happened'() {
+    for (const [fault, written] of [
+      ['lost_before', 0],
+      ['lost_after', 1],
+    ] as const) {
+      const { store, one } = await replicas();
+      store.arm(fault, () => Promise.resolve());
+      assert.deepEqual(await one.decide([{ command: open(ann), deadlineAtMs: 1_000 }]), ['expired']);
+      assert.equal(store.entries.length, written);
+      const [again] = await decide(one, open(ann));
+      assert.equal(isFresh(again), fault === 'lost_before');
+      assert.equal(store.entries.length, 1);
+    }
+  },
+  async 'goes on for those who still wait'() {
+    const { store, waits, one, other } = await replicas();
+    await decide(one, open(ann));
+    store.arm('rival', async () => {
+      waits.nowMs = 9_000;
+      await decide(other, buy('b1', ann, 1));
+    });
+    const [given, taken, late] = await one.decide([
+      { command: place(15), deadlineAtMs: 20_000 },
+      { command: buy('b2', ann, 5), deadlineAtMs: 8_000 },
+      { command: place(15), deadlineAtMs: 20_000 },
+    ]);
+    assert(isFresh(given));
+    assert.equal(taken, 'expired');
+    assert(typeof late === 'object' && late.ok && late.repeated);
+    assert.deepEqual(
+      store.entries.flatMap(({ acts }) => acts.map(({ key }) => key)),
+      [`${ann}:welcome`, 'b1', HOLD],
+    );
+  },
+  async 'asks nobody else when all have gone'() {
+    const { store, waits, one } = await replicas();
+    waits.nowMs = 9_000;
+    store.load = () => Promise.reject(new Error('loaded for nobody'));
+    assert.deepEqual(await one.decide([{ command: open(ann), deadlineAtMs: 9_000 }]), ['expired']);
+  },
+};

@@ -1,0 +1,39 @@
+import { Committer, type Outcome } from '../committing/index.js';
+import type { AccountId, Command } from '../core/index.js';
+import { SimulatedStore } from '../simulation/index.js';
+
+/** A clock of callers that goes by hand. */
+export interface Waits {
+  nowMs: number;
+}
+
+/** Two replicas at one journal. Each pause takes a second. */
+export async function replicas({ keepFacts = 100 } = {}) {
+  const store = new SimulatedStore();
+  const waits: Waits = { nowMs: 0 };
+  const options = {
+    journal: store,
+    facts: store,
+    now: () => 5_000,
+    waitNow: () => waits.nowMs,
+    keepFacts,
+    pause: () => Promise.resolve(void (waits.nowMs += 1_000)),
+  };
+  const [one, other] = [new Committer(options), new Committer(options)];
+  await one.open();
+  await other.open();
+  return { store, waits, one, other };
+}
+
+/** Decides for callers who wait for ever. */
+export const decide = (committer: Committer, ...commands: Command[]): Promise<readonly Outcome[]> =>
+  committer.decide(commands.map((command) => ({ command, deadlineAtMs: Infinity })));
+
+/** Accepted, and for the first time. */
+export const isFresh = (outcome: Outcome | undefined): boolean =>
+  typeof outcome === 'object' && outcome.ok && !outcome.repeated;
+
+export async function available(committer: Committer, account: AccountId): Promise<number | undefined> {
+  const [balance] = await committer.balancesOf([account]);
+  return balance?.available;
+}

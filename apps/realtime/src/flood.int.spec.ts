@@ -1,0 +1,78 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { until } from '@skillhour/testing';
+import { partyOf, RoomWorld } from '../test/room-world.js';
+import { endSockets } from '../test/socket-client.js';
+
+let world: RoomWorld;
+beforeAll(async () => {
+  world = await RoomWorld.start();
+});
+afterEach(() => endSockets());
+afterAll(() => world.stop());
+
+/** What four sockets of a member send at once: more than two machines keep for a reader who takes nothing. */
+const FRAMES = 120;
+const offer = (n: number) => ({ type: 'offer', offer: { sdp: 'x'.repeat(60_000), n } });
+
+describe.each([
+  ['on one replica', 0],
+  ['across replicas', 1],
+] as const)('one floods, the other reads slowly, %s', (_, replica) => {
+  it('and the slow one stays, with their presence in full', async () => {
+    const teacher = partyOf('teacher');
+    const student = partyOf('student', teacher.meetingId);
+    const slow = await world.enter(teacher);
+    const flooding = await Promise.all([0, 1, 2, 3].map(() => world.enter(student, replica)));
+    await slow.next('initiator');
+    const startedMs = Date.now();
+    slow.hang();
+    for (const client of flooding) for (let n = 0; n < FRAMES; n += 1) client.send(offer(n));
+    await until(
+      () => flooding.some((client) => client.all('error').some(({ code }) => code === 'frame.too_much')),
+      {
+        what: 'that the sender is read slower',
+      },
+    );
+    // Slower than what comes, yet alive: it takes a little now and then.
+    for (let n = 0; n < 10; n += 1) {
+      slow.goOn();
+      await delay(20);
+      slow.hang();
+      await delay(300);
+    }
+    slow.goOn();
+    slow.send({ type: 'chat', text: 'still here' });
+    await slow.next('chat');
+    expect(slow.closed).toBeUndefined();
+    const endedMs = Date.now();
+    const [stay, ...more] = await until(async () => {
+      const stays = await world.presenceOf(teacher.meetingId, teacher.memberId);
+      return (stays[0]?.toMs ?? 0) >= endedMs && stays;
+    });
+    expect(more).toEqual([]);
+    expect(stay?.fromMs).toBeLessThanOrEqual(startedMs);
+  });
+
+  it('and a signalling frame past 64 KiB is answered to its sender, and goes no further', async () => {
+    const teacher = partyOf('teacher');
+    const student = partyOf('student', teacher.meetingId);
+    const reader = await world.enter(teacher);
+    const sender = await world.enter(student, replica);
+    await reader.next('initiator');
+    const large = 'x'.repeat(64 * 1024);
+    const frames = [
+      { type: 'offer', offer: { sdp: large } },
+      { type: 'answer', answer: { sdp: large } },
+      { type: 'candidate', candidate: large },
+      { type: 'sfu_join', request_id: 1, rtp_capabilities: { large } },
+      { type: 'end_call_request', large },
+    ];
+    for (const frame of frames) sender.send(frame);
+    sender.send({ type: 'chat', text: 'still here' });
+    await reader.next('chat');
+    await sender.next('chat');
+    expect(sender.all('error').map(({ code }) => code)).toEqual(frames.map(() => 'frame.too_large'));
+    const refused = new Set(frames.map(({ type }) => type));
+    expect(reader.frames.filter(({ type }) => refused.has(String(type)))).toEqual([]);
+  });
+});

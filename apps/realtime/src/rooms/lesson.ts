@@ -1,0 +1,14 @@
+import { JOIN_LEAD_MS, type roomChannel, type TicketOf } from '@skillhour/contracts';
+
+type RoomTicket = Pick<TicketOf<typeof roomChannel>, 'ends_at' | 'duration_minutes'>;
+
+const MINUTE_MS = 60_000;
+
+/** When a room's lesson begins and ends, and since when the time together counts. */
+export function lessonOf({ ends_at, duration_minutes }: RoomTicket) {
+  const endsAt = new Date(ends_at);
+  const startsAt = new Date(endsAt.getTime() - duration_minutes * MINUTE_MS);
+  return { startsAt, endsAt, window: { from: new Date(startsAt.getTime() - JOIN_LEAD_MS), to: endsAt } };
+}
+
+export const isTimeOver = (ticket: RoomTicket, now: Date): boolean => now >= lessonOf(ticket).endsAt;

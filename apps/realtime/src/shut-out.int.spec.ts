@@ -1,0 +1,69 @@
+import { events } from '@skillhour/contracts';
+import { until } from '@skillhour/testing';
+import { DeafClient } from '../test/deaf-client.js';
+import { partyOf, RoomWorld, type Party } from '../test/room-world.js';
+import { endSockets, SocketClient } from '../test/socket-client.js';
+
+let world: RoomWorld;
+beforeAll(async () => {
+  world = await RoomWorld.start();
+});
+afterEach(() => endSockets());
+afterAll(() => world.stop());
+
+const endedBy = (because: 'sign_out' | 'reset' | 'reuse' | 'too_many') => ({
+  code: 4401,
+  tell: ({ memberId, context }: Party) =>
+    world.publish(events.loginSessionEnded, {
+      member_id: memberId,
+      login_session_id: context.actor.loginSessionId,
+      because,
+    }),
+});
+
+/** Every way in which a member loses their sockets, with the code that they are told. */
+const WAYS = {
+  'a block': {
+    code: 4403,
+    tell: ({ memberId }: Party) => world.publish(events.memberBlocked, { member_id: memberId }),
+  },
+  'a logout, or the sign-out of a device': endedBy('sign_out'),
+  'a reset of the password': endedBy('reset'),
+  'a stolen refresh token': endedBy('reuse'),
+  'a sign-in too many': endedBy('too_many'),
+};
+
+describe.each([
+  ['on one replica', 0],
+  ['across replicas', 1],
+] as const)('a client that ignores its close, %s', (_, replica) => {
+  it.each(Object.entries(WAYS))('is out after %s all the same', async (_way, { code, tell }) => {
+    const teacher = partyOf('teacher');
+    const student = partyOf('student', teacher.meetingId);
+    const other = await world.enter(teacher);
+    await other.next('sfu_ready');
+    const media = new Set(world.media.connectionIds);
+    const deaf = new DeafClient(await world.addressFor(student, replica));
+    await deaf.next('sfu_ready');
+    await other.next('userJoined');
+    const [own] = [...world.media.connectionIds].filter((id) => !media.has(id));
+    const unused = await world.addressFor(student, replica);
+
+    await tell(student);
+    await until(() => deaf.toldToGo !== undefined, { what: 'the close frame' });
+    const toldAtMs = performance.now();
+    expect(deaf.toldToGo).toBe(code);
+    deaf.send({ type: 'chat', text: 'still here' });
+    deaf.send({ type: 'offer', offer: { sdp: 'v=0' } });
+    await other.next('userLeft');
+    await until(() => !world.media.connectionIds.has(own ?? ''), { what: 'the end of the media side' });
+    const [stay] = await world.presenceOf(student.meetingId, student.memberId);
+    await until(() => deaf.cutOff, { what: 'the end of the socket' });
+    // All of it is a matter of a second; twice that for a busy machine.
+    expect(performance.now() - toldAtMs).toBeLessThan(2_000);
+    expect(await world.presenceOf(student.meetingId, student.memberId)).toEqual([stay]);
+    expect([1008, code]).toContain(await new SocketClient(unused).close());
+    expect(other.frames.filter(({ type }) => type === 'chat' || type === 'offer')).toEqual([]);
+    expect(other.closed).toBeUndefined();
+  });
+});

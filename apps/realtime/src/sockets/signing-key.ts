@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { newSigningKey } from './ticket.js';
+import { TicketStore } from './ticket.store.js';
+
+/** The key that all replicas sign tickets with: made by the first one, kept in the database, read once. */
+@Injectable()
+export class SigningKey {
+  #key: Promise<string> | undefined;
+
+  constructor(private readonly store: TicketStore) {}
+
+  read(): Promise<string> {
+    this.#key ??= this.store.signingKey(newSigningKey()).catch((error: unknown) => {
+      this.#key = undefined;
+      throw error;
+    });
+    return this.#key;
+  }
+}

@@ -1,0 +1,22 @@
+import { expiryOf, newSigningKey, newTicket } from './ticket.js';
+
+const KEY = newSigningKey();
+const PLACE = { channel: 'room', subject: 'here' };
+const ticket = newTicket(KEY, PLACE, 12_345);
+
+it('says when it goes stale, to who has the key and names the place', () => {
+  expect(expiryOf(KEY, PLACE, ticket)).toBe(12_345);
+});
+
+it.each([
+  ['a made-up one', 'made-up', PLACE, KEY],
+  ['none', '', PLACE, KEY],
+  ['one that lives longer', ticket.replace(/\.[^.]+\./, '.zzzz.'), PLACE, KEY],
+  ['one with another secret', `x${ticket.slice(1)}`.replace(/^xx/, 'xy'), PLACE, KEY],
+  ['one for another place', ticket, { ...PLACE, subject: 'there' }, KEY],
+  ['one for another channel', ticket, { ...PLACE, channel: 'news' }, KEY],
+  ["one for a member's own channel", ticket, { channel: 'room', subject: undefined }, KEY],
+  ['one of another house', ticket, PLACE, newSigningKey()],
+])('is none: %s', (_, text, place, key) => {
+  expect(expiryOf(key, place, text)).toBeUndefined();
+});

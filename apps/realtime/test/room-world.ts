@@ -1,0 +1,109 @@
+import {
+  MeetingId,
+  MemberId,
+  newId,
+  realtimeApi,
+  type CallContext,
+  type EventContract,
+} from '@skillhour/contracts';
+import { Caller, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
+import type { RunningService } from '@skillhour/service-kit';
+import {
+  contextOf,
+  freePort,
+  freshNamespace,
+  startInfrastructure,
+  startService,
+  type Infrastructure,
+} from '@skillhour/testing';
+import type { z } from 'zod';
+import { realtimeService } from '../src/realtime.service.js';
+import { FakeMedia, fakeMediaService } from './fake-media.js';
+import { SocketClient } from './socket-client.js';
+
+export const ORIGIN = 'http://skillhour.test';
+export const MINUTE_MS = 60_000;
+
+type SignedIn = CallContext & { actor: NonNullable<CallContext['actor']> };
+
+/** A member of a room, on one device. */
+export interface Party {
+  meetingId: MeetingId;
+  memberId: MemberId;
+  role: 'teacher' | 'student';
+  context: SignedIn;
+}
+
+export const partyOf = (role: Party['role'], meetingId = newId(MeetingId), memberId = newId(MemberId)) => ({
+  meetingId,
+  memberId,
+  role,
+  context: contextOf(memberId, { origin: ORIGIN }),
+});
+
+/** Two replicas of realtime beside a media service without media. */
+export class RoomWorld {
+  readonly media = new FakeMedia();
+  readonly replicas: RunningService[] = [];
+  readonly ports: number[] = [];
+  readonly #others: RunningService[] = [];
+  #infrastructure: Infrastructure | undefined;
+
+  static async start(env: Record<string, string> = {}): Promise<RoomWorld> {
+    const world = new RoomWorld();
+    const infrastructure = (world.#infrastructure = await startInfrastructure());
+    const place = { infrastructure, namespace: freshNamespace() };
+    world.ports.push(await freePort(), await freePort());
+    world.#others.push(await startService(fakeMediaService(world.media), place));
+    const start = (port: number) =>
+      startService(realtimeService, {
+        ...place,
+        // The media service without media says nothing of itself.
+        env: { SOCKET_PORT: String(port), PRESENCE_BEAT_MS: '200', MEDIA_SILENCE_MS: '600000', ...env },
+      });
+    world.replicas.push(...(await Promise.all(world.ports.map(start))));
+    return world;
+  }
+
+  /** One of the replicas. */
+  at(replica = 0): RunningService {
+    const found = this.replicas[replica];
+    if (found === undefined) throw new Error('there is no such replica');
+    return found;
+  }
+
+  /** A ticketed address on one of the replicas; the lesson runs from now for 30 minutes, unless it says otherwise. */
+  async addressFor({ meetingId, memberId, role, context }: Party, replica = 0, endsInMs = 30 * MINUTE_MS) {
+    const ends_at = new Date(Date.now() + endsInMs).toISOString();
+    const input = { meeting_id: meetingId, member_id: memberId, name: role, role, ends_at };
+    const { websocket_url } = await this.at()
+      .get(Caller)
+      .call(realtimeApi.issueRoomTicket, { ...input, duration_minutes: 30 }, context);
+    return websocket_url.replace('skillhour.test', `127.0.0.1:${String(this.ports[replica])}`);
+  }
+
+  async enter(who: Party, replica = 0, endsInMs?: number): Promise<SocketClient> {
+    const client = new SocketClient(await this.addressFor(who, replica, endsInMs));
+    await client.next('joined');
+    return client;
+  }
+
+  async presenceOf(meetingId: MeetingId, memberId: MemberId) {
+    const { intervals } = await this.at()
+      .get(Caller)
+      .call(realtimeApi.readPresence, { meeting_id: meetingId }, systemContext());
+    return intervals
+      .filter(({ member_id }) => member_id === memberId)
+      .map(({ from, to }) => ({ fromMs: Date.parse(from), toMs: Date.parse(to) }));
+  }
+
+  async publish<E extends EventContract>(event: E, data: z.input<E['data']>): Promise<void> {
+    const envelope = sealEvent(event, data, systemContext(), { occurredAt: new Date() });
+    await this.at().get(EventPublisher).publish(envelope);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.replicas, ...this.#others].map((service) => service.close()));
+    await this.#infrastructure?.stop();
+  }
+}

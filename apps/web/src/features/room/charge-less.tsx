@@ -1,0 +1,64 @@
+import { t } from '@skillhour/texts';
+import { useEffect, useState } from 'react';
+import { Button, Select } from '@/ui';
+import type { Meeting } from './meeting';
+import { durationOf } from './room-clock';
+import type { RoomSession } from './room-session';
+import { useStore } from './store';
+
+/** The teacher's choice to charge fewer minutes than were measured, in words. */
+export function ChargeLess({
+  meeting,
+  session,
+  disabled,
+}: {
+  meeting: Meeting;
+  session: RoomSession;
+  disabled: boolean;
+}) {
+  const { measured: begun = 0, charge } = useStore(session);
+  const measured = Math.min(begun, durationOf(meeting.request.duration_minutes));
+  const [choosing, setChoosing] = useState(charge !== undefined);
+  // What was counted here is a guess: the choice is made by the server's figure.
+  useEffect(() => session.askTime(), [session]);
+  if (measured === 0) return null;
+  if (!choosing) {
+    return (
+      <p className="flex flex-wrap items-center gap-3 text-sm">
+        <span>
+          {t('You charge {minutes, plural, one {# minute} other {# minutes}}, all that you spent together.', {
+            minutes: measured,
+          })}
+        </span>
+        <Button size="small" disabled={disabled} onClick={() => setChoosing(true)}>
+          {t('Charge less')}
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <Select
+      label={t('Charge less')}
+      hint={t(
+        'Of {minutes, plural, one {# minute} other {# minutes}} together. What you do not charge goes back.',
+        {
+          minutes: measured,
+        },
+      )}
+      disabled={disabled}
+      value={charge ?? ''}
+      onChange={({ target }) => session.chargeLess(target.value === '' ? undefined : Number(target.value))}
+    >
+      <option value="">{t('No, all of it')}</option>
+      {fewerThan(measured).map((minutes) => (
+        <option key={minutes} value={minutes}>
+          {t('{minutes, plural, =0 {Nothing} one {# minute} other {# minutes}}', { minutes })}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** The most first. */
+const fewerThan = (minutes: number): number[] =>
+  Array.from({ length: minutes }, (_, less) => minutes - 1 - less);

@@ -1,0 +1,156 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { authStore, signedIn } from '@/auth/auth-store';
+import { LiveRoom } from './live-room';
+import { LocalMedia } from './local-media';
+import type { Meeting } from './meeting';
+
+const HOUR_MS = 3_600_000;
+const person = (id: string, first_name: string) => ({
+  id,
+  username: id,
+  first_name,
+  last_name: '',
+  profile_image: null,
+});
+/** The server's time: two hours behind the browser's clock. */
+const serverNowMs = () => Date.now() - 2 * HOUR_MS;
+const iso = (ms: number) => new Date(ms).toISOString();
+
+const meetingAs = (role: 'teacher' | 'student') =>
+  ({
+    meeting_id: 'm1',
+    role,
+    request: { title: 'Small talk', duration_minutes: 30 },
+    schedule: {
+      teacher: person('tom', 'Tom'),
+      student: person('meera', 'Meera'),
+      scheduled_time: iso(serverNowMs() + 60_000),
+      ends_at: iso(serverNowMs() + HOUR_MS / 2),
+      status: 'AC',
+    },
+  }) as unknown as Meeting;
+
+const timeFields = (togetherMs: number) => ({
+  now: iso(serverNowMs()),
+  starts_at: iso(serverNowMs() + 60_000),
+  ends_at: iso(serverNowMs() + HOUR_MS / 2),
+  together_ms: togetherMs,
+});
+
+class FakeSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static last: FakeSocket;
+  readonly readyState = FakeSocket.OPEN;
+  readonly sent: Record<string, unknown>[] = [];
+
+  constructor() {
+    super();
+    FakeSocket.last = this;
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {}
+
+  says(frame: object): void {
+    act(() => void this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) })));
+  }
+
+  ends(code: number): void {
+    act(() => void this.dispatchEvent(Object.assign(new Event('close'), { code, reason: 'over' })));
+  }
+}
+
+const posted: unknown[] = [];
+const answers: Record<string, unknown> = {
+  'verify/': { valid: true, websocket_url: 'ws://room', role: 'teacher' },
+  'transfer-time/': { meeting_id: 'm1', minutes: 2, released: 28, status: 'CO', settled_at: iso(0) },
+};
+
+beforeEach(() => {
+  posted.length = 0;
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+  Element.prototype.scrollIntoView = () => undefined;
+  const fetch = (url: string, { body }: RequestInit) => {
+    const name = Object.keys(answers).find((end) => url.endsWith(end)) ?? '';
+    if (name === 'transfer-time/') posted.push(JSON.parse(body as string));
+    const answer = { ok: true, status: 200, headers: new Headers(), json: async () => answers[name] ?? {} };
+    return Promise.resolve(answer);
+  };
+  Object.assign(globalThis, { fetch, WebSocket: FakeSocket });
+});
+
+/** A member in the room with the other, after so many seconds together. */
+async function inRoom(role: 'teacher' | 'student', togetherMs: number): Promise<FakeSocket> {
+  const before = FakeSocket.last;
+  render(
+    <MemoryRouter>
+      <LiveRoom meeting={meetingAs(role)} media={new LocalMedia()} />
+    </MemoryRouter>,
+  );
+  await waitFor(() => expect(FakeSocket.last).not.toBe(before));
+  const socket = FakeSocket.last;
+  const [self, other] = role === 'teacher' ? ['tom', 'meera'] : ['meera', 'tom'];
+  const peers = [{ user_id: other, name: 'other', role: role === 'teacher' ? 'student' : 'teacher' }];
+  socket.says({ type: 'joined', user_id: self, role, peers, ...timeFields(togetherMs) });
+  return socket;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('goes on for a laptop two hours ahead until the server says that the time is over', async () => {
+  const socket = await inRoom('teacher', 0);
+  expect(screen.getByRole('timer').textContent).toMatch(/^(30:00|29:5\d)$/);
+  expect(posted).toEqual([]);
+  socket.says({ type: 'time_over' });
+  await waitFor(() => expect(posted).toEqual([{ meeting_id: 'm1', reason: 'time_over' }]));
+});
+
+it("goes on from the server's figure on another device, and posts no count of its own", async () => {
+  const socket = await inRoom('teacher', 70_000);
+  expect(screen.getByRole('timer').textContent).toMatch(/^28:(50|4\d)$/);
+  socket.says({ type: 'end_call_request', elapsed_minutes: 1, sender_role: 'student' });
+  await press('Accept');
+  await waitFor(() => expect(posted).toEqual([{ meeting_id: 'm1' }]));
+});
+
+it('lets the teacher charge less, in words, from nothing to what the server measured', async () => {
+  const socket = await inRoom('teacher', 70_000);
+  socket.says({ type: 'end_call_request', elapsed_minutes: 0, sender_role: 'student' });
+  expect(socket.sent).toContainEqual({ type: 'room_time' });
+  socket.says({ type: 'room_time', ...timeFields(130_000) });
+  await press('Charge less');
+  const choice = screen.getByLabelText('Charge less');
+  const words = within(choice)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(words).toEqual(['No, all of it', '2 minutes', '1 minute', 'Nothing']);
+  await userEvent.selectOptions(choice, 'Nothing');
+  expect(screen.getByText(/^No minutes move to you/)).toBeTruthy();
+  await press('Accept');
+  await waitFor(() => expect(posted).toEqual([{ meeting_id: 'm1', charge_minutes: 0 }]));
+});
+
+it('leaves the end to a teacher who charges less, and tells the student what it is', async () => {
+  const socket = await inRoom('student', 130_000);
+  expect(screen.queryByRole('button', { name: 'Charge less' })).toBeNull();
+  socket.says({ type: 'end_call_request', elapsed_minutes: 0, charge_minutes: 1, sender_role: 'teacher' });
+  expect(screen.getByText(/Tom charges less: 1 minute moves/)).toBeTruthy();
+  await press('Accept');
+  expect(socket.sent).toContainEqual({ type: 'end_call_confirmed' });
+  socket.says({ type: 'session_ended', status: 'CO', minutes: 1, released: 29 });
+  expect(await screen.findAllByText('1 moved to Tom, 29 came back.')).not.toEqual([]);
+  expect(posted).toEqual([]);
+});
+
+it('leads to sign-in at once when the login session ended', async () => {
+  const user = { id: 'tom', role: 'user' } as Parameters<typeof signedIn>[0];
+  signedIn(user);
+  const socket = await inRoom('teacher', 0);
+  socket.ends(4401);
+  expect(authStore.current().isAuthenticated).toBe(false);
+});

@@ -1,0 +1,59 @@
+import type { FrameOf } from './frames';
+import type { Source } from './media-peer';
+import { STOPPED, type RoomClock, type ServerTime } from './room-clock';
+import { NOT_CONNECTED, type RoomConnection } from './room-connection';
+
+export type Role = 'teacher' | 'student';
+export type ChatLine = FrameOf<'chatLine'>;
+export interface RoomEnd {
+  status: 'CO' | 'CA';
+  minutes: number;
+  released: number;
+}
+
+export interface RoomState {
+  connection: RoomConnection;
+  clock: RoomClock;
+  /** The server's time; undefined before it spoke. */
+  server: ServerTime | undefined;
+  /** Begun minutes together as the server measured them when it was asked last. */
+  measured: number | undefined;
+  /** Fewer minutes than were measured, as the teacher wants it. */
+  charge: number | undefined;
+  /** Whether the other is in the room. */
+  otherIn: boolean;
+  remote: Partial<Record<Source, MediaStreamTrack>>;
+  remotePaused: Record<Source, boolean>;
+  /** The media service is away; the two are connected to each other. */
+  peerToPeer: boolean;
+  chat: readonly ChatLine[];
+  /** The other asks to end the call. */
+  askedBy: Role | undefined;
+  /** Fewer minutes than were measured, that the teacher who asks will charge. */
+  askedCharge: number | undefined;
+  /** The member asked, and waits for the answer. */
+  asking: boolean;
+  /** The call is being ended on the server. */
+  ending: boolean;
+  endError: string | undefined;
+  end: RoomEnd | undefined;
+}
+
+export const EMPTY: RoomState = {
+  connection: NOT_CONNECTED,
+  clock: STOPPED,
+  server: undefined,
+  measured: undefined,
+  charge: undefined,
+  otherIn: false,
+  remote: {},
+  remotePaused: { camera: false, microphone: false },
+  peerToPeer: false,
+  chat: [],
+  askedBy: undefined,
+  askedCharge: undefined,
+  asking: false,
+  ending: false,
+  endError: undefined,
+  end: undefined,
+};

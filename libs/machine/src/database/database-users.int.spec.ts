@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { freePort } from '../ports.ts';
+import { runPart, type Child } from '../processes/run-part.ts';
+import { which } from '../processes/which.ts';
+import type { DatabaseUsers } from './database-users.ts';
+import type { MongoSource } from './find-mongo.ts';
+import { mongoPart, mongoUri } from './mongo-part.ts';
+
+const SERVICES = ['identity', 'exchange', 'ledger'];
+const nameOf = (service: string) => `skillhour_${service}`;
+const users = (suffix = ''): DatabaseUsers => ({
+  admin: { name: 'admin', password: 'of-the-admin' },
+  services: SERVICES.map((name) => ({ name, password: `of-${name}${suffix}`, database: nameOf(name) })),
+});
+
+describe('the users of a database of development', () => {
+  let dataDir: string;
+  let port: number;
+  let child: Child;
+
+  const start = async (given: DatabaseUsers) => {
+    const mongod = await which('mongod');
+    const source: Exclude<MongoSource, { kind: 'uri' }> = mongod
+      ? { kind: 'mongod', path: mongod }
+      : { kind: 'standin' };
+    const part = await mongoPart(source, { dataDir, port, users: given });
+    child = await runPart({ ...part, env: { ...part.env, NODE_ENV: 'test', NODE_OPTIONS: '' } });
+  };
+  const asService = async <T>(
+    name: string,
+    work: (client: MongoClient) => Promise<T>,
+    suffix = '',
+  ): Promise<T> => {
+    const uri = mongoUri(port, { name, password: `of-${name}${suffix}` });
+    const client = new MongoClient(uri, { serverSelectionTimeoutMS: 5_000 });
+    try {
+      return await work(await client.connect());
+    } finally {
+      await client.close();
+    }
+  };
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'skillhour-users-'));
+    port = await freePort();
+    await start(users());
+  });
+
+  afterAll(async () => {
+    await child.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  describe.each(SERVICES)('%s', (service) => {
+    it.each([...SERVICES, 'runner'])('and the database of %s', async (owner) => {
+      const used = asService(service, (client) => client.db(nameOf(owner)).collection('rows').insertOne({}));
+      if (owner === service) await expect(used).resolves.toMatchObject({ acknowledged: true });
+      else await expect(used).rejects.toMatchObject({ code: 13 });
+    });
+  });
+
+  it('lets nobody in without a name', async () => {
+    const client = new MongoClient(mongoUri(port), { serverSelectionTimeoutMS: 5_000 });
+    await expect(client.db(nameOf('ledger')).collection('rows').findOne()).rejects.toMatchObject({
+      code: 13,
+    });
+    await client.close();
+  });
+
+  it('are there at the next start, with the passwords that are given then', async () => {
+    const count = (client: MongoClient) => client.db(nameOf('ledger')).collection('rows').countDocuments();
+    await child.stop();
+    await start(users());
+    expect(await asService('ledger', count)).toBe(1);
+    await child.stop();
+    await start(users('-new'));
+    await expect(asService('ledger', count)).rejects.toMatchObject({ code: 18 });
+    expect(await asService('ledger', count, '-new')).toBe(1);
+  });
+});

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { leanNode, NODE } from '../processes/node.ts';
+
+export interface DatabaseUser {
+  readonly name: string;
+  /** Visible ASCII characters. */
+  readonly password: string;
+}
+
+/** Who may use a database server: one who may everything, and for each service one who may use its own database. */
+export interface DatabaseUsers {
+  readonly admin: DatabaseUser;
+  readonly services: readonly (DatabaseUser & { readonly database: string })[];
+}
+
+const MAKE_USERS = join(import.meta.dirname, 'make-users.ts');
+const MARK = 'users-made';
+
+/**
+ * Makes the users where that was not done before: whether it was, a file in the server's folder tells. A short process of its own does it,
+ * so that the driver's memory does not stay with the caller.
+ */
+export async function ensureUsers(uri: string, users: DatabaseUsers, folder: string): Promise<void> {
+  const mark = createHash('sha256').update(JSON.stringify(users)).digest('hex');
+  const file = join(folder, MARK);
+  if ((await readFile(file, 'utf8').catch(() => '')) === mark) return;
+  await makeUsers(JSON.stringify({ uri, users }));
+  await writeFile(file, mark, { mode: 0o600 });
+}
+
+/** By its standard input: what a process is started with, everybody on the machine may read. */
+function makeUsers(order: string): Promise<void> {
+  const child = spawn(NODE, [MAKE_USERS], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+    env: { ...process.env, ...leanNode() },
+  });
+  const said: Buffer[] = [];
+  child.stderr.on('data', (bytes: Buffer) => said.push(bytes));
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(order);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else
+        reject(new Error(`the database's users could not be made: ${Buffer.concat(said).toString('utf8')}`));
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import { allBuckets } from '@skillhour/contracts';
+import { createLogger } from '@skillhour/observability';
+import { connectBroker } from '../broker.js';
+import { prepareBroker } from '../keeping/keep-broker.js';
+
+/**
+ * Makes the streams and buckets that the services use, and brings their settings up to date: `node libs/messaging/dist/cli/prepare-broker.js`,
+ * once in a while. Reads NATS_URL (with the admin's password), NAMESPACE, NATS_REPLICAS, EVENT_STREAM_BYTES and DEAD_STREAM_BYTES.
+ */
+const { NATS_URL, NAMESPACE, NATS_REPLICAS, EVENT_STREAM_BYTES, DEAD_STREAM_BYTES } = process.env;
+const numberOf = (text: string | undefined): number | undefined => (text ? Number(text) : undefined);
+
+const broker = await connectBroker({
+  url: NATS_URL ?? 'nats://127.0.0.1:4222',
+  name: 'admin',
+  logger: createLogger({ service: 'prepare-broker' }),
+  ...(NAMESPACE && { namespace: NAMESPACE }),
+  replicas: numberOf(NATS_REPLICAS) ?? 1,
+  streams: { eventBytes: numberOf(EVENT_STREAM_BYTES), deadBytes: numberOf(DEAD_STREAM_BYTES) },
+});
+try {
+  await prepareBroker(broker, allBuckets);
+} finally {
+  await broker.close();
+}

@@ -1,0 +1,109 @@
+import { Worker } from 'node:worker_threads';
+import type { Broker } from '../broker.js';
+import type { BeatState, FromThread, ThreadData, ToThread } from './beat-thread.js';
+import { LoopTurns } from './loop-turns.js';
+
+/** An instance beats so often; who hears nothing for `SILENT_MS` looks closer. */
+export const BEAT_EVERY_MS = 200;
+/** An event loop that has not turned for so long hangs: nothing will come of it any more. */
+const HANGS_AFTER_MS = 10_000;
+const HEAP = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 };
+/** Beside this file, compiled or not. */
+const PROGRAM = new URL(`./beat-thread.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
+
+/** The one thread that beats for all services of this process; there while one of them needs it. */
+class BeatThread {
+  static #current: BeatThread | undefined;
+  readonly turns = new LoopTurns();
+  readonly #worker: Worker;
+  readonly #waiting = new Map<string, () => void>();
+  #lastId = 0;
+  #users = 0;
+
+  private constructor() {
+    const workerData = {
+      beatEveryMs: BEAT_EVERY_MS,
+      hangsAfterMs: HANGS_AFTER_MS,
+      turns: this.turns.count,
+    } satisfies ThreadData;
+    // It must not die: its errors have no listener, so that they end the process.
+    this.#worker = new Worker(PROGRAM, { name: 'beats', workerData, execArgv: [], resourceLimits: HEAP });
+    this.#worker.on('message', ({ type, id }: FromThread) => {
+      this.#waiting.get(`${type} ${id}`)?.();
+      this.#waiting.delete(`${type} ${id}`);
+    });
+    this.#worker.unref();
+  }
+
+  static join(): BeatThread {
+    const thread = (BeatThread.#current ??= new BeatThread());
+    thread.#users += 1;
+    return thread;
+  }
+
+  newId(): number {
+    return (this.#lastId += 1);
+  }
+
+  tell(message: ToThread): void {
+    this.#worker.postMessage(message);
+  }
+
+  until(type: FromThread['type'], id: number): Promise<void> {
+    return new Promise((resolve) => this.#waiting.set(`${type} ${id}`, resolve));
+  }
+
+  async leave(): Promise<void> {
+    this.#users -= 1;
+    if (this.#users > 0) return;
+    if (BeatThread.#current === this) BeatThread.#current = undefined;
+    this.turns.stop();
+    await this.#worker.terminate();
+  }
+}
+
+/** The beats of one instance of a service, from its first call to its last. */
+export class Beating {
+  private constructor(
+    private readonly thread: BeatThread,
+    private readonly id: number,
+  ) {}
+
+  /** Resolves when the first beat is at the broker: from then on callers may know the instance. */
+  static async begin(
+    { names, connectionOptions }: Broker,
+    service: string,
+    instance: string,
+  ): Promise<Beating> {
+    const thread = BeatThread.join();
+    const id = thread.newId();
+    const begun = thread.until('begun', id);
+    thread.tell({
+      type: 'join',
+      id,
+      service,
+      connection: { ...connectionOptions, waitOnFirstConnect: true },
+      beatSubject: names.beatSubject(service, instance),
+      askSubject: names.beatAskSubject,
+    });
+    await begun;
+    return new Beating(thread, id);
+  }
+
+  /** How long a message that is read now may have lain unread, in milliseconds. */
+  unreadMs(): number {
+    return this.thread.turns.unreadMs();
+  }
+
+  say(state: BeatState): void {
+    this.thread.tell({ type: 'say', id: this.id, state });
+  }
+
+  /** The last beat says that it is the last. */
+  async end(): Promise<void> {
+    const ended = this.thread.until('ended', this.id);
+    this.thread.tell({ type: 'end', id: this.id });
+    await ended;
+    await this.thread.leave();
+  }
+}

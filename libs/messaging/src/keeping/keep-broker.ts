@@ -1,0 +1,55 @@
+import { nanos } from '@nats-io/transport-node';
+import type { BucketContract } from '@skillhour/contracts';
+import { rareWarning } from '@skillhour/observability';
+import { setTimeout as delay } from 'node:timers/promises';
+import { connectBroker, type Broker, type BrokerOptions } from '../broker.js';
+import { updateStream } from '../events/streams.js';
+import { Bucket, BUCKET_BYTES } from '../live/bucket.js';
+
+/** Keeps streams and buckets there, for services that may only use them. */
+export interface Keeper {
+  readonly broker: Broker;
+  close(): Promise<void>;
+}
+
+const RETRY_MS = 500;
+
+/** Makes the streams and the buckets of a namespace where they are not there, and brings the settings of the others up to date. */
+export async function prepareBroker(broker: Broker, buckets: readonly BucketContract[]): Promise<void> {
+  broker.forgetStreams();
+  const manager = await broker.manager();
+  for (const { name, ttlMs } of buckets) {
+    await new Bucket(broker, name, { ttlMs }).open();
+    await updateStream(manager, {
+      name: `KV_${broker.names.bucket(name)}`,
+      max_age: nanos(ttlMs),
+      max_bytes: BUCKET_BYTES,
+      num_replicas: broker.replicas,
+    });
+  }
+}
+
+/**
+ * Connects as the admin and prepares the broker, waiting for both; after every reconnection again, since the broker may come back with
+ * nothing.
+ */
+export async function keepBroker(
+  options: BrokerOptions,
+  buckets: readonly BucketContract[],
+): Promise<Keeper> {
+  const broker = await connectBroker(options);
+  const warn = rareWarning(options.logger, 'the broker cannot be prepared yet');
+  const prepare = async (): Promise<void> => {
+    while (broker.isUp) {
+      try {
+        return await prepareBroker(broker, buckets);
+      } catch (error) {
+        warn(error);
+        await delay(RETRY_MS);
+      }
+    }
+  };
+  broker.onReconnect(() => void prepare());
+  await prepare();
+  return { broker, close: () => broker.close() };
+}

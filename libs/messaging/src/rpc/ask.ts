@@ -1,0 +1,55 @@
+import { errors, headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
+import type { CallContext } from '@skillhour/contracts';
+import type { Broker } from '../broker.js';
+import { writeContext } from '../context.js';
+import type { Instance } from '../instances/instance.js';
+import { ARGS_HEADER, CONTEXT_HEADER, KIND_HEADER, readError, type Answer } from './wire.js';
+
+export interface Message {
+  payload: Uint8Array | string;
+  args?: Record<string, unknown>;
+  context: CallContext;
+}
+
+interface Ask {
+  instance: Instance;
+  endpointName: string;
+  timeLeftMs: number;
+  message: Message;
+}
+
+/** Why there is no answer: nobody got the call; its instance fell silent with it; the time is over. */
+export type NoAnswer = 'nobody' | 'silent' | 'late';
+
+/** Asks one instance. */
+export async function ask(
+  broker: Broker,
+  { instance, endpointName, timeLeftMs, message }: Ask,
+): Promise<Answer | NoAnswer> {
+  const { promise: silence, resolve } = Promise.withResolvers<'silent'>();
+  const end = instance.begin(() => resolve('silent'));
+  const subject = broker.names.rpcSubject(endpointName, instance.id);
+  const options = { headers: headersOf(message, timeLeftMs), timeout: timeLeftMs };
+  try {
+    const reply = await Promise.race([broker.connection.request(subject, message.payload, options), silence]);
+    if (reply === 'silent') return reply;
+    instance.heard();
+    return answerOf(reply);
+  } catch (error) {
+    if (!(error instanceof errors.RequestError && error.isNoResponders())) return 'late';
+    instance.isServing = false;
+    return 'nobody';
+  } finally {
+    end();
+  }
+}
+
+function headersOf({ args, context }: Message, timeLeftMs: number): MsgHdrs {
+  const facts = headers();
+  facts.set(CONTEXT_HEADER, writeContext(context, timeLeftMs));
+  if (args !== undefined) facts.set(ARGS_HEADER, JSON.stringify(args));
+  return facts;
+}
+
+const answerOf = ({ data, headers: facts }: Msg): Answer =>
+  facts?.has(KIND_HEADER) ? { error: readError(data) } : { body: data };

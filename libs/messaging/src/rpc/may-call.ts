@@ -1,0 +1,24 @@
+import type { AnyEndpoint, CallContext, Request } from '@skillhour/contracts';
+import type { z } from 'zod';
+import type { ThisService } from '../events/tx.js';
+import type { ForwardedMessage } from './caller.js';
+import type { Answer } from './wire.js';
+
+type CallersOf<E> = E extends { callers?: readonly (infer Callers)[] } ? Callers : never;
+
+/** `unknown` where this service is among the endpoint's callers; else a type that says who is. The broker refuses the same calls. */
+export type MayCall<E, Service = ThisService> = Service extends { name: infer Name }
+  ? [Name] extends [CallersOf<E>]
+    ? unknown
+    : { onlyCalledBy: CallersOf<E> }
+  : unknown;
+
+/** Calls any endpoint whatever: for who is no service, such as a test with the admin's credentials. */
+export interface AnyCaller {
+  call<E extends AnyEndpoint>(
+    endpoint: E,
+    input: Request<E>,
+    context: CallContext,
+  ): Promise<z.output<E['output']>>;
+  forward(endpoint: AnyEndpoint, message: ForwardedMessage): Promise<Answer>;
+}

@@ -1,0 +1,91 @@
+import type { EventPublisher } from '@skillhour/messaging';
+import { markLostRows } from './mark-lost-rows.js';
+import type { OutboxRow, OutboxStore } from './outbox.store.js';
+
+/** An outbox as numbers alone, and how often it was asked. */
+class Rows {
+  readonly pending = new Set<number>();
+  asked = 0;
+
+  constructor(private readonly streamSeqs: readonly (number | null)[]) {}
+
+  findPublishedBelow(below: number, limit: number): Promise<OutboxRow[]> {
+    this.asked += 1;
+    const found: OutboxRow[] = [];
+    for (let seq = Math.min(below - 1, this.streamSeqs.length); seq > 0 && found.length < limit; seq -= 1)
+      if (!this.pending.has(seq)) found.push(this.#row(seq));
+    return Promise.resolve(found);
+  }
+
+  markPending(fromSeq: number, toSeq: number): Promise<void> {
+    for (let seq = fromSeq; seq <= toSeq; seq += 1) this.pending.add(seq);
+    return Promise.resolve();
+  }
+
+  #row(seq: number): OutboxRow {
+    const streamSeq = this.streamSeqs[seq - 1] ?? null;
+    return {
+      _id: `e${seq}`,
+      seq,
+      type: 't',
+      correlationId: '',
+      json: '{}',
+      publishedAt: new Date(),
+      streamSeq,
+    };
+  }
+}
+
+/** A stream that holds the events from one number to another, but for some. */
+const stream = (first: number, last: number, without: readonly number[] = []) => ({
+  looked: 0,
+  range: () => Promise.resolve({ first, last }),
+  holds(_id: string, seq: number) {
+    this.looked += 1;
+    return Promise.resolve(!without.includes(seq));
+  },
+});
+
+const mark = (rows: Rows, publisher: ReturnType<typeof stream>) =>
+  markLostRows(rows as unknown as OutboxStore, publisher as unknown as EventPublisher);
+
+const published = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+it('marks everything where the stream is gone, by stretches', async () => {
+  const rows = new Rows(published(400_000));
+  const publisher = stream(1, 0);
+  expect(await mark(rows, publisher)).toBe(400_000);
+  expect(rows.pending.size).toBe(400_000);
+  expect(rows.asked).toBeLessThan(500);
+  expect(publisher.looked).toBe(0);
+});
+
+it('marks the last minutes that are lost, and leaves what is there', async () => {
+  const rows = new Rows(published(1_000));
+  expect(await mark(rows, stream(1, 930))).toBe(70);
+  expect([Math.min(...rows.pending), Math.max(...rows.pending)]).toEqual([931, 1_000]);
+});
+
+it('marks what another event has taken the place of', async () => {
+  const rows = new Rows(published(200));
+  expect(await mark(rows, stream(1, 200, [199, 200]))).toBe(2);
+  expect([...rows.pending]).toEqual([199, 200]);
+});
+
+it('asks for one stretch where nothing is lost', async () => {
+  const rows = new Rows(published(100_000));
+  expect(await mark(rows, stream(1, 100_000))).toBe(0);
+  expect([rows.asked, rows.pending.size]).toEqual([1, 0]);
+});
+
+it('does not mark what the stream dropped by age', async () => {
+  const rows = new Rows(published(100));
+  expect(await mark(rows, stream(81, 100))).toBe(0);
+});
+
+it('goes on where a process died in the middle', async () => {
+  const rows = new Rows(published(10_000));
+  await rows.markPending(5_001, 10_000);
+  expect(await mark(rows, stream(1, 0))).toBe(5_000);
+  expect(rows.pending.size).toBe(10_000);
+});

@@ -1,0 +1,80 @@
+import { ADMIN, readBrokerUrl } from '@skillhour/messaging';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+
+/**
+ * What production asks of a variable beside its schema: what is wrong with it, or nothing. It stands in the schema as data,
+ * `.meta({ production: [https] })`, and is looked at with NODE_ENV=production alone. It sees the text as it stands in the environment.
+ */
+export type ProductionRule = (text: string | undefined) => string | undefined;
+
+/** Borne by all keys and passwords that `npm start` makes. */
+const MARK_OF_DEVELOPMENT = 'dev-only';
+const OF_DEVELOPMENT = 'is of a development machine';
+const SHORTEST_SECRET = 16;
+const FEWEST_DIFFERENT = 8;
+
+const isOfDevelopment = (text: string): boolean => text.includes(MARK_OF_DEVELOPMENT);
+
+/** Nothing that `npm start` made. */
+export const notOfDevelopment: ProductionRule = (text = '') =>
+  isOfDevelopment(text) ? OF_DEVELOPMENT : undefined;
+
+export const required: ProductionRule = (text) =>
+  text === undefined ? 'is needed in production' : undefined;
+
+/** An address that is there leads over TLS; a path of our own does, too. */
+export const https: ProductionRule = (text) =>
+  text === undefined || /^(https:\/\/|\/)/.test(text) ? undefined : 'must begin with https://';
+
+/** A secret between programs, which nobody has to remember. */
+export const strongSecret: ProductionRule = (text) => {
+  if (text === undefined) return undefined;
+  if (isOfDevelopment(text)) return OF_DEVELOPMENT;
+  if (text.length < SHORTEST_SECRET || new Set(text).size < FEWEST_DIFFERENT)
+    return `must be a random text of at least ${SHORTEST_SECRET} characters`;
+  return undefined;
+};
+
+/** A key of the curve P-256, in PEM, that was not made by a development machine. */
+export const strongKey: ProductionRule = (text = '') => {
+  if (isOfDevelopment(text)) return OF_DEVELOPMENT;
+  const key = readKey(text.replaceAll('\\n', '\n'));
+  const isOfCurve = key?.asymmetricKeyType === 'ec' && key.asymmetricKeyDetails?.namedCurve === 'prime256v1';
+  return isOfCurve ? undefined : 'must be a key of the curve P-256 (ES256), in PEM';
+};
+
+function readKey(pem: string): KeyObject | undefined {
+  try {
+    return pem.includes('PRIVATE KEY') ? createPrivateKey(pem) : createPublicKey(pem);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every service comes to the broker as its own user. */
+export const brokerCredentials: ProductionRule = (text) => {
+  if (text === undefined || !URL.canParse(text.split(',')[0] ?? '')) return undefined;
+  const { user, password } = readBrokerUrl(text);
+  if (user === undefined || !password) return "must hold the service's own user and password";
+  if (user === ADMIN) return "must be the service's own user, not the admin";
+  const problem = strongSecret(password);
+  return problem && `its password ${problem}`;
+};
+
+/** The database wants a password, or a certificate. */
+export const databaseCredentials: ProductionRule = (text) => {
+  if (text === undefined || text.includes('authMechanism=MONGODB-X509')) return undefined;
+  const [, password] = /^mongodb(?:\+srv)?:\/\/[^:@/]+:([^@/]+)@/.exec(text) ?? [];
+  if (password === undefined) return 'must hold a user and a password';
+  const problem = strongSecret(decodeURIComponent(password));
+  return problem && `its password ${problem}`;
+};
+
+/** Mails hold codes that open accounts: they leave encrypted. */
+export const encryptedMail: ProductionRule = (text) => {
+  if (text === undefined || !URL.canParse(text)) return undefined;
+  const { protocol, searchParams } = new URL(text);
+  return protocol === 'smtps:' || searchParams.get('requireTLS') === 'true'
+    ? undefined
+    : 'must begin with smtps://, or ask for TLS by ?requireTLS=true';
+};

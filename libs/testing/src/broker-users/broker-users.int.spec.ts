@@ -1,0 +1,103 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { allEndpoints, allEvents, identityApi, newId, MemberId } from '@skillhour/contracts';
+import { LocalBroker, testUserUrl } from '@skillhour/machine';
+import { readBrokerUrl } from '@skillhour/messaging';
+import { setImmediate as turn } from 'node:timers/promises';
+import { EXPECTED } from './expected.js';
+import { allowed, tried } from './tried-subjects.js';
+
+let broker: LocalBroker;
+const connections: NatsConnection[] = [];
+
+beforeAll(async () => {
+  broker = await LocalBroker.start({ namespaces: 'product' });
+});
+afterAll(async () => {
+  await Promise.all(connections.map((connection) => connection.close()));
+  await broker.stop();
+});
+
+/** A bare connection of a user, which hears of everything that it was refused. */
+async function enter(user: string, password?: string) {
+  const url = testUserUrl(broker.url, user) ?? broker.url;
+  const address = readBrokerUrl(url);
+  const connection = await connect({
+    servers: address.servers,
+    user,
+    pass: password ?? address.password ?? '',
+    inboxPrefix: `_INBOX_${user}`,
+    reconnect: false,
+  });
+  connections.push(connection);
+  const refused: string[] = [];
+  void (async () => {
+    for await (const status of connection.status()) {
+      const said = status.type === 'error' ? status.error.message : '';
+      const [, subject] =
+        /^Permissions Violation for (?:Publish|Subscription) to "([^"]+)"/i.exec(said) ?? [];
+      if (subject !== undefined) refused.push(subject);
+    }
+  })();
+  /** What of this was refused. The broker answers in order: what comes after the round trip was said before. */
+  const refusedOf = async (subjects: readonly string[], attempt: (subject: string) => void) => {
+    refused.length = 0;
+    for (const subject of subjects) attempt(subject);
+    await connection.flush();
+    await turn();
+    return new Set(refused);
+  };
+  return { connection, refusedOf };
+}
+
+const { publish, subscribe } = tried(allEndpoints.map(({ name }) => name));
+const without = (all: readonly string[], some: readonly string[]) =>
+  [...new Set(all)].filter((each) => !some.includes(each)).sort();
+
+describe.each(Object.keys(EXPECTED))('%s', (service) => {
+  it(`says nothing beyond what it may, of ${new Set(publish).size} subjects`, async () => {
+    const { connection, refusedOf } = await enter(service);
+    const refused = await refusedOf([...new Set(publish)], (subject) => connection.publish(subject, '{}'));
+    expect([...refused].sort()).toEqual(without(publish, allowed(service).publish));
+  });
+
+  it(`hears nothing beyond what it may, of ${new Set(subscribe).size} subjects`, async () => {
+    const { connection, refusedOf } = await enter(service);
+    const refused = await refusedOf([...new Set(subscribe)], (subject) => {
+      connection.subscribe(subject, { callback: () => undefined });
+    });
+    expect([...refused].sort()).toEqual(without(subscribe, allowed(service).subscribe));
+  });
+});
+
+it('knows every event of the contracts, and nobody without a password', async () => {
+  const told = Object.values(EXPECTED).flatMap(({ tells }) => tells);
+  expect(told.sort()).toEqual(allEvents.map(({ type }) => type).sort());
+  await expect(enter('ledger', 'a guess')).rejects.toThrow(/authorization/i);
+  const { servers } = readBrokerUrl(broker.url);
+  await expect(connect({ servers, reconnect: false })).rejects.toThrow(/authorization/i);
+});
+
+it("refuses an admin's call that the runner forges, and passes the gateway's", async () => {
+  const [identity, runner, gateway] = [
+    await enter('identity'),
+    await enter('runner'),
+    await enter('gateway'),
+  ];
+  const subject = `skillhour.rpc.${identityApi.toggleBlock.name}.an-instance`;
+  const heard: string[] = [];
+  identity.connection.subscribe(`skillhour.rpc.identity.*.*.*`, {
+    callback: (_error, message) => {
+      heard.push(message.headers?.get('from') ?? message.string());
+      message.respond('done');
+    },
+  });
+  await identity.connection.flush();
+  const forged = JSON.stringify({ id: newId(MemberId), actor: { role: 'admin' } });
+  expect(await runner.refusedOf([subject], (to) => runner.connection.publish(to, forged))).toEqual(
+    new Set([subject]),
+  );
+  await expect(runner.connection.request(subject, forged, { timeout: 1_000 })).rejects.toThrow(/permission/i);
+  const answer = await gateway.connection.request(subject, 'the gateway', { timeout: 5_000 });
+  expect(answer.string()).toBe('done');
+  expect(heard).toEqual(['the gateway']);
+});

@@ -1,0 +1,90 @@
+import { EXPECTED, type Expected } from './expected.js';
+
+const NS = 'skillhour';
+const EVENTS = `${NS}_EVENTS`;
+const BUCKET = `${NS}_revocations`;
+const SERVICES = Object.keys(EXPECTED);
+
+const consumer = (name: string, event: string) => [
+  `$JS.API.CONSUMER.CREATE.${EVENTS}.${name}.${NS}.event.${event}`,
+  `$JS.API.CONSUMER.INFO.${EVENTS}.${name}`,
+  `$JS.API.CONSUMER.MSG.NEXT.${EVENTS}.${name}`,
+  `$JS.ACK.${EVENTS}.${name}.1.2.3.4.5`,
+  `${NS}.dead.${name}`,
+];
+const follow = [
+  `$JS.API.CONSUMER.CREATE.KV_${BUCKET}.a_watcher.$KV.${BUCKET}.>`,
+  `$JS.API.CONSUMER.INFO.KV_${BUCKET}.a_watcher`,
+  `$JS.API.CONSUMER.DELETE.KV_${BUCKET}.a_watcher`,
+];
+const look = (stream: string) => `$JS.API.STREAM.INFO.${stream}`;
+const read = (stream: string) => `$JS.API.STREAM.MSG.GET.${stream}`;
+const write = `$KV.${BUCKET}.member.one`;
+const said = (signal: string) => `${NS}.live.${signal.replace('*', 'a-replica')}`;
+const call = (endpoint: string) => `${NS}.rpc.${endpoint}.an-instance`;
+const event = (type: string) => `${NS}.event.${type}`;
+const serviceOf = (name: string) => name.split('.')[0] ?? '';
+/** Whoever calls a service hears its beats; the gateway hears all, since it tells which are there. */
+const calleesOf = (service: string, { calls }: Expected) =>
+  service === 'gateway' ? SERVICES.filter((name) => name !== service) : [...new Set(calls.map(serviceOf))];
+
+/** All that a service is expected to be let through with. */
+export function allowed(service: string): { publish: string[]; subscribe: string[] } {
+  const expected = EXPECTED[service];
+  if (expected === undefined) throw new Error(`nobody has said what ${service} may do`);
+  const { calls, tells, reacts, says, hears, serves, writes, follows } = expected;
+  return {
+    publish: [
+      `${NS}.beat.${service}.an-instance`,
+      ...(calls.length > 0 ? [`${NS}.beat-ask`] : []),
+      ...calls.map(call),
+      ...tells.map(event),
+      ...(tells.length > 0 ? [look(EVENTS), read(EVENTS)] : []),
+      ...Object.entries(reacts).flatMap(([name, type]) => consumer(name, type)),
+      ...says.map(said),
+      ...(writes || follows ? [look(`KV_${BUCKET}`)] : []),
+      ...(writes ? [write] : []),
+      ...(follows ? follow : []),
+    ],
+    subscribe: [
+      `_INBOX_${service}.*`,
+      `${NS}.beat-ask`,
+      ...(serves ? [`${NS}.rpc.${service}.*.*.*`] : []),
+      ...calleesOf(service, expected).map((callee) => `${NS}.beat.${callee}.*`),
+      ...hears.map((signal) => `${NS}.live.${signal}`),
+    ],
+  };
+}
+
+const each = (of: (expected: Expected) => readonly string[]) => Object.values(EXPECTED).flatMap(of);
+const STREAMS = [EVENTS, `${NS}_DEAD`, `KV_${BUCKET}`];
+const MANAGING = [
+  ...['STREAM.CREATE', 'STREAM.UPDATE', 'STREAM.DELETE', 'STREAM.PURGE', 'STREAM.MSG.DELETE'],
+  ...['STREAM.SNAPSHOT', 'STREAM.INFO', 'STREAM.MSG.GET', 'CONSUMER.CREATE', 'CONSUMER.LIST'],
+];
+
+/** Everything that every service tries: what any other may do, and what none may. */
+export function tried(endpoints: readonly string[]): { publish: string[]; subscribe: string[] } {
+  const all = SERVICES.map(allowed);
+  return {
+    publish: [
+      ...all.flatMap(({ publish }) => publish),
+      ...endpoints.map(call),
+      ...STREAMS.flatMap((stream) => MANAGING.map((verb) => `$JS.API.${verb}.${stream}`)),
+      ...each(({ reacts }) => Object.keys(reacts)).flatMap((name) => [
+        `$JS.API.CONSUMER.DURABLE.CREATE.${EVENTS}.${name}`,
+        `$JS.API.CONSUMER.CREATE.${EVENTS}.${name}`,
+        `$JS.API.CONSUMER.CREATE.${EVENTS}.${name}.${NS}.event.>`,
+        `$JS.API.CONSUMER.DELETE.${EVENTS}.${name}`,
+      ]),
+      ...['$JS.API.INFO', '$JS.API.STREAM.LIST', '$JS.API.STREAM.NAMES', '$SYS.REQ.SERVER.PING'],
+      ...SERVICES.map((service) => `_INBOX_${service}.an-answer`),
+      ...['_INBOX.an-answer', 'elsewhere', 'other.rpc.ledger.hold.post.an-instance'],
+    ],
+    subscribe: [
+      ...all.flatMap(({ subscribe }) => subscribe),
+      ...[`${NS}.event.>`, `${NS}.dead.>`, `${NS}.live.>`, `${NS}.rpc.>`, `$KV.${BUCKET}.>`],
+      ...['>', '_INBOX.>', '$JS.>', '$SYS.>', 'elsewhere', `${NS}.>`],
+    ],
+  };
+}

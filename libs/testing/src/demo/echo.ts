@@ -1,0 +1,57 @@
+import { Injectable, Module } from '@nestjs/common';
+import type { Handler, Input } from '@skillhour/contracts';
+import { serveFeatures } from '@skillhour/messaging';
+import { defineService } from '@skillhour/service-kit';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { echoApi, type heardWords, type keepBusy, type readWord, type sayWord } from './echo-contracts.js';
+
+const { pid } = process;
+const words: string[] = [];
+
+@Injectable()
+class ReadWord implements Handler<typeof readWord> {
+  handle() {
+    return Promise.resolve({ pid });
+  }
+}
+
+@Injectable()
+class SayWord implements Handler<typeof sayWord> {
+  handle({ word }: Input<typeof sayWord>) {
+    words.push(word);
+    return Promise.resolve({ pid });
+  }
+}
+
+@Injectable()
+class HeardWords implements Handler<typeof heardWords> {
+  handle() {
+    return Promise.resolve({ pid, words });
+  }
+}
+
+@Injectable()
+class KeepBusy implements Handler<typeof keepBusy> {
+  async handle({ busyMs, slowMs }: Input<typeof keepBusy>) {
+    const untilMs = performance.now() + busyMs;
+    while (performance.now() < untilMs);
+    await delay(slowMs);
+    return { pid };
+  }
+}
+
+@Module({ providers: [ReadWord, SayWord, HeardWords, KeepBusy] })
+class WordsModule {
+  static readonly serves = {
+    readWord: ReadWord,
+    sayWord: SayWord,
+    heardWords: HeardWords,
+    keepBusy: KeepBusy,
+  };
+}
+
+@Module({ imports: [serveFeatures(echoApi, [WordsModule])] })
+class EchoModule {}
+
+export const echo = defineService({ name: 'echo', config: z.object({}), module: () => EchoModule });

@@ -1,0 +1,203 @@
+import { AppError, newId, type AnyEndpoint, type CallContext, type Request } from '@skillhour/contracts';
+import { Caller, connectBroker, systemContext, type Broker } from '@skillhour/messaging';
+import { createLogger } from '@skillhour/observability';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ALL, compileDemo, type CompiledDemo } from './demo/compile-demo.js';
+import { heardWords, keepBusy, readWord, sayWord } from './demo/echo-contracts.js';
+import {
+  bentClocks,
+  contextOf,
+  freshNamespace,
+  startChild,
+  startInfrastructure,
+  until,
+  type Child,
+  type Infrastructure,
+} from './index.js';
+
+/** Within a second, and as much again for a machine that is busy with other tests. */
+const ABOUT_A_SECOND_MS = 2_000;
+
+let infrastructure: Infrastructure;
+let compiled: CompiledDemo;
+let namespace: string;
+let broker: Broker;
+let caller: Caller;
+let children: Child[];
+
+beforeAll(async () => {
+  [infrastructure, compiled] = await Promise.all([startInfrastructure(), compileDemo('instances')]);
+});
+afterAll(async () => {
+  await infrastructure.stop();
+  await compiled.remove();
+});
+beforeEach(async () => {
+  namespace = freshNamespace();
+  children = [];
+  const logger = createLogger({ service: 'test', level: 'fatal' });
+  broker = await connectBroker({ url: infrastructure.natsUrl, name: 'test', namespace, logger });
+  caller = new Caller(broker);
+});
+afterEach(async () => {
+  await Promise.all(children.map((child) => child.kill()));
+  await broker.close();
+});
+
+async function startEcho(more: Record<string, string> = {}): Promise<Child> {
+  const child = await startChild(process.execPath, [ALL, join(compiled.folder, 'demo/echo.js')], {
+    ready: /"ready"/,
+    env: {
+      NODE_ENV: 'test',
+      NODE_OPTIONS: '',
+      NATS_URL: infrastructure.natsUrl,
+      NAMESPACE: namespace,
+      INTERNAL_PORT: '0',
+      ...more,
+    },
+  });
+  children.push(child);
+  return child;
+}
+const stop = ({ pid }: Child) => process.kill(pid, 'SIGSTOP');
+const goOn = ({ pid }: Child) => process.kill(pid, 'SIGCONT');
+
+interface Outcome {
+  pid?: number;
+  refusal?: object;
+  tookMs: number;
+}
+
+/** How a call ended, and when. */
+async function outcomeOf<E extends AnyEndpoint>(
+  endpoint: E,
+  input: Request<E>,
+  context: CallContext = systemContext(),
+): Promise<Outcome> {
+  const startedAtMs = performance.now();
+  const took = () => performance.now() - startedAtMs;
+  try {
+    const { pid } = (await caller.call(endpoint, input, context)) as { pid: number };
+    return { pid, tookMs: took() };
+  } catch (error) {
+    if (error instanceof AppError) return { refusal: error.toBody(), tookMs: took() };
+    throw error;
+  }
+}
+const read = () => outcomeOf(readWord, {});
+const say = (word: string, key?: string) =>
+  outcomeOf(sayWord, { word }, contextOf(undefined, key === undefined ? {} : { idempotencyKey: key }));
+const twenty = <T>(call: (index: number) => T) => Array.from({ length: 20 }, (_, index) => call(index));
+const tooLate = (outcomes: Outcome[]) => outcomes.filter(({ tookMs }) => tookMs > ABOUT_A_SECOND_MS);
+const UNAVAILABLE = { code: 'service.unavailable', retryAfterMs: 1_000 };
+
+/** Both answer. */
+async function startTwo(): Promise<[Child, Child]> {
+  const two = await Promise.all([startEcho(), startEcho()]);
+  const seen = new Set<number | undefined>();
+  await until(async () => seen.add((await read()).pid).size === 2);
+  return two;
+}
+
+it('gives calls to all instances, to those with the fewest under way first', async () => {
+  const [first, second] = await startTwo();
+  const slow = outcomeOf(keepBusy, { slowMs: 1_500 });
+  const answers = await Promise.all([0, 1, 2].map(read));
+  const other = (await slow).pid === first.pid ? second : first;
+  expect(answers.filter(({ pid }) => pid === other.pid).length).toBeGreaterThanOrEqual(2);
+});
+
+it('a stopped instance beside a healthy one takes no read, and no command that has a key', async () => {
+  const [stopped, healthy] = await startTwo();
+  stop(stopped);
+  const outcomes = await Promise.all([...twenty(read), ...twenty((index) => say('once', `key ${index}`))]);
+  expect(outcomes.map(({ pid }) => pid)).toEqual(outcomes.map(() => healthy.pid));
+  expect(tooLate(outcomes)).toEqual([]);
+});
+
+it('a command without a key is lost with its instance within a second, and no other goes there until it beats again', async () => {
+  const [stopped, healthy] = await startTwo();
+  stop(stopped);
+  const outcomes = await Promise.all(twenty((index) => say(`${index}`)));
+  expect(tooLate(outcomes)).toEqual([]);
+  const refused = outcomes.filter(({ refusal }) => refusal);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { refusal } of refused) expect(refusal).toMatchObject(UNAVAILABLE);
+
+  const after = await Promise.all(twenty((index) => say(`after ${index}`)));
+  expect(after.map(({ pid }) => pid)).toEqual(after.map(() => healthy.pid));
+  goOn(stopped);
+  await until(async () => (await read()).pid === stopped.pid);
+});
+
+it('a busy instance keeps its time, and so do the calls that wait for it', async () => {
+  const busy = await startEcho();
+  const outcomes = await Promise.all([outcomeOf(keepBusy, { busyMs: 2_500 }), ...twenty(read)]);
+  expect(outcomes.map(({ pid, refusal }) => refusal ?? pid)).toEqual(outcomes.map(() => busy.pid));
+});
+
+it('a killed instance is done without, also by the calls that it had', async () => {
+  const [killed, healthy] = await startTwo();
+  const slow = twenty(() => outcomeOf({ ...keepBusy, repeatable: true }, { slowMs: 300 }));
+  await delay(100);
+  await killed.kill();
+  const outcomes = await Promise.all([...slow, ...twenty(read), ...twenty(() => say('without a key'))]);
+  expect(outcomes.map(({ pid, refusal }) => refusal ?? pid)).toEqual(outcomes.map(() => healthy.pid));
+  expect(tooLate(outcomes)).toEqual([]);
+});
+
+it('loses no call while an instance stops in order and another one comes', async () => {
+  const [leaving] = await startTwo();
+  let over = false;
+  const refused: unknown[] = [];
+  const calling = twenty(async (index) => {
+    while (!over) {
+      const { refusal } = await (index % 2 === 0 ? say('no key') : outcomeOf(keepBusy, { slowMs: 50 }));
+      if (refusal) refused.push(refusal);
+    }
+  });
+  await Promise.all([leaving.stop(), startEcho()]);
+  over = true;
+  await Promise.all(calling);
+  expect(refused).toEqual([]);
+});
+
+it('asks the same dead service twice, and two dead ones one after the other, for the wait of once', async () => {
+  const only = await startEcho();
+  await read();
+  stop(only);
+  const first = await say('first');
+  const again = await Promise.all([say('again'), read()]);
+  expect([first, ...again].map(({ refusal }) => refusal)).toEqual(
+    [1, 2, 3].map(() => expect.objectContaining(UNAVAILABLE) as unknown),
+  );
+  expect(first.tookMs).toBeLessThan(ABOUT_A_SECOND_MS);
+  for (const { tookMs } of again) expect(tookMs).toBeLessThan(first.tookMs / 2);
+  goOn(only);
+  await until(async () => (await read()).pid === only.pid);
+});
+
+it('does not do after a pause what nobody waits for any more', async () => {
+  const paused = await startEcho();
+  await read();
+  stop(paused);
+  const word = newId();
+  const hasty = { ...sayWord, timeoutMs: 500 };
+  expect((await outcomeOf(hasty, { word }, contextOf())).refusal).toMatchObject(UNAVAILABLE);
+  await delay(1_500);
+  goOn(paused);
+  await until(async () => (await read()).pid === paused.pid);
+  const { words } = await caller.call(heardWords, {}, systemContext());
+  expect(words).not.toContain(word);
+});
+
+it.each([10_000, -10_000])('serves with a clock that is %s ms ahead', async (aheadMs) => {
+  const bent = await startEcho(bentClocks({ echo: aheadMs }));
+  expect(bent.output()).toContain(`{"clockAheadMs":${aheadMs}}`);
+  expect((await read()).pid).toBe(bent.pid);
+  const hasty = { ...keepBusy, timeoutMs: 2_000 };
+  const late = await outcomeOf(hasty, { slowMs: 4_000 });
+  expect(late.refusal).toMatchObject(UNAVAILABLE);
+  expect(late.tookMs).toBeLessThan(3_500);
+});

@@ -1,0 +1,69 @@
+import { newId } from '@skillhour/contracts';
+import { Broker, systemContext } from '@skillhour/messaging';
+import { OutboxStore, UnitOfWork } from '@skillhour/persistence';
+import type { RunningService } from '@skillhour/service-kit';
+import { jest } from '@jest/globals';
+import { orderPlaced } from './demo/demo-contracts.js';
+import { shop } from './demo/shop.js';
+import {
+  freshNamespace,
+  settled,
+  startInfrastructure,
+  startService,
+  until,
+  type Infrastructure,
+} from './index.js';
+
+let infrastructure: Infrastructure;
+
+beforeAll(async () => {
+  infrastructure = await startInfrastructure();
+});
+afterAll(() => infrastructure.stop());
+
+describe('the outbox of two replicas', () => {
+  let replicas: readonly [RunningService, RunningService];
+  let published: [number, number];
+
+  beforeAll(async () => {
+    const namespace = freshNamespace();
+    const start = () => startService(shop, { infrastructure, namespace });
+    replicas = [await start(), await start()];
+    replicas.forEach((replica, index) => {
+      const { jetstream } = replica.get(Broker);
+      const publish = jetstream.publish.bind(jetstream);
+      jest.spyOn(jetstream, 'publish').mockImplementation((...args) => {
+        published[index] = (published[index] ?? 0) + 1;
+        return publish(...args);
+      });
+    });
+  });
+  afterAll(() => Promise.all(replicas.map((replica) => replica.close())));
+
+  beforeEach(() => {
+    published = [0, 0];
+  });
+
+  const tell = (replica: RunningService, title: string) =>
+    replica.get(UnitOfWork).run(systemContext(), async (tx) => {
+      tx.publish(orderPlaced, { id: newId(), title, amount: 1 });
+      return Promise.resolve();
+    });
+
+  it('is published by one of them, whoever committed', async () => {
+    await Promise.all(replicas.flatMap((replica) => ['a', 'b', 'c'].map((title) => tell(replica, title))));
+    await settled(replicas);
+    expect(published.toSorted()).toEqual([0, 6]);
+  });
+
+  it('is taken over by the other when that one stops', async () => {
+    await tell(replicas[0], 'd');
+    await settled(replicas);
+    const holder = published[0] > 0 ? 0 : 1;
+    await replicas[holder]?.close();
+    const other = replicas[1 - holder] ?? replicas[0];
+    await tell(other, 'e');
+    await until(async () => (await other.get(OutboxStore).countPending()) === 0);
+    expect(published[1 - holder]).toBe(1);
+  });
+});

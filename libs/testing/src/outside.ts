@@ -1,0 +1,67 @@
+import { allBuckets } from '@skillhour/contracts';
+import {
+  ADMIN,
+  Broker,
+  Caller,
+  EventPublisher,
+  keepBroker,
+  Signals,
+  type Keeper,
+} from '@skillhour/messaging';
+import { createLogger } from '@skillhour/observability';
+
+/** What a test says to services from outside, with the admin's credentials: it may call, tell and hear what no service may. */
+export interface Outside {
+  /** What the test gets in the place of the service's own. */
+  providers: ReadonlyMap<unknown, unknown>;
+  /** The last one out closes the connection. */
+  leave(): Promise<void>;
+}
+
+interface Shared {
+  keeper: Promise<Keeper>;
+  stopping: AbortController;
+  users: number;
+}
+const shared = new Map<string, Shared>();
+
+/** Waits for the broker, prepares it for a namespace, and keeps it so: one connection for all services of a namespace. */
+export async function enterOutside(adminUrl: string, namespace: string): Promise<Outside> {
+  const key = `${adminUrl} ${namespace}`;
+  const entry = shared.get(key) ?? open(adminUrl, namespace);
+  shared.set(key, entry);
+  entry.users += 1;
+  const leave = async () => {
+    entry.users -= 1;
+    if (entry.users > 0) return;
+    shared.delete(key);
+    entry.stopping.abort();
+    await entry.keeper.then(
+      (keeper) => keeper.close(),
+      () => undefined,
+    );
+  };
+  try {
+    const { broker } = await entry.keeper;
+    return { providers: providersOf(broker), leave };
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+}
+
+function open(url: string, namespace: string): Shared {
+  const stopping = new AbortController();
+  const logger = createLogger({ service: 'test', level: 'fatal' });
+  const { signal } = stopping;
+  const keeper = keepBroker({ url, name: ADMIN, namespace, logger, signal }, allBuckets);
+  return { keeper, stopping, users: 0 };
+}
+
+const providersOf = (broker: Broker): ReadonlyMap<unknown, unknown> =>
+  new Map<unknown, unknown>([
+    [Broker, broker],
+    [Caller, new Caller(broker)],
+    [Signals, new Signals(broker)],
+    [EventPublisher, new EventPublisher(broker)],
+  ]);

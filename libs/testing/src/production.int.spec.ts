@@ -1,0 +1,28 @@
+import { createLogger } from '@skillhour/observability';
+import { openServiceDatabase } from '@skillhour/service-kit';
+import { freshNamespace, LocalDatabase } from './index.js';
+
+const logger = createLogger({ service: 'test', level: 'fatal' });
+
+const openIn = async (NODE_ENV: 'production' | 'development', uri: string) => {
+  const config = { NODE_ENV, NAMESPACE: freshNamespace(), MONGO_URI: uri };
+  const base = {
+    LOG_LEVEL: 'fatal',
+    NATS_URL: '',
+    NATS_REPLICAS: 1,
+    INTERNAL_HOST: '',
+    INTERNAL_PORT: 0,
+  } as const;
+  const database = await openServiceDatabase('content', { ...base, ...config }, logger);
+  await database.close();
+};
+
+it('refuses the stand-in for a database in production, and takes it on a development machine', async () => {
+  const standin = await LocalDatabase.start();
+  try {
+    await expect(openIn('production', standin.uri)).rejects.toThrow(/MONGO_URI: leads to the stand-in/);
+    await expect(openIn('development', standin.uri)).resolves.toBeUndefined();
+  } finally {
+    await standin.stop();
+  }
+});

@@ -1,0 +1,164 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError, loadConfigs } from '@skillhour/service-kit';
+import { z } from 'zod';
+import { secretsOf, type Secrets } from '../dev/src/data/secrets.ts';
+import { serviceSchemas } from './src/service-schemas.ts';
+
+type Environment = Record<string, string>;
+
+const schemas = new Map((await serviceSchemas()).map(({ service, variables }) => [service, variables]));
+const keys = generateKeyPairSync('ec', {
+  namedCurve: 'P-256',
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+});
+const weak = generateKeyPairSync('rsa', {
+  modulusLength: 1024,
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+});
+
+const every = (service: string): Environment => ({
+  NODE_ENV: 'production',
+  NATS_URL: `nats://${service}:q7Zr2mW9xKfT4vLb@broker-1:4222,nats://broker-2:4222`,
+});
+const stored: Environment = {
+  MONGO_URI: 'mongodb://a-user:h3Gd8sPq5nXw1yRc@db-1:27017,db-2:27017/?replicaSet=rs0',
+};
+
+/** What a good installation sets. */
+const GOOD: Readonly<Record<string, Environment>> = {
+  gateway: {
+    PUBLIC_ORIGIN: 'https://skills.example.org',
+    TRUSTED_PROXIES: '10.0.0.0/8',
+    REALTIME_URL: 'http://realtime:8081',
+    WEB_DIR: '/app/apps/web/dist',
+    ACCESS_TOKEN_PUBLIC_KEY: keys.publicKey,
+  },
+  identity: {
+    ...stored,
+    ACCESS_TOKEN_PRIVATE_KEY: keys.privateKey,
+    PUBLIC_ORIGIN: 'https://skills.example.org',
+    SMTP_URL: 'smtps://mailer:of-the-mailer@mail.example.org',
+    OIDC_ISSUER: 'https://accounts.google.com',
+    OIDC_CLIENT_ID: 'skillhour',
+    ADMIN_EMAIL: 'admin@example.org',
+    ADMIN_PASSWORD: 'Seven!otters-hum9',
+  },
+  content: stored,
+  exchange: stored,
+  ledger: stored,
+  realtime: stored,
+  media: {},
+  runner: {},
+};
+
+let folder: string;
+let development: Secrets;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'skillhour-production-'));
+  development = await secretsOf(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** What a service says against its environment at the start; nothing where it starts. */
+function problemsOf(service: string, changes: Record<string, string | undefined> = {}): readonly string[] {
+  const schema = z.object(schemas.get(service));
+  try {
+    loadConfigs([schema, z.object({})], { ...every(service), ...GOOD[service], ...changes });
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+it.each([...schemas.keys()])('starts %s with a good environment', (service) => {
+  expect(problemsOf(service)).toEqual([]);
+});
+
+it.each([...schemas.keys()])(
+  'refuses %s the broker without, or with weak, credentials of its own',
+  (service) => {
+    for (const url of [
+      'nats://broker:4222',
+      `nats://${service}@broker:4222`,
+      `nats://${service}:short@broker:4222`,
+      `nats://${service}:aaaaaaaaaaaaaaaaaaaaaaaa@broker:4222`,
+      `nats://admin:q7Zr2mW9xKfT4vLb@broker:4222`,
+      `nats://${service}:${development.broker[service]}@broker:4222`,
+    ])
+      expect(problemsOf(service, { NATS_URL: url })).toEqual([expect.stringMatching(/^NATS_URL: /)]);
+  },
+);
+
+it.each(['identity', 'content', 'exchange', 'ledger', 'realtime'])(
+  'refuses %s a database without, or with weak, credentials',
+  (service) => {
+    for (const credentials of ['', 'a-user@', 'a-user:short@', 'a-user:dev-only-h3Gd8sPq5nXw1yRc@'])
+      expect(problemsOf(service, { MONGO_URI: `mongodb://${credentials}db-1,db-2/` })).toEqual([
+        expect.stringMatching(/^MONGO_URI: /),
+      ]);
+  },
+);
+
+type Weakness = [service: string, variable: string, what: string, value: () => string | undefined];
+
+const missing = () => undefined;
+const WEAK: Weakness[] = [
+  ['gateway', 'PUBLIC_ORIGIN', 'missing', missing],
+  ['gateway', 'PUBLIC_ORIGIN', 'http', () => 'http://skills.example.org'],
+  ['gateway', 'TRUSTED_PROXIES', 'missing', missing],
+  ['gateway', 'IMAGE_BASE_URL', 'http', () => 'http://images.example.org/'],
+  ['gateway', 'ACCESS_TOKEN_PUBLIC_KEY', "development's", () => development.accessTokenPublicKey],
+  ['gateway', 'ACCESS_TOKEN_PUBLIC_KEY', 'a weak key', () => weak.publicKey],
+  ['gateway', 'ACCESS_TOKEN_PUBLIC_KEY', 'no key', () => 'a secret'],
+  ['identity', 'ACCESS_TOKEN_PRIVATE_KEY', "development's", () => development.accessTokenPrivateKey],
+  ['identity', 'ACCESS_TOKEN_PRIVATE_KEY', 'a weak key', () => weak.privateKey.replaceAll('\n', '\\n')],
+  ['identity', 'PUBLIC_ORIGIN', 'http', () => 'http://skills.example.org'],
+  ['identity', 'OIDC_ISSUER', 'http', () => 'http://accounts.example.org'],
+  ['identity', 'SMTP_URL', 'plain', () => 'smtp://mail.example.org'],
+  ['identity', 'ADMIN_PASSWORD', 'seven letters', () => 'letters'],
+  ['identity', 'ADMIN_PASSWORD', 'no sign and no digit', () => 'sevenottershum'],
+  ['identity', 'ADMIN_PASSWORD', 'a short one', () => 'Otters!9hum'],
+  ['identity', 'ADMIN_PASSWORD', 'a common one', () => 'Password1234!'],
+  ['identity', 'ADMIN_PASSWORD', "development's", () => development.admin.password],
+  ['realtime', 'TURN_SECRET', 'short', () => 'turn'],
+  ['media', 'INTERNAL_HOST', 'all addresses', () => '0.0.0.0'],
+  ['media', 'INTERNAL_HOST', "the node's", () => '10.1.2.3'],
+];
+
+it.each(WEAK)('refuses %s %s: %s', (service, variable, _what, value) => {
+  const problems = problemsOf(service, { [variable]: value() });
+  expect(problems.length).toBeGreaterThan(0);
+  for (const problem of problems) expect(problem).toMatch(new RegExp(`^${variable}: `));
+});
+
+it('says every problem at once', () => {
+  const problems = problemsOf('identity', {
+    ACCESS_TOKEN_PRIVATE_KEY: development.accessTokenPrivateKey,
+    ADMIN_PASSWORD: 'letters',
+    PUBLIC_ORIGIN: 'http://localhost:8080',
+    OIDC_ISSUER: 'http://localhost:20000',
+    ADMIN_EMAIL: 'nobody',
+  });
+  expect(new Set(problems.map((problem) => problem.split(':')[0]))).toEqual(
+    new Set(['ACCESS_TOKEN_PRIVATE_KEY', 'ADMIN_PASSWORD', 'PUBLIC_ORIGIN', 'OIDC_ISSUER', 'ADMIN_EMAIL']),
+  );
+});
+
+it('asks nothing of it of a development machine', () => {
+  const problems = problemsOf('identity', {
+    NODE_ENV: 'development',
+    NATS_URL: 'nats://127.0.0.1:4222',
+    MONGO_URI: 'mongodb://127.0.0.1:27017',
+    ACCESS_TOKEN_PRIVATE_KEY: development.accessTokenPrivateKey,
+    ADMIN_PASSWORD: development.admin.password,
+    PUBLIC_ORIGIN: 'http://localhost:8080',
+    SMTP_URL: 'smtp://127.0.0.1:2525',
+  });
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import {
+  allBuckets,
+  allEndpoints,
+  allEvents,
+  allSignals,
+  type AnyEndpoint,
+  type BucketContract,
+  type EventContract,
+  type LiveSignal,
+} from '@skillhour/contracts';
+import { DEFAULT_NAMESPACE, namesOf } from '@skillhour/messaging';
+
+/** Who says what to whom, as the contracts have it. */
+export interface Contracts {
+  endpoints: readonly AnyEndpoint[];
+  events: readonly EventContract[];
+  signals: readonly LiveSignal[];
+  buckets: readonly BucketContract[];
+}
+
+/** What one user may publish to and subscribe to; what is not here is refused. */
+export interface Permissions {
+  publish: string[];
+  subscribe: string[];
+  /** May answer what it was asked, each question once. */
+  answers: boolean;
+}
+
+const ALL: Contracts = {
+  endpoints: allEndpoints,
+  events: allEvents,
+  signals: allSignals,
+  buckets: allBuckets,
+};
+const names = namesOf(DEFAULT_NAMESPACE);
+const serviceOf = (name: string): string => name.slice(0, name.indexOf('.'));
+const isOf = (service: string) => (consumer: string) => consumer.startsWith(`${service}-`);
+const API = '$JS.API';
+
+/** The permissions of one service's user. */
+export function permissionsOf(service: string, contracts: Contracts = ALL): Permissions {
+  const { endpoints, events, signals } = contracts;
+  const served = endpoints.filter(({ name }) => serviceOf(name) === service);
+  const called = endpoints.filter(({ callers = [], http }) =>
+    service === 'gateway' ? http !== undefined : callers.includes(service),
+  );
+  // The gateway says of every service whether it is there.
+  const callees = [
+    ...new Set((service === 'gateway' ? endpoints : called).map(({ name }) => serviceOf(name))),
+  ];
+  const publish = [
+    names.beatSubject(service, '*'),
+    ...(called.length > 0 ? [names.beatAskSubject] : []),
+    ...called.map(({ name }) => names.rpcSubject(name, '*')),
+    ...streamSubjects(service, events),
+    ...signals.filter(({ from }) => from.includes(service)).map(({ subject }) => names.liveSubject(subject)),
+    ...bucketSubjects(service, contracts.buckets),
+  ];
+  const subscribe = [
+    `_INBOX_${service}.>`,
+    names.beatAskSubject,
+    ...(served.length > 0 ? [names.rpcSubject(service, '>')] : []),
+    ...callees.map((callee) => names.beatSubjects(callee)),
+    ...signals.filter(({ to }) => to.includes(service)).map(({ subject }) => names.liveSubject(subject)),
+  ];
+  return { publish: publish.sort(), subscribe: subscribe.sort(), answers: served.length > 0 };
+}
+
+/** Its own events and dead letters, and the use of its own durable consumers: nobody else's, and no setting of the stream. */
+function streamSubjects(service: string, events: readonly EventContract[]): string[] {
+  const told = events.filter(({ type }) => serviceOf(type) === service);
+  const consumers = events.flatMap(({ type, reactions = [] }) =>
+    reactions.filter(isOf(service)).map((consumer) => ({ type, consumer })),
+  );
+  const stream = names.eventStream;
+  return [
+    ...told.map(({ type }) => names.eventSubject(type)),
+    // An outbox looks whether the stream still has what was published.
+    ...(told.length > 0 ? [`${API}.STREAM.INFO.${stream}`, `${API}.STREAM.MSG.GET.${stream}`] : []),
+    ...consumers.flatMap(({ type, consumer }) => [
+      `${API}.CONSUMER.CREATE.${stream}.${consumer}.${names.eventSubject(type)}`,
+      `${API}.CONSUMER.INFO.${stream}.${consumer}`,
+      `${API}.CONSUMER.MSG.NEXT.${stream}.${consumer}`,
+      `$JS.ACK.${stream}.${consumer}.>`,
+      names.deadSubject(consumer),
+    ]),
+  ];
+}
+
+function bucketSubjects(service: string, buckets: readonly BucketContract[]): string[] {
+  return buckets.flatMap(({ name, writers, followers }) => {
+    const bucket = names.bucket(name);
+    const stream = `KV_${bucket}`;
+    const [writes, follows] = [writers.includes(service), followers.includes(service)];
+    return [
+      ...(writes || follows ? [`${API}.STREAM.INFO.${stream}`] : []),
+      ...(writes ? [`$KV.${bucket}.>`] : []),
+      ...(follows
+        ? [
+            `${API}.CONSUMER.CREATE.${stream}.*.$KV.${bucket}.>`,
+            `${API}.CONSUMER.INFO.${stream}.*`,
+            `${API}.CONSUMER.DELETE.${stream}.*`,
+            `$JS.FC.${stream}.>`,
+          ]
+        : []),
+    ];
+  });
+}
+
+const HEAD = `# The broker's users and what each may do. Generated from libs/contracts by \`npm run generate\` (docs/adr/0013).
+# The same file serves development, tests and clusters: include it in the server's configuration. Passwords come from the
+# environment, one a user. What is written with ${DEFAULT_NAMESPACE} is of that namespace.
+`;
+
+/** The file that a nats-server includes. */
+export function brokerUsers(services: readonly string[]): string {
+  return [HEAD, 'authorization {\n  users: [', adminEntry(), ...services.map(entryOf), '  ]\n}\n'].join('\n');
+}
+
+const passwordVariable = (user: string): string => `NATS_${user.toUpperCase()}_PASSWORD`;
+
+const adminEntry = (): string => `    { user: admin, password: $${passwordVariable('admin')} }`;
+
+function entryOf(service: string): string {
+  const { publish, subscribe, answers } = permissionsOf(service);
+  const list = (subjects: readonly string[]) =>
+    subjects.map((subject) => `          "${subject}"`).join('\n');
+  return `    {
+      user: ${service}, password: $${passwordVariable(service)}
+      permissions: {
+        publish: [
+${list(publish)}
+        ]
+        subscribe: [
+${list(subscribe)}
+        ]${answers ? '\n        allow_responses: { max: 1, expires: "1m" }' : ''}
+      }
+    }`;
+}

@@ -1,0 +1,61 @@
+import { mongoError } from '../errors.ts';
+import type { Challenge } from './scram.ts';
+import type { Role, User, Users } from './users.ts';
+
+/** Who asks nothing of any data. */
+const OPEN = new Set([
+  'hello',
+  'ismaster',
+  'isMaster',
+  'ping',
+  'buildInfo',
+  'buildinfo',
+  'saslStart',
+  'saslContinue',
+]);
+/** About the client's own transactions and sessions; drivers send them to `admin`. */
+const OWN = new Set(['commitTransaction', 'abortTransaction', 'endSessions', 'refreshSessions']);
+
+/** Who is at the other end of each connection, and what they may. Without `enforced` everybody may everything. */
+export class Access {
+  /** Conversations that wait for a proof, by connection. */
+  readonly challenges = new Map<number, Challenge>();
+  readonly #names = new Map<number, string>();
+  readonly #users: Users;
+  readonly #enforced: boolean;
+
+  constructor(users: Users, enforced: boolean) {
+    this.#users = users;
+    this.#enforced = enforced;
+  }
+
+  signIn(connection: number, name: string): void {
+    this.#names.set(connection, name);
+  }
+
+  closed(connection: number): void {
+    this.#names.delete(connection);
+    this.challenges.delete(connection);
+  }
+
+  /** @throws Unauthorized, as MongoDB says it. */
+  check(connection: number, command: string, database: string): void {
+    if (!this.#enforced || OPEN.has(command)) return;
+    const name = this.#names.get(connection);
+    const user = name === undefined ? undefined : this.#users.find(name);
+    if (!user) {
+      // The first user can only be made by nobody: the server listens to this machine alone.
+      if (command === 'createUser' && database === 'admin' && !this.#users.any) return;
+      throw mongoError('Unauthorized', `Command ${command} requires authentication`);
+    }
+    if (OWN.has(command) || mayUse(user, database)) return;
+    throw mongoError('Unauthorized', `not authorized on ${database} to execute command ${command}`);
+  }
+}
+
+const isRoot = ({ role, db }: Role): boolean => role === 'root' && db === 'admin';
+
+const mayUse = ({ roles }: User, database: string): boolean =>
+  roles.some(
+    (role) => isRoot(role) || (role.role === 'readWrite' && role.db === database && database !== 'admin'),
+  );

@@ -1,0 +1,37 @@
+import { MongoClient } from 'mongodb';
+import { APP_NAME, openFixture, type Fixture } from '../support/client.ts';
+
+// What access a user gives is for a server that asks for it, see the unit spec; a password is checked by any.
+let fixture: Fixture;
+const name = `conformance_${process.pid}`;
+beforeAll(async () => {
+  fixture = await openFixture('users');
+});
+afterAll(() => fixture.close());
+
+const roles = [{ role: 'readWrite', db: 'conformance_users' }];
+const signIn = async (password: string): Promise<void> => {
+  const client = new MongoClient(fixture.uri, {
+    auth: { username: name, password },
+    authSource: 'admin',
+    appName: APP_NAME,
+  });
+  try {
+    await client.connect();
+  } finally {
+    await client.close();
+  }
+};
+
+test('a user signs in by the password that was given last', async () => {
+  const admin = fixture.client.db('admin');
+  await admin.command({ createUser: name, pwd: 'the-first', roles });
+  await signIn('the-first');
+  await expect(admin.command({ createUser: name, pwd: 'x', roles })).rejects.toMatchObject({ code: 51_003 });
+  await admin.command({ updateUser: name, pwd: 'the-second', roles });
+  await signIn('the-second');
+  await expect(signIn('the-first')).rejects.toMatchObject({ code: 18 });
+  await expect(admin.command({ updateUser: `${name}x`, pwd: 'x', roles })).rejects.toMatchObject({
+    code: 11,
+  });
+});
