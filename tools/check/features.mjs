@@ -45,6 +45,7 @@ export const features = {
     'projection',
     'journal',
     'committing',
+    'checking',
     'check',
     'core',
   ],
