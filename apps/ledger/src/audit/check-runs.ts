@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { RpcServer } from '@skillhour/messaging';
 import type { Logger } from '@skillhour/observability';
 import { CONFIG, LOGGER } from '@skillhour/service-kit';
 import { fork, type ChildProcess } from 'node:child_process';
@@ -26,7 +27,11 @@ export class CheckRuns implements OnModuleDestroy {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+    server: RpcServer,
+  ) {
+    // A service that ends first waits for its calls, and a check may take longer than that.
+    server.closing.addEventListener('abort', () => this.onModuleDestroy(), { once: true });
+  }
 
   /** Rejects when the process was ended or could not do its work. */
   async check(): Promise<JournalReport> {
