@@ -6,7 +6,7 @@ import { carryOutCheck, CheckJob, type CheckWord } from './checking/index.js';
 process.once('disconnect', () => process.exit());
 process.on('SIGINT', () => undefined);
 
-const [job] = await once(process, 'message');
+const job: unknown = (await once(process, 'message'))[0];
 const word: CheckWord = await carryOutCheck(CheckJob.parse(job)).then(
   (report) => ({ report }),
   (error: unknown) => ({ failure: String(error) }),

@@ -28,7 +28,7 @@ export function sealState(state: CheckState): Sealed {
 export function unseal(sealed: Sealed): CheckState | null {
   if (sealOf(sealed) !== sealed.seal) return null;
   // The seal tells that this is what `sealState` has written, under this very format.
-  const state: CheckState = deserialize(inflateRawSync(Buffer.concat(sealed.parts)));
+  const state = deserialize(inflateRawSync(Buffer.concat(sealed.parts))) as CheckState;
   return state.chain.seq === sealed.seq && state.chain.hash === sealed.hash ? state : null;
 }
 
