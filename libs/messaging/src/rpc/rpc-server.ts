@@ -47,10 +47,16 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   #subscriptions: Subscription[] = [];
   #beats: Beats | undefined;
   #underWay = 0;
+  readonly #closing = new AbortController();
 
   constructor(options: RpcServerOptions) {
     super();
     this.#options = options;
+  }
+
+  /** Aborts when no more calls are taken: work that only its caller waits for, and that takes long, is better given up. */
+  get closing(): AbortSignal {
+    return this.#closing.signal;
   }
 
   /** Serves an endpoint by a handler once the server listens. */
@@ -87,6 +93,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
 
   /** Takes no more calls, finishes those under way (bounded), stops the consumers. */
   async close(): Promise<void> {
+    this.#closing.abort();
     this.#beats?.leave();
     const subscriptions = this.#subscriptions.splice(0);
     await Promise.all([
