@@ -16,6 +16,7 @@ const SYSTEM: System = {
   secrets: {
     accessTokenPrivateKey: 'the private key',
     accessTokenPublicKey: 'the public key',
+    secondFactorKey: 'the key of second factors',
     admin: { username: 'admin', email: 'admin@example.org', password: 'of the admin' },
     razorpay: { keyId: 'id', keySecret: 'of payments', webhookSecret: 'of webhooks' },
     broker: {},

@@ -130,7 +130,7 @@ it('loses and doubles nothing when it is killed in the middle of group commits',
 }, 120_000);
 
 it('shows balances and transfers within three seconds after a kill between any two writes of a projection', async () => {
-  const caller = new Caller(broker);
+  const caller = anyCaller(broker);
   const [giver, taker] = [newId(MemberId), newId(MemberId)];
   const read = (member: MemberId) => caller.call(ledgerApi.readAccount, {}, contextOf(member));
   /** Minute by minute; a settlement's transfer. */

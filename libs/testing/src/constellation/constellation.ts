@@ -2,7 +2,7 @@ import { apis } from '@skillhour/contracts';
 import { answersOk, freePort, NODE, ROOT, until } from '@skillhour/machine';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiClient } from './api-client.js';
@@ -106,6 +106,14 @@ export class Constellation {
       ),
     );
     await readyAt(this.run.doors);
+  }
+
+  /** What services tried at the broker and may not do: each is a permission that a contract does not give. */
+  refusedByBroker(): string[] {
+    const log = join(this.dataDir, 'logs', 'nats.log');
+    const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
+    const refused = lines.flatMap((line) => /(?:Publish|Subscription) Violation.*$/.exec(line)?.[0] ?? []);
+    return [...new Set(refused.map((line) => line.replace(/, SID \d+$/, '')))];
   }
 
   /** Stops a system that this process started, and removes its data. */

@@ -43,6 +43,7 @@ export async function differences(
     timeoutMs: SETTLES_WITHIN_MS,
     everyMs: 500,
   }).catch(async () => say(`work that keeps failing: ${JSON.stringify(await stuckWork(admin))}`));
+  for (const refused of constellation.refusedByBroker()) say(`the broker refused: ${refused}`);
   const letters = await deadLetters(constellation.dataDir);
   if (!letters.includes('0 dead letters')) say(`dead letters: ${letters}`);
   return wrong;

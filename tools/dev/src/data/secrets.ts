@@ -11,6 +11,8 @@ export const SECRETS_FILE = 'secrets.json';
 const secretsSchema = z.object({
   accessTokenPrivateKey: z.string(),
   accessTokenPublicKey: z.string(),
+  /** What the secrets of second factors are sealed with. */
+  secondFactorKey: z.string(),
   admin: z.object({ username: z.string(), email: z.string(), password: z.string() }),
   razorpay: z.object({ keyId: z.string(), keySecret: z.string(), webhookSecret: z.string() }),
   /** The broker's passwords, by user. */
@@ -19,7 +21,7 @@ const secretsSchema = z.object({
   database: z.record(z.string(), z.string()),
 });
 
-const storedSchema = secretsSchema.partial({ broker: true, database: true });
+const storedSchema = secretsSchema.partial({ broker: true, database: true, secondFactorKey: true });
 
 export type Secrets = z.infer<typeof secretsSchema>;
 
@@ -35,6 +37,7 @@ export async function secretsOf(dataDir: string): Promise<Secrets> {
   const known = kept === undefined ? made : storedSchema.parse(JSON.parse(kept));
   const secrets = {
     ...known,
+    secondFactorKey: known.secondFactorKey ?? made.secondFactorKey,
     broker: { ...made.broker, ...known.broker },
     database: { ...made.database, ...known.database },
   };
@@ -53,6 +56,7 @@ function newSecrets(): Secrets {
   return {
     accessTokenPrivateKey: marked(privateKey),
     accessTokenPublicKey: marked(publicKey),
+    secondFactorKey: `${MARK} ${randomBytes(32).toString('base64')}`,
     admin: { username: 'admin', email: 'admin@skillhour.example', password: `${MARK}-${random(9)}` },
     razorpay: {
       keyId: `rzp_test_${randomBytes(7).toString('hex')}`,

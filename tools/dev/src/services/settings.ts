@@ -55,6 +55,7 @@ const own: Readonly<Record<ServiceName, (system: System) => Settings>> = {
   }),
   identity: ({ host, webOrigin, places, secrets }) => ({
     ACCESS_TOKEN_PRIVATE_KEY: secrets.accessTokenPrivateKey,
+    SECOND_FACTOR_KEY: secrets.secondFactorKey,
     PUBLIC_ORIGIN: webOrigin,
     SMTP_URL: `smtp://127.0.0.1:${places.smtp}`,
     MAIL_FROM: 'Skillhour <no-reply@skillhour.example>',
