@@ -31,6 +31,14 @@ export function serviceParts(system: System, { dataDir, processes }: ServicesOpt
 /** Where all are in one process, a caller is as busy as whom it calls, and the runner has little to do (ADR 12). */
 const BEATS_OF_ONE_PROCESS = { BEATS: 'loop' };
 
+/** The parts of a further replica, a process each. A room's media live in the one process that has them: of media there is one. */
+export function furtherParts(system: System, { dataDir, number }: { dataDir: string; number: number }): Part[] {
+  return SERVICES.filter((name) => name !== 'media').map((name) => ({
+    ...servicePart(name, system, { dataDir, processes: true }),
+    name: `${name}-${number}`,
+  }));
+}
+
 function servicePart(name: ServiceName, system: System, { dataDir, processes }: ServicesOptions): Part {
   return {
     name,
