@@ -146,6 +146,10 @@ it('shows balances and transfers within three seconds after a kill between any t
     };
     return (await caller.call(ledgerApi.postHold, settle, systemContext())).transfer_id;
   };
+  const opening = await startLedger();
+  await insist(() => Promise.all([giver, taker].map(read)));
+  await opening.stop();
+
   let serial = 0;
   for (let writes = 1; writes <= DOOMED; writes += 1) {
     const doomed = await startDoomed(writes);
@@ -170,4 +174,4 @@ it('shows balances and transfers within three seconds after a kill between any t
     expect(account.transactions[0]?.id).toBe(newest);
     await ledger.kill();
   }
-}, 120_000);
+}, 240_000);
