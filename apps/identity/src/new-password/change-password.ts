@@ -54,6 +54,11 @@ export class ChangePassword implements Handler<Endpoint> {
     });
     this.security.write('password_changed', context, { memberId });
     await this.revocations.announceEnded(ended);
+    return this.resume();
+  }
+
+  /** The sign-ins that ended are announced by the reaction to their end as well. */
+  async resume(): Promise<Output<Endpoint>> {
     return { message: t('Your password was changed. Your other devices are signed out.') };
   }
 }

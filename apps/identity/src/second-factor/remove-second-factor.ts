@@ -41,6 +41,10 @@ export class RemoveSecondFactor implements Handler<Endpoint> {
       await this.store.remove(memberId, tx);
     });
     this.security.write('second_factor_removed', context, { memberId });
+    return this.resume();
+  }
+
+  async resume(): Promise<Output<Endpoint>> {
     return { enabled: false };
   }
 }

@@ -32,6 +32,12 @@ export class SetUpSecondFactor implements Handler<Endpoint> {
     return otp === undefined ? this.#begin(memberId) : this.#confirm(memberId, otp, context);
   }
 
+  /** Beginning may be repeated. The recovery codes are shown once: where they got lost it is turned off and set up again. */
+  async resume(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    if (input.otp !== undefined) throw commonRefusal('command.done');
+    return this.handle(input, context);
+  }
+
   async #begin(memberId: MemberId): Promise<Output<Endpoint>> {
     const account = await this.accounts.find(memberId);
     if (!account) throw commonRefusal('caller.session_ended');

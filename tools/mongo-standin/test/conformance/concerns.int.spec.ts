@@ -112,6 +112,15 @@ test('maxTimeMS ends a write that waits for a transaction', async () => {
   expect(await c.findOne()).toEqual({ _id: 1, n: 1 });
 });
 
+test('maxTimeMS leaves a write alone that has its time', async () => {
+  const c = await fixture.filled([{ _id: 1, n: 0 }]);
+  const inTime = { maxTimeMS: 10_000 };
+  await c.updateOne({ _id: 1 }, { $inc: { n: 1 } }, inTime);
+  await c.findOneAndUpdate({ _id: 1 }, { $inc: { n: 1 } }, inTime);
+  expect(await c.findOne()).toEqual({ _id: 1, n: 2 });
+  expect(await c.deleteOne({ _id: 1 }, inTime)).toMatchObject({ deletedCount: 1 });
+});
+
 test('maxTimeMS must be a time', async () => {
   const find = { find: 'c' };
   await expect(fixture.db.command({ ...find, maxTimeMS: -1 })).rejects.toMatchObject({ code: 2 });

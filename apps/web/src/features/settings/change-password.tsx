@@ -1,6 +1,6 @@
 import { say, t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
-import { ApiError, call, messageOf } from '@/api';
+import { ApiError, messageOf, useCommand } from '@/api';
 import { Button, Note, PasswordField, TextLink, toast, Words } from '@/ui';
 import { paths } from '@/routing';
 import { Section } from './section';
@@ -12,6 +12,7 @@ export function ChangePassword() {
   const [form, setForm] = useState(EMPTY);
   const [problems, setProblems] = useState<Partial<typeof EMPTY> & { general?: string }>({});
   const [busy, setBusy] = useState(false);
+  const change = useCommand('identity.password.change');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -23,7 +24,7 @@ export function ChangePassword() {
     setBusy(true);
     setProblems({});
     try {
-      toast.success((await call('identity.password.change', input)).message);
+      toast.success((await change(input)).message);
       setForm(EMPTY);
     } catch (error) {
       setProblems(problemsOf(error));

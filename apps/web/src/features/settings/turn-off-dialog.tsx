@@ -1,6 +1,6 @@
 import { say, t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
-import { ApiError, call, messageOf } from '@/api';
+import { ApiError, messageOf, useCommand } from '@/api';
 import { CodeField } from '@/second-factor';
 import { Button, Dialog, Note, PasswordField, toast } from '@/ui';
 
@@ -12,6 +12,7 @@ export function TurnOffDialog({ onClose, onDone }: { onClose: () => void; onDone
   const [code, setCode] = useState('');
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
+  const remove = useCommand('identity.second_factor.remove');
   const told = (field: string) => {
     const sentence = error instanceof ApiError ? error.fieldText(field) : undefined;
     return sentence && say(sentence);
@@ -25,7 +26,7 @@ export function TurnOffDialog({ onClose, onDone }: { onClose: () => void; onDone
     setError(undefined);
     try {
       // Who signs in with Google only has no password, and leaves the field empty.
-      await call('identity.second_factor.remove', { otp: code, ...(password !== '' && { password }) });
+      await remove({ otp: code, ...(password !== '' && { password }) });
       toast.success(t('The second factor is off.'));
       onDone();
     } catch (failure) {
