@@ -23,6 +23,8 @@ export const features = {
     'new-password',
     'blocks',
     'admin',
+    'second-factor',
+    'confirmation',
     'login-sessions',
     'codes',
     'accounts',

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,6 +47,7 @@ const GOOD: Readonly<Record<string, Environment>> = {
     OIDC_CLIENT_ID: 'skillhour',
     ADMIN_EMAIL: 'admin@example.org',
     ADMIN_PASSWORD: 'Seven!otters-hum9',
+    SECOND_FACTOR_KEY: randomBytes(32).toString('base64'),
   },
   content: stored,
   exchange: stored,
@@ -126,6 +127,14 @@ const WEAK: Weakness[] = [
   ['identity', 'ADMIN_PASSWORD', 'a short one', () => 'Otters!9hum'],
   ['identity', 'ADMIN_PASSWORD', 'a common one', () => 'Password1234!'],
   ['identity', 'ADMIN_PASSWORD', "development's", () => development.admin.password],
+  ['identity', 'SECOND_FACTOR_KEY', 'missing', missing],
+  ['identity', 'SECOND_FACTOR_KEY', "development's", () => development.secondFactorKey],
+  [
+    'identity',
+    'SECOND_FACTOR_KEY',
+    'the same byte again and again',
+    () => Buffer.alloc(32, 7).toString('base64'),
+  ],
   ['realtime', 'TURN_SECRET', 'short', () => 'turn'],
   ['media', 'INTERNAL_HOST', 'all addresses', () => '0.0.0.0'],
   ['media', 'INTERNAL_HOST', "the node's", () => '10.1.2.3'],

@@ -4,16 +4,19 @@ import {
   https,
   notOfDevelopment,
   strongKey,
+  strongSecret,
   type ProductionRule,
 } from '@skillhour/service-kit';
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import type * as Core from '@zxcvbn-ts/core';
+import type * as Words from '@zxcvbn-ts/language-common';
+import { createRequire } from 'node:module';
 import { z } from 'zod';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
+const KEY_BYTES = 32;
 const wholeNumber = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 /** Settings files can not hold line breaks everywhere: `\n` stands for one. */
 const pem = z
@@ -31,9 +34,16 @@ const strongPassword: ProductionRule = (text = '') => {
   if (rules !== undefined) return `is weaker than a member's may be: ${rules}`;
   if (text.length < SHORTEST_ADMIN_PASSWORD)
     return `must have at least ${SHORTEST_ADMIN_PASSWORD} characters`;
-  const { score } = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }).check(text);
-  return score < LEAST_SCORE ? 'is too common' : undefined;
+  return scoreOf(text) < LEAST_SCORE ? 'is too common' : undefined;
 };
+
+/** The library is loaded where it is asked: its lists of words take 7 MB. */
+function scoreOf(password: string): number {
+  const load = createRequire(import.meta.url);
+  const { ZxcvbnFactory } = load('@zxcvbn-ts/core') as typeof Core;
+  const { adjacencyGraphs, dictionary } = load('@zxcvbn-ts/language-common') as typeof Words;
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }).check(password).score;
+}
 
 /** Identity's settings; every limit and period of product decisions 13 and 14 is one. Periods are in milliseconds. */
 export const identityConfig = z.object({
@@ -47,6 +57,9 @@ export const identityConfig = z.object({
     .describe('How long an access token holds.'),
   IDLE_LIMIT_MS: wholeNumber(4 * HOUR_MS).describe(
     'Without activity for this long a login session can not be refreshed.',
+  ),
+  LOGIN_SESSION_TTL_MS: wholeNumber(30 * 24 * HOUR_MS).describe(
+    'How long after the sign-in a login session ends, however much it is used.',
   ),
   REFRESH_GRACE_MS: wholeNumber(10 * SECOND_MS).describe(
     'How long a used refresh token is forgiven to the same client, whose answer was lost.',
@@ -96,6 +109,27 @@ export const identityConfig = z.object({
   PASSWORD_HASHES_WAITING: wholeNumber(100).describe(
     'Password hashes that may wait for their turn; more are answered 503.',
   ),
+  SECOND_FACTOR_KEY: z
+    .string()
+    // What a development machine makes bears a mark before the key.
+    .transform((text) => new Uint8Array(Buffer.from(text.split(' ').at(-1) ?? '', 'base64')))
+    .refine((bytes) => bytes.length === KEY_BYTES, { error: 'must be 32 random bytes in base64' })
+    .meta({
+      description:
+        'What the secrets of second factors are sealed with: 32 random bytes in base64. Without it they are lost.',
+      secret: true,
+      production: [strongSecret],
+    }),
+  SECOND_FACTOR_TRIES: wholeNumber(5).describe(
+    'Wrong codes of a second factor that one account may be tried with within SECOND_FACTOR_TRIES_WINDOW_MS.',
+  ),
+  SECOND_FACTOR_TRIES_WINDOW_MS: wholeNumber(15 * MINUTE_MS).describe(
+    'The time in which wrong codes of a second factor are counted.',
+  ),
+  ADMIN_SECOND_FACTOR: z
+    .enum(['required', 'optional'])
+    .optional()
+    .describe('Whether admins need a second factor; by itself required in production, else optional.'),
   OIDC_ISSUER: z
     .url()
     .optional()

@@ -1,9 +1,19 @@
-import { AppError, type AnyEndpoint, identityApi, MemberId, newId } from '@skillhour/contracts';
+import {
+  AppError,
+  type AnyEndpoint,
+  identityApi,
+  MemberId,
+  newId,
+  type SignedIn,
+} from '@skillhour/contracts';
 import { ADMIN_PASSWORD, actorOf, IdentityInTest, PASSWORD } from './testing/identity-in-test.js';
+import { type Caller, NO_CODE, SecondFactorInTest } from './testing/second-factor-in-test.js';
 
 let identity: IdentityInTest;
+let factors: SecondFactorInTest;
 beforeAll(async () => {
   identity = await IdentityInTest.start();
+  factors = new SecondFactorInTest(identity);
 });
 afterAll(() => identity.stop());
 
@@ -11,6 +21,11 @@ const WRONG_PASSWORD = 'Wrong-horse-1!';
 const wrong = (code: string) => String((Number(code) + 1) % 100_000).padStart(5, '0');
 const times = async (count: number, act: () => Promise<unknown>) => {
   for (let n = 0; n < count; n++) await act().catch(() => undefined);
+};
+
+const after = async (count: number, act: Act): Promise<Act> => {
+  await times(count, act);
+  return act;
 };
 
 const register = (email: string) => () => identity.register(email);
@@ -38,6 +53,42 @@ async function blocked() {
   return member;
 }
 
+const COMMON = 'Password1!';
+const COMMON_TWICE = { password: COMMON, confirmPassword: COMMON };
+const change = (member: SignedIn, password: string, new_password: string) => () =>
+  identity.call(identityApi.changePassword, { password, new_password }, actorOf(member));
+const begun = async () => {
+  const member = await identity.newMember();
+  await setUp(member)();
+  return setUp(member, NO_CODE);
+};
+const setUp = (member: SignedIn, otp?: string) => () => factors.setUp(actorOf(member), otp);
+const remove =
+  ({ caller }: { caller: Caller }, password: string) =>
+  () =>
+    factors.remove(caller, NO_CODE, password);
+const guarded = () => factors.guardedMember();
+const byPassword = (email: string, otp?: string) => () => identity.signIn(email, PASSWORD, {}, otp);
+const byToken = async (email: string, otp?: string) => {
+  const id_token = await identity.issuer.sign({ sub: email, email });
+  return () => identity.call(identityApi.providerSignIn, { id_token, otp });
+};
+const asGuardedAdmin = (otp?: string, tries = 0) => {
+  const input = { email: 'root', password: ADMIN_PASSWORD, otp };
+  const enter = () => identity.call(identityApi.adminSignIn, input);
+  return () => () =>
+    factors.withGuardedAdmin(async () => {
+      await times(tries, enter);
+      return enter();
+    });
+};
+
+const secondFactor = (enter: (email: string, otp?: string) => Act | Promise<Act>) => ({
+  'second_factor.required': async () => enter((await guarded()).email),
+  'second_factor.wrong': async () => enter((await guarded()).email, NO_CODE),
+  'second_factor.too_many_tries': async () => after(5, await enter((await guarded()).email, NO_CODE)),
+});
+
 type Act = () => Promise<unknown>;
 /** For each endpoint and each code that it declares: what leads there. Answers the act that is refused. */
 const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
@@ -50,6 +101,7 @@ const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
       await times(3, resend(email));
       return register(email);
     },
+    'password.common': () => () => identity.register(identity.freshEmail(), COMMON_TWICE),
   },
   confirmCode: {
     'code.wrong': async () => {
@@ -88,8 +140,12 @@ const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
       await times(2, resend(email));
       return signIn(email);
     },
+    ...secondFactor(byPassword),
   },
   adminSignIn: {
+    'second_factor.required': asGuardedAdmin(),
+    'second_factor.wrong': asGuardedAdmin(NO_CODE),
+    'second_factor.too_many_tries': asGuardedAdmin(NO_CODE, 5),
     'account.wrong_credentials': () => adminSignIn('root', WRONG_PASSWORD),
     'account.blocked': async () => adminSignIn((await blocked()).email, PASSWORD),
     'account.not_admin': async () => adminSignIn((await identity.newMember()).email, PASSWORD),
@@ -105,6 +161,7 @@ const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
       const { email } = await blocked();
       return bySignInProvider(await identity.issuer.sign({ sub: 'blocked', email }));
     },
+    ...secondFactor(byToken),
   },
   refreshTokens: {
     'token.refused': () => refresh('nonsense'),
@@ -120,6 +177,38 @@ const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
   resetPassword: {
     'password.token_refused': () => () =>
       identity.call(identityApi.resetPassword, { token: 'nonsense', password: PASSWORD }),
+    'password.common': async () => {
+      const { email } = await identity.newMember();
+      await forgot(email)();
+      const token = /token=([\w-]+)/.exec((await identity.mailTo(email, 2)).text)?.[1] ?? '';
+      return () => identity.call(identityApi.resetPassword, { token, password: COMMON });
+    },
+  },
+  changePassword: {
+    'password.wrong': async () => change(await identity.newMember(), WRONG_PASSWORD, 'New-horses-1!'),
+    'password.common': async () => change(await identity.newMember(), PASSWORD, COMMON),
+    'account.too_many_tries': async () => {
+      const member = await identity.newMember();
+      await times(10, change(member, WRONG_PASSWORD, 'New-horses-1!'));
+      return change(member, PASSWORD, 'New-horses-1!');
+    },
+  },
+  setUpSecondFactor: {
+    'second_factor.already_on': async () => setUp(await guarded()),
+    'second_factor.not_begun': async () => setUp(await identity.newMember(), '123456'),
+    'second_factor.wrong': begun,
+    'second_factor.too_many_tries': async () => after(5, await begun()),
+  },
+  removeSecondFactor: {
+    'second_factor.not_on': async () => remove({ caller: actorOf(await identity.newMember()) }, PASSWORD),
+    'second_factor.wrong': async () => remove(await guarded(), PASSWORD),
+    'second_factor.too_many_tries': async () => after(5, remove(await guarded(), PASSWORD)),
+    'password.wrong': async () => remove(await guarded(), WRONG_PASSWORD),
+    'account.too_many_tries': async () => {
+      const member = await guarded();
+      await times(10, remove(member, WRONG_PASSWORD));
+      return remove(member, PASSWORD);
+    },
   },
   readProfile: {
     'member.not_found': async () => {

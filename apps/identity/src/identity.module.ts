@@ -7,6 +7,7 @@ import { BlocksModule } from './blocks/index.js';
 import { LoginSessionsModule } from './login-sessions/index.js';
 import { NewPasswordModule } from './new-password/index.js';
 import { ProviderModule } from './provider/index.js';
+import { SecondFactorModule } from './second-factor/index.js';
 import { SignInModule } from './sign-in/index.js';
 import { SignUpModule } from './sign-up/index.js';
 
@@ -20,6 +21,7 @@ import { SignUpModule } from './sign-up/index.js';
       NewPasswordModule,
       BlocksModule,
       AdminModule,
+      SecondFactorModule,
       LoginSessionsModule,
       AccountsModule,
     ]),

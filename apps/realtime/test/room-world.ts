@@ -58,7 +58,8 @@ export class RoomWorld {
     const start = (port: number) =>
       startService(realtimeService, {
         ...place,
-        env: { SOCKET_PORT: String(port), PRESENCE_BEAT_MS: '200', ...env },
+        // The media service without media says nothing of itself.
+        env: { SOCKET_PORT: String(port), PRESENCE_BEAT_MS: '200', MEDIA_SILENCE_MS: '600000', ...env },
       });
     world.replicas.push(...(await Promise.all(world.ports.map(start))));
     return world;

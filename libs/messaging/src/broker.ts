@@ -24,6 +24,7 @@ export interface BrokerOptions {
 const DIAL_TIMEOUT_MS = 5_000;
 const RECONNECT_WAIT_MS = 200;
 const FIRST_CONNECT_WAIT_MS = 500;
+const KEPT_REFUSALS = 20;
 
 /** Connects, waiting as long as it takes. The connection then comes back by itself, for ever. */
 export async function connectBroker(options: BrokerOptions): Promise<Broker> {
@@ -70,6 +71,8 @@ export class Broker {
   readonly #streams: BrokerOptions['streams'];
   /** By what it was connected. */
   readonly connectionOptions: NodeConnectionOptions;
+  /** The last words of the broker on what this process may not do. */
+  readonly refusals: string[] = [];
   readonly #jetstream: JetStreamClient;
   readonly #listeners = new Set<() => void>();
   #up = true;
@@ -155,6 +158,8 @@ export class Broker {
       } else if (status.type === 'error') {
         // Nobody waits for it: what was sent without leave is gone, what was to be heard stays silent.
         this.logger.error({ err: status.error }, 'the broker refused something');
+        this.refusals.push(status.error.message);
+        this.refusals.splice(0, this.refusals.length - KEPT_REFUSALS);
       }
     }
     this.#up = false;

@@ -16,6 +16,8 @@ export function namesOf(namespace: string) {
     eventSubjects: `${namespace}.event.>`,
     deadSubject: (consumer: string) => `${namespace}.dead.${consumer}`,
     deadSubjects: `${namespace}.dead.>`,
+    /** Replicas of a service tell the one that publishes its outbox of what they have added to it. */
+    outboxSubject: (service: string) => `${namespace}.live.${outboxSignal(service)}`,
     liveSubject: (subject: string) => `${namespace}.live.${subject}`,
     eventStream: `${namespace}_EVENTS`,
     deadStream: `${namespace}_DEAD`,
@@ -23,6 +25,9 @@ export function namesOf(namespace: string) {
   };
 }
 export type Names = ReturnType<typeof namesOf>;
+
+/** Below `live.`. */
+export const outboxSignal = (service: string) => `outbox.${service}`;
 
 /** The service that serves an endpoint: the first part of its name. */
 export function serviceOf(endpointName: string): string {

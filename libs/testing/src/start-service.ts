@@ -1,5 +1,5 @@
 import { brokerUserNames, testUserUrl } from '@skillhour/machine';
-import type { Clock } from '@skillhour/messaging';
+import { Broker, type Clock } from '@skillhour/messaging';
 import { createLogger, type Logger } from '@skillhour/observability';
 import { startService as start, type RunningService, type ServiceDefinition } from '@skillhour/service-kit';
 import { randomBytes } from 'node:crypto';
@@ -59,12 +59,16 @@ export async function serviceUrl(adminUrl: string, service: string): Promise<str
 
 function seenFrom(outside: Outside, service: RunningService): RunningService {
   const [get, close] = [service.get.bind(service), service.close.bind(service)] as const;
+  const { refusals } = service.get(Broker);
   let left: Promise<void> | null = null;
   return Object.assign(service, {
     get: (token: Parameters<typeof get>[0]) => outside.providers.get(token) ?? get(token),
     close: async () => {
       await close();
       await (left ??= outside.leave());
+      // Nobody in the service waits for these: a test has to look.
+      if (refusals.length > 0)
+        throw new Error(`${service.name} may not do all it does at the broker:\n${refusals.join('\n')}`);
     },
   });
 }

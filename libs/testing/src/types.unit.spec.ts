@@ -1,6 +1,14 @@
-import { AppError, fail, refusal, type EventData, type Handler, type Input } from '@skillhour/contracts';
-import { reaction, serveFeatures, type Reaction, type Tx } from '@skillhour/messaging';
-import { orderPlaced, placeOrder, readStock, stockApi } from './demo/demo-contracts.js';
+import {
+  AppError,
+  fail,
+  type AnyEndpoint,
+  refusal,
+  type EventData,
+  type Handler,
+  type Input,
+} from '@skillhour/contracts';
+import { reaction, serveFeatures, type MayCall, type Reaction, type Tx } from '@skillhour/messaging';
+import { behave, orderPlaced, placeOrder, readStock, stockApi } from './demo/demo-contracts.js';
 
 /** What must not compile; `tsconfig.specs.json` checks it, since jest drops the types. */
 class ReadStock implements Handler<typeof readStock> {
@@ -48,6 +56,23 @@ it('refuses at the start what the types would refuse', () => {
   // @ts-expect-error an undeclared code
   expect(() => fail(placeOrder, 'order.typo')).toThrow('undeclared refusal');
   expect(() => serveFeatures(stockApi, [Items, Items])).toThrow('OnOrder');
+});
+
+/** What a call's endpoint must be for a service: its contract names the callers. */
+const callOf = <Service extends string>() => ({
+  accepts: <E extends AnyEndpoint>(endpoint: E & MayCall<E, { name: Service }>) => endpoint.name,
+});
+
+it('lets a service call what its contract lets it call, and nothing else', () => {
+  const [shop, stock] = [callOf<'shop'>(), callOf<'stock'>()];
+  expect([shop.accepts(readStock), stock.accepts(behave)]).toEqual(['stock.item.read', 'shop.test.behave']);
+  const neverRun = () => {
+    // @ts-expect-error the shop is not among the callers
+    shop.accepts(behave);
+    // @ts-expect-error nobody but the gateway calls it
+    stock.accepts(placeOrder);
+  };
+  expect(neverRun).toBeInstanceOf(Function);
 });
 
 it('knows the types of answers, events and transactions', () => {

@@ -9,6 +9,7 @@ import {
   type LiveSignal,
 } from '@skillhour/contracts';
 import { DEFAULT_NAMESPACE, namesOf } from '@skillhour/messaging';
+import { hasDatabase } from './service-schemas.ts';
 
 /** Who says what to whom, as the contracts have it. */
 export interface Contracts {
@@ -16,6 +17,8 @@ export interface Contracts {
   events: readonly EventContract[];
   signals: readonly LiveSignal[];
   buckets: readonly BucketContract[];
+  /** Whether a service has a database, and in it an outbox. */
+  hasDatabase: (service: string) => boolean;
 }
 
 /** What one user may publish to and subscribe to; what is not here is refused. */
@@ -31,6 +34,7 @@ const ALL: Contracts = {
   events: allEvents,
   signals: allSignals,
   buckets: allBuckets,
+  hasDatabase,
 };
 const names = namesOf(DEFAULT_NAMESPACE);
 const serviceOf = (name: string): string => name.slice(0, name.indexOf('.'));
@@ -48,7 +52,9 @@ export function permissionsOf(service: string, contracts: Contracts = ALL): Perm
   const callees = [
     ...new Set((service === 'gateway' ? endpoints : called).map(({ name }) => serviceOf(name))),
   ];
+  const outbox = contracts.hasDatabase(service) ? [names.outboxSubject(service)] : [];
   const publish = [
+    ...outbox,
     names.beatSubject(service, '*'),
     ...(called.length > 0 ? [names.beatAskSubject] : []),
     ...called.map(({ name }) => names.rpcSubject(name, '*')),
@@ -57,6 +63,7 @@ export function permissionsOf(service: string, contracts: Contracts = ALL): Perm
     ...bucketSubjects(service, contracts.buckets),
   ];
   const subscribe = [
+    ...outbox,
     `_INBOX_${service}.>`,
     names.beatAskSubject,
     ...(served.length > 0 ? [names.rpcSubject(service, '>')] : []),

@@ -63,6 +63,11 @@ async function verify(idToken: string): Promise<Record<string, unknown>> {
   return payload;
 }
 
+it('never makes the same token twice', async () => {
+  const two = await Promise.all([token(ANNA), token(ANNA)]);
+  expect(new Set(two).size).toBe(2);
+});
+
 it('signs tokens for tests that verify with the published keys', async () => {
   const claims = await verify(await token({ ...ANNA, nonce: 'n-1' }));
   expect(claims).toMatchObject({ ...ANNA, email_verified: true, name: 'Anna Berg', nonce: 'n-1' });

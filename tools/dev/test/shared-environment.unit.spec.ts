@@ -11,14 +11,16 @@ const SYSTEM: System = {
   imagesDir: '/images',
   host: 'localhost',
   natsUrlOf: (service) => `nats://${service}:its-own@127.0.0.1:1`,
-  mongoUri: 'mongodb://127.0.0.1:2',
+  mongoUriOf: (service) => `mongodb://${service}:its-own@127.0.0.1:2`,
   places: Object.fromEntries(SERVICES.map((name, index) => [name, 3_000 + index])) as Places,
   secrets: {
     accessTokenPrivateKey: 'the private key',
     accessTokenPublicKey: 'the public key',
+    secondFactorKey: 'the key of second factors',
     admin: { username: 'admin', email: 'admin@example.org', password: 'of the admin' },
     razorpay: { keyId: 'id', keySecret: 'of payments', webhookSecret: 'of webhooks' },
     broker: {},
+    database: {},
   },
   mediaWorker: '/worker',
 };

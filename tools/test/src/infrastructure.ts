@@ -49,7 +49,11 @@ export async function withConstellation<T>(
   );
   recordings.note(suite, kind);
   try {
-    return await work({ ...recording, [CONSTELLATION_ENV]: constellation.dataDir });
+    const done = await work({ ...recording, [CONSTELLATION_ENV]: constellation.dataDir });
+    const refused = constellation.refusedByBroker();
+    if (refused.length > 0)
+      throw new Error(`Services may not do all they do at the broker:\n${refused.join('\n')}`);
+    return done;
   } finally {
     await constellation.stop();
   }

@@ -1,8 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Loops } from '@skillhour/messaging';
 import { gauge } from '@skillhour/observability';
+import { CONFIG } from '@skillhour/service-kit';
+import type { ExchangeConfig } from '../config.js';
 import { StuckWork } from './stuck-work.js';
 
+/** A figure for alarms need not be younger. */
 const LOOK_EVERY_MS = 15_000;
 
 const stuckWork = gauge({
@@ -17,12 +20,14 @@ export class WatchStuckWork {
   constructor(
     private readonly stuck: StuckWork,
     loops: Loops,
+    @Inject(CONFIG) { SWEEP_INTERVAL_MS }: ExchangeConfig,
   ) {
+    const restMs = Math.max(LOOK_EVERY_MS, SWEEP_INTERVAL_MS);
     const round = async () => {
       await this.look();
-      return LOOK_EVERY_MS;
+      return restMs;
     };
-    loops.start({ name: 'stuck-work', round, retryMs: LOOK_EVERY_MS });
+    loops.start({ name: 'stuck-work', round, retryMs: restMs });
   }
 
   async look(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { BrowserSecret } from '@skillhour/contracts';
 import type { FastifyReply } from 'fastify';
 import { ACCESS_COOKIE, DEVICE_COOKIE, REFRESH_COOKIE } from './credentials.js';
 
@@ -23,6 +24,13 @@ export function setTokenCookies(
   reply.setCookie(ACCESS_COOKIE, tokens.access_token, options);
   reply.setCookie(REFRESH_COOKIE, tokens.refresh_token, options);
 }
+
+/** A secret of one sign-in, which the browser keeps for its time. */
+export const setSecretCookie = (reply: FastifyReply, origin: string, secret: BrowserSecret, value: string) =>
+  reply.setCookie(secret.cookie, value, { ...cookieOptions(origin), maxAge: secret.ttlMs / 1000 });
+
+export const clearSecretCookie = (reply: FastifyReply, origin: string, { cookie }: BrowserSecret) =>
+  reply.clearCookie(cookie, cookieOptions(origin));
 
 export function clearTokenCookies(reply: FastifyReply, origin: string) {
   const options = cookieOptions(origin);

@@ -1,6 +1,12 @@
 export { AccessTokenGuard } from './access-token.guard.js';
 export { AuthModule } from './auth.module.js';
 export { CallerGuard } from './caller.guard.js';
-export { clearTokenCookies, setDeviceCookie, setTokenCookies } from './cookies.js';
+export {
+  clearSecretCookie,
+  clearTokenCookies,
+  setDeviceCookie,
+  setSecretCookie,
+  setTokenCookies,
+} from './cookies.js';
 export { deviceOf, REFRESH_COOKIE } from './credentials.js';
 export { RateLimitGuard } from './rate-limit.guard.js';

@@ -1,22 +1,44 @@
 import { type AnyEndpoint, type CallContext, commonRefusal } from '@skillhour/contracts';
 import type { FastifyReply } from 'fastify';
-import { clearTokenCookies, setDeviceCookie, setTokenCookies } from '../auth/index.js';
+import {
+  clearSecretCookie,
+  clearTokenCookies,
+  setDeviceCookie,
+  setSecretCookie,
+  setTokenCookies,
+} from '../auth/index.js';
 
-/** Sets or clears the cookies that the endpoint's binding tells. */
+/**
+ * Sets or clears the cookies that the endpoint's binding tells, and returns the body for the caller: the one that came, but for the
+ * tokens where they were renewed by cookie. A page's scripts then never hold one.
+ */
 export function applyCookies(
-  endpoint: AnyEndpoint,
+  { http }: AnyEndpoint,
   reply: FastifyReply,
   { origin, client }: CallContext,
-  body: Uint8Array,
-) {
-  const cookies = endpoint.http?.cookies;
+  { body, byCookie }: { body: Uint8Array; byCookie: boolean },
+): Uint8Array {
   if (client.device !== undefined) setDeviceCookie(reply, origin, client.device);
-  if (cookies === undefined || cookies === 'device') return;
-  if (cookies === 'clear') return clearTokenCookies(reply, origin);
-  const parsed: unknown = JSON.parse(Buffer.from(body).toString());
-  if (!hasTokens(parsed)) throw commonRefusal('service.failed');
-  setTokenCookies(reply, origin, parsed);
+  if (http?.cookies === 'clear') clearTokenCookies(reply, origin);
+  if (http?.takes) clearSecretCookie(reply, origin, http.takes);
+  const renews = http?.cookies === 'set' || http?.cookies === 'refresh';
+  if (!renews && !http?.gives) return body;
+  const answer: unknown = JSON.parse(Buffer.from(body).toString());
+  if (http.gives) setSecretCookie(reply, origin, http.gives, textOf(answer, http.gives.field));
+  if (!renews) return body;
+  const tokens = {
+    access_token: textOf(answer, 'access_token'),
+    refresh_token: textOf(answer, 'refresh_token'),
+  };
+  setTokenCookies(reply, origin, tokens);
+  return byCookie ? Buffer.from(JSON.stringify(answer, withoutTokens)) : body;
 }
 
-const hasTokens = (value: unknown): value is { access_token: string; refresh_token: string } =>
-  typeof value === 'object' && value !== null && 'access_token' in value && 'refresh_token' in value;
+const TOKENS = new Set(['access', 'refresh', 'access_token', 'refresh_token']);
+const withoutTokens = (field: string, value: unknown) => (TOKENS.has(field) ? undefined : value);
+
+function textOf(answer: unknown, field: string): string {
+  const value = (answer as Record<string, unknown> | null)?.[field];
+  if (typeof value !== 'string') throw commonRefusal('service.failed');
+  return value;
+}

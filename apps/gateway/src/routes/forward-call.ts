@@ -31,7 +31,7 @@ export class ForwardCall {
     const { http, timeoutMs = DEFAULT_TIMEOUT_MS } = endpoint;
     const origin = originOf(request, this.config);
     const key = keyOf(endpoint, request);
-    const { discard, ...message } = await readMessage(endpoint, request, this.intake);
+    const { discard, byCookie = false, ...message } = await readMessage(endpoint, request, this.intake);
     const context = { ...contextOf(endpoint, request, origin, timeoutMs), ...key };
     const result = await this.services.forward(endpoint, { ...message, context });
     if ('error' in result) {
@@ -39,8 +39,7 @@ export class ForwardCall {
       if (http?.cookies === 'refresh' && result.error.kind === 'forbidden') clearTokenCookies(reply, origin);
       throw result.error;
     }
-    const { body } = result;
-    applyCookies(endpoint, reply, context, body);
+    const body = applyCookies(endpoint, reply, context, { body: result.body, byCookie });
     reply.code(http?.status ?? 200).type(http?.produces ?? 'application/json; charset=utf-8');
     return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   }

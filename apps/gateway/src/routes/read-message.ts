@@ -12,6 +12,8 @@ export interface Message {
   args: Fields;
   /** The body as it came: bytes that only the service reads. */
   body?: Uint8Array;
+  /** The refresh token came by cookie: the caller is a browser. */
+  byCookie?: boolean;
   /** Removes the files that came along, where the call did not take them up. */
   discard?: () => Promise<void>;
 }
@@ -22,7 +24,12 @@ export async function readMessage(
   intake: Intake,
 ): Promise<Message> {
   const files = endpoint.http?.files ?? {};
-  const args = without({ ...(request.query as Fields), ...(request.params as Fields) }, files);
+  const given = {
+    ...(request.query as Fields),
+    ...(request.params as Fields),
+    ...secretOf(endpoint, request),
+  };
+  const args = without(given, files);
   if (endpoint.http?.body === 'raw')
     return { args: { ...args, headers: headersFor(endpoint, request) }, ...bodyOf(request) };
   if (isForm(request)) {
@@ -31,10 +38,16 @@ export async function readMessage(
   }
   const { body } = bodyOf(request);
   const cookie = endpoint.http?.cookies === 'refresh' ? request.cookies[REFRESH_COOKIE] : undefined;
-  if (cookie !== undefined && !body?.includes('"refresh')) return { args: { ...args, refresh: cookie } };
+  if (cookie !== undefined && !body?.includes('"refresh'))
+    return { args: { ...args, refresh: cookie }, byCookie: true };
   requireFiles(files, () => false);
   if (body && endpoint.http?.files) return { args, body: bodyWithout(body, files) };
   return body ? { args, body } : { args };
+}
+
+/** By cookie or not at all: it shows which browser calls. */
+function secretOf({ http }: AnyEndpoint, { cookies }: FastifyRequest): Fields {
+  return http?.takes ? { [http.takes.field]: cookies[http.takes.cookie] ?? '' } : {};
 }
 
 /** Only a route that takes forms leaves a body unread. */

@@ -21,14 +21,16 @@ export class AccessTokens implements OnModuleInit {
     this.#key = await importPKCS8(this.config.ACCESS_TOKEN_PRIVATE_KEY, ALGORITHM);
   }
 
-  async sign(account: Account, loginSessionId: LoginSessionId): Promise<string> {
+  /** Holds for its time, and at the longest until the login session ends. */
+  async sign(account: Account, loginSessionId: LoginSessionId, endsAt: Date): Promise<string> {
     if (!this.#key) throw new Error('the key for access tokens is not loaded');
+    const endS = Math.floor(endsAt.getTime() / 1000);
     const nowS = Math.floor(this.clock.now().getTime() / 1000);
     return new SignJWT({ role: account.role, sid: loginSessionId })
       .setProtectedHeader({ alg: ALGORITHM })
       .setSubject(account.id)
       .setIssuedAt(nowS)
-      .setExpirationTime(nowS + Math.ceil(this.config.ACCESS_TOKEN_TTL_MS / 1000))
+      .setExpirationTime(Math.min(nowS + Math.ceil(this.config.ACCESS_TOKEN_TTL_MS / 1000), endS))
       .sign(this.#key);
   }
 }

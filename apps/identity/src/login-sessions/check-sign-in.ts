@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type CallContext,
   commonRefusal,
@@ -6,7 +6,10 @@ import {
   type identityApi,
   type Output,
 } from '@skillhour/contracts';
+import { Clock, CONFIG } from '@skillhour/service-kit';
 import { AccountStore, toView } from '../accounts/index.js';
+import type { IdentityConfig } from '../config.js';
+import { endOf } from './login-session.js';
 import { LoginSessionStore } from './login-session.store.js';
 
 type Endpoint = typeof identityApi.checkSignIn;
@@ -17,8 +20,10 @@ const NOBODY = { isAuthenticated: false, user: null, role: null };
 @Injectable()
 export class CheckSignIn implements Handler<Endpoint> {
   constructor(
+    @Inject(CONFIG) private readonly config: IdentityConfig,
     private readonly accounts: AccountStore,
     private readonly sessions: LoginSessionStore,
+    private readonly clock: Clock,
   ) {}
 
   async handle(_input: object, { actor }: CallContext): Promise<Output<Endpoint>> {
@@ -28,7 +33,11 @@ export class CheckSignIn implements Handler<Endpoint> {
       this.sessions.find(actor.loginSessionId),
     ]);
     if (account?.blocked) throw commonRefusal('caller.blocked');
-    if (!account || !session || session.endedAt) throw commonRefusal('caller.session_ended');
+    const isOver =
+      !session ||
+      session.endedAt ||
+      endOf(session.startedAt, this.config.LOGIN_SESSION_TTL_MS) <= this.clock.now();
+    if (!account || isOver) throw commonRefusal('caller.session_ended');
     return { isAuthenticated: true, user: toView(account), role: account.role };
   }
 }

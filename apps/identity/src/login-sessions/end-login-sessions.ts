@@ -28,6 +28,18 @@ export class EndLoginSessions {
     return this.#endListed(memberId, because, 0, tx);
   }
 
+  /** Ends all but the one that asks; returns which. */
+  async endOthers(
+    memberId: MemberId,
+    keep: LoginSessionId,
+    because: EndReason,
+    tx: Tx,
+  ): Promise<LoginSessionId[]> {
+    const ids = (await this.sessions.listLive(memberId, 0, tx)).filter((id) => id !== keep);
+    for (const id of ids) await this.endOne(memberId, id, because, tx);
+    return ids;
+  }
+
   /** Ends those used longest ago, so that at most `keep` go on. */
   async endBeyond(memberId: MemberId, keep: number, tx: Tx): Promise<LoginSessionId[]> {
     return this.#endListed(memberId, 'too_many', keep, tx);

@@ -56,14 +56,21 @@ export class LoginSessionStore implements OnModuleInit {
     return row ? fromRow(row) : null;
   }
 
-  /** Marks a use; false when the session ended, or was not used since `idleSince`. */
-  async touch(id: LoginSessionId, idleSince: Date, now: Date, tx: Tx): Promise<boolean> {
-    const { matchedCount } = await this.#sessions.updateOne(
-      { _id: id, endedAt: null, lastUsedAt: { $gt: idleSince } },
-      { $set: { lastUsedAt: now, purgeAt: purgeAfter(now) } },
-      { session: tx.session },
-    );
-    return matchedCount === 1;
+  /** Marks a use; null when the session ended, was not used since `idle`, or began before `began`. */
+  async touch(
+    id: LoginSessionId,
+    since: { idle: Date; began: Date },
+    now: Date,
+    tx: Tx,
+  ): Promise<LoginSession | null> {
+    const row = await this.#sessions
+      .findOneAndUpdate(
+        { _id: id, endedAt: null, lastUsedAt: { $gt: since.idle }, startedAt: { $gt: since.began } },
+        { $set: { lastUsedAt: now, purgeAt: purgeAfter(now) } },
+        { session: tx.session, returnDocument: 'after' },
+      )
+      .lean();
+    return row ? fromRow(row) : null;
   }
 
   /** False when it had ended already. */

@@ -1,12 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type CallContext, LoginSessionId, type MemberId, newId, type SignedIn } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/persistence';
-import { Clock } from '@skillhour/service-kit';
+import { Clock, CONFIG } from '@skillhour/service-kit';
 import { type Account, type AccountGuard, AccountStore, toView } from '../accounts/index.js';
+import type { IdentityConfig } from '../config.js';
 import { KnownDeviceStore } from '../limits/index.js';
 import { hashSecret, makeSecret } from '../secrets/index.js';
 import { AccessTokens } from './access-tokens.js';
 import { EndLoginSessions } from './end-login-sessions.js';
+import { endOf, type LoginSession } from './login-session.js';
 import { LoginSessionStore } from './login-session.store.js';
 import { RefreshTokenStore } from './refresh-token.store.js';
 
@@ -15,6 +17,10 @@ export interface Issued {
   account: Account;
   loginSessionId: LoginSessionId;
   refreshToken: string;
+  /** When the login session ends whatever happens; no token of it holds longer. */
+  endsAt: Date;
+  /** Made by this very sign-in. */
+  recoveryCodes?: string[];
 }
 
 /** Login sessions that a member can have at once; the one used longest ago ends for another. */
@@ -24,6 +30,7 @@ const MOST_AT_ONCE = 200;
 @Injectable()
 export class LoginSessions {
   constructor(
+    @Inject(CONFIG) private readonly config: IdentityConfig,
     private readonly accounts: AccountStore,
     private readonly sessions: LoginSessionStore,
     private readonly tokens: RefreshTokenStore,
@@ -47,24 +54,29 @@ export class LoginSessions {
     await this.devices.remember(memberId, client.device, now, tx);
     await this.ending.endBeyond(memberId, MOST_AT_ONCE - 1, tx);
     const { address, userAgent } = client;
-    const where = { address, userAgent };
-    await this.sessions.add(
-      { id, memberId, startedAt: now, lastUsedAt: now, endedAt: null, endedBecause: null, client: where },
-      tx,
-    );
-    return this.#issue(account, id, now, tx);
+    const session = {
+      id,
+      memberId,
+      startedAt: now,
+      lastUsedAt: now,
+      endedAt: null,
+      endedBecause: null,
+      client: { address, userAgent },
+    };
+    await this.sessions.add(session, tx);
+    return this.#issue(account, session, now, tx);
   }
 
   /** Another refresh token of the family; null when the member is blocked. */
-  async resume(memberId: MemberId, id: LoginSessionId, tx: Tx): Promise<Issued | null> {
+  async resume(session: LoginSession, tx: Tx): Promise<Issued | null> {
     const now = this.clock.now();
-    const account = await this.#recordActivity(memberId, {}, now, tx);
-    return account && this.#issue(account, id, now, tx);
+    const account = await this.#recordActivity(session.memberId, {}, now, tx);
+    return account && this.#issue(account, session, now, tx);
   }
 
   /** The answer of every sign-in and refresh: the tokens under all their names. */
-  async answer({ account, loginSessionId, refreshToken }: Issued): Promise<SignedIn> {
-    const accessToken = await this.accessTokens.sign(account, loginSessionId);
+  async answer({ account, loginSessionId, refreshToken, endsAt, recoveryCodes }: Issued): Promise<SignedIn> {
+    const accessToken = await this.accessTokens.sign(account, loginSessionId, endsAt);
     return {
       user: toView(account),
       role: account.role,
@@ -73,6 +85,7 @@ export class LoginSessions {
       refresh_token: refreshToken,
       access: accessToken,
       refresh: refreshToken,
+      ...(recoveryCodes && { recovery_codes: recoveryCodes }),
     };
   }
 
@@ -81,9 +94,10 @@ export class LoginSessions {
     return this.accounts.change(memberId, free, { lastActiveAt: now }, tx);
   }
 
-  async #issue(account: Account, loginSessionId: LoginSessionId, now: Date, tx: Tx): Promise<Issued> {
+  async #issue(account: Account, { id, startedAt }: LoginSession, now: Date, tx: Tx): Promise<Issued> {
     const refreshToken = makeSecret();
-    await this.tokens.add(hashSecret(refreshToken), { loginSessionId, memberId: account.id }, now, tx);
-    return { account, loginSessionId, refreshToken };
+    await this.tokens.add(hashSecret(refreshToken), { loginSessionId: id, memberId: account.id }, now, tx);
+    const endsAt = endOf(startedAt, this.config.LOGIN_SESSION_TTL_MS);
+    return { account, loginSessionId: id, refreshToken, endsAt };
   }
 }

@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const FOUR_HOURS_MS = 4 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const FOUR_HOURS_MS = 4 * HOUR_MS;
 const elsewhere = { address: '10.0.0.99', userAgent: 'Firefox' };
 
 async function isRevoked(sid: string): Promise<boolean> {
@@ -40,6 +41,24 @@ describe('a refresh', () => {
     const { refresh } = await identity.newMember();
     identity.clock.advance(FOUR_HOURS_MS);
     await refused(refresh);
+  });
+
+  it('is refused 30 days after the sign-in, however much the login session was used', async () => {
+    const member = await identity.newMember();
+    const { actor } = actorOf(member);
+    const startedAt = identity.clock.now().getTime();
+    let { refresh } = member;
+    for (let n = 0; n < 30 * 8; n++) {
+      identity.clock.advance(3 * HOUR_MS - (n === 0 ? 60_000 : 0));
+      ({ refresh } = await identity.refresh(refresh));
+    }
+    const last = await identity.refresh(refresh);
+    expect(claimsOf(last.access).exp * 1000).toBe(Math.floor((startedAt + 30 * 24 * HOUR_MS) / 1000) * 1000);
+    await expect(identity.call(identityApi.checkSignIn, {}, { actor })).resolves.toHaveProperty('user');
+    identity.clock.advance(60_000);
+    await refused(last.refresh);
+    const check = await refusalOf(identity.call(identityApi.checkSignIn, {}, { actor }));
+    expect(check.code).toBe('caller.session_ended');
   });
 
   it('is refused for what is no token', async () => {

@@ -63,11 +63,14 @@ export class RefreshTokens implements Handler<Endpoint> {
       await this.ending.endOne(token.memberId, token.loginSessionId, 'reuse', tx);
       return { refused: token, reused: true };
     }
-    const idleSince = new Date(now.getTime() - this.config.IDLE_LIMIT_MS);
-    const alive = await this.sessions.touch(token.loginSessionId, idleSince, now, tx);
-    const issued = alive ? await this.loginSessions.resume(token.memberId, token.loginSessionId, tx) : null;
+    const { IDLE_LIMIT_MS, LOGIN_SESSION_TTL_MS } = this.config;
+    const since = { idle: before(now, IDLE_LIMIT_MS), began: before(now, LOGIN_SESSION_TTL_MS) };
+    const session = await this.sessions.touch(token.loginSessionId, since, now, tx);
+    const issued = session && (await this.loginSessions.resume(session, tx));
     if (!issued) return { refused: token, reused: false };
     await this.tokens.use(hash, client, now, tx);
     return { issued };
   }
 }
+
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);

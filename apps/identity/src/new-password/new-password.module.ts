@@ -1,20 +1,34 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
+import { ConfirmationModule } from '../confirmation/index.js';
 import { LimitsModule } from '../limits/index.js';
 import { LoginSessionsModule } from '../login-sessions/index.js';
 import { MailModule } from '../mail/index.js';
 import { PasswordsModule } from '../passwords/index.js';
 import { SecurityModule } from '../security/index.js';
+import { ChangePassword } from './change-password.js';
 import { ForgotPassword } from './forgot-password.js';
 import { ResetPassword } from './reset-password.js';
 import { ResetTokenStore } from './reset-token.store.js';
 
-/** A new password by a mailed link. */
+/** A new password: by a mailed link, or by the one before. */
 @Module({
-  imports: [AccountsModule, LimitsModule, LoginSessionsModule, MailModule, PasswordsModule, SecurityModule],
-  providers: [ResetTokenStore, ForgotPassword, ResetPassword],
+  imports: [
+    AccountsModule,
+    ConfirmationModule,
+    LimitsModule,
+    LoginSessionsModule,
+    MailModule,
+    PasswordsModule,
+    SecurityModule,
+  ],
+  providers: [ResetTokenStore, ForgotPassword, ResetPassword, ChangePassword],
   exports: [ResetTokenStore],
 })
 export class NewPasswordModule {
-  static readonly serves = { forgotPassword: ForgotPassword, resetPassword: ResetPassword };
+  static readonly serves = {
+    forgotPassword: ForgotPassword,
+    resetPassword: ResetPassword,
+    changePassword: ChangePassword,
+  };
 }

@@ -13,7 +13,7 @@ import { t } from '@skillhour/texts';
 import { AccountStore } from '../accounts/index.js';
 import { KnownDeviceStore } from '../limits/index.js';
 import { EndLoginSessions, Revocations } from '../login-sessions/index.js';
-import { PasswordHasher } from '../passwords/index.js';
+import { CommonPasswords, PasswordHasher } from '../passwords/index.js';
 import { hashSecret } from '../secrets/index.js';
 import { SecurityLog } from '../security/index.js';
 import { ResetTokenStore } from './reset-token.store.js';
@@ -27,6 +27,7 @@ export class ResetPassword implements Handler<Endpoint> {
   constructor(
     private readonly accounts: AccountStore,
     private readonly tokens: ResetTokenStore,
+    private readonly commonPasswords: CommonPasswords,
     private readonly devices: KnownDeviceStore,
     private readonly hasher: PasswordHasher,
     private readonly ending: EndLoginSessions,
@@ -39,17 +40,19 @@ export class ResetPassword implements Handler<Endpoint> {
   async handle({ token, password }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     const hash = hashSecret(token);
     const memberId = await this.tokens.find(hash, this.clock.now());
-    if (!memberId) fail(endpoint, 'password.token_refused');
+    const account = memberId && (await this.accounts.find(memberId));
+    if (!account) fail(endpoint, 'password.token_refused');
+    await this.commonPasswords.refuse(endpoint, password, account);
     const passwordHash = await this.hasher.hash(password, context.deadlineAtMs);
     const ended = await this.unitOfWork.run(context, async (tx) => {
       if (!(await this.tokens.take(hash, this.clock.now(), tx))) fail(endpoint, 'password.token_refused');
-      await this.accounts.change(memberId, {}, { passwordHash }, tx);
-      await this.tokens.dropAllOf(memberId, tx);
-      await this.devices.forgetAllOf(memberId, tx);
-      await this.devices.remember(memberId, context.client.device, this.clock.now(), tx);
-      return this.ending.endAll(memberId, 'reset', tx);
+      await this.accounts.change(account.id, {}, { passwordHash }, tx);
+      await this.tokens.dropAllOf(account.id, tx);
+      await this.devices.forgetAllOf(account.id, tx);
+      await this.devices.remember(account.id, context.client.device, this.clock.now(), tx);
+      return this.ending.endAll(account.id, 'reset', tx);
     });
-    this.security.write('password_reset', context, { memberId });
+    this.security.write('password_reset', context, { memberId: account.id });
     await this.revocations.announceEnded(ended);
     return { message: t('Your password was changed. You can sign in with it now.') };
   }

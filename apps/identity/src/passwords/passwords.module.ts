@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
 import { Argon2 } from './argon2.js';
+import { CommonPasswords } from './common-passwords.js';
 import { PasswordHasher } from './password-hasher.js';
 
-/** The hashing of passwords. */
-@Module({ providers: [Argon2, PasswordHasher], exports: [PasswordHasher] })
+/** Which passwords are taken, and their hashing. */
+@Module({
+  providers: [Argon2, CommonPasswords, PasswordHasher],
+  exports: [CommonPasswords, PasswordHasher],
+})
 export class PasswordsModule {}

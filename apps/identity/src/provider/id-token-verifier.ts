@@ -12,9 +12,19 @@ export interface ProviderIdentity {
   email: string;
   firstName: string;
   lastName: string;
+  /** What the token was asked for with, if it was. */
+  nonce: string | null;
+  /** After this moment the token is too old anyway. */
+  deadAt: Date;
 }
 
-const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
+/** Where people sign in, and with which keys the tokens are signed. */
+interface Provider {
+  authorizationEndpoint: string;
+  keys: JWTVerifyGetKey;
+}
+
+const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url(), authorization_endpoint: z.url() });
 const Claims = z.object({
   sub: z.string().min(1).max(255),
   email: Email,
@@ -24,19 +34,22 @@ const Claims = z.object({
   name: z.string().optional(),
   aud: z.union([z.string(), z.array(z.string())]),
   azp: z.string().optional(),
+  nonce: z.string().optional(),
+  iat: z.number(),
 });
 
 const FETCH_TIMEOUT_MS = 3000;
 const ALGORITHMS = ['RS256', 'PS256', 'ES256'];
-const CLOCK_TOLERANCE_S = 30;
-/** An id token is for signing in now; an older one was kept by somebody. */
-const OLDEST_TOKEN_S = 3600;
+/** As far as the provider's clock and ours may differ. */
+const CLOCK_TOLERANCE_S = 15;
+/** An id token is for signing in now; an older one was kept by somebody. With the tolerance. */
+const OLDEST_TOKEN_S = 300;
 const LONGEST_NAME = 60;
 
 /** Verifies id tokens by the issuer's published keys (OpenID Connect Core 3.1.3.7). */
 @Injectable()
 export class IdTokenVerifier {
-  #keys: JWTVerifyGetKey | null = null;
+  #provider: Provider | null = null;
 
   constructor(
     @Inject(CONFIG) private readonly config: IdentityConfig,
@@ -48,13 +61,13 @@ export class IdTokenVerifier {
     const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: audience } = this.config;
     if (!issuer || !audience) return null;
     try {
-      this.#keys ??= await discoverKeys(issuer);
-      const { payload } = await jwtVerify(idToken, this.#keys, {
+      const { keys } = await this.#discovered(issuer);
+      const { payload } = await jwtVerify(idToken, keys, {
         issuer,
         audience,
         algorithms: ALGORITHMS,
         clockTolerance: CLOCK_TOLERANCE_S,
-        maxTokenAge: OLDEST_TOKEN_S,
+        maxTokenAge: OLDEST_TOKEN_S - CLOCK_TOLERANCE_S,
         requiredClaims: ['exp', 'iat', 'sub', 'email'],
         currentDate: this.clock.now(),
       });
@@ -64,20 +77,38 @@ export class IdTokenVerifier {
       throw unreachable();
     }
   }
+
+  /** Where a page of ours sends people; null where there is no provider, or it can not be asked. */
+  async signInPlace(): Promise<{ authorization_endpoint: string; client_id: string } | null> {
+    const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client_id } = this.config;
+    if (!issuer || !client_id) return null;
+    try {
+      const { authorizationEndpoint } = await this.#discovered(issuer);
+      return { authorization_endpoint: authorizationEndpoint, client_id };
+    } catch {
+      return null;
+    }
+  }
+
+  async #discovered(issuer: string): Promise<Provider> {
+    this.#provider ??= await discover(issuer);
+    return this.#provider;
+  }
 }
 
-async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
+async function discover(issuer: string): Promise<Provider> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
   const discovery = Discovery.parse(await answer.json());
   if (discovery.issuer !== issuer) throw new Error('the issuer calls itself by another name');
-  return createRemoteJWKSet(new URL(discovery.jwks_uri), { timeoutDuration: FETCH_TIMEOUT_MS });
+  const keys = createRemoteJWKSet(new URL(discovery.jwks_uri), { timeoutDuration: FETCH_TIMEOUT_MS });
+  return { authorizationEndpoint: discovery.authorization_endpoint, keys };
 }
 
 function toIdentity(payload: unknown, issuer: string, clientId: string): ProviderIdentity | null {
   const parsed = Claims.safeParse(payload);
   if (!parsed.success) return null;
-  const { sub, email, given_name, family_name, name, aud, azp } = parsed.data;
+  const { sub, email, given_name, family_name, name, aud, azp, nonce, iat } = parsed.data;
   const forOthersToo = Array.isArray(aud) && aud.length > 1;
   if ((azp ?? (forOthersToo ? '' : clientId)) !== clientId) return null;
   const [first = '', ...rest] = (name ?? '').trim().split(/\s+/);
@@ -87,6 +118,8 @@ function toIdentity(payload: unknown, issuer: string, clientId: string): Provide
     email,
     firstName: (given_name ?? first).trim().slice(0, LONGEST_NAME),
     lastName: (family_name ?? rest.join(' ')).trim().slice(0, LONGEST_NAME),
+    nonce: nonce ?? null,
+    deadAt: new Date((iat + OLDEST_TOKEN_S + CLOCK_TOLERANCE_S) * 1000),
   };
 }
 

@@ -1,4 +1,4 @@
-import { identityApi } from '@skillhour/contracts';
+import { identityApi, newId } from '@skillhour/contracts';
 import { until } from '@skillhour/testing';
 import { generateKeyPair } from 'jose';
 import { actorOf, IdentityInTest, PASSWORD, refusalOf } from '../testing/identity-in-test.js';
@@ -29,9 +29,12 @@ describe('a sign-in by the provider', () => {
   });
 
   it('makes one account of many sign-ins at once', async () => {
-    const token = await identity.issuer.sign({ sub: freshSubject(), email: identity.freshEmail('Many') });
+    const person = { sub: freshSubject(), email: identity.freshEmail('Many') };
+    const tokens = await Promise.all(
+      Array.from({ length: 6 }, () => identity.issuer.sign({ ...person, jti: newId() })),
+    );
     // A busy machine may answer 503 to some; a client asks again.
-    const answers = await Promise.all(Array.from({ length: 6 }, () => until(() => signIn(token))));
+    const answers = await Promise.all(tokens.map((token) => until(() => signIn(token))));
     expect(new Set(answers.map(({ user }) => user.id)).size).toBe(1);
   });
 
@@ -64,11 +67,11 @@ describe('a sign-in by the provider', () => {
   });
 
   it('is refused to a blocked member', async () => {
-    const email = identity.freshEmail('Blocked');
-    const token = await identity.issuer.sign({ sub: freshSubject(), email });
-    const { user } = await signIn(token);
+    const person = { sub: freshSubject(), email: identity.freshEmail('Blocked') };
+    const { user } = await signIn(await identity.issuer.sign(person));
     await identity.call(identityApi.toggleBlock, { id: user.id }, await identity.admin());
-    expect(await refusalOf(signIn(token))).toMatchObject({
+    const next = await identity.issuer.sign({ ...person, jti: newId() });
+    expect(await refusalOf(signIn(next))).toMatchObject({
       code: 'account.blocked',
       message: 'User is blocked',
     });
@@ -85,20 +88,26 @@ describe('a sign-in by the provider', () => {
 });
 
 describe('an id token', () => {
-  const nowS = Math.floor(Date.now() / 1000);
-  it.each([
+  const ago = (seconds: number) => Math.floor(identity.clock.now().getTime() / 1000) - seconds;
+  it.each<[string, Record<string, unknown> | (() => Record<string, unknown>)]>([
     ['for another audience', { aud: 'another-app' }],
     ['for several, without saying that it is ours', { aud: ['skillhour-test', 'another-app'] }],
     ['given to another app', { azp: 'another-app' }],
     ['of another issuer', { iss: 'https://evil.example' }],
-    ['that expired', { iat: nowS - 7200, exp: nowS - 3600 }],
-    ['that is older than an hour', { iat: nowS - 7200, exp: nowS + 3600 }],
+    ['that expired', () => ({ iat: ago(100), exp: ago(20) })],
+    ['that was made more than five minutes ago', () => ({ iat: ago(301), exp: ago(-3600) })],
+    ['that will be made in a while', () => ({ iat: ago(-20), exp: ago(-3600) })],
+    ['that does not say when it was made', { iat: undefined }],
     ['without an end', { exp: undefined }],
     ['with an unverified address', { email_verified: false }],
     ['that does not say whether the address is verified', { email_verified: undefined }],
   ])('%s is refused', async (_what, claims) => {
     await refused(
-      await identity.issuer.sign({ sub: freshSubject(), email: identity.freshEmail(), ...claims }),
+      await identity.issuer.sign({
+        sub: freshSubject(),
+        email: identity.freshEmail(),
+        ...(typeof claims === 'function' ? claims() : claims),
+      }),
     );
   });
 
@@ -110,5 +119,73 @@ describe('an id token', () => {
     const [, payload] = (await identity.issuer.sign(claims)).split('.');
     const header = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
     await refused(`${header}.${payload ?? ''}.`);
+  });
+});
+
+describe('an id token signs in once', () => {
+  it('also when many copies come at the same time', async () => {
+    const token = await identity.issuer.sign({ sub: freshSubject(), email: identity.freshEmail('Once') });
+    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => signIn(token)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await refused(token);
+  });
+
+  it('and is remembered by a process that starts anew', async () => {
+    const token = await identity.issuer.sign({ sub: freshSubject(), email: identity.freshEmail('Again') });
+    await signIn(token);
+    await identity.restart();
+    await refused(token);
+  });
+});
+
+describe('a nonce', () => {
+  const issue = async () => (await identity.call(identityApi.issueNonce, {})).nonce;
+  const tokenWith = (nonce: string, over: object = {}) =>
+    identity.issuer.sign({ sub: freshSubject(), email: identity.freshEmail('Nonce'), nonce, ...over });
+  const signInBy = (id_token: string, nonce: string) =>
+    identity.call(identityApi.providerSignIn, { id_token, nonce });
+  const refusedBy = async (id_token: string, nonce: string) =>
+    expect(await refusalOf(signInBy(id_token, nonce))).toMatchObject({ code: 'provider.refused' });
+
+  it('comes with the place where the provider asks people', async () => {
+    const { provider } = await identity.call(identityApi.issueNonce, {});
+    expect(provider).toEqual({
+      authorization_endpoint: `${identity.issuer.url}/auth`,
+      client_id: 'skillhour-test',
+    });
+  });
+
+  it('is good in the browser that was given it, once', async () => {
+    const nonce = await issue();
+    await expect(signInBy(await tokenWith(nonce), nonce)).resolves.toMatchObject({ role: 'user' });
+    await refusedBy(await tokenWith(nonce), nonce);
+  });
+
+  it('of another browser, or of none, lets nobody in', async () => {
+    const nonce = await issue();
+    await refusedBy(await tokenWith(nonce), await issue());
+    await refused(await tokenWith(nonce));
+  });
+
+  it('that is none of ours lets nobody in, although the cookie says the same', async () => {
+    await refusedBy(await tokenWith('made-up'), 'made-up');
+    const nonce = await issue();
+    const longer = nonce.replace(/\.\d+\./, `.${identity.clock.now().getTime() + 9e9}.`);
+    await refusedBy(await tokenWith(longer), longer);
+  });
+
+  it('is over after ten minutes', async () => {
+    const nonce = await issue();
+    identity.clock.advance(10 * 60_000);
+    await refusedBy(await tokenWith(nonce), nonce);
+  });
+});
+
+describe('an admin', () => {
+  it('is never made by the provider’s word for their address', async () => {
+    await refused(await identity.issuer.sign({ sub: freshSubject(), email: 'root@skillhour.example' }));
+    await refused(await identity.issuer.sign({ sub: freshSubject(), email: 'ROOT@Skillhour.example' }));
+    const { actor } = await identity.admin();
+    expect(actor.role).toBe('admin');
   });
 });

@@ -20,44 +20,59 @@ import {
 import { CodeStore } from '../codes/index.js';
 import { type Issued, LoginSessions } from '../login-sessions/index.js';
 import { ResetTokenStore } from '../new-password/index.js';
+import { RequireSecondFactor } from '../second-factor/index.js';
 import { type SignInAttempt, SignInWatch } from '../security/index.js';
+import { IdTokenUse, type UseToken } from './id-token-use.js';
 import { IdTokenVerifier, type ProviderIdentity } from './id-token-verifier.js';
 import { ProviderLinkStore } from './provider-link.store.js';
 
 type Endpoint = typeof identityApi.providerSignIn;
 const endpoint = identityApi.providerSignIn;
 
-/** Signs in by the word of the provider: to the account that is linked, else to the one with the address, else to a new one. */
+/** A token that may sign somebody in, once. */
+interface Proof {
+  identity: ProviderIdentity;
+  use: UseToken;
+  otp: string | undefined;
+}
+
+/**
+ * Signs in by the word of the provider: to the account that is linked, else to the one with the address, else to a new one. Never to
+ * an admin's: whoever rules an address must not rule the site.
+ */
 @Injectable()
 export class ProviderSignIn implements Handler<Endpoint> {
   constructor(
     private readonly verifier: IdTokenVerifier,
+    private readonly tokenUse: IdTokenUse,
     private readonly links: ProviderLinkStore,
     private readonly accounts: AccountStore,
     private readonly addAccount: AddAccount,
     private readonly verify: VerifyAccount,
     private readonly codes: CodeStore,
     private readonly resetTokens: ResetTokenStore,
+    private readonly secondFactor: RequireSecondFactor,
     private readonly loginSessions: LoginSessions,
     private readonly unitOfWork: UnitOfWork,
     private readonly watch: SignInWatch,
   ) {}
 
-  async handle({ id_token }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
+  async handle({ id_token, nonce, otp }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     const issued = await this.watch.run('provider', context, async (attempt) => {
       const identity = (await this.verifier.verify(id_token)) ?? refuse();
-      return this.#signIn(identity, attempt, context);
+      const use = this.tokenUse.check(id_token, identity, nonce) ?? refuse();
+      return this.#signIn({ identity, use, otp }, attempt, context);
     });
     return this.loginSessions.answer(issued);
   }
 
-  async #signIn(identity: ProviderIdentity, attempt: SignInAttempt, context: CallContext): Promise<Issued> {
-    const known = await this.#find(identity);
+  async #signIn(proof: Proof, attempt: SignInAttempt, context: CallContext): Promise<Issued> {
+    const known = await this.#find(proof.identity);
     if (known) attempt.memberId = known.id;
-    if (known) return this.#enter(known, identity, context);
-    const issued = await this.#enterNew(identity, context);
+    if (known) return this.#enter(known, proof, context);
+    const issued = await this.#enterNew(proof, context);
     // Null where another call has just made the account: then it is there to be found.
-    return issued ?? this.#enter((await this.#find(identity)) ?? refuse(), identity, context);
+    return issued ?? this.#enter((await this.#find(proof.identity)) ?? refuse(), proof, context);
   }
 
   async #find(identity: ProviderIdentity): Promise<Account | null> {
@@ -65,14 +80,19 @@ export class ProviderSignIn implements Handler<Endpoint> {
     return linked ? this.accounts.find(linked) : this.accounts.findByEmail(identity.email);
   }
 
-  #enter(account: Account, identity: ProviderIdentity, context: CallContext): Promise<Issued> {
+  async #enter(account: Account, proof: Proof, context: CallContext): Promise<Issued> {
+    if (account.role === 'admin') refuse();
+    if (account.blocked) fail(endpoint, 'account.blocked');
+    const { use } = await this.secondFactor.run(endpoint, account, proof.otp);
     return this.unitOfWork.run(context, async (tx) => {
-      if (account.status === 'waiting') await this.#takeOver(account.id, identity, tx);
-      return this.#start(account.id, identity, context, tx);
+      if (!(await use(tx))) fail(endpoint, 'second_factor.wrong');
+      if (account.status === 'waiting') await this.#takeOver(account.id, proof.identity, tx);
+      return this.#start(account.id, proof, context, tx);
     });
   }
 
-  #enterNew(identity: ProviderIdentity, context: CallContext): Promise<Issued | null> {
+  #enterNew(proof: Proof, context: CallContext): Promise<Issued | null> {
+    const { identity } = proof;
     const given = {
       ...namesOf(identity),
       email: identity.email,
@@ -81,7 +101,7 @@ export class ProviderSignIn implements Handler<Endpoint> {
     };
     return this.addAccount.run(given, context, async (account, tx) => {
       await this.verify.run(account.id, {}, tx);
-      return this.#start(account.id, identity, context, tx);
+      return this.#start(account.id, proof, context, tx);
     });
   }
 
@@ -95,7 +115,8 @@ export class ProviderSignIn implements Handler<Endpoint> {
     await this.verify.run(id, { ...namesOf(identity), passwordHash: null }, tx);
   }
 
-  async #start(id: MemberId, identity: ProviderIdentity, context: CallContext, tx: Tx): Promise<Issued> {
+  async #start(id: MemberId, { identity, use }: Proof, context: CallContext, tx: Tx): Promise<Issued> {
+    if (!(await use(tx))) refuse();
     await this.links.put(identity, id, tx);
     const issued = await this.loginSessions.start(id, context, tx);
     return issued ?? fail(endpoint, 'account.blocked');

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import type { IdentityConfig } from '../config.js';
 
 /** What a derived key is for; a key of one purpose says nothing about another. */
-type KeyPurpose = 'one-time codes' | 'settings mark' | 'security lines';
+type KeyPurpose = 'one-time codes' | 'settings mark' | 'security lines' | 'recovery codes' | 'nonces';
 
 /** A secret of its own for each purpose, so that the settings need to hold just one. */
 export const keyFor = (config: IdentityConfig, purpose: KeyPurpose): Uint8Array =>

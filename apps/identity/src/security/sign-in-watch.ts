@@ -18,7 +18,7 @@ interface Success {
 }
 
 /** Refusals that end a row of wrong tries: from here on the right one is refused too. */
-const LOCKOUTS = new Set(['account.too_many_tries', 'code.no_tries_left']);
+const LOCKOUTS = new Set(['account.too_many_tries', 'code.no_tries_left', 'second_factor.too_many_tries']);
 
 /** Writes how each sign-in went. */
 @Injectable()

@@ -29,7 +29,7 @@ export class AdminSignIn implements Handler<Endpoint> {
     const issued = await this.watch.run('admin_password', context, async (attempt) => {
       const account = await this.checkPassword.run(endpoint, credentials, attempt, context);
       if (account.role !== 'admin') fail(endpoint, 'account.not_admin');
-      return this.enter.run(endpoint, account, context);
+      return this.enter.run(endpoint, account, credentials.otp, context);
     });
     return this.loginSessions.answer(issued);
   }

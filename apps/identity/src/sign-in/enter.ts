@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { type accountBlocked, type CallContext, fail, type wrongCredentials } from '@skillhour/contracts';
+import {
+  type accountBlocked,
+  type CallContext,
+  fail,
+  type secondFactorNeeded,
+  type wrongCredentials,
+} from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
 import { type Account, AccountStore } from '../accounts/index.js';
 import { type Issued, LoginSessions } from '../login-sessions/index.js';
+import { RequireSecondFactor } from '../second-factor/index.js';
 
 /** An endpoint that signs in by password. */
 interface EnteringEndpoint {
-  errors: typeof wrongCredentials & typeof accountBlocked;
+  errors: typeof wrongCredentials & typeof accountBlocked & typeof secondFactorNeeded;
 }
 
 /** The last step of a sign-in by password. */
@@ -14,17 +21,25 @@ interface EnteringEndpoint {
 export class Enter {
   constructor(
     private readonly accounts: AccountStore,
+    private readonly secondFactor: RequireSecondFactor,
     private readonly loginSessions: LoginSessions,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /** Starts a login session, unless a block or a reset came in since the password was compared. */
-  async run(endpoint: EnteringEndpoint, account: Account, context: CallContext): Promise<Issued> {
+  async run(
+    endpoint: EnteringEndpoint,
+    account: Account,
+    otp: string | undefined,
+    context: CallContext,
+  ): Promise<Issued> {
     const { id, passwordHash } = account;
-    const issued = await this.unitOfWork.run(context, (tx) =>
-      this.loginSessions.start(id, context, tx, { passwordHash }),
-    );
-    if (issued) return issued;
+    const { use, ...passed } = await this.secondFactor.run(endpoint, account, otp);
+    const issued = await this.unitOfWork.run(context, async (tx) => {
+      if (!(await use(tx))) fail(endpoint, 'second_factor.wrong');
+      return this.loginSessions.start(id, context, tx, { passwordHash });
+    });
+    if (issued) return { ...issued, ...passed };
     const now = await this.accounts.find(id);
     if (now?.blocked) fail(endpoint, 'account.blocked');
     fail(endpoint, 'account.wrong_credentials');

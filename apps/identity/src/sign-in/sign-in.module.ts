@@ -5,6 +5,7 @@ import { LimitsModule } from '../limits/index.js';
 import { LoginSessionsModule } from '../login-sessions/index.js';
 import { MailModule } from '../mail/index.js';
 import { PasswordsModule } from '../passwords/index.js';
+import { SecondFactorModule } from '../second-factor/index.js';
 import { SecurityModule } from '../security/index.js';
 import { AdminSignIn } from './admin-sign-in.js';
 import { CheckPassword } from './check-password.js';
@@ -21,6 +22,7 @@ import { TellOwner } from './tell-owner.js';
     LoginSessionsModule,
     MailModule,
     PasswordsModule,
+    SecondFactorModule,
     SecurityModule,
   ],
   providers: [CheckPassword, TellOwner, Enter, SignIn, AdminSignIn],

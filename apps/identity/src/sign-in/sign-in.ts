@@ -34,7 +34,7 @@ export class SignIn implements Handler<Endpoint> {
     const issued = await this.watch.run('password', context, async (attempt) => {
       const account = await this.checkPassword.run(endpoint, credentials, attempt, context);
       if (account.status === 'waiting') return this.#sendToCode(account, context);
-      return this.enter.run(endpoint, account, context);
+      return this.enter.run(endpoint, account, credentials.otp, context);
     });
     return this.loginSessions.answer(issued);
   }

@@ -10,7 +10,7 @@ import {
 import { t } from '@skillhour/texts';
 import { AccountStore, AddAccount, isReserved } from '../accounts/index.js';
 import { CodeSender } from '../codes/index.js';
-import { PasswordHasher } from '../passwords/index.js';
+import { CommonPasswords, PasswordHasher } from '../passwords/index.js';
 
 type Endpoint = typeof identityApi.register;
 const endpoint = identityApi.register;
@@ -21,12 +21,14 @@ export class Register implements Handler<Endpoint> {
   constructor(
     private readonly accounts: AccountStore,
     private readonly addAccount: AddAccount,
+    private readonly commonPasswords: CommonPasswords,
     private readonly hasher: PasswordHasher,
     private readonly codes: CodeSender,
   ) {}
 
   async handle(form: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     if (isReserved(`${form.firstName} ${form.lastName}`)) fail(endpoint, 'name.reserved');
+    await this.commonPasswords.refuse(endpoint, form.password, form);
     // Counted before anything is learned, so that nobody asks for many addresses whether they are here.
     await this.codes.takeSendFrom(endpoint, context);
     if (await this.accounts.findByEmail(form.email)) fail(endpoint, 'email.taken');

@@ -60,14 +60,16 @@ export class IdentityInTest {
   ) {}
 
   static async start(env: Record<string, string> = {}, logger?: Logger): Promise<IdentityInTest> {
+    const clock = new ManualClock(new Date());
     const [infrastructure, mail, issuer] = await Promise.all([
       startInfrastructure(),
       MailServer.start(),
-      Issuer.start(),
+      Issuer.start(() => clock.now()),
     ]);
     const { privateKey } = await generateKeyPair('ES256', { extractable: true });
     const settings = {
       ACCESS_TOKEN_PRIVATE_KEY: await exportPKCS8(privateKey),
+      SECOND_FACTOR_KEY: Buffer.alloc(32, 7).toString('base64'),
       PUBLIC_ORIGIN: 'https://skillhour.example',
       SMTP_URL: mail.url,
       OIDC_ISSUER: issuer.url,
@@ -79,7 +81,6 @@ export class IdentityInTest {
       WRONG_PASSWORDS_PER_ADDRESS: '1000',
       ...env,
     };
-    const clock = new ManualClock(new Date());
     const surroundings = { infrastructure, namespace: freshNamespace(), clock, ...(logger && { logger }) };
     const service = await startService(identityService, { ...surroundings, env: settings });
     return new IdentityInTest(clock, mail, issuer, surroundings, settings, service);
@@ -146,8 +147,8 @@ export class IdentityInTest {
     return { ...signedIn, email };
   }
 
-  signIn(login: string, password = PASSWORD, context: Partial<CallContext> = {}) {
-    return this.call(identityApi.signIn, { email: login, password }, context);
+  signIn(login: string, password = PASSWORD, context: Partial<CallContext> = {}, otp?: string) {
+    return this.call(identityApi.signIn, { email: login, password, otp }, context);
   }
 
   refresh(token: string, client = { address: '10.0.0.1', userAgent: 'Firefox' }) {

@@ -12,16 +12,18 @@ export class Issuer {
     readonly url: string,
     readonly stop: () => Promise<void>,
     private readonly key: CryptoKey,
+    private readonly now: () => Date,
   ) {}
 
-  static async start(): Promise<Issuer> {
+  /** Its clock is the service's: a token is good for minutes. */
+  static async start(now: () => Date): Promise<Issuer> {
     const { publicKey, privateKey } = await generateKeyPair('RS256');
     const jwk = { ...(await exportJWK(publicKey)), kid: KID, alg: 'RS256', use: 'sig' };
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const server = createServer((request, response) => {
       const body = request.url?.startsWith('/.well-known/')
-        ? { issuer: url, jwks_uri: `${url}/keys` }
+        ? { issuer: url, jwks_uri: `${url}/keys`, authorization_endpoint: `${url}/auth` }
         : { keys: [jwk] };
       response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
     });
@@ -31,7 +33,7 @@ export class Issuer {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     };
-    return new Issuer(url, stop, privateKey);
+    return new Issuer(url, stop, privateKey, now);
   }
 
   /** A token for somebody; `claims` overrides any claim, and `undefined` leaves one out. */
@@ -39,7 +41,7 @@ export class Issuer {
     claims: Record<string, unknown> & { sub: string; email: string },
     key: CryptoKey = this.key,
   ): Promise<string> {
-    const nowS = Math.floor(Date.now() / 1000);
+    const nowS = Math.floor(this.now().getTime() / 1000);
     const all = {
       iss: this.url,
       aud: CLIENT_ID,

@@ -1,5 +1,9 @@
+export { AccountStore } from './account.store.js';
 export { HoldStore } from './hold.store.js';
+export { PositionStore } from './position.store.js';
 export { ProjectedFacts } from './projected-facts.js';
 export { ProjectionModule } from './projection.module.js';
+export { Projections } from './projections.js';
 export { Projector } from './projector.js';
 export { Statements } from './statements.js';
+export { TransferStore } from './transfer.store.js';

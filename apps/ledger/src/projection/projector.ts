@@ -1,21 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Loops, type BackgroundLoop } from '@skillhour/messaging';
-import { type JournalEntry, GENESIS, headAfter, type Head } from '../core/index.js';
+import { GENESIS, type Head } from '../core/index.js';
 import { JournalStore } from '../journal/index.js';
-import { AccountStore } from './account.store.js';
-import { HoldStore } from './hold.store.js';
-import { PositionStore } from './position.store.js';
-import { TransferStore } from './transfer.store.js';
-import { viewOf } from './view.js';
+import { Projections } from './projections.js';
 
 const POLL_MS = 500;
 const RETRY_MS = 200;
 const ENTRIES_AT_ONCE = 20;
 
-/**
- * Brings accounts, holds and transfers after the journal. Without a transaction, so that a killed process leaves nothing locked: every
- * write may be repeated and never puts an older fact over a newer one, and the position moves when all of them are done.
- */
+/** Brings the projections after the journal. */
 @Injectable()
 export class Projector {
   readonly #loop: BackgroundLoop;
@@ -25,10 +18,7 @@ export class Projector {
 
   constructor(
     private readonly journal: JournalStore,
-    private readonly positions: PositionStore,
-    private readonly accounts: AccountStore,
-    private readonly holds: HoldStore,
-    private readonly transfers: TransferStore,
+    private readonly projections: Projections,
     loops: Loops,
   ) {
     this.#loop = loops.start({ name: 'projector', retryMs: RETRY_MS, round: () => this.#round() });
@@ -47,33 +37,20 @@ export class Projector {
 
   /** Everything up to there can be read from the projections; they may be further already. */
   async position(): Promise<Head> {
-    return this.#head.seq > 0 ? this.#head : this.positions.read();
+    return this.#head.seq > 0 ? this.#head : this.projections.head();
   }
 
   async #round(): Promise<number> {
     const before = this.#head.seq;
-    this.#moveTo(await this.positions.read());
+    this.#moveTo(await this.projections.head());
     // Another replica projects what it commits; doing the same once more would be harmless and in vain.
     if (!this.#hasOwnWork && this.#head.seq > before) return POLL_MS;
     for (;;) {
       this.#hasOwnWork = false;
       const entries = await this.journal.readAfter(this.#head.seq, ENTRIES_AT_ONCE);
       if (entries.length === 0) return POLL_MS;
-      await this.#project(entries);
+      this.#moveTo(await this.projections.take(entries, this.#head));
     }
-  }
-
-  async #project(entries: readonly JournalEntry[]): Promise<void> {
-    const head = entries.reduce(headAfter, this.#head);
-    const { balances, holds, transfers, reversed } = viewOf(entries);
-    await Promise.all([
-      this.accounts.save(balances),
-      this.holds.save(holds),
-      // A transfer must be there before anything can be taken back of it.
-      this.transfers.add(transfers).then(() => this.transfers.markReversed(reversed)),
-    ]);
-    await this.positions.moveTo(head);
-    this.#moveTo(head);
   }
 
   #moveTo(head: Head): void {

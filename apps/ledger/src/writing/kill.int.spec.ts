@@ -6,6 +6,7 @@ import {
   freshNamespace,
   startChild,
   startInfrastructure,
+  until,
   type Child,
   type Infrastructure,
 } from '@skillhour/testing';
@@ -15,6 +16,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const app = join(import.meta.dirname, '../..');
 const KILLS = 4;
 const CLIENTS = 16;
+/** Ledgers that die in the middle of projecting. */
+const DOOMED = 10;
 
 let infrastructure: Infrastructure;
 let broker: Broker;
@@ -22,11 +25,22 @@ let env: Record<string, string>;
 
 /** The built one: other specs run it at the same time, so nobody builds it anew meanwhile. */
 const startLedger = (): Promise<Child> =>
-  startChild(
-    process.execPath,
-    ['dist/main.js'].map((file) => join(app, file)),
-    { ready: /"ready"/, env },
-  );
+  startChild(process.execPath, [join(app, 'dist/main.js')], { ready: /"ready"/, env });
+
+/** One that dies once it has done so many writes of projections. */
+const startDoomed = (writes: number): Promise<Child> =>
+  startChild(process.execPath, ['--import', join(app, 'test/die-at-write.mjs'), join(app, 'dist/main.js')], {
+    ready: /"ready"/,
+    env: { ...env, DIE_AT_WRITE: String(writes) },
+  });
+
+function isAlive({ pid }: Child): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 beforeAll(async () => {
   infrastructure = await startInfrastructure();
@@ -104,4 +118,47 @@ it('loses and doubles nothing when it is killed in the middle of group commits',
   const report = await insist(() => caller.call(ledgerApi.checkLedger, {}, admin));
   expect(report).toMatchObject({ sum: 0, chain: 'intact' });
   await ledger.stop();
+}, 120_000);
+
+it('shows balances and transfers within three seconds after a kill between any two writes of a projection', async () => {
+  const caller = anyCaller(broker);
+  const [giver, taker] = [newId(MemberId), newId(MemberId)];
+  const read = (member: MemberId) => caller.call(ledgerApi.readAccount, {}, contextOf(member));
+  /** Minute by minute; a settlement's transfer. */
+  const pay = async (serial: number) => {
+    const key = `request:${giver}:${serial}:hold`;
+    const place = { key, member_id: giver, amount_minutes: 1 };
+    await caller.call(ledgerApi.placeHold, place, systemContext());
+    const settle = {
+      key: `meeting:${giver}:${serial}`,
+      hold_key: key,
+      to_member_id: taker,
+      amount_minutes: 1,
+    };
+    return (await caller.call(ledgerApi.postHold, settle, systemContext())).transfer_id;
+  };
+  let serial = 0;
+  for (let writes = 1; writes <= DOOMED; writes += 1) {
+    const doomed = await startDoomed(writes);
+    const interrupted = () => pay(serial + 1).then(() => (serial += 1));
+    for (let left = 5 * writes; left > 0 && isAlive(doomed); left -= 1) await interrupted().catch(() => null);
+    await until(() => !isAlive(doomed), { what: `death at write ${writes}` });
+
+    const ledger = await startLedger();
+    const readyMs = performance.now();
+    await insist(() => read(taker));
+    const newest = await insist(() => pay(serial + 1));
+    serial += 1;
+    const account = await insist(() => read(taker));
+    expect(performance.now() - readyMs).toBeLessThan(3_000);
+    expect(account.time_balance).toEqual({
+      total_time: 60 + serial,
+      available_time: 60 + serial,
+      held_time: 0,
+    });
+    expect(account.count).toBe(1 + serial);
+    expect(account.transactions.length).toBe(1 + serial);
+    expect(account.transactions[0]?.id).toBe(newest);
+    await ledger.kill();
+  }
 }, 120_000);

@@ -45,12 +45,22 @@ export class MemberWindow {
   }
 
   async signIn(): Promise<void> {
+    await this.#givePassword();
+    await this.page.waitForURL('**/home');
+  }
+
+  /** Signs in as far as the question for the second factor. */
+  async askForCode(): Promise<void> {
+    await this.#givePassword();
+    await this.page.getByRole('heading', { name: 'One more step' }).waitFor();
+  }
+
+  async #givePassword(): Promise<void> {
     const { page } = this;
     await page.goto('/login');
     await page.getByLabel('Email or username').fill(this.email);
     await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
     await this.press('Login');
-    await page.waitForURL('**/home');
   }
 
   async press(name: string | RegExp): Promise<void> {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RequestFormDialog } from './request-form-dialog';
 import type { SkillRequest } from './views';
@@ -30,6 +30,8 @@ beforeEach(() => {
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
 });
 
+afterEach(() => jest.useRealTimers());
+
 describe('the dialog of the request form', () => {
   it('counts the letters that the contract wants', async () => {
     open();
@@ -49,6 +51,30 @@ describe('the dialog of the request form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Title must be at least 10 characters long.')).toBeTruthy();
     expect(screen.getByText('Please select at least one tag.')).toBeTruthy();
+  });
+
+  it('whose answer is lost is sent again with its key, by itself and by the member, and says so', async () => {
+    const keys: unknown[] = [];
+    let isLost = true;
+    const publish = async (_url: string, { method, headers }: RequestInit) => {
+      if (method !== 'PATCH') return new Response('[]');
+      keys.push((headers as Record<string, string>)['idempotency-key']);
+      if (isLost) throw new TypeError('connection reset');
+      return new Response(JSON.stringify(REQUEST));
+    };
+    Object.assign(globalThis, { fetch: publish });
+    jest.useFakeTimers({ advanceTimers: 100 });
+    open(REQUEST);
+    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).type(screen.getByLabelText('Title'), '!');
+    const press = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    press();
+    expect(await screen.findByText(/Press again: nothing happens twice/, {}, { timeout: 5_000 })).toBeTruthy();
+    expect(keys).toHaveLength(3);
+    isLost = false;
+    press();
+    await waitFor(() => expect(keys).toHaveLength(4));
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[\w-]{36}$/);
   });
 
   it('sends of an edit only what was changed', async () => {

@@ -16,6 +16,7 @@ export const paths = {
   rate: () => '/rate',
   account: () => '/account',
   profile: () => '/profile',
+  security: () => '/settings/security',
 } as const;
 
 const withNext = (path: string, next: string | undefined) =>

@@ -9,6 +9,17 @@ describe('address of a call', () => {
     });
   });
 
+  it('sends what a DELETE needs beside its path as its body, so that no address holds a password', () => {
+    const path = 'account/second-factor/';
+    const input = { password: 'secret', otp: '123456' };
+    expect(addressOf(['DELETE', path], input)).toEqual({ method: 'DELETE', path, body: input });
+    expect(addressOf(['DELETE', 'requests/{id}/'], { id: 'r1' })).toEqual({
+      method: 'DELETE',
+      path: 'requests/r1/',
+      body: undefined,
+    });
+  });
+
   it('sends the rest of a GET as its query, without what is empty', () => {
     const input = { page: 2, search: '', category: 'Bicycle repair' };
     expect(addressOf(['GET', 'requests/'], input)).toEqual({

@@ -67,8 +67,9 @@ export function createClient<const R extends Routes>({
   const signedIn = async (name: string, input: unknown, options: CallOptions): Promise<Response> => {
     const response = await sendTo(name, input, options);
     if (response.status !== 401 || !onUnauthenticated) return response;
-    // An answer that nobody reads would keep its connection.
-    void response.body?.cancel();
+    const refusal = await readRefusal(response);
+    // A sign-in that asks for its second factor: there is nothing to renew yet.
+    if (refusal.code === 'second_factor.required') throw refusal;
     await onUnauthenticated();
     return sendTo(name, input, options);
   };

@@ -112,6 +112,15 @@ describe('the client of the API', () => {
     expect([renewals, sent.length]).toEqual([2, 4]);
   });
 
+  it('does not renew for a sign-in that asks for its second factor', async () => {
+    const asks = json(401, { detail: 'the code', code: 'second_factor.required' });
+    const onUnauthenticated = () => Promise.reject(new Error('nobody is signed in yet'));
+    const { call, sent } = clientOf([asks], { onUnauthenticated });
+    const refusal = await refusalOf(call('content.skill.list', {}));
+    expect(refusal).toMatchObject({ status: 401, code: 'second_factor.required' });
+    expect(sent).toHaveLength(1);
+  });
+
   it('refuses an operation that the gateway does not offer', async () => {
     await expect(clientOf([]).call('ledger.hold.place', {} as never)).rejects.toThrow('does not offer');
   });

@@ -46,6 +46,6 @@ export const loginSessionEnded = event({
     member_id: MemberId,
     login_session_id: LoginSessionId,
     /** Why: what a block ends, its own event tells as well. */
-    because: z.enum(['sign_out', 'reset', 'reuse', 'block', 'too_many']).optional(),
+    because: z.enum(['sign_out', 'reset', 'password', 'reuse', 'block', 'too_many']).optional(),
   }),
 });

@@ -1,14 +1,34 @@
 import * as events from './events.js';
 import { readProfile, summariseMembers, toggleBlock } from './members.js';
-import { forgotPassword, resetPassword } from './password.js';
-import { adminSignIn, checkSignIn, providerSignIn, refreshTokens, signIn, signOut } from './sign-in.js';
+import { changePassword, forgotPassword, resetPassword } from './password.js';
+import { readSecondFactor, removeSecondFactor, setUpSecondFactor } from './second-factor.js';
+import {
+  adminSignIn,
+  checkSignIn,
+  issueNonce,
+  providerSignIn,
+  refreshTokens,
+  signIn,
+  signOut,
+} from './sign-in.js';
 import { confirmCode, register, resendCode } from './sign-up.js';
 
 export { Email, FirstName, LastName, NewPassword, passwordProblem } from './account-fields.js';
 export { Account, MemberSummary } from './member.js';
 export { nameProblem, tidyName } from './person-name.js';
-export { accountBlocked, tooManyCodes, tooManySignIns, tooManyTries, wrongCredentials } from './refusals.js';
+export {
+  accountBlocked,
+  commonNewPassword,
+  commonPassword,
+  passwordNeeded,
+  secondFactorNeeded,
+  tooManyCodes,
+  tooManySignIns,
+  tooManyTries,
+  wrongCredentials,
+} from './refusals.js';
 export { REVOCATIONS, revocationsBucket } from './revocations.js';
+export { SecondFactorSetup } from './second-factor.js';
 export { SignedIn } from './sign-in.js';
 export { SignUpForm } from './sign-up.js';
 
@@ -19,12 +39,17 @@ export const identityApi = {
   resendCode,
   signIn,
   adminSignIn,
+  issueNonce,
   providerSignIn,
   refreshTokens,
   checkSignIn,
   signOut,
   forgotPassword,
   resetPassword,
+  changePassword,
+  readSecondFactor,
+  setUpSecondFactor,
+  removeSecondFactor,
   readProfile,
   toggleBlock,
   summariseMembers,

@@ -2,7 +2,8 @@ import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { refusal } from '../kernel/refusal.js';
-import { Email, NewPassword } from './account-fields.js';
+import { Email, GivenPassword, NewPassword } from './account-fields.js';
+import { commonNewPassword, commonPassword, passwordNeeded } from './refusals.js';
 
 const TOKEN_MISSING = message('Invalid or missing token.');
 
@@ -31,5 +32,18 @@ export const resetPassword = endpoint({
     password: NewPassword,
   }),
   output: z.object({ message: z.string() }),
-  errors: { 'password.token_refused': refusal('invalid', 'Invalid or missing token.') },
+  errors: {
+    'password.token_refused': refusal('invalid', 'Invalid or missing token.'),
+    ...commonPassword,
+  },
+});
+
+export const changePassword = endpoint({
+  name: 'identity.password.change',
+  summary: "Changes the caller's password; ends their other login sessions.",
+  access: 'member',
+  http: { method: 'POST', path: 'account/password/' },
+  input: z.object({ password: GivenPassword, new_password: NewPassword }),
+  output: z.object({ message: z.string() }),
+  errors: { ...passwordNeeded, ...commonNewPassword },
 });

@@ -7,6 +7,26 @@ export const accountBlocked = { 'account.blocked': refusal('forbidden', 'User is
 export const tooManyTries = {
   'account.too_many_tries': refusal('rate_limited', 'Too many wrong passwords. Please try again later.'),
 };
+/** Beside the rules of the form; what is said of a password that a guesser tries early. */
+const COMMON_PASSWORD = 'Password must not be a common password, or made of your name or email.';
+export const commonPassword = {
+  'password.common': refusal('invalid', COMMON_PASSWORD, { field: 'password' }),
+};
+export const commonNewPassword = {
+  'password.common': refusal('invalid', COMMON_PASSWORD, { field: 'new_password' }),
+};
+/** What a signed-in member is told who did not show that it is still them. */
+export const passwordNeeded = {
+  'password.wrong': refusal('invalid', 'The password is wrong.', { field: 'password' }),
+  'account.too_many_tries': tooManyTries['account.too_many_tries'],
+};
+/** Refusals of a sign-in to an account with a second factor. */
+export const secondFactorNeeded = {
+  /** 401 until `otp` comes along. `data` has `setup` where an admin has none yet and needs one: the first right code sets it up. */
+  'second_factor.required': refusal('unauthenticated', 'Enter the code of your authenticator app.'),
+  'second_factor.wrong': refusal('invalid', 'The code is wrong, or was used already.', { field: 'otp' }),
+  'second_factor.too_many_tries': refusal('rate_limited', 'Too many wrong codes. Please try again later.'),
+};
 export const tooManyCodes = {
   'code.too_many_sends': refusal(
     'rate_limited',

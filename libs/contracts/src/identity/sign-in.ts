@@ -4,7 +4,14 @@ import { endpoint } from '../kernel/endpoint.js';
 import { refusal } from '../kernel/refusal.js';
 import { GivenPassword } from './account-fields.js';
 import { Account } from './member.js';
-import { accountBlocked, tooManyCodes, tooManyTries, wrongCredentials } from './refusals.js';
+import {
+  accountBlocked,
+  secondFactorNeeded,
+  tooManyCodes,
+  tooManyTries,
+  wrongCredentials,
+} from './refusals.js';
+import { SecondFactorCode } from './second-factor.js';
 
 /** A sign-in: the same tokens under both names that clients read; the gateway also sets them as cookies (product decision 12). */
 export const SignedIn = z.object({
@@ -15,6 +22,8 @@ export const SignedIn = z.object({
   refresh_token: z.string(),
   access: z.string(),
   refresh: z.string(),
+  /** Only where this sign-in set an admin's second factor up: shown this once. */
+  recovery_codes: z.array(z.string()).optional(),
 });
 export type SignedIn = z.output<typeof SignedIn>;
 
@@ -33,6 +42,7 @@ const Credentials = z.preprocess(
   z.object({
     email: z.string({ error: LOGIN_REQUIRED }).trim().min(1, { error: LOGIN_REQUIRED }).max(254),
     password: GivenPassword,
+    otp: SecondFactorCode.optional(),
   }),
 );
 
@@ -50,6 +60,7 @@ export const signIn = endpoint({
     'account.inactive': refusal('invalid', 'User is inactive. OTP has been resent.'),
     ...tooManyTries,
     ...tooManyCodes,
+    ...secondFactorNeeded,
   },
 });
 
@@ -65,21 +76,44 @@ export const adminSignIn = endpoint({
     ...accountBlocked,
     'account.not_admin': refusal('forbidden', 'Not authorized to access admin login.'),
     ...tooManyTries,
+    ...secondFactorNeeded,
   },
+});
+
+/** Binds a sign-in at the provider to the browser that began it: the id token must carry the nonce, the browser its cookie. */
+const NONCE = { cookie: 'sign_in_nonce', field: 'nonce', ttlMs: 10 * 60_000 };
+
+export const issueNonce = endpoint({
+  name: 'identity.nonce.issue',
+  summary:
+    'A nonce for a sign-in at the provider, also set as a cookie: 10 minutes, once. With it come the places of the sign-in.',
+  access: 'public',
+  http: { method: 'GET', path: 'auth/nonce/', gives: NONCE },
+  input: z.object({}),
+  output: z.object({
+    nonce: z.string(),
+    /** Where the provider asks people, and what we are called there; null where no provider is set or it is away. */
+    provider: z.object({ authorization_endpoint: z.string(), client_id: z.string() }).nullable(),
+  }),
+  errors: {},
 });
 
 export const providerSignIn = endpoint({
   name: 'identity.provider.sign_in',
   summary: "Signs in by an OpenID Connect provider's id token; makes a verified account where there is none.",
   access: 'public',
-  http: { method: 'POST', path: 'auth/google-login/', cookies: 'set' },
+  http: { method: 'POST', path: 'auth/google-login/', cookies: 'set', takes: NONCE },
   input: z.object({
     id_token: z.string({ error: ID_TOKEN_REQUIRED }).min(1, { error: ID_TOKEN_REQUIRED }).max(16_384),
+    otp: SecondFactorCode.optional(),
+    /** The nonce's cookie: a token that carries a nonce is good only with it. */
+    nonce: z.string().max(200).default(''),
   }),
   output: SignedIn,
   errors: {
     'provider.refused': refusal('forbidden', 'The sign-in provider did not confirm who you are.'),
     ...accountBlocked,
+    ...secondFactorNeeded,
   },
 });
 
@@ -104,6 +138,7 @@ export const refreshTokens = endpoint({
   access: 'public',
   http: { method: 'POST', path: 'token/refresh/', cookies: 'refresh' },
   input: GivenRefreshToken,
+  /** As a sign-in; where the token came by cookie the gateway leaves the tokens out. */
   output: SignedIn,
   errors: {
     'token.refused': refusal('forbidden', 'Your session has ended. Please sign in again.'),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { refusal } from '../kernel/refusal.js';
 import { Email, FirstName, LastName, NewPassword } from './account-fields.js';
-import { accountBlocked, tooManyCodes } from './refusals.js';
+import { accountBlocked, commonPassword, tooManyCodes } from './refusals.js';
 import { SignedIn } from './sign-in.js';
 
 const camelOrSnake = (value: unknown) => {
@@ -51,6 +51,7 @@ export const register = endpoint({
     'name.reserved': refusal('invalid', 'This name is reserved. Please use your own.', {
       field: 'firstName',
     }),
+    ...commonPassword,
     ...tooManyCodes,
   },
 });

@@ -21,6 +21,16 @@ type BodyBinding =
   /** Bytes of any type, which the handler gets as they came: the input is a `rawInput`. */
   | { body: 'raw'; files?: never };
 
+/** A secret that only the browser which was given it can bring back, by a cookie that no script reads. */
+export interface BrowserSecret {
+  /** The cookie's name. */
+  cookie: string;
+  /** The field of the answer that gives it, and of the input that it comes back as. */
+  field: string;
+  /** How long the browser keeps it, in milliseconds. */
+  ttlMs: number;
+}
+
 interface Route {
   method: HttpMethod;
   /** Below `/api/`, with its trailing slash; `{name}` is a path parameter. */
@@ -29,9 +39,13 @@ interface Route {
   status?: 200 | 201 | 204;
   /**
    * `set`: the answer's tokens also become cookies. `clear`: both cookies are removed. `refresh`: as `set`, and the refresh token may
-   * come by cookie. With `set` and `device` the device gets a lasting cookie by which identity knows it again.
+   * come by cookie; the answer's body then holds no tokens. With `set` and `device` the device gets a lasting cookie by which identity knows it again.
    */
   cookies?: 'set' | 'clear' | 'refresh' | 'device';
+  /** A field of the answer that also becomes a cookie of its own. */
+  gives?: BrowserSecret;
+  /** That cookie comes as the input's field, empty without it, whatever the body says there; a success removes it. */
+  takes?: BrowserSecret;
   /** A token that comes along must be good (401 if not), although none is needed. */
   refusesBadToken?: boolean;
   /** The media type of an answer that is not JSON; the output is then a string. */

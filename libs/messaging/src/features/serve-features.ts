@@ -45,6 +45,10 @@ class ServedFeatures implements OnModuleInit {
   #consumerOf(binding: AnyReactionBinding): ReactionConsumer {
     const { event, by, concurrency = 1, maxTries = MAX_TRIES } = binding;
     const name = `${this.service}-${kebab(by.name)}`;
+    if (event.reactions?.includes(name) !== true)
+      throw new Error(
+        `${event.type} knows no reaction ${name}: name it in the contract, for the broker to allow it`,
+      );
     const { broker } = this;
     const logger = broker.logger;
     const handle = handlingOf({ broker, logger, name, event, maxTries, effect: this.#effectOf(binding) });

@@ -7,7 +7,7 @@ import type { Answer } from './wire.js';
 type CallersOf<E> = E extends { callers?: readonly (infer Callers)[] } ? Callers : never;
 
 /** `unknown` where this service is among the endpoint's callers; else a type that says who is. The broker refuses the same calls. */
-export type MayCall<E> = ThisService extends { name: infer Name }
+export type MayCall<E, Service = ThisService> = Service extends { name: infer Name }
   ? [Name] extends [CallersOf<E>]
     ? unknown
     : { onlyCalledBy: CallersOf<E> }

@@ -5,17 +5,22 @@ const FIRST_LOOK = 50;
 /** Once a whole stretch is lost, much is: the next ones are longer. */
 const NEXT_LOOK = 1_000;
 
+type Range = Awaited<ReturnType<EventPublisher['range']>>;
+
 /**
  * Events that were published and that the broker no longer holds are to be published again: it may come back without its last minutes or
  * without anything. Looks from the newest backwards and ends at the first stretch that is complete. Stretch by stretch, so that a process
  * that dies goes on where it was; what is marked twice is published once. Answers how many were lost.
  */
 export async function markLostRows(store: OutboxStore, publisher: EventPublisher): Promise<number> {
-  const range = await publisher.range();
+  let range: Range | undefined;
   let lost = 0;
   let look = FIRST_LOOK;
   for (let below = Number.MAX_SAFE_INTEGER; ;) {
     const rows = await store.findPublishedBelow(below, look);
+    // A service that has told nothing has nothing to look for.
+    if (rows.length === 0) return lost;
+    range ??= await publisher.range();
     const lostHere = await lostAmong(rows, publisher, range);
     const [newest, oldest] = [lostHere.at(0), lostHere.at(-1)];
     // Those in between may be there: they come again, and who has handled them knows.
@@ -31,7 +36,7 @@ export async function markLostRows(store: OutboxStore, publisher: EventPublisher
 async function lostAmong(
   rows: readonly OutboxRow[],
   publisher: EventPublisher,
-  range: { first: number; last: number },
+  range: Range,
 ): Promise<OutboxRow[]> {
   const lost: OutboxRow[] = [];
   for (const row of rows) if (await isLost(row, publisher, range)) lost.push(row);
@@ -41,7 +46,7 @@ async function lostAmong(
 async function isLost(
   { _id, streamSeq }: OutboxRow,
   publisher: EventPublisher,
-  { first, last }: { first: number; last: number },
+  { first, last }: Range,
 ): Promise<boolean> {
   if (streamSeq === null || streamSeq > last) return true;
   if (streamSeq < first) return false;

@@ -2,6 +2,7 @@ import {
   BackgroundLoop,
   EventPublisher,
   KeptLease,
+  outboxSignal,
   type Broker,
   type Leases,
   type Signals,
@@ -47,7 +48,7 @@ export class OutboxRelay {
     this.#options = options;
     this.#publisher = new EventPublisher(options.broker);
     const { service, broker, leases } = options;
-    this.#signal = `outbox.${service}`;
+    this.#signal = outboxSignal(service);
     this.#loop = new BackgroundLoop({
       name: 'outbox',
       service,

@@ -11,6 +11,8 @@ export interface Expected {
   hears: readonly string[];
   writes: boolean;
   follows: boolean;
+  /** Has a database, and wakes the replica that publishes its outbox. */
+  outbox: boolean;
 }
 
 const nothing: Expected = {
@@ -22,6 +24,7 @@ const nothing: Expected = {
   hears: [],
   writes: false,
   follows: false,
+  outbox: true,
 };
 
 const MEDIA_SAYS = ['media.alive', 'media.peers_lost', 'media.consumer_changed', 'room.media_peers_wanted'];
@@ -34,6 +37,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   gateway: {
     ...nothing,
     serves: false,
+    outbox: false,
     calls: allEndpoints.filter(({ access }) => access !== 'internal').map(({ name }) => name),
     follows: true,
   },
@@ -99,6 +103,6 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     says: [...REPLICAS_SAY, 'room.media_peers'],
     hears: [...REPLICAS_SAY, ...MEDIA_SAYS],
   },
-  media: { ...nothing, says: MEDIA_SAYS, hears: ['room.media_peers'] },
-  runner: nothing,
+  media: { ...nothing, outbox: false, says: MEDIA_SAYS, hears: ['room.media_peers'] },
+  runner: { ...nothing, outbox: false },
 };

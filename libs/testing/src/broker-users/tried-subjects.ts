@@ -32,7 +32,7 @@ const calleesOf = (service: string, { calls }: Expected) =>
 export function allowed(service: string): { publish: string[]; subscribe: string[] } {
   const expected = EXPECTED[service];
   if (expected === undefined) throw new Error(`nobody has said what ${service} may do`);
-  const { calls, tells, reacts, says, hears, serves, writes, follows } = expected;
+  const { calls, tells, reacts, says, hears, serves, writes, follows, outbox } = expected;
   return {
     publish: [
       `${NS}.beat.${service}.an-instance`,
@@ -42,6 +42,7 @@ export function allowed(service: string): { publish: string[]; subscribe: string
       ...(tells.length > 0 ? [look(EVENTS), read(EVENTS)] : []),
       ...Object.entries(reacts).flatMap(([name, type]) => consumer(name, type)),
       ...says.map(said),
+      ...(outbox ? [`${NS}.live.outbox.${service}`] : []),
       ...(writes || follows ? [look(`KV_${BUCKET}`)] : []),
       ...(writes ? [write] : []),
       ...(follows ? follow : []),
@@ -52,6 +53,7 @@ export function allowed(service: string): { publish: string[]; subscribe: string
       ...(serves ? [`${NS}.rpc.${service}.*.*.*`] : []),
       ...calleesOf(service, expected).map((callee) => `${NS}.beat.${callee}.*`),
       ...hears.map((signal) => `${NS}.live.${signal}`),
+      ...(outbox ? [`${NS}.live.outbox.${service}`] : []),
     ],
   };
 }

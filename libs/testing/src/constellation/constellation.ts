@@ -1,7 +1,7 @@
 import { freePort, NODE, ROOT, until } from '@skillhour/machine';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiClient } from './api-client.js';
@@ -12,6 +12,7 @@ const RAISED_LIMITS = {
   OTP_SENDS_PER_ADDRESS: '100000',
   WRONG_PASSWORDS_PER_ADDRESS: '100000',
   MEMBER_CALLS_PER_MINUTE: '1000000',
+  REQUESTS_PER_HOUR: '1000000',
   ANONYMOUS_CALLS_PER_MINUTE: '1000000',
 };
 const START_TIMEOUT_MS = 180_000;
@@ -93,6 +94,14 @@ export class Constellation {
       },
       { timeoutMs: 30_000 },
     );
+  }
+
+  /** What services tried at the broker and may not do: each is a permission that a contract does not give. */
+  refusedByBroker(): string[] {
+    const log = join(this.dataDir, 'logs', 'nats.log');
+    const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
+    const refused = lines.flatMap((line) => /(?:Publish|Subscription) Violation.*$/.exec(line)?.[0] ?? []);
+    return [...new Set(refused.map((line) => line.replace(/, SID \d+$/, '')))];
   }
 
   /** Stops a system that this process started, and removes its data. */

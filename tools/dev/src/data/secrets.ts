@@ -11,19 +11,23 @@ export const SECRETS_FILE = 'secrets.json';
 const secretsSchema = z.object({
   accessTokenPrivateKey: z.string(),
   accessTokenPublicKey: z.string(),
+  /** What the secrets of second factors are sealed with. */
+  secondFactorKey: z.string(),
   admin: z.object({ username: z.string(), email: z.string(), password: z.string() }),
   razorpay: z.object({ keyId: z.string(), keySecret: z.string(), webhookSecret: z.string() }),
   /** The broker's passwords, by user. */
   broker: z.record(z.string(), z.string()),
+  /** The database's passwords, by user. */
+  database: z.record(z.string(), z.string()),
 });
 
-const storedSchema = secretsSchema.partial({ broker: true });
+const storedSchema = secretsSchema.partial({ broker: true, database: true, secondFactorKey: true });
 
 export type Secrets = z.infer<typeof secretsSchema>;
 
 /** Production refuses whatever bears it (libs/service-kit). */
 const MARK = 'dev-only';
-const BROKER_USERS = ['admin', ...SERVICES];
+const USERS = ['admin', ...SERVICES];
 
 /** The secrets of this data folder, made at its first start and readable by their owner alone. What came later is made when it is missing. */
 export async function secretsOf(dataDir: string): Promise<Secrets> {
@@ -31,7 +35,12 @@ export async function secretsOf(dataDir: string): Promise<Secrets> {
   const kept = await readFile(file, 'utf8').catch(() => undefined);
   const made = newSecrets();
   const known = kept === undefined ? made : storedSchema.parse(JSON.parse(kept));
-  const secrets = { ...known, broker: { ...made.broker, ...known.broker } };
+  const secrets = {
+    ...known,
+    secondFactorKey: known.secondFactorKey ?? made.secondFactorKey,
+    broker: { ...made.broker, ...known.broker },
+    database: { ...made.database, ...known.database },
+  };
   await writeJsonAtomically(file, secrets, 0o600);
   return secrets;
 }
@@ -43,16 +52,19 @@ function newSecrets(): Secrets {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
   const random = (bytes: number): string => randomBytes(bytes).toString('base64url');
+  const passwords = () => Object.fromEntries(USERS.map((user) => [user, `${MARK}-${random(18)}`]));
   return {
     accessTokenPrivateKey: marked(privateKey),
     accessTokenPublicKey: marked(publicKey),
+    secondFactorKey: `${MARK} ${randomBytes(32).toString('base64')}`,
     admin: { username: 'admin', email: 'admin@skillhour.example', password: `${MARK}-${random(9)}` },
     razorpay: {
       keyId: `rzp_test_${randomBytes(7).toString('hex')}`,
       keySecret: random(24),
       webhookSecret: random(24),
     },
-    broker: Object.fromEntries(BROKER_USERS.map((user) => [user, `${MARK}-${random(18)}`])),
+    broker: passwords(),
+    database: passwords(),
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   type BrokerUsers,
   cacheFolder,
+  type DatabaseUsers,
   findMongo,
   findNats,
   mongoPart,
@@ -11,15 +12,22 @@ import {
   userUrl,
 } from '@skillhour/machine';
 import { join } from 'node:path';
+import { SERVICES } from '../services/service-names.ts';
+import { WITHOUT_DATABASE } from '../services/settings.ts';
 import type { Places } from './places.ts';
 
+/** The services' own; no other name is set here. */
+const NAMESPACE = 'skillhour';
 /** Forms with images travel by the broker. */
 const LARGEST_MESSAGE_BYTES = 8 * 1024 * 1024;
+
+type Passwords = Readonly<Record<string, string>>;
 
 export interface Infrastructure {
   /** The broker's address for a user: a service, or the admin. A broker that was given by NATS_URL knows its own users only. */
   readonly natsUrlOf: (user: string) => string;
-  readonly mongoUri: string;
+  /** The database's address for a service's user. One that was given by MONGO_URI knows its own users only. */
+  readonly mongoUriOf: (service: string) => string;
   /** Groups in the order of their start; the first is ended last: the database outlives the broker. */
   readonly groups: readonly (readonly Part[])[];
 }
@@ -27,8 +35,8 @@ export interface Infrastructure {
 export interface InfrastructureOptions {
   readonly dataDir: string;
   readonly places: Places;
-  /** The broker's passwords, by user. */
-  readonly passwords: Readonly<Record<string, string>>;
+  /** Passwords, by user. */
+  readonly passwords: { readonly broker: Passwords; readonly database: Passwords };
   readonly report: (line: string) => void;
 }
 
@@ -40,12 +48,19 @@ export async function findInfrastructure({
   report,
 }: InfrastructureOptions): Promise<Infrastructure> {
   const find = { cacheDir: cacheFolder(), report };
-  const users = usersOf(passwords);
+  const users = brokerUsers(passwords.broker);
+  const databaseUsers = usersOf(passwords.database);
   const [nats, mongo] = await Promise.all([findNats(find), findMongo(find)]);
   const database =
     mongo.kind === 'uri'
       ? []
-      : [await mongoPart(mongo, { dataDir: join(dataDir, 'mongo'), port: places.mongo })];
+      : [
+          await mongoPart(mongo, {
+            dataDir: join(dataDir, 'mongo'),
+            port: places.mongo,
+            users: databaseUsers,
+          }),
+        ];
   const broker =
     nats.kind === 'url'
       ? []
@@ -60,15 +75,29 @@ export async function findInfrastructure({
   return {
     natsUrlOf: (user) =>
       nats.kind === 'url' ? nats.url : userUrl(natsUrl(places.nats), user, users.passwordOf(user)),
-    mongoUri: mongo.kind === 'uri' ? mongo.uri : mongoUri(places.mongo),
+    mongoUriOf: (service) =>
+      mongo.kind === 'uri'
+        ? mongo.uri
+        : mongoUri(places.mongo, { name: service, password: passwordOf(passwords.database, service) }),
     groups: [database, broker],
   };
 }
 
-const usersOf = (passwords: Readonly<Record<string, string>>): BrokerUsers => ({
-  passwordOf: (user) => {
-    const password = passwords[user];
-    if (password === undefined) throw new Error(`there is no password for the broker's user ${user}`);
-    return password;
-  },
+const brokerUsers = (passwords: Passwords): BrokerUsers => ({
+  passwordOf: (user) => passwordOf(passwords, user),
 });
+
+const usersOf = (passwords: Passwords): DatabaseUsers => ({
+  admin: { name: 'admin', password: passwordOf(passwords, 'admin') },
+  services: SERVICES.filter((name) => !WITHOUT_DATABASE.includes(name)).map((name) => ({
+    name,
+    password: passwordOf(passwords, name),
+    database: `${NAMESPACE}_${name}`,
+  })),
+});
+
+function passwordOf(passwords: Passwords, user: string): string {
+  const password = passwords[user];
+  if (password === undefined) throw new Error(`there is no password for the user ${user}`);
+  return password;
+}

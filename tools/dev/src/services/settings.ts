@@ -16,7 +16,8 @@ export interface System {
   readonly host: string;
   /** The broker's address, with the user and the password of a service. */
   readonly natsUrlOf: (service: ServiceName) => string;
-  readonly mongoUri: string;
+  /** The database's address, with the user and the password of a service. */
+  readonly mongoUriOf: (service: ServiceName) => string;
   readonly places: Places;
   readonly secrets: Secrets;
   readonly mediaWorker: string | undefined;
@@ -25,7 +26,7 @@ export interface System {
 type Settings = Readonly<Record<string, string>>;
 
 /** Without a secret and without a database: the runner executes what members wrote. */
-const WITHOUT_DATABASE: readonly ServiceName[] = ['gateway', 'runner'];
+export const WITHOUT_DATABASE: readonly ServiceName[] = ['gateway', 'runner'];
 
 /** The environment of one service. */
 export function settingsOf(name: ServiceName, system: System): Settings {
@@ -35,7 +36,7 @@ export function settingsOf(name: ServiceName, system: System): Settings {
     NATS_URL: system.natsUrlOf(name),
     INTERNAL_HOST: '127.0.0.1',
     INTERNAL_PORT: String(system.places[name]),
-    ...(WITHOUT_DATABASE.includes(name) ? {} : { MONGO_URI: system.mongoUri }),
+    ...(WITHOUT_DATABASE.includes(name) ? {} : { MONGO_URI: system.mongoUriOf(name) }),
     ...own[name](system),
   };
 }
@@ -54,6 +55,7 @@ const own: Readonly<Record<ServiceName, (system: System) => Settings>> = {
   }),
   identity: ({ host, webOrigin, places, secrets }) => ({
     ACCESS_TOKEN_PRIVATE_KEY: secrets.accessTokenPrivateKey,
+    SECOND_FACTOR_KEY: secrets.secondFactorKey,
     PUBLIC_ORIGIN: webOrigin,
     SMTP_URL: `smtp://127.0.0.1:${places.smtp}`,
     MAIL_FROM: 'Skillhour <no-reply@skillhour.example>',

@@ -104,12 +104,12 @@ async function describeSystem({ port, data: dataDir, report }: SystemOptions) {
     choosePlaces(dataDir),
     loopbackHost(),
   ]);
-  const passwords = secrets.broker;
+  const passwords = secrets;
   const infrastructure = await findInfrastructure({ dataDir, places, passwords, report });
-  const { natsUrlOf, mongoUri } = infrastructure;
+  const { natsUrlOf, mongoUriOf } = infrastructure;
   const web = { webOrigin: `http://${host}:${port}`, webPort: port, webDir: join(ROOT, 'apps/web/dist') };
   const imagesDir = join(dataDir, 'images');
-  return { ...web, imagesDir, host, natsUrlOf, mongoUri, places, secrets, infrastructure };
+  return { ...web, imagesDir, host, natsUrlOf, mongoUriOf, places, secrets, infrastructure };
 }
 
 /** What takes the processor for a while at the first start: one after the other. */

@@ -423,6 +423,17 @@ describe('a draft', () => {
     expect((await update(id, student, { tags: ['guitar'] })).tags[0]?.name).toBe('Guitar');
   });
 
+  it('is one of at most sixty in an hour, also where 120 come at once', async () => {
+    const student = world.member();
+    const made = await Promise.allSettled(Array.from({ length: 120 }, () => draft(student)));
+    const refusals = made.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    expect(refusals).toHaveLength(60);
+    for (const reason of refusals) expect(reason).toMatchObject({ code: 'request.too_many' });
+    expect((await mine(student)).count).toBe(60);
+    world.clock.advance(HOUR_MS);
+    expect((await draft(student)).status).toBe('DR');
+  }, 30_000);
+
   it('is found by nobody under a made-up id', async () => {
     const id = RequestId.parse('nonsense');
     await expect(read(id, world.member())).rejects.toMatchObject({ code: 'request.not_found' });

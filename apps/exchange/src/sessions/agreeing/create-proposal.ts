@@ -53,7 +53,8 @@ export class CreateProposal implements Handler<Endpoint> {
     try {
       return await this.unitOfWork.run(context, (tx) => this.#insert(input, context, tx));
     } catch (error) {
-      return isDuplicateKey(error) ? fail(endpoint, 'proposal.exists') : Promise.reject(error);
+      if (!isDuplicateKey(error)) throw error;
+      return fail(endpoint, 'proposal.exists');
     }
   }
 

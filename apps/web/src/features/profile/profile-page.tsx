@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { useCall } from '@/api';
 import { useMember } from '@/auth';
 import { useBalance } from '@/balance/use-balance';
-import { PageHeading, PageTitle } from '@/routing';
-import { Avatar, Card, dayOf, fullNameOf, Minutes, MinutesFigure } from '@/ui';
+import { PageHeading, PageTitle, paths } from '@/routing';
+import { ShieldCheck } from 'lucide-react';
+import { Avatar, ButtonLink, Card, dayOf, fullNameOf, Minutes, MinutesFigure } from '@/ui';
 import { Banner } from './banner';
 
 /** The member's own account, as far as others and they themselves know it. */
@@ -33,6 +34,13 @@ export default function ProfilePage() {
                 @{member.username}
               </p>
             </div>
+            <ButtonLink
+              to={paths.security()}
+              className="sm:ms-auto"
+              icon={<ShieldCheck aria-hidden className="size-5" />}
+            >
+              {t('Security')}
+            </ButtonLink>
           </div>
           <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
             <Fact name={t('Email')}>{member.email}</Fact>

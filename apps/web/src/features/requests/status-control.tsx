@@ -21,7 +21,7 @@ export function refusalOf(error: unknown): string {
     (name) => error.fieldText(name) ?? [],
   );
   if (named[0]) return say(named[0]);
-  return error.status === 409 ? messageOf(error, general) : general;
+  return error.status === 409 || error.isUnexpected ? messageOf(error, general) : general;
 }
 
 /** The owner's control of a request's status; nothing where no move is left. */

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -78,7 +77,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   const fetch = (url: string, { body }: RequestInit) => {
     const name = Object.keys(answers).find((end) => url.endsWith(end)) ?? '';
-    if (name === 'transfer-time/') posted.push(JSON.parse(String(body)));
+    if (name === 'transfer-time/') posted.push(JSON.parse(body as string));
     const answer = { ok: true, status: 200, headers: new Headers(), json: async () => answers[name] ?? {} };
     return Promise.resolve(answer);
   };

@@ -1,29 +1,49 @@
 import { t } from '@skillhour/texts';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { call } from '@/api';
+import { call, messageOf } from '@/api';
 import { signedIn } from '@/auth';
 import { paths, wantedPlace } from '@/routing';
 import { Button, Note, PasswordField, TextField, TextLink, toast, Words } from '@/ui';
 import { hasTokens, refusedLogin } from './login-outcome';
 import { pendingCode } from './pending-code';
+import { ProviderButton } from './provider-button';
+import { takeProviderAnswer } from './provider-sign-in';
+import { secondFactorAsked } from './second-factor-asked';
+import type { Asked, SignedIn } from './second-factor-step';
 import { SignInLayout } from './sign-in-layout';
 
-/** Signs in with e-mail or username; the guard then leads on to the wanted place. */
+// Most sign-ins never see it, nor its picture.
+const SecondFactorStep = lazy(async () => ({
+  default: (await import('./second-factor-step')).SecondFactorStep,
+}));
+
+/** Signs in with e-mail or username, or by the provider; the guard then leads on to the wanted place. */
 export default function LoginPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const next = wantedPlace(search);
   const [refusal, setRefusal] = useState<string>();
+  const [asked, setAsked] = useState<Asked>();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = formState;
 
-  const onSubmit = handleSubmit(async ({ email, password }) => {
+  const enter = async (signIn: (otp?: string) => Promise<SignedIn>) => {
     setRefusal(undefined);
     try {
-      const answer = await call('identity.account.sign_in', { email, password });
+      const answer = await signIn();
       if (!hasTokens(answer) || !signedIn(answer.user)) setRefusal(t('Tokens missing in response'));
+    } catch (error) {
+      const asked = secondFactorAsked(error);
+      if (!asked) throw error;
+      setAsked({ signIn, ...asked });
+    }
+  };
+
+  const onSubmit = handleSubmit(async ({ email, password }) => {
+    try {
+      await enter((otp) => call('identity.account.sign_in', { email, password, otp }));
     } catch (error) {
       const outcome = refusedLogin(error);
       if (outcome.to === 'stay') return setRefusal(outcome.message);
@@ -33,6 +53,27 @@ export default function LoginPage() {
     }
   });
 
+  useEffect(() => {
+    const answer = takeProviderAnswer();
+    if (!answer) return;
+    void (async () => {
+      try {
+        if (answer.next !== undefined) await navigate(paths.login(answer.next), { replace: true });
+        const { idToken = '' } = answer;
+        await enter((otp) => call('identity.provider.sign_in', { id_token: idToken, otp }));
+      } catch (error) {
+        setRefusal(messageOf(error, t('An error occurred during login.')));
+      }
+    })();
+    // Once: the answer is taken out of the address.
+  }, []);
+
+  if (asked)
+    return (
+      <Suspense>
+        <SecondFactorStep asked={asked} onBack={() => setAsked(undefined)} />
+      </Suspense>
+    );
   return (
     <SignInLayout
       title={t('Login')}
@@ -70,6 +111,7 @@ export default function LoginPage() {
         <Button type="submit" variant="primary" size="big" full busy={isSubmitting && t('Logging in...')}>
           {t('Login')}
         </Button>
+        <ProviderButton next={next} onFailure={setRefusal} />
       </form>
     </SignInLayout>
   );

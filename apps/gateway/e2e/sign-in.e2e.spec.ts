@@ -1,0 +1,108 @@
+import { type ApiAnswer, type Constellation, sharedConstellation, signUp } from '@skillhour/testing';
+import { Secret, TOTP } from 'otpauth';
+import { randomUUID } from 'node:crypto';
+
+const STEP_MS = 30_000;
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
+const TOKENS = ['access', 'refresh', 'access_token', 'refresh_token'];
+
+/** What an authenticator app shows, so many steps from now. */
+const codeOf = (secret: unknown, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(String(secret)) }).generate({
+    timestamp: Date.now() + steps * STEP_MS,
+  });
+
+/** The cookies that an answer sets, as a browser sends them back. */
+const cookiesOf = ({ headers }: ApiAnswer) =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+/** Signing in as a client of the API does it: by cookie or body, by the provider, with a second factor. */
+describe('a sign-in over the API', () => {
+  let constellation: Constellation;
+  beforeAll(async () => {
+    constellation = await sharedConstellation();
+  });
+
+  /** An id token of the sign-in provider, as its page would have given it. */
+  async function idToken(given: object = {}): Promise<string> {
+    const email = `lena.${randomUUID().slice(0, 8)}@example.org`;
+    const body = JSON.stringify({ email, given_name: 'Lena', family_name: 'Voss', ...given });
+    const answer = await fetch(`${constellation.run.oidc}/dev/id-token`, { method: 'POST', body });
+    return ((await answer.json()) as { id_token: string }).id_token;
+  }
+  const byProvider = (id_token: string, cookie = '') =>
+    constellation
+      .anonymous()
+      .post('auth/google-login/', { id_token }, { headers: { ...SAME_ORIGIN, ...(cookie && { cookie }) } });
+
+  it('by the provider takes each token once', async () => {
+    const token = await idToken();
+    expect((await byProvider(token)).status).toBe(200);
+    const again = await byProvider(token);
+    expect([again.status, again.body['code']]).toEqual([403, 'provider.refused']);
+  });
+
+  it('by the provider is bound to the browser by a nonce, which is good once', async () => {
+    const issued = await constellation.anonymous().get('auth/nonce/');
+    const nonce = issued.body['nonce'];
+    const [cookie = ''] = issued.headers.getSetCookie();
+    expect(cookie).toMatch(/; Max-Age=600; Path=\/; HttpOnly; (Secure; )?SameSite=Lax$/);
+    expect(issued.headers.get('cache-control')).toContain('no-store');
+    const mine = cookiesOf(issued);
+    const another = cookiesOf(await constellation.anonymous().get('auth/nonce/'));
+
+    expect((await byProvider(await idToken({ nonce }))).status).toBe(403);
+    expect((await byProvider(await idToken({ nonce }), another)).status).toBe(403);
+    const inBody = { id_token: await idToken({ nonce }), nonce };
+    expect((await constellation.anonymous().post('auth/google-login/', inBody)).status).toBe(403);
+
+    const entered = await byProvider(await idToken({ nonce }), mine);
+    expect(entered.status).toBe(200);
+    expect(cookiesOf(entered)).toMatch(/(^|; )sign_in_nonce=(;|$)/);
+    expect((await byProvider(await idToken({ nonce }), mine)).status).toBe(403);
+  });
+
+  it('is renewed by cookie without tokens in the body, and by the body with them', async () => {
+    const member = await signUp(constellation, 'Karin');
+    const { email, password } = member;
+    const anonymous = constellation.anonymous();
+    const entered = await anonymous.post('token/', { email, password }, { headers: SAME_ORIGIN });
+    const headers = { ...SAME_ORIGIN, cookie: cookiesOf(entered) };
+    const renewed = await anonymous.post('token/refresh/', {}, { headers });
+    expect(renewed.status).toBe(200);
+    expect(renewed.body['user']).toMatchObject({ id: member.id });
+    expect(Object.keys(renewed.body).filter((field) => TOKENS.includes(field))).toEqual([]);
+    expect(cookiesOf(renewed)).toMatch(/access_token=ey.*refresh_token=\w/);
+    const inBody = await anonymous.post('token/refresh/', { refresh: member.refreshToken });
+    for (const field of TOKENS) expect(inBody.body[field]).toEqual(expect.any(String));
+  });
+
+  it('asks for a second factor once there is one, takes each code once, and recovery codes too', async () => {
+    const { api, email, password } = await signUp(constellation, 'Ines');
+    const anonymous = constellation.anonymous();
+    const enter = (otp?: string) => anonymous.post('token/', { email, password, otp });
+
+    const begun = await api.post('account/second-factor/');
+    expect((await enter()).status).toBe(200);
+    const on = await api.post('account/second-factor/', { otp: codeOf(begun.body['secret']) });
+    const [recovery = '', other = ''] = on.body['recovery_codes'] as string[];
+
+    const asked = await enter();
+    expect([asked.status, asked.body['code']]).toEqual([401, 'second_factor.required']);
+    // A step ahead: newer than the code before, and still good when the step comes meanwhile.
+    const otp = codeOf(begun.body['secret'], 1);
+    expect((await enter(otp)).status).toBe(200);
+    const again = await enter(otp);
+    expect([again.status, again.body['otp']]).toEqual([400, ['The code is wrong, or was used already.']]);
+    expect((await enter(recovery)).status).toBe(200);
+    expect((await enter(recovery)).status).toBe(400);
+    const { body } = await api.get('account/second-factor/');
+    expect(body).toEqual({ enabled: true, recovery_codes_left: 9 });
+
+    expect((await api.delete('account/second-factor/', { body: { password, otp: other } })).status).toBe(200);
+    expect((await enter()).status).toBe(200);
+  });
+});

@@ -1,0 +1,2 @@
+export { ConfirmPassword } from './confirm-password.js';
+export { ConfirmationModule } from './confirmation.module.js';

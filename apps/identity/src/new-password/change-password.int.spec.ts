@@ -1,0 +1,65 @@
+import { identityApi } from '@skillhour/contracts';
+import { actorOf, IdentityInTest, PASSWORD, refusalOf } from '../testing/identity-in-test.js';
+
+let identity: IdentityInTest;
+beforeAll(async () => {
+  identity = await IdentityInTest.start();
+});
+afterAll(() => identity.stop());
+
+const NEW_PASSWORD = 'Another-horse-2!';
+type Member = Awaited<ReturnType<typeof identity.newMember>>;
+const change = (member: Member, password: string, new_password = NEW_PASSWORD) =>
+  identity.call(identityApi.changePassword, { password, new_password }, actorOf(member));
+
+describe('a changed password', () => {
+  it('takes the place of the one before, and ends the other login sessions', async () => {
+    const member = await identity.newMember();
+    const elsewhere = await identity.signIn(member.email);
+    await expect(change(member, PASSWORD)).resolves.toHaveProperty('message');
+    expect((await refusalOf(identity.refresh(elsewhere.refresh))).code).toBe('token.refused');
+    await expect(identity.refresh(member.refresh)).resolves.toMatchObject({ isAuthenticated: true });
+    expect((await refusalOf(identity.signIn(member.email))).code).toBe('account.wrong_credentials');
+    await expect(identity.signIn(member.email, NEW_PASSWORD)).resolves.toHaveProperty('user');
+  });
+
+  it('needs the one before, which can be guessed ten times in 15 minutes', async () => {
+    const member = await identity.newMember();
+    for (let n = 0; n < 10; n++) {
+      const refusal = await refusalOf(change(member, 'Wrong-horse-1!'));
+      expect(refusal).toMatchObject({ code: 'password.wrong', kind: 'invalid' });
+    }
+    expect((await refusalOf(change(member, PASSWORD))).code).toBe('account.too_many_tries');
+    // Whoever found an open device has not locked its owner out.
+    await expect(identity.signIn(member.email)).resolves.toHaveProperty('user');
+  });
+});
+
+describe('a common password', () => {
+  const COMMON = { code: 'password.common', kind: 'invalid' };
+
+  it('is refused at sign-up, with a sentence under its field', async () => {
+    const form = { password: 'Password1!', confirmPassword: 'Password1!' };
+    const refusal = await refusalOf(identity.register(identity.freshEmail(), form));
+    expect(refusal).toMatchObject(COMMON);
+    expect(refusal.toBody().fields).toEqual({
+      password: ['Password must not be a common password, or made of your name or email.'],
+    });
+  });
+
+  it('is refused by a mailed link, which is good for another try', async () => {
+    const { email } = await identity.newMember();
+    await identity.call(identityApi.forgotPassword, { email });
+    const token = /token=([\w-]+)/.exec((await identity.mailTo(email, 2)).text)?.[1] ?? '';
+    const reset = (password: string) => identity.call(identityApi.resetPassword, { token, password });
+    expect(await refusalOf(reset('Mira2024!'))).toMatchObject(COMMON);
+    await expect(reset(NEW_PASSWORD)).resolves.toHaveProperty('message');
+  });
+
+  it('is refused at a change, under the new password', async () => {
+    const member = await identity.newMember();
+    const refusal = await refusalOf(change(member, PASSWORD, 'P@ssw0rd!'));
+    expect(refusal).toMatchObject(COMMON);
+    expect(Object.keys(refusal.toBody().fields ?? {})).toEqual(['new_password']);
+  });
+});

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import {
+  fail,
+  type Handler,
+  identityApi,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { UnitOfWork } from '@skillhour/persistence';
+import { t } from '@skillhour/texts';
+import { AccountStore } from '../accounts/index.js';
+import { ConfirmPassword } from '../confirmation/index.js';
+import { KnownDeviceStore } from '../limits/index.js';
+import { EndLoginSessions, Revocations } from '../login-sessions/index.js';
+import { CommonPasswords, PasswordHasher } from '../passwords/index.js';
+import { SecurityLog } from '../security/index.js';
+import { ResetTokenStore } from './reset-token.store.js';
+
+type Endpoint = typeof identityApi.changePassword;
+const endpoint = identityApi.changePassword;
+
+/** Changes a password by the one before, and ends the member's login sessions elsewhere: whoever knew it is out. */
+@Injectable()
+export class ChangePassword implements Handler<Endpoint> {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly confirmPassword: ConfirmPassword,
+    private readonly devices: KnownDeviceStore,
+    private readonly commonPasswords: CommonPasswords,
+    private readonly hasher: PasswordHasher,
+    private readonly resetTokens: ResetTokenStore,
+    private readonly ending: EndLoginSessions,
+    private readonly revocations: Revocations,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly security: SecurityLog,
+  ) {}
+
+  async handle(form: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const { memberId, loginSessionId } = context.actor;
+    const account = await this.accounts.find(memberId);
+    if (!account) fail(endpoint, 'password.wrong');
+    await this.confirmPassword.run(endpoint, account, form.password, context);
+    await this.commonPasswords.refuse(endpoint, form.new_password, account);
+    const passwordHash = await this.hasher.hash(form.new_password, context.deadlineAtMs);
+    const ended = await this.unitOfWork.run(context, async (tx) => {
+      const guard = { passwordHash: account.passwordHash };
+      // Null where a reset came in between: then the password given is no longer the one before.
+      if (!(await this.accounts.change(memberId, guard, { passwordHash }, tx)))
+        fail(endpoint, 'password.wrong');
+      await this.resetTokens.dropAllOf(memberId, tx);
+      await this.devices.forgetAllOf(memberId, tx);
+      return this.ending.endOthers(memberId, loginSessionId, 'password', tx);
+    });
+    this.security.write('password_changed', context, { memberId });
+    await this.revocations.announceEnded(ended);
+    return { message: t('Your password was changed. Your other devices are signed out.') };
+  }
+}

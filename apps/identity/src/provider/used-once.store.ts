@@ -1,0 +1,40 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DATABASE, isDuplicateKey, rowSchema, type Tx } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+
+interface UsedRow {
+  /** What it was, and its hash. */
+  _id: string;
+  purgeAt: Date;
+}
+
+const schema = rowSchema<UsedRow>(
+  { _id: { type: String, required: true }, purgeAt: { type: Date, required: true } },
+  { collection: 'used_once' },
+);
+schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
+
+/** Tokens and nonces that signed somebody in: remembered until they would be too old anyway. */
+@Injectable()
+export class UsedOnceStore implements OnModuleInit {
+  readonly #used: Model<UsedRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#used = database.model<UsedRow>('UsedOnce', schema);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#used.init();
+  }
+
+  /** False where it was used before; the transaction can then only be given up. */
+  async use(key: string, deadAt: Date, tx: Tx): Promise<boolean> {
+    try {
+      await this.#used.create([{ _id: key, purgeAt: deadAt }], { session: tx.session });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export { RequireSecondFactor } from './require-second-factor.js';
+export { SecondFactorModule } from './second-factor.module.js';

@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createHmac, randomBytes } from 'node:crypto';
+import type { MemberId } from '@skillhour/contracts';
+import { CONFIG } from '@skillhour/service-kit';
+import type { IdentityConfig } from '../config.js';
+import { keyFor } from '../secrets/index.js';
+
+const HOW_MANY = 10;
+const LENGTH = 10;
+/** Crockford's: no letters that look like digits. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const LOOK_ALIKES: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' };
+
+/** Codes for who lost the authenticator: 50 random bits each, shown once, stored under a keyed hash, for one use. */
+@Injectable()
+export class RecoveryCodes {
+  readonly #key: Uint8Array;
+
+  constructor(@Inject(CONFIG) config: IdentityConfig) {
+    this.#key = keyFor(config, 'recovery codes');
+  }
+
+  make(): string[] {
+    return Array.from({ length: HOW_MANY }, () => {
+      const letters = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+      return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
+    });
+  }
+
+  /** However it was typed: letters large or small, with or without the dash, 0 for o. */
+  hash(memberId: MemberId, code: string): string {
+    const letters = code.toLowerCase().replace(/[^0-9a-z]/g, '');
+    const read = letters.replace(/[oil]/g, (letter) => LOOK_ALIKES[letter] ?? letter);
+    return createHmac('sha256', this.#key).update(`${memberId} ${read}`).digest('base64url');
+  }
+}

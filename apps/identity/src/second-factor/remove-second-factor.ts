@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import {
+  fail,
+  type Handler,
+  identityApi,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { UnitOfWork } from '@skillhour/persistence';
+import { AccountStore } from '../accounts/index.js';
+import { ConfirmPassword } from '../confirmation/index.js';
+import { SecurityLog } from '../security/index.js';
+import { SecondFactorStore } from './second-factor.store.js';
+import { SecondFactors } from './second-factors.js';
+
+type Endpoint = typeof identityApi.removeSecondFactor;
+const endpoint = identityApi.removeSecondFactor;
+
+/** Turns it off by password and code: neither an open device nor a known password is enough. Who signs in by a provider only has no password to give. */
+@Injectable()
+export class RemoveSecondFactor implements Handler<Endpoint> {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly confirmPassword: ConfirmPassword,
+    private readonly factors: SecondFactors,
+    private readonly store: SecondFactorStore,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly security: SecurityLog,
+  ) {}
+
+  async handle(form: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const { memberId } = context.actor;
+    const [account, factor] = await Promise.all([this.accounts.find(memberId), this.factors.find(memberId)]);
+    if (!account || !factor?.secret) fail(endpoint, 'second_factor.not_on');
+    if (account.passwordHash !== null)
+      await this.confirmPassword.run(endpoint, account, form.password ?? '', context);
+    const use = await this.factors.check(endpoint, memberId, factor.secret, form.otp);
+    await this.unitOfWork.run(context, async (tx) => {
+      if (!(await use(tx))) fail(endpoint, 'second_factor.wrong');
+      await this.store.remove(memberId, tx);
+    });
+    this.security.write('second_factor_removed', context, { memberId });
+    return { enabled: false };
+  }
+}

@@ -1,0 +1,183 @@
+import { identityApi } from '@skillhour/contracts';
+import { DATABASE } from '@skillhour/persistence';
+import type { Connection } from 'mongoose';
+import { actorOf, ADMIN_PASSWORD, IdentityInTest, PASSWORD, refusalOf } from '../testing/identity-in-test.js';
+import { type Caller, SecondFactorInTest, STEP_MS } from '../testing/second-factor-in-test.js';
+
+let identity: IdentityInTest;
+let factors: SecondFactorInTest;
+beforeAll(async () => {
+  identity = await IdentityInTest.start();
+  factors = new SecondFactorInTest(identity);
+});
+afterAll(() => identity.stop());
+
+const QUARTER_MS = 15 * 60_000;
+const codeOf = (secret: string, steps = 0) => factors.codeOf(secret, steps);
+const wrongCode = (secret: string) => String((Number(codeOf(secret)) + 1) % 1e6).padStart(6, '0');
+const guarded = () => factors.guardedMember();
+const setUp = (caller: Caller, otp?: string) => factors.setUp(caller, otp);
+const read = (caller: Caller) => identity.call(identityApi.readSecondFactor, {}, caller);
+const remove = (caller: Caller, otp: string, password = PASSWORD) => factors.remove(caller, otp, password);
+const signIn = (login: string, otp?: string) => identity.signIn(login, PASSWORD, {}, otp);
+const refusedWith = async (call: Promise<unknown>, code: string, kind: string) =>
+  expect(await refusalOf(call)).toMatchObject({ code, kind });
+
+describe('setting a second factor up', () => {
+  it('goes by a secret for the app, its first code, and ten recovery codes', async () => {
+    const member = await identity.newMember();
+    const caller = actorOf(member);
+    await expect(read(caller)).resolves.toEqual({ enabled: false, recovery_codes_left: 0 });
+    const begun = await setUp(caller);
+    expect(begun).toMatchObject({
+      enabled: false,
+      secret: expect.stringMatching(/^[A-Z2-7]{32}$/) as string,
+    });
+    expect(begun.otpauth_url).toContain('otpauth://totp/Skillhour:');
+    expect(begun.otpauth_url).toContain(`secret=${begun.secret ?? ''}`);
+    await expect(signIn(member.email)).resolves.toHaveProperty('access');
+    const on = await setUp(caller, codeOf(begun.secret ?? ''));
+    expect(new Set(on.recovery_codes)).toHaveProperty('size', 10);
+    await expect(read(caller)).resolves.toEqual({ enabled: true, recovery_codes_left: 10 });
+    await refusedWith(setUp(caller), 'second_factor.already_on', 'conflict');
+  });
+
+  it('needs a right code of the newest secret, within half an hour', async () => {
+    const caller = actorOf(await identity.newMember());
+    await refusedWith(setUp(caller, '123456'), 'second_factor.not_begun', 'conflict');
+    const before = await setUp(caller);
+    const { secret = '' } = await setUp(caller);
+    await refusedWith(setUp(caller, codeOf(before.secret ?? '')), 'second_factor.wrong', 'invalid');
+    identity.clock.advance(30 * 60_000);
+    await refusedWith(setUp(caller, codeOf(secret)), 'second_factor.not_begun', 'conflict');
+    await expect(read(caller)).resolves.toMatchObject({ enabled: false });
+  });
+
+  it('keeps neither the secret nor a recovery code readable in the database', async () => {
+    const { secret, recovery, user } = await guarded();
+    const rows = identity.service.get<Connection>(DATABASE).collection('second_factors');
+    const stored = JSON.stringify(await rows.findOne({ _id: user.id }));
+    expect(stored).toContain(user.id);
+    for (const clear of [secret, ...recovery, ...recovery.map((code) => code.replace('-', ''))])
+      expect(stored).not.toContain(clear);
+  });
+});
+
+describe('a sign-in to an account with a second factor', () => {
+  it('is asked for the code, and let in with it', async () => {
+    const { email, secret } = await guarded();
+    await refusedWith(signIn(email), 'second_factor.required', 'unauthenticated');
+    await refusedWith(signIn(email, wrongCode(secret)), 'second_factor.wrong', 'invalid');
+    await expect(signIn(email, codeOf(secret))).resolves.toMatchObject({ isAuthenticated: true });
+  });
+
+  it('takes a code once, not even by two at the same time', async () => {
+    const { email, secret } = await guarded();
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => signIn(email, codeOf(secret))));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await refusedWith(signIn(email, codeOf(secret)), 'second_factor.wrong', 'invalid');
+    await refusedWith(signIn(email, codeOf(secret, -1)), 'second_factor.wrong', 'invalid');
+    await expect(signIn(email, codeOf(secret, 1))).resolves.toHaveProperty('access');
+  });
+
+  it('takes the codes of one step around, and no others', async () => {
+    const { email, secret } = await guarded();
+    identity.clock.advance(2 * STEP_MS);
+    await refusedWith(signIn(email, codeOf(secret, -2)), 'second_factor.wrong', 'invalid');
+    await refusedWith(signIn(email, codeOf(secret, 2)), 'second_factor.wrong', 'invalid');
+    await expect(signIn(email, codeOf(secret, -1))).resolves.toHaveProperty('access');
+  });
+
+  it('takes each recovery code once, however it is typed', async () => {
+    const { email, recovery, caller } = await guarded();
+    const [first = '', second = ''] = recovery;
+    await expect(signIn(email, first)).resolves.toHaveProperty('access');
+    await refusedWith(signIn(email, first), 'second_factor.wrong', 'invalid');
+    await expect(signIn(email, ` ${second.replace('-', ' ').toUpperCase()}`)).resolves.toHaveProperty(
+      'access',
+    );
+    await expect(read(caller)).resolves.toEqual({ enabled: true, recovery_codes_left: 8 });
+  });
+
+  it('answers five wrong codes in 15 minutes, also of twelve at once, and then not even the right one', async () => {
+    const { email, secret } = await guarded();
+    const refusals = await Promise.all(
+      Array.from({ length: 12 }, () => refusalOf(signIn(email, wrongCode(secret)))),
+    );
+    expect(refusals.filter(({ code }) => code === 'second_factor.wrong')).toHaveLength(5);
+    const locked = await refusalOf(signIn(email, codeOf(secret)));
+    expect(locked).toMatchObject({ code: 'second_factor.too_many_tries', kind: 'rate_limited' });
+    expect(locked.details.retryAfterMs).toBeLessThanOrEqual(QUARTER_MS);
+    identity.clock.advance(QUARTER_MS);
+    await expect(signIn(email, codeOf(secret))).resolves.toHaveProperty('access');
+  });
+
+  it('by the provider’s word is asked too, and the token waits for the code', async () => {
+    const { email, secret } = await guarded();
+    const id_token = await identity.issuer.sign({ sub: `second factor of ${email}`, email });
+    const bySignIn = (otp?: string) => identity.call(identityApi.providerSignIn, { id_token, otp });
+    await refusedWith(bySignIn(), 'second_factor.required', 'unauthenticated');
+    await refusedWith(bySignIn(wrongCode(secret)), 'second_factor.wrong', 'invalid');
+    await expect(bySignIn(codeOf(secret))).resolves.toHaveProperty('access');
+    await refusedWith(bySignIn(codeOf(secret, 1)), 'provider.refused', 'forbidden');
+  });
+
+  it('with a wrong password never hears of it', async () => {
+    const { email, secret } = await guarded();
+    const wrong = identity.signIn(email, 'Wrong-horse-1!', {}, codeOf(secret));
+    await refusedWith(wrong, 'account.wrong_credentials', 'forbidden');
+    await expect(signIn(email, codeOf(secret))).resolves.toHaveProperty('access');
+  });
+});
+
+describe('turning a second factor off', () => {
+  it('needs the password and a code', async () => {
+    const { email, caller, secret } = await guarded();
+    await refusedWith(remove(caller, codeOf(secret), 'Wrong-horse-1!'), 'password.wrong', 'invalid');
+    await refusedWith(remove(caller, wrongCode(secret)), 'second_factor.wrong', 'invalid');
+    await expect(remove(caller, codeOf(secret))).resolves.toEqual({ enabled: false });
+    await expect(signIn(email)).resolves.toHaveProperty('access');
+    await refusedWith(remove(caller, codeOf(secret, 1)), 'second_factor.not_on', 'conflict');
+  });
+
+  it('needs no password of a member who has none', async () => {
+    const email = identity.freshEmail('Provided');
+    const member = await identity.call(identityApi.providerSignIn, {
+      id_token: await identity.issuer.sign({ sub: email, email }),
+    });
+    const caller = actorOf(member);
+    const { secret = '' } = await setUp(caller);
+    await setUp(caller, codeOf(secret));
+    const otp = codeOf(secret, 1);
+    await expect(identity.call(identityApi.removeSecondFactor, { otp }, caller)).resolves.toBeTruthy();
+  });
+});
+
+describe('an admin where a second factor is required', () => {
+  const enter = (otp?: string) =>
+    identity.call(identityApi.adminSignIn, { email: 'root', password: ADMIN_PASSWORD, otp });
+  const setupOf = async (call: Promise<unknown>) => {
+    const refusal = await refusalOf(call);
+    expect(refusal).toMatchObject({ code: 'second_factor.required', kind: 'unauthenticated' });
+    return (refusal.details.data?.['setup'] as { secret: string } | undefined)?.secret;
+  };
+
+  it('gets no token without one: the first sign-in sets it up', async () => {
+    await identity.restart({ ADMIN_SECOND_FACTOR: 'required' });
+    const atMembersDoor = await setupOf(identity.signIn('root', ADMIN_PASSWORD));
+    const secret = (await setupOf(enter())) ?? '';
+    expect(atMembersDoor).toBeTruthy();
+    expect(secret).not.toBe(atMembersDoor);
+    await refusedWith(enter(wrongCode(secret)), 'second_factor.wrong', 'invalid');
+    const first = await enter(codeOf(secret));
+    expect(first).toMatchObject({ role: 'admin' });
+    expect(first.recovery_codes).toHaveLength(10);
+    identity.clock.advance(STEP_MS);
+    expect(await setupOf(enter())).toBeUndefined();
+    const next = await enter(codeOf(secret));
+    expect(next.recovery_codes).toBeUndefined();
+    // The last test: the admin keeps it.
+    await identity.restart();
+    await refusedWith(enter(), 'second_factor.required', 'unauthenticated');
+  });
+});

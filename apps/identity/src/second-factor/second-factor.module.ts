@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
+import { ConfirmationModule } from '../confirmation/index.js';
+import { SecurityModule } from '../security/index.js';
+import { Authenticator } from './authenticator.js';
+import { ReadSecondFactor } from './read-second-factor.js';
+import { RecoveryCodes } from './recovery-codes.js';
+import { RemoveSecondFactor } from './remove-second-factor.js';
+import { RequireSecondFactor } from './require-second-factor.js';
+import { SecondFactorStore } from './second-factor.store.js';
+import { SecondFactors } from './second-factors.js';
+import { SecretBox } from './secret-box.js';
+import { SetUpSecondFactor } from './set-up-second-factor.js';
+
+const handlers = [ReadSecondFactor, SetUpSecondFactor, RemoveSecondFactor];
+
+/** The second factor of an account: an authenticator's codes, and recovery codes for who lost it. */
+@Module({
+  imports: [AccountsModule, ConfirmationModule, SecurityModule],
+  providers: [
+    ...handlers,
+    Authenticator,
+    RecoveryCodes,
+    RequireSecondFactor,
+    SecondFactors,
+    SecondFactorStore,
+    SecretBox,
+  ],
+  exports: [RequireSecondFactor],
+})
+export class SecondFactorModule {
+  static readonly serves = {
+    readSecondFactor: ReadSecondFactor,
+    setUpSecondFactor: SetUpSecondFactor,
+    removeSecondFactor: RemoveSecondFactor,
+  };
+}

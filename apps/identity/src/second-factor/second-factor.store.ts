@@ -1,0 +1,133 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MemberId } from '@skillhour/contracts';
+import { DATABASE, isDuplicateKey, rowSchema, type Tx } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import type { SecondFactor } from './second-factor.js';
+
+interface SecondFactorRow {
+  _id: MemberId;
+  secret: string | null;
+  pendingSecret: string | null;
+  begunAt: Date | null;
+  recovery: string[];
+  /** The newest time step whose code was taken: none is taken twice. */
+  lastStep: number;
+  /** Tries since `triesSince` that were not right. */
+  tries: number;
+  triesSince: Date;
+}
+
+const schema = rowSchema<SecondFactorRow>(
+  {
+    _id: { type: String, required: true },
+    secret: { type: String, default: null },
+    pendingSecret: { type: String, default: null },
+    begunAt: { type: Date, default: null },
+    recovery: { type: [String], required: true },
+    lastStep: { type: Number, required: true },
+    tries: { type: Number, required: true },
+    triesSince: { type: Date, required: true },
+  },
+  { collection: 'second_factors' },
+);
+
+/** Second factors. What uses one up is guarded, so that of two at once only one does. */
+@Injectable()
+export class SecondFactorStore implements OnModuleInit {
+  readonly #factors: Model<SecondFactorRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#factors = database.model<SecondFactorRow>('SecondFactor', schema);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#factors.init();
+  }
+
+  async find(id: MemberId): Promise<SecondFactor | null> {
+    const row = await this.#factors.findById(id).lean();
+    return row ? fromRow(row) : null;
+  }
+
+  /** Puts a secret that waits for its first code, in place of one that waited; false where the second factor is on. */
+  async begin(id: MemberId, pendingSecret: string, now: Date): Promise<boolean> {
+    const fresh = { recovery: [], lastStep: 0, tries: 0, triesSince: now };
+    try {
+      await this.#factors.updateOne(
+        { _id: id, secret: null },
+        { $set: { pendingSecret, begunAt: now }, $setOnInsert: fresh },
+        { upsert: true },
+      );
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Turns it on with the secret that waited; false where it no longer waits. */
+  async confirm(
+    id: MemberId,
+    pendingSecret: string,
+    step: number,
+    recovery: string[],
+    tx: Tx,
+  ): Promise<boolean> {
+    const { modifiedCount } = await this.#factors.updateOne(
+      { _id: id, secret: null, pendingSecret },
+      {
+        $set: { secret: pendingSecret, pendingSecret: null, begunAt: null, recovery, lastStep: step },
+        $inc: { tries: -1 },
+      },
+      { session: tx.session },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Counts a try before anything is compared. Where there were too many: since when they are counted. */
+  async spendTry(id: MemberId, limit: { count: number; windowMs: number }, now: Date): Promise<Date | null> {
+    const over = new Date(now.getTime() - limit.windowMs);
+    await this.#factors.updateOne(
+      { _id: id, triesSince: { $lte: over } },
+      { $set: { tries: 0, triesSince: now } },
+    );
+    const { modifiedCount } = await this.#factors.updateOne(
+      { _id: id, tries: { $lt: limit.count } },
+      { $inc: { tries: 1 } },
+    );
+    if (modifiedCount === 1) return null;
+    const row = await this.#factors.findById(id).lean();
+    return row?.triesSince ?? now;
+  }
+
+  /** Takes the code of a time step, and gives its try back; false where it, or a later one, was taken. */
+  async takeStep(id: MemberId, step: number, tx: Tx): Promise<boolean> {
+    const { modifiedCount } = await this.#factors.updateOne(
+      { _id: id, secret: { $ne: null }, lastStep: { $lt: step } },
+      { $set: { lastStep: step }, $inc: { tries: -1 } },
+      { session: tx.session },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Takes a recovery code out, and gives its try back; false where it is none, or not any more. */
+  async takeRecovery(id: MemberId, hash: string, tx: Tx): Promise<boolean> {
+    const { modifiedCount } = await this.#factors.updateOne(
+      { _id: id, secret: { $ne: null }, recovery: hash },
+      { $pull: { recovery: hash }, $inc: { tries: -1 } },
+      { session: tx.session },
+    );
+    return modifiedCount === 1;
+  }
+
+  async remove(id: MemberId, tx: Tx): Promise<void> {
+    await this.#factors.deleteOne({ _id: id }, { session: tx.session });
+  }
+}
+
+const fromRow = ({ _id, secret, pendingSecret, begunAt, recovery }: SecondFactorRow): SecondFactor => ({
+  memberId: _id,
+  secret,
+  pending: pendingSecret !== null && begunAt !== null ? { secret: pendingSecret, begunAt } : null,
+  recovery,
+});

@@ -1,0 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { fail, type MemberId, type secondFactorNeeded, type SecondFactorSetup } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/persistence';
+import { Clock, CONFIG } from '@skillhour/service-kit';
+import type { Account } from '../accounts/index.js';
+import type { IdentityConfig } from '../config.js';
+import { Authenticator } from './authenticator.js';
+import { RecoveryCodes } from './recovery-codes.js';
+import { pendingOf, type SecondFactor } from './second-factor.js';
+import { SecondFactorStore } from './second-factor.store.js';
+import { SecretBox } from './secret-box.js';
+
+/** An endpoint that takes codes. */
+interface CodeEndpoint {
+  errors: Pick<typeof secondFactorNeeded, 'second_factor.wrong' | 'second_factor.too_many_tries'>;
+}
+/** Uses a right code up, within the transaction of what it is for; false where it was used meanwhile. */
+export type UseCode = (tx: Tx) => Promise<boolean>;
+
+const AUTHENTICATOR_CODE = /^\d{6}$/;
+
+/** Compares codes with an account's second factor. Each comparison costs a try; a right code gives it back when it is used. */
+@Injectable()
+export class SecondFactors {
+  readonly #limit: { count: number; windowMs: number };
+
+  constructor(
+    @Inject(CONFIG) config: IdentityConfig,
+    private readonly store: SecondFactorStore,
+    private readonly authenticator: Authenticator,
+    private readonly recovery: RecoveryCodes,
+    private readonly box: SecretBox,
+    private readonly clock: Clock,
+  ) {
+    this.#limit = { count: config.SECOND_FACTOR_TRIES, windowMs: config.SECOND_FACTOR_TRIES_WINDOW_MS };
+  }
+
+  find(id: MemberId): Promise<SecondFactor | null> {
+    return this.store.find(id);
+  }
+
+  /** Null where it is on already. */
+  async begin({ id, email }: Account): Promise<SecondFactorSetup | null> {
+    const secret = this.authenticator.makeSecret();
+    const begun = await this.store.begin(id, this.box.seal(id, secret), this.clock.now());
+    return begun ? this.authenticator.setupOf(secret, email) : null;
+  }
+
+  /** The first code of a secret that waits; null where none does. Using it turns the second factor on. */
+  async checkFirst(
+    endpoint: CodeEndpoint,
+    factor: SecondFactor | null,
+    otp: string,
+  ): Promise<{ use: UseCode; recoveryCodes: string[] } | null> {
+    const pending = pendingOf(factor, this.clock.now());
+    if (!factor || pending === null) return null;
+    const { memberId } = factor;
+    await this.#spendTry(endpoint, memberId);
+    const step = this.#stepOf(memberId, pending, otp) ?? fail(endpoint, 'second_factor.wrong');
+    const recoveryCodes = this.recovery.make();
+    const hashes = recoveryCodes.map((code) => this.recovery.hash(memberId, code));
+    return { use: (tx) => this.store.confirm(memberId, pending, step, hashes, tx), recoveryCodes };
+  }
+
+  /** A code of the authenticator, or a recovery code. */
+  async check(endpoint: CodeEndpoint, memberId: MemberId, secret: string, otp: string): Promise<UseCode> {
+    await this.#spendTry(endpoint, memberId);
+    if (AUTHENTICATOR_CODE.test(withoutSpaces(otp))) {
+      const step = this.#stepOf(memberId, secret, otp) ?? fail(endpoint, 'second_factor.wrong');
+      return (tx) => this.store.takeStep(memberId, step, tx);
+    }
+    const hash = this.recovery.hash(memberId, otp);
+    const factor = await this.store.find(memberId);
+    if (!factor?.recovery.includes(hash)) fail(endpoint, 'second_factor.wrong');
+    return (tx) => this.store.takeRecovery(memberId, hash, tx);
+  }
+
+  async #spendTry(endpoint: CodeEndpoint, id: MemberId): Promise<void> {
+    const now = this.clock.now();
+    const since = await this.store.spendTry(id, this.#limit, now);
+    if (!since) return;
+    const retryAfterMs = Math.max(1, since.getTime() + this.#limit.windowMs - now.getTime());
+    fail(endpoint, 'second_factor.too_many_tries', {}, { retryAfterMs });
+  }
+
+  #stepOf(id: MemberId, sealed: string, otp: string): number | null {
+    return this.authenticator.stepOf(this.box.open(id, sealed), withoutSpaces(otp), this.clock.now());
+  }
+}
+
+const withoutSpaces = (otp: string) => otp.replace(/[\s-]/g, '');

@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { MemberId } from '@skillhour/contracts';
+import { CONFIG } from '@skillhour/service-kit';
+import type { IdentityConfig } from '../config.js';
+
+const ALGORITHM = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Seals secrets that must be read again (AES-256-GCM): the database alone tells nobody's codes, and a row moved to another account opens nothing. */
+@Injectable()
+export class SecretBox {
+  readonly #key: Uint8Array;
+
+  constructor(@Inject(CONFIG) config: IdentityConfig) {
+    this.#key = config.SECOND_FACTOR_KEY;
+  }
+
+  seal(memberId: MemberId, secret: string): string {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv(ALGORITHM, this.#key, iv).setAAD(Buffer.from(memberId));
+    const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+  }
+
+  /** Throws where it was sealed for somebody else, by another key, or changed. */
+  open(memberId: MemberId, sealed: string): string {
+    const bytes = Buffer.from(sealed, 'base64url');
+    const decipher = createDecipheriv(ALGORITHM, this.#key, bytes.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAAD(Buffer.from(memberId)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    return Buffer.concat([
+      decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
+      decipher.final(),
+    ]).toString();
+  }
+}

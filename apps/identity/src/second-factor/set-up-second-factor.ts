@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import {
+  commonRefusal,
+  fail,
+  type Handler,
+  identityApi,
+  type Input,
+  type MemberId,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { UnitOfWork } from '@skillhour/persistence';
+import { AccountStore } from '../accounts/index.js';
+import { SecurityLog } from '../security/index.js';
+import { SecondFactors } from './second-factors.js';
+
+type Endpoint = typeof identityApi.setUpSecondFactor;
+const endpoint = identityApi.setUpSecondFactor;
+
+/** Begins a second factor, and turns it on by its first code. */
+@Injectable()
+export class SetUpSecondFactor implements Handler<Endpoint> {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly factors: SecondFactors,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly security: SecurityLog,
+  ) {}
+
+  async handle({ otp }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const { memberId } = context.actor;
+    return otp === undefined ? this.#begin(memberId) : this.#confirm(memberId, otp, context);
+  }
+
+  async #begin(memberId: MemberId): Promise<Output<Endpoint>> {
+    const account = await this.accounts.find(memberId);
+    if (!account) throw commonRefusal('caller.session_ended');
+    const setup = (await this.factors.begin(account)) ?? fail(endpoint, 'second_factor.already_on');
+    return { enabled: false, ...setup };
+  }
+
+  async #confirm(memberId: MemberId, otp: string, context: SignedInContext): Promise<Output<Endpoint>> {
+    const factor = await this.factors.find(memberId);
+    if (factor?.secret) fail(endpoint, 'second_factor.already_on');
+    const first = await this.factors.checkFirst(endpoint, factor, otp);
+    if (!first) fail(endpoint, 'second_factor.not_begun');
+    await this.unitOfWork.run(context, async (tx) => {
+      if (!(await first.use(tx))) fail(endpoint, 'second_factor.not_begun');
+    });
+    this.security.write('second_factor_set_up', context, { memberId });
+    return { enabled: true, recovery_codes: first.recoveryCodes };
+  }
+}

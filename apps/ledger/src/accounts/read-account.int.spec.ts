@@ -1,0 +1,69 @@
+import { ledgerApi, MemberId, newId } from '@skillhour/contracts';
+import { systemContext } from '@skillhour/messaging';
+import type { RunningService } from '@skillhour/service-kit';
+import {
+  contextOf,
+  freshNamespace,
+  startInfrastructure,
+  startService,
+  until,
+  type Infrastructure,
+} from '@skillhour/testing';
+import { memberAccount } from '../core/index.js';
+import { ledgerService } from '../ledger.service.js';
+import { PositionStore, Projections } from '../projection/index.js';
+import { Ledger } from '../writing/index.js';
+import { ReadAccount } from './read-account.js';
+
+const PROJECTED = 120;
+const FRESH = 30;
+
+let infrastructure: Infrastructure;
+let replicas: readonly [RunningService, RunningService];
+const released = Promise.withResolvers<never>();
+
+beforeAll(async () => {
+  infrastructure = await startInfrastructure();
+  const namespace = freshNamespace();
+  const start = () => startService(ledgerService, { infrastructure, namespace });
+  replicas = [await start(), await start()];
+});
+
+afterAll(async () => {
+  released.reject(new Error('over'));
+  await Promise.all(replicas.map((replica) => replica.close()));
+  await infrastructure.stop();
+});
+
+const member = newId(MemberId);
+const give = (serial: number) => {
+  const account = memberAccount(member);
+  const facts = { key: `gift:${serial}`, amountMinutes: 1, kind: 'correction', note: null } as const;
+  const context = systemContext({ deadlineAtMs: Date.now() + 20_000 });
+  return replicas[0]
+    .get(Ledger)
+    .ask({ type: 'transfer.post', from: 'community', to: account, ...facts }, context);
+};
+const read = (replica: RunningService, page: number) =>
+  replica.get(ReadAccount).handle(ledgerApi.readAccount.input.parse({ page }), contextOf(member));
+
+it('shows balance and transfers whole although no projection moves any more, at whatever replica', async () => {
+  await read(replicas[0], 1);
+  for (let serial = 0; serial < PROJECTED; serial += 1) await give(serial);
+  const position = replicas[0].get(PositionStore);
+  await until(async () => (await position.read()).transferCount === 1 + PROJECTED);
+  for (const replica of replicas) replica.get(Projections).take = () => released.promise;
+  for (let serial = 0; serial < FRESH; serial += 1) await give(PROJECTED + serial);
+
+  const count = 1 + PROJECTED + FRESH;
+  for (const replica of replicas) {
+    const pages = await Promise.all([1, 2, 3].map((page) => read(replica, page)));
+    expect(pages.map(({ transactions }) => transactions.length)).toEqual([100, count - 100, 0]);
+    expect(pages.map((page) => page.count)).toEqual([count, count, count]);
+    const ids = pages.flatMap(({ transactions }) => transactions.map(({ id }) => Number(id)));
+    expect(ids).toEqual(Array.from({ length: count }, (_, place) => count - place));
+    const minutes = 60 + PROJECTED + FRESH;
+    expect(pages[0]?.time_balance).toEqual({ total_time: minutes, available_time: minutes, held_time: 0 });
+  }
+  expect((await position.read()).transferCount).toBe(1 + PROJECTED);
+});

@@ -1,0 +1,196 @@
+import { DATABASE } from '@skillhour/persistence';
+import type { RunningService } from '@skillhour/service-kit';
+import { freshNamespace, startInfrastructure, startService, type Infrastructure } from '@skillhour/testing';
+import fc from 'fast-check';
+import type { Connection } from 'mongoose';
+import { evolve, GENESIS, headAfter, stateAt, type Head, type JournalEntry } from '../core/index.js';
+import { ledgerService } from '../ledger.service.js';
+import {
+  AccountStore,
+  HoldStore,
+  PositionStore,
+  ProjectedFacts,
+  Projections,
+  TransferStore,
+} from '../projection/index.js';
+import { anyCommand } from './any-command.js';
+import { ann, buy, takeBack } from './commands.js';
+import { MemoryLedger } from './memory-ledger.js';
+
+const ENTRIES_AT_ONCE = 7;
+/** The rows of a store that is to be killed are written by halves. */
+const WRITES = new Set<string | symbol>(['save', 'add', 'markReversed', 'moveTo']);
+
+let infrastructure: Infrastructure;
+let service: RunningService;
+const journal = journalOf(110);
+
+beforeAll(async () => {
+  infrastructure = await startInfrastructure();
+  service = await startService(ledgerService, { infrastructure, namespace: freshNamespace() });
+});
+
+afterAll(async () => {
+  await service.close();
+  await infrastructure.stop();
+});
+
+beforeEach(clean);
+
+async function clean(): Promise<void> {
+  await Promise.all(['accounts', 'holds', 'transfers'].map((name) => rowsOf(name).deleteMany({})));
+  await rowsOf('positions').updateMany({}, { $set: GENESIS });
+}
+
+/** Made by the core from commands that clash all the time; in the end something is taken back twice, with much in between. */
+function journalOf(commands: number): readonly JournalEntry[] {
+  const ledger = new MemoryLedger();
+  for (const command of fc.sample(anyCommand, { numRuns: commands, seed: 6 })) ledger.run(command);
+  const [bought] = ledger.accept(buy('bought', ann, 50)).transfers;
+  ledger.accept(takeBack('once', bought?.id ?? '', 10));
+  for (let serial = 0; serial < 2 * ENTRIES_AT_ONCE; serial += 1) ledger.accept(buy(`b${serial}`, ann, 1));
+  ledger.accept(takeBack('twice', bought?.id ?? '', 10));
+  return ledger.entries;
+}
+
+const rowsOf = (collection: string) => service.get<Connection>(DATABASE).collection(collection);
+const headAt = (seq: number): Head => journal.slice(0, seq).reduce(headAfter, GENESIS);
+
+const projections = (wrap = <Store extends object>(store: Store): Store => store) =>
+  new Projections(
+    wrap(service.get(AccountStore)),
+    wrap(service.get(HoldStore)),
+    wrap(service.get(TransferStore)),
+    wrap(service.get(PositionStore)),
+  );
+
+/** Projects from where the position stands to the journal's end, as a process does that has just started. */
+async function project(target: Projections, entriesAtOnce = ENTRIES_AT_ONCE): Promise<void> {
+  for (let head = await target.head(); head.seq < journal.length;)
+    head = await target.take(journal.slice(head.seq, head.seq + entriesAtOnce), head);
+}
+
+/** What facts the journal leaves up to `seq`, and what the projections say of the same. */
+async function truthAndShown(seq = journal.length): Promise<readonly [unknown, unknown]> {
+  const state = stateAt(GENESIS);
+  for (const entry of journal.slice(0, seq)) evolve(state, entry);
+  const acts = journal.slice(0, seq).flatMap((entry) => entry.acts);
+  const needs = {
+    accounts: unique(acts.flatMap((act) => act.balances.map(({ account }) => account))),
+    holds: unique(acts.flatMap((act) => act.hold?.key ?? [])),
+    transfers: unique(acts.flatMap((act) => act.transfers.map(({ id }) => id))),
+    keys: [],
+  };
+  const { accounts, holds, transfers } = await service.get(ProjectedFacts).load(needs);
+  const shown = {
+    accounts: byId(accounts, ({ account }) => account),
+    holds: byId(holds, ({ key }) => key),
+    transfers: byId(transfers, ({ id }) => id),
+  };
+  const truth = {
+    accounts: Object.fromEntries(needs.accounts.map((id) => [id, state.accounts.get(id)])),
+    holds: Object.fromEntries(needs.holds.map((key) => [key, state.holds.get(key)])),
+    transfers: Object.fromEntries(needs.transfers.map((id) => [id, state.transfers.get(id)])),
+  };
+  return [truth, shown];
+}
+
+const unique = <Id extends string>(ids: readonly Id[]): Id[] => [...new Set(ids)];
+const byId = <Fact>(facts: readonly Fact[], idOf: (fact: Fact) => string): Record<string, Fact> =>
+  Object.fromEntries(facts.map((fact) => [idOf(fact), fact]));
+
+async function expectAllShown(): Promise<void> {
+  const [truth, shown] = await truthAndShown();
+  expect(shown).toEqual(truth);
+  expect(await service.get(PositionStore).read()).toEqual(headAt(journal.length));
+}
+
+class Killed extends Error {}
+
+/** Stores of a process that dies in the middle of its write number `last`; what was sent by then may still arrive. */
+function dying(last: number) {
+  const sent: Promise<unknown>[] = [];
+  let writes = 0;
+  const wrap = <Store extends object>(store: Store): Store =>
+    new Proxy(store, {
+      get: (target, name) => {
+        const method: unknown = Reflect.get(target, name);
+        if (typeof method !== 'function') return method;
+        const run = async (...parameters: unknown[]): Promise<unknown> => {
+          const result: unknown = Reflect.apply(method, target, parameters);
+          return result;
+        };
+        if (!WRITES.has(name)) return run;
+        return async (facts: unknown) => {
+          writes += 1;
+          if (writes > last) throw new Killed();
+          const half = Array.isArray(facts) ? facts.filter((_, place) => place % 2 === last % 2) : null;
+          const written = writes < last ? run(facts) : half ? run(half) : Promise.resolve();
+          sent.push(written);
+          await written;
+          if (writes >= last) throw new Killed();
+        };
+      },
+    });
+  return { stores: projections(wrap), arrived: () => Promise.allSettled(sent) };
+}
+
+/** Projects until it is killed in its write number `last`. What it had sent arrives some time later. */
+async function projectUntilKilled(last: number): Promise<() => Promise<unknown>> {
+  const { stores, arrived } = dying(last);
+  await expect(project(stores)).rejects.toBeInstanceOf(Killed);
+  return arrived;
+}
+
+it('shows all in the end, whichever write a process was killed in', async () => {
+  const writes = 5 * Math.ceil(journal.length / ENTRIES_AT_ONCE);
+  for (let last = 1; last <= writes; last += 1) {
+    await clean();
+    const arrived = await projectUntilKilled(last);
+    await Promise.all([arrived(), project(projections())]);
+    await expectAllShown();
+  }
+});
+
+it('goes on from kill to kill', async () => {
+  // Eleven writes are more than a round has, so each process comes further than the one before.
+  for (let left = 100; left > 0; left -= 1) {
+    if ((await service.get(PositionStore).read()).seq >= journal.length - 2 * ENTRIES_AT_ONCE) break;
+    await (
+      await projectUntilKilled(11)
+    )();
+  }
+  await project(projections());
+  await expectAllShown();
+});
+
+it('moves nothing back when any stretch of the journal is projected once more', async () => {
+  await project(projections());
+  for (let from = 0; from < journal.length; from += 3) {
+    await projections().take(journal.slice(from, from + ENTRIES_AT_ONCE), headAt(from));
+    await expectAllShown();
+  }
+});
+
+it('shows the same when replicas project at once, one of them in its own time', async () => {
+  await Promise.all([project(projections()), project(projections(), 3), project(projections(), 11)]);
+  await expectAllShown();
+});
+
+it('shows every fact of an entry by the time the position says so', async () => {
+  const target = projections();
+  for (let head = await target.head(); head.seq < journal.length;) {
+    head = await target.take(journal.slice(head.seq, head.seq + ENTRIES_AT_ONCE), head);
+    expect(await service.get(PositionStore).read()).toEqual(head);
+    const [truth, shown] = await truthAndShown(head.seq);
+    expect(shown).toEqual(truth);
+  }
+});
+
+it('takes rows that bear no number for the oldest', async () => {
+  const half = journal.slice(0, Math.floor(journal.length / 2));
+  const head = await projections().take(half, GENESIS);
+  await Promise.all(['accounts', 'holds'].map((name) => rowsOf(name).updateMany({}, { $unset: { seq: 1 } })));
+  await projections().take(journal.slice(half.length), head);
+  await expectAllShown();
+});

@@ -1,0 +1,73 @@
+import { sharedConstellation } from '@skillhour/testing';
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from './support/browser.js';
+import { MemberWindow } from './support/member-window.js';
+
+const STEP_MS = 30_000;
+/** What an authenticator app shows, so many steps from now. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
+
+const letMeIn = async (window: MemberWindow, code: string) => {
+  await window.page.getByLabel('Code', { exact: true }).fill(code);
+  await window.press('Login');
+};
+const secretOn = async (page: Page) => (await page.locator('code').innerText()).replaceAll(' ', '');
+
+/** A member keeps others out with a second factor, and comes in with it; and a visitor comes in by the provider. */
+describe('a second factor in the browser', () => {
+  let browser: Browser;
+  let member: MemberWindow;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    member = await MemberWindow.open(browser, await sharedConstellation(), 'Nora');
+    await member.signUp();
+  });
+  afterAll(() => browser.close());
+
+  it('is set up, asked for at the next sign-in, and replaced by a recovery code in need', async () => {
+    const { page } = member;
+    await page.goto('/profile');
+    await page.getByRole('link', { name: 'Security' }).click();
+    await member.press('Set up');
+    await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+    const secret = await secretOn(page);
+    await page.keyboard.insertText(codeOf(secret));
+    await page.keyboard.press('Enter');
+    const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await codes.nth(9).waitFor();
+    const [recovery = ''] = await codes.allInnerTexts();
+
+    await page.goto('/home');
+    await member.signOut();
+    await member.askForCode();
+    await letMeIn(member, '000000');
+    await member.reads('The code is wrong, or was used already.');
+    // A step ahead: newer than the code before, and still good when the step comes meanwhile.
+    await letMeIn(member, codeOf(secret, 1));
+    await page.waitForURL('**/home');
+
+    await member.signOut();
+    await member.askForCode();
+    await member.press('Use a recovery code');
+    await page.getByLabel('Recovery code').fill(recovery);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/home');
+    await page.goto('/settings/security');
+    await member.reads('9 recovery codes are left.');
+  });
+
+  it('is not needed by who comes from the sign-in provider without one', async () => {
+    const visitor = await MemberWindow.open(browser, await sharedConstellation(), 'Otto');
+    const { page } = visitor;
+    await page.goto('/login?next=%2Faccount');
+    await visitor.press('Continue with Google');
+    await page.getByLabel('E-mail').fill(visitor.email);
+    await page.getByLabel('First name').fill('Otto');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL('**/account');
+    expect(new URL(page.url()).hash).toBe('');
+  });
+});

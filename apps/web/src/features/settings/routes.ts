@@ -1,0 +1,5 @@
+import type { FeatureRoute } from '@/routing';
+
+export const routes: readonly FeatureRoute[] = [
+  { path: '/settings/security', access: 'member', shell: true, load: () => import('./security-page') },
+];

@@ -1,0 +1,71 @@
+import { t } from '@skillhour/texts';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf, useCall } from '@/api';
+import { RecoveryCodes } from '@/second-factor';
+import { Badge, Button, Loading, Note, Skeleton } from '@/ui';
+import { Section } from './section';
+import { SetUpSecondFactor } from './set-up-second-factor';
+import { TurnOffDialog } from './turn-off-dialog';
+
+/** The second factor: set up, confirm, keep the codes, turn off. */
+export function SecondFactor() {
+  const { data, error, mutate } = useCall('identity.second_factor.read', {});
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [turningOff, setTurningOff] = useState(false);
+  const left = data?.recovery_codes_left ?? 0;
+  return (
+    <Section
+      title={t('Second factor')}
+      text={t(
+        'After the password, a code that an authenticator app on your phone shows. Who learns your password still stays outside.',
+      )}
+      badge={
+        data?.enabled && (
+          <Badge tone="leaf" icon={ShieldCheck}>
+            {t('On')}
+          </Badge>
+        )
+      }
+    >
+      {error && <Note kind="error">{messageOf(error, t('This can’t be read right now.'))}</Note>}
+      {!data && !error && (
+        <Loading>
+          <Skeleton className="h-11 w-28" />
+        </Loading>
+      )}
+      {data && !data.enabled && (
+        <SetUpSecondFactor
+          onDone={(recovery) => {
+            setCodes(recovery);
+            void mutate();
+          }}
+        />
+      )}
+      {data?.enabled && (
+        <div className="grid justify-items-start gap-4">
+          {codes && <RecoveryCodes codes={codes} />}
+          <p>
+            {t(
+              '{left, plural, =0 {No recovery code is left: turn the second factor off and set it up anew.} one {One recovery code is left.} other {{left} recovery codes are left.}}',
+              { left },
+            )}
+          </p>
+          <Button variant="danger" onClick={() => setTurningOff(true)}>
+            {t('Turn off')}
+          </Button>
+        </div>
+      )}
+      {turningOff && (
+        <TurnOffDialog
+          onClose={() => setTurningOff(false)}
+          onDone={() => {
+            setTurningOff(false);
+            setCodes(undefined);
+            void mutate();
+          }}
+        />
+      )}
+    </Section>
+  );
+}

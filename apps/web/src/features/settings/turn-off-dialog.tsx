@@ -1,0 +1,66 @@
+import { say, t } from '@skillhour/texts';
+import { useState, type FormEvent } from 'react';
+import { ApiError, call, messageOf } from '@/api';
+import { CodeField } from '@/second-factor';
+import { Button, Dialog, Note, PasswordField, toast } from '@/ui';
+
+const FORM = 'turn-off-second-factor';
+
+/** Turns the second factor off, by password and code. */
+export function TurnOffDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const told = (field: string) => {
+    const sentence = error instanceof ApiError ? error.fieldText(field) : undefined;
+    return sentence && say(sentence);
+  };
+  const general = error !== undefined && !told('password') && !told('otp');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      // Who signs in with Google only has no password, and leaves the field empty.
+      await call('identity.second_factor.remove', { otp: code, ...(password !== '' && { password }) });
+      toast.success(t('The second factor is off.'));
+      onDone();
+    } catch (failure) {
+      setError(failure);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      dismissible={!busy}
+      title={t('Turn the second factor off?')}
+      description={t('Your password alone will let you in, and your recovery codes stop working.')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Keep it')}</Button>
+          <Button type="submit" form={FORM} variant="danger-solid" busy={busy && t('Turning off...')}>
+            {t('Turn off')}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        {general && <Note kind="error">{messageOf(error, t('Something went wrong!'))}</Note>}
+        <CodeField value={code} onChange={setCode} error={told('otp')} />
+        <PasswordField
+          label={t('Password')}
+          autoComplete="current-password"
+          value={password}
+          error={told('password')}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { t } from '@skillhour/texts';
+import { useState } from 'react';
+import { messageOf } from '@/api';
+import { Button } from '@/ui';
+import { providerAddress } from './provider-sign-in';
+
+/** Leaves for the sign-in provider, which leads back to the login page. */
+export function ProviderButton({
+  next,
+  onFailure,
+}: {
+  next: string | undefined;
+  onFailure: (message: string) => void;
+}) {
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    try {
+      const address = await providerAddress(next);
+      // The page stays busy until the browser has left it.
+      if (address !== undefined) return location.assign(address);
+      onFailure(t('Signing in with Google is not possible right now. Please use your password.'));
+    } catch (error) {
+      onFailure(messageOf(error, t('An error occurred during login.')));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button size="big" full busy={busy && t('Leaving for Google...')} onClick={() => void leave()}>
+      {t('Continue with Google')}
+    </Button>
+  );
+}

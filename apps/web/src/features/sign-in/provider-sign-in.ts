@@ -1,0 +1,35 @@
+import { call } from '@/api';
+
+/** The page to which the provider leads back; its answer stands in the fragment, which no server sees. */
+const returnAddress = () => `${location.origin}/login`;
+
+/** Where the provider asks who somebody is; undefined where there is none. The nonce binds its answer to this browser. */
+export async function providerAddress(next: string | undefined): Promise<string | undefined> {
+  const { nonce, provider } = await call('identity.nonce.issue', {});
+  if (!provider) return undefined;
+  const address = new URL(provider.authorization_endpoint);
+  const asked = {
+    response_type: 'id_token',
+    response_mode: 'fragment',
+    client_id: provider.client_id,
+    redirect_uri: returnAddress(),
+    scope: 'openid email profile',
+    nonce,
+    ...(next !== undefined && { state: next }),
+  };
+  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+/** What the provider answered; taken out of the address at once, so that neither history nor a copied link holds it. */
+export function takeProviderAnswer(): { idToken?: string; next?: string; refused: boolean } | undefined {
+  const answer = new URLSearchParams(location.hash.slice(1));
+  const [idToken, next] = [answer.get('id_token'), answer.get('state')];
+  if (idToken === null && !answer.has('error')) return undefined;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return {
+    ...(idToken !== null && { idToken }),
+    ...(next !== null && { next }),
+    refused: idToken === null,
+  };
+}

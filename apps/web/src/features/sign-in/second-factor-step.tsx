@@ -1,0 +1,77 @@
+import { say, t } from '@skillhour/texts';
+import { useState, type FormEvent } from 'react';
+import { ApiError, messageOf, type CallOutput } from '@/api';
+import { signedIn } from '@/auth';
+import { CodeField, RecoveryCodes, SetupPicture, type Setup } from '@/second-factor';
+import { Button, Note } from '@/ui';
+import { SignInLayout } from './sign-in-layout';
+
+export type SignedIn = CallOutput<'identity.account.sign_in'>;
+
+/** A sign-in that waits for its second factor. */
+export interface Asked {
+  /** The same sign-in again, with a code. */
+  signIn: (otp: string) => Promise<SignedIn>;
+  /** Where an admin has none yet: the first code sets it up. */
+  setup?: Setup | undefined;
+}
+
+/** The last question of a sign-in. It keeps what was answered before, so that a wrong code costs only the code. */
+export function SecondFactorStep({ asked: { signIn, setup }, onBack }: { asked: Asked; onBack: () => void }) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [codeProblem, setCodeProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [entered, setEntered] = useState<SignedIn>();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setProblem(undefined);
+    setCodeProblem(undefined);
+    if (code.trim() === '') return setCodeProblem(t('Enter the code.'));
+    setBusy(true);
+    try {
+      const answer = await signIn(code);
+      if (answer.recovery_codes) setEntered(answer);
+      else signedIn(answer.user);
+    } catch (error) {
+      const rule = error instanceof ApiError ? error.fieldText('otp') : undefined;
+      if (rule) setCodeProblem(say(rule));
+      else setProblem(messageOf(error, t('An error occurred during login.')));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <SignInLayout
+      title={setup ? t('Set up your second factor') : t('One more step')}
+      lead={setup ? t('Admins need one. Scan the picture with an authenticator app.') : undefined}
+      promise={{
+        title: t('Only you come in.'),
+        text: t('A password can be guessed or found. The code in your pocket can’t.'),
+      }}
+    >
+      {entered?.recovery_codes ? (
+        <>
+          <RecoveryCodes codes={entered.recovery_codes} />
+          <Button variant="primary" size="big" full onClick={() => signedIn(entered.user)}>
+            {t('I kept them')}
+          </Button>
+        </>
+      ) : (
+        <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-[1.1rem]">
+          {problem && <Note kind="error">{problem}</Note>}
+          {setup && <SetupPicture setup={setup} />}
+          <CodeField value={code} onChange={setCode} error={codeProblem} onlyApp={setup !== undefined} />
+          <Button type="submit" variant="primary" size="big" full busy={busy && t('Logging in...')}>
+            {t('Login')}
+          </Button>
+          <Button variant="ghost" onClick={onBack}>
+            {t('Back to login')}
+          </Button>
+        </form>
+      )}
+    </SignInLayout>
+  );
+}

@@ -1,0 +1,131 @@
+import { jest } from '@jest/globals';
+import { allEndpoints } from '../catalogue.js';
+import { isCommandKey } from '../kernel/command.js';
+import { ApiError, createClient, routesOf, type ClientSettings, type Routes } from './index.js';
+
+const routes = routesOf(allEndpoints);
+type Answer = number | 'lost' | 'late';
+
+/** A client of a server that answers so, one call after the other, and the keys and bodies that reached it. */
+function clientOf(answers: Answer[], settings: Partial<ClientSettings<Routes>> = {}) {
+  const keys: (string | undefined)[] = [];
+  const bodies: unknown[] = [];
+  const late = Promise.withResolvers<void>();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, { headers, body } = {}) => {
+    keys.push((headers as Record<string, string>)['idempotency-key']);
+    bodies.push(body);
+    const answer = answers.shift() ?? 200;
+    if (answer === 'lost') throw new TypeError('connection reset');
+    if (answer === 'late') await late.promise;
+    const status = answer === 'late' ? 200 : answer;
+    return new Response(JSON.stringify({ detail: 'Words.', code: 'some.code', id: 'r1' }), { status });
+  });
+  const client = createClient({ baseUrl: 'http://here/api', routes, ...settings });
+  return { keys, bodies, letGo: late.resolve, ...client };
+}
+const edit = { id: 'r1', title: 'Lace a wheel' };
+const failure = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await call.catch((cause: unknown) => cause);
+  if (!(error instanceof ApiError)) throw new Error('it was answered');
+  return error;
+};
+const distinct = (keys: unknown[]) => new Set(keys).size;
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('a command', () => {
+  it('has a key, each its own; what only reads, or is open to anybody, has none', async () => {
+    const { call, keys } = clientOf([]);
+    await call('exchange.request.update', edit);
+    await call('exchange.request.update', edit);
+    await call('exchange.request.read', { id: 'r1' });
+    await call('identity.password.forget', { email: 'a@example.org' });
+    expect(keys.map((key) => key !== undefined && isCommandKey(key))).toEqual([true, true, false, false]);
+    expect(distinct(keys.slice(0, 2))).toBe(2);
+  });
+
+  it.each<Answer>(['lost', 503, 502])('without an answer (%s) is sent again with its key', async (answer) => {
+    const { call, keys } = clientOf([answer, answer, 200], { retryPausesMs: [1, 1] });
+    await call('exchange.request.update', edit);
+    expect([keys.length, distinct(keys)]).toEqual([3, 1]);
+  });
+
+  it.each([400, 409, 429, 500])('answered %s is not sent again', async (status) => {
+    const { call, keys } = clientOf([status], { retryPausesMs: [1, 1] });
+    expect((await failure(call('exchange.request.update', edit))).status).toBe(status);
+    expect(keys).toHaveLength(1);
+  });
+
+  it('keeps its key when the sign-in had to be renewed', async () => {
+    const { call, keys } = clientOf([401, 200], { onUnauthenticated: async () => undefined });
+    await call('exchange.request.update', edit);
+    expect([keys.length, distinct(keys)]).toEqual([2, 1]);
+  });
+
+  it('says truly that it may have happened, and what to do', async () => {
+    const { call } = clientOf(['lost', 503, 409]);
+    const again = 'Press again: nothing happens twice.';
+    const textsOf = async () =>
+      (await failure(call('exchange.request.update', edit))).texts.map(({ id }) => id);
+    expect(await textsOf()).toEqual([
+      `We could not reach Skillhour, so this may have been done or not. ${again}`,
+    ]);
+    expect(await textsOf()).toEqual(['Words.', again]);
+    expect(await textsOf()).toEqual(['Words.']);
+  });
+
+  it('sends nothing again that reads', async () => {
+    const { call, keys } = clientOf([503], { retryPausesMs: [1] });
+    await failure(call('exchange.request.read', { id: 'r1' }));
+    expect(keys).toHaveLength(1);
+  });
+});
+
+describe('a form', () => {
+  it.each<Answer>(['lost', 503, 500])('without an answer (%s) keeps its key until it has one', async (answer) => {
+    const { form, keys } = clientOf([answer, answer, 200, 200]);
+    const update = form('exchange.request.update');
+    await failure(update(edit));
+    await failure(update(edit));
+    await update(edit);
+    await update(edit);
+    expect(distinct(keys.slice(0, 3))).toBe(1);
+    expect(distinct(keys)).toBe(2);
+  });
+
+  it.each([400, 409])('that was refused (%s) has a new key', async (status) => {
+    const { form, keys } = clientOf([status, 200]);
+    const update = form('exchange.request.update');
+    await failure(update(edit));
+    await update(edit);
+    expect(distinct(keys)).toBe(2);
+  });
+
+  it('changed after a lost answer keeps the key, so that the server can say so', async () => {
+    const { form, keys } = clientOf(['lost', 409, 200]);
+    const update = form('exchange.request.update');
+    await failure(update(edit));
+    expect((await failure(update({ ...edit, title: 'True a wheel' }))).status).toBe(409);
+    await update({ ...edit, title: 'True a wheel' });
+    expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
+  });
+
+  it('clicked twice is sent once', async () => {
+    const { form, keys, letGo } = clientOf(['late']);
+    const update = form('exchange.request.update');
+    const both = [update(edit), update(edit)];
+    letGo();
+    const [first, second] = await Promise.all(both);
+    expect(second).toBe(first);
+    expect(keys).toHaveLength(1);
+  });
+
+  it('about several things has a key for each', async () => {
+    const { form, keys } = clientOf(['lost', 200]);
+    const decide = form('exchange.proposal.decide');
+    await failure(decide({ id: 'p1', status: 'AC' }));
+    await decide({ id: 'p2', status: 'AC' });
+    await decide({ id: 'p1', status: 'AC' });
+    expect([keys[0] === keys[2], keys[0] === keys[1]]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,74 @@
+import { message } from '@skillhour/texts';
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { refusal } from '../kernel/refusal.js';
+import { GivenPassword } from './account-fields.js';
+import { passwordNeeded, secondFactorNeeded } from './refusals.js';
+
+const CODE_REQUIRED = message('Enter the 6 digits of your authenticator app, or a recovery code.');
+const DIGITS = 6;
+
+/** Six digits of an authenticator app (RFC 6238), or a recovery code; spaces and dashes do not count. */
+export const SecondFactorCode = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value).padStart(DIGITS, '0') : value),
+  z
+    .string({ error: CODE_REQUIRED })
+    .trim()
+    .min(1, { error: CODE_REQUIRED })
+    .max(40, { error: CODE_REQUIRED }),
+);
+
+/** What an authenticator app is given, once, by a picture or by hand. */
+export const SecondFactorSetup = z.object({
+  /** In Base32, for typing. */
+  secret: z.string(),
+  /** `otpauth://totp/…`, for a QR code. */
+  otpauth_url: z.string(),
+});
+export type SecondFactorSetup = z.output<typeof SecondFactorSetup>;
+
+export const readSecondFactor = endpoint({
+  name: 'identity.second_factor.read',
+  summary: "Whether the caller's account has a second factor, and how many recovery codes are left.",
+  access: 'member',
+  http: { method: 'GET', path: 'account/second-factor/' },
+  input: z.object({}),
+  output: z.object({ enabled: z.boolean(), recovery_codes_left: z.int().min(0) }),
+  errors: {},
+});
+
+/** Begun without a code, confirmed with one; both by the same path. */
+export const setUpSecondFactor = endpoint({
+  name: 'identity.second_factor.set_up',
+  summary:
+    'Without `otp`: begins, and answers the secret for an authenticator app. With its code as `otp`: turns the second factor on and answers ten recovery codes, this once.',
+  access: 'member',
+  http: { method: 'POST', path: 'account/second-factor/' },
+  answersSecret: true,
+  input: z.object({ otp: SecondFactorCode.optional() }),
+  output: SecondFactorSetup.partial().extend({
+    enabled: z.boolean(),
+    recovery_codes: z.array(z.string()).optional(),
+  }),
+  errors: {
+    'second_factor.already_on': refusal('conflict', 'The second factor is on already.'),
+    'second_factor.not_begun': refusal('conflict', 'Please begin to set it up again.'),
+    'second_factor.wrong': secondFactorNeeded['second_factor.wrong'],
+    'second_factor.too_many_tries': secondFactorNeeded['second_factor.too_many_tries'],
+  },
+});
+
+export const removeSecondFactor = endpoint({
+  name: 'identity.second_factor.remove',
+  summary: 'Turns the second factor off, by the password and a code.',
+  access: 'member',
+  http: { method: 'DELETE', path: 'account/second-factor/' },
+  input: z.object({ password: GivenPassword.optional(), otp: SecondFactorCode }),
+  output: z.object({ enabled: z.literal(false) }),
+  errors: {
+    'second_factor.not_on': refusal('conflict', 'There is no second factor to turn off.'),
+    'second_factor.wrong': secondFactorNeeded['second_factor.wrong'],
+    'second_factor.too_many_tries': secondFactorNeeded['second_factor.too_many_tries'],
+    ...passwordNeeded,
+  },
+});

@@ -1,0 +1,42 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { sharedConstellation, signUp } from '@skillhour/testing';
+
+/** What others on the machine could read, by its path below the folder. */
+async function openToOthers(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const paths = [folder, ...entries.map((entry) => join(entry.parentPath, entry.name))];
+  const found = await Promise.all(
+    paths.map(async (path) => {
+      // What goes while this looks is nobody's.
+      const mode = await stat(path).then(
+        (stats) => stats.mode,
+        () => 0,
+      );
+      return (mode & 0o077) === 0 ? [] : [`${relative(folder, path)} ${(mode & 0o777).toString(8)}`];
+    }),
+  );
+  return found.flat();
+}
+
+it('keeps data, mails, logs and secrets of a running system from everybody but its owner', async () => {
+  const constellation = await sharedConstellation();
+  await signUp(constellation, 'Private');
+  const names = await readdir(constellation.dataDir);
+  expect(names).toEqual(
+    expect.arrayContaining(['logs', 'mail', 'mongo', 'nats', 'run.json', 'secrets.json']),
+  );
+  expect(await openToOthers(constellation.dataDir)).toEqual([]);
+});
+
+it('gives no service the password of another at the broker, or the admin', async () => {
+  const { dataDir, run } = await sharedConstellation();
+  const { broker } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as {
+    broker: Record<string, string>;
+  };
+  const pid = run.pids['runner'];
+  const environment = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => undefined);
+  if (environment === undefined) return;
+  const known = Object.entries(broker).filter(([, password]) => environment.includes(password));
+  expect(known.map(([user]) => user)).toEqual(['runner']);
+});
