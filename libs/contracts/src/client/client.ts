@@ -84,7 +84,9 @@ export function createClient<const R extends Routes>({
   const call: Client<R>['call'] = async (name, input, options = {}) => {
     const isCommand = routes[name]?.[2] === 'command';
     const response = isCommand
-      ? await command(name, input, options).catch((error: unknown) => Promise.reject(toldTruly(error)))
+      ? await command(name, input, options).catch((error: unknown) => {
+          throw toldTruly(error);
+        })
       : await answered(await signedIn(name, input, options));
     return (await contentOf(response)) as CallOutput<typeof name>;
   };

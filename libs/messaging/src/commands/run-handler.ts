@@ -21,15 +21,20 @@ export function runHandler(
   const first = async () => say(await handler.handle(input, context));
   const { actor, deadlineAtMs } = context;
   if (commands === null || key === undefined || actor === null || !isCommand(endpoint)) return first();
-  const { resume } = handler;
   const digest = digestOf(endpoint, key, input);
   return commands.once(
     { memberId: actor.memberId, key, endpoint: endpoint.name, digest, deadlineAtMs },
     {
       first,
-      resume: resume ? async (note) => say(await resume.call(handler, input, context, note)) : null,
+      resume: resuming({ handler, say }, input, context),
       keepsAnswer: endpoint.answersSecret !== true,
       isRefusal,
     },
   );
+}
+
+/** How a command goes on whose effect is there and whose answer is not; null where its handler cannot tell. */
+function resuming({ handler, say }: Pick<Handling, 'handler' | 'say'>, input: unknown, context: CallContext) {
+  if (!handler.resume) return null;
+  return async (note: string | null) => say(await handler.resume?.(input, context, note));
 }
