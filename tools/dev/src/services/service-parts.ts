@@ -32,7 +32,10 @@ export function serviceParts(system: System, { dataDir, processes }: ServicesOpt
 const BEATS_OF_ONE_PROCESS = { BEATS: 'loop' };
 
 /** The parts of a further replica, a process each. A room's media live in the one process that has them: of media there is one. */
-export function furtherParts(system: System, { dataDir, number }: { dataDir: string; number: number }): Part[] {
+export function furtherParts(
+  system: System,
+  { dataDir, number }: { dataDir: string; number: number },
+): Part[] {
   return SERVICES.filter((name) => name !== 'media').map((name) => ({
     ...servicePart(name, system, { dataDir, processes: true }),
     name: `${name}-${number}`,
