@@ -14,7 +14,7 @@ export async function openLedger(infrastructure: TestServiceOptions['infrastruct
   const service = await startService(ledgerService, {
     infrastructure,
     namespace: freshNamespace(),
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'development' },
   });
   const ledger = service.get(Ledger);
   let serial = 0;

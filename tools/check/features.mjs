@@ -47,6 +47,7 @@ export const features = {
     'projection',
     'journal',
     'committing',
+    'checking',
     'check',
     'core',
   ],

@@ -9,6 +9,7 @@ export const USAGE = `npm start -- [options]
   --empty      no demo data
   --no-open    do not open a browser
   --processes  one process a service, as production does, instead of one for all
+  --replicas N so many of every service but media, each a process (default 1; more goes with --processes)
   --help       this text
 `;
 
@@ -23,6 +24,7 @@ export class UsageError extends Error {}
  * @property {boolean} empty no demo data
  * @property {boolean} open open a browser where there is a display
  * @property {boolean} processes one process a service
+ * @property {number} replicas how many of every service but media
  * @property {boolean} help print the usage and stop
  */
 
@@ -41,6 +43,7 @@ export function parseOptions(args) {
     empty: values.empty,
     open: !values['no-open'],
     processes: values.processes,
+    replicas: replicasOf(values),
     help: values.help,
   };
 }
@@ -57,6 +60,7 @@ function parse(args) {
         empty: { type: 'boolean', default: false },
         'no-open': { type: 'boolean', default: false },
         processes: { type: 'boolean', default: false },
+        replicas: { type: 'string', default: '1' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     }).values;
@@ -72,4 +76,12 @@ function portOf(text) {
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
   throw new UsageError(`--port must be a number from 1 to 65535, not '${text}'`);
+}
+
+/** @param {{ replicas: string, processes: boolean }} values */
+function replicasOf({ replicas, processes }) {
+  if (!/^[1-9]$/.test(replicas))
+    throw new UsageError(`--replicas must be a number from 1 to 9, not '${replicas}'`);
+  if (replicas !== '1' && !processes) throw new UsageError('--replicas goes with --processes');
+  return Number(replicas);
 }

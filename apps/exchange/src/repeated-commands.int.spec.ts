@@ -107,7 +107,10 @@ describe.each(commands)('%s with a key', (name, endpoint) => {
     await give(endpoint, deed, key);
     const other = await DEEDS[name]!();
     const input = { ...other.input, title: 'Quite another thing to learn' };
-    await expect(give(endpoint, { by: deed.by, input }, key)).rejects.toMatchObject({ kind: 'conflict', code: 'command.key_reused' });
+    await expect(give(endpoint, { by: deed.by, input }, key)).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'command.key_reused',
+    });
   });
 });
 
@@ -203,5 +206,38 @@ describe('a command that the ledger interrupted', () => {
     await world.recover();
     expect(minutesOf(student)).toEqual([30, 30]);
     expect(await give(exchangeApi.updateRequest, deed, 's')).toMatchObject({ held_minutes: 60 });
+  });
+});
+
+describe('a command that found the request busy, and so did nothing', () => {
+  /** A draft on its way out, held up at the ledger. */
+  async function onItsWay() {
+    const student = world.member(60);
+    const { id } = await world.call(exchangeApi.createRequest, world.form(), student);
+    const { heard, letGo } = world.ledger.holdUp('place');
+    const publishing = world.call(exchangeApi.updateRequest, { id, status: 'PE' }, student);
+    await heard;
+    return { student, id, publishing, letGo };
+  }
+
+  it('edits when it comes again', async () => {
+    const { student, id, publishing, letGo } = await onItsWay();
+    const deed = { by: student, input: { id, title: 'Written while it went out' } };
+    await expect(give(exchangeApi.updateRequest, deed, 'e')).rejects.toMatchObject({ kind: 'unavailable' });
+    letGo();
+    await publishing;
+    expect(await give(exchangeApi.updateRequest, deed, 'e')).toMatchObject({ title: deed.input.title });
+  });
+
+  it('deletes when it comes again', async () => {
+    const { student, id, publishing, letGo } = await onItsWay();
+    world.ledger.trouble('place', 'refuse');
+    const refused = expect(publishing).rejects.toMatchObject({ kind: 'unavailable' });
+    const deed = { by: student, input: { id } };
+    await expect(give(exchangeApi.deleteRequest, deed, 'x')).rejects.toMatchObject({ kind: 'unavailable' });
+    letGo();
+    await refused;
+    await give(exchangeApi.deleteRequest, deed, 'x');
+    expect((await world.call(exchangeApi.listMyRequests, {}, student)).count).toBe(0);
   });
 });

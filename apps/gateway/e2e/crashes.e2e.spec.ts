@@ -81,7 +81,8 @@ class Story {
   async #publish(): Promise<string> {
     this.before('publish');
     const key = { headers: { 'idempotency-key': `publish-${this.student.id}` } };
-    const { body } = await this.#patiently(() => this.student.api.post('requests/', requestForm(), key));
+    const form = requestForm();
+    const { body } = await this.#patiently(() => this.student.api.post('requests/', form, key));
     return String(body['id']);
   }
 

@@ -94,7 +94,7 @@ export class Door {
 
   #kernel(config: object, answer: DoorOptions['answer']) {
     const empty: Answer = { body: new TextEncoder().encode('{}') };
-    const forward = async (name: string, message: ForwardedMessage) => {
+    const forward = async ({ name }: AnyEndpoint, message: ForwardedMessage) => {
       this.calls.push({ name, message });
       return answer ? answer(name, message) : empty;
     };

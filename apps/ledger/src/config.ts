@@ -15,5 +15,13 @@ export const ledgerConfig = z.object({
     .min(1_000)
     .default(50_000)
     .describe('Facts of each kind (accounts, holds, keys, transfers) that stay in memory.'),
+  LEDGER_CHECKPOINT_ENTRIES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(10_000)
+    .describe(
+      'Journal entries between two checkpoints of its check, at least; as many at its end are always read.',
+    ),
 });
 export type LedgerConfig = z.output<typeof ledgerConfig>;

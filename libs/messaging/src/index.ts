@@ -19,6 +19,7 @@ export { KeptLease } from './loops/kept-lease.js';
 export { Leases } from './loops/leases.js';
 export { Loops } from './loops/loops.js';
 export { Signals } from './live/signals.js';
+export { BEATS_FROM } from './instances/beats.js';
 export { DEFAULT_NAMESPACE, inboxOf, namesOf, outboxSignal, type Names } from './names.js';
 export { Caller, type ForwardedMessage } from './rpc/caller.js';
 export { anyCaller } from './rpc/any-caller.js';

@@ -83,8 +83,8 @@ export class UnitOfWork {
   }
 
   /** Notes in the transaction itself that the running command has had an effect; one that a repetition took over has none any more. */
-  async #markCommand({ session, word }: OpenTx): Promise<void> {
-    const command = runningCommand();
+  async #markCommand({ session, word, isEffect }: OpenTx): Promise<void> {
+    const command = isEffect ? runningCommand() : null;
     if (command && !(await this.commands.mark(command, word, session))) throw unavailable(this.service);
   }
 }
@@ -92,6 +92,7 @@ export class UnitOfWork {
 class OpenTx implements Tx {
   readonly rows: NewRow[] = [];
   word: string | null = null;
+  isEffect = true;
 
   constructor(
     readonly session: ClientSession,
@@ -111,5 +112,9 @@ class OpenTx implements Tx {
 
   note(word: string): void {
     this.word = word;
+  }
+
+  changedNothing(): void {
+    this.isEffect = false;
   }
 }

@@ -1,5 +1,5 @@
 import { LOG_LEVELS } from '@skillhour/observability';
-import { DEFAULT_NAMESPACE } from '@skillhour/messaging';
+import { BEATS_FROM, DEFAULT_NAMESPACE } from '@skillhour/messaging';
 import { z } from 'zod';
 import { brokerCredentials, databaseCredentials, type ProductionRule } from './production.js';
 
@@ -34,6 +34,12 @@ export const baseConfig = z.object({
     .regex(/^[a-z][a-z0-9_-]{0,30}$/)
     .default(DEFAULT_NAMESPACE)
     .describe('Prefix of subjects, streams, buckets and databases.'),
+  BEATS: z
+    .enum(BEATS_FROM)
+    .default('thread')
+    .describe(
+      'What says that the process lives: a thread, so that a busy one keeps its calls, or its own loop, for 15 MB less.',
+    ),
   INTERNAL_HOST: z.string().default('127.0.0.1').describe('Where /healthz, /readyz and /metrics are.'),
   INTERNAL_PORT: z.coerce
     .number()

@@ -59,6 +59,7 @@ async function start<C extends z.ZodObject>(
     service: name,
     logger,
     verifyOutputs,
+    beatsFrom: config.BEATS,
     ...(database && { isOutage: database.isOutage }),
   });
   const kernel = KernelModule.of({ service: name, config, logger, broker, server, clock });

@@ -52,6 +52,7 @@ async function startEcho(more: Record<string, string> = {}): Promise<Child> {
       NODE_ENV: 'test',
       NODE_OPTIONS: '',
       NATS_URL: infrastructure.natsUrl,
+      MONGO_URI: infrastructure.mongoUri,
       NAMESPACE: namespace,
       INTERNAL_PORT: '0',
       ...more,
@@ -132,7 +133,7 @@ it('a command without a key is lost with its instance within a second, and no ot
 });
 
 it('a busy instance keeps its time, and so do the calls that wait for it', async () => {
-  const busy = await startEcho();
+  const busy = await startEcho({ BEATS: 'thread' });
   const outcomes = await Promise.all([outcomeOf(keepBusy, { busyMs: 2_500 }), ...twenty(read)]);
   expect(outcomes.map(({ pid, refusal }) => refusal ?? pid)).toEqual(outcomes.map(() => busy.pid));
 });
@@ -152,7 +153,7 @@ it('loses no call while an instance stops in order and another one comes', async
   let over = false;
   const refused: unknown[] = [];
   const calling = twenty(async (index) => {
-    while (!over) {
+    while (!over && refused.length === 0) {
       const { refusal } = await (index % 2 === 0 ? say('no key') : outcomeOf(keepBusy, { slowMs: 50 }));
       if (refusal) refused.push(refusal);
     }
@@ -200,4 +201,15 @@ it.each([10_000, -10_000])('serves with a clock that is %s ms ahead', async (ahe
   const late = await outcomeOf(hasty, { slowMs: 4_000 });
   expect(late.refusal).toMatchObject(UNAVAILABLE);
   expect(late.tookMs).toBeLessThan(3_500);
+});
+
+it('knows by the loop as well, for 15 MB less, who is stopped and who goes on', async () => {
+  const only = await startEcho({ BEATS: 'loop' });
+  expect((await read()).pid).toBe(only.pid);
+  stop(only);
+  const lost = await read();
+  expect(lost.refusal).toMatchObject(UNAVAILABLE);
+  expect(tooLate([lost])).toEqual([]);
+  goOn(only);
+  await until(async () => (await read()).pid === only.pid);
 });

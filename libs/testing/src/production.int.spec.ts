@@ -10,6 +10,7 @@ const openIn = async (NODE_ENV: 'production' | 'development', uri: string) => {
     LOG_LEVEL: 'fatal',
     NATS_URL: '',
     NATS_REPLICAS: 1,
+    BEATS: 'loop',
     INTERNAL_HOST: '',
     INTERNAL_PORT: 0,
   } as const;

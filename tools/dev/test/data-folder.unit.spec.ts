@@ -12,6 +12,7 @@ import { RunFile, type RunInfo } from '../src/data/run-file.ts';
 import { secretsOf } from '../src/data/secrets.ts';
 
 const RUN: RunInfo = {
+  doors: ['http://localhost:8080'],
   web: 'http://localhost:8080',
   api: 'http://localhost:8080/api',
   mail: 'http://localhost:20001',

@@ -9,13 +9,14 @@ it('starts on port 8080 with data in .data, demo data and a browser, all service
     empty: false,
     open: true,
     processes: false,
+    replicas: 1,
     help: false,
   };
   expect(parseOptions([])).toEqual(expected);
 });
 
 it('takes every option in both spellings', () => {
-  const args = ['--port=9000', '--data', '/tmp/x', '--fresh', '--empty', '--no-open', '--processes'];
+  const args = ['--port=9000', '--data', '/tmp/x', '--fresh', '--empty', '--no-open', '--processes', '--replicas=2'];
   expect(parseOptions(args)).toEqual({
     port: 9000,
     data: '/tmp/x',
@@ -23,6 +24,7 @@ it('takes every option in both spellings', () => {
     empty: true,
     open: false,
     processes: true,
+    replicas: 2,
     help: false,
   });
 });
@@ -35,6 +37,8 @@ it.each([
   [['--port', '65536'], /--port/],
   [['--port'], /--port/],
   [['--fresh=yes'], /--fresh/],
+  [['--processes', '--replicas=0'], /--replicas must be a number from 1 to 9/],
+  [['--replicas=2'], /--processes/],
 ])('refuses %j and says why', (args, message) => {
   expect(() => parseOptions(args)).toThrow(UsageError);
   expect(() => parseOptions(args)).toThrow(message);

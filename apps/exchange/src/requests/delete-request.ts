@@ -32,6 +32,7 @@ export class DeleteRequest implements Handler<Endpoint> {
         const decision = decideDelete(await this.own.run(endpoint, id, context, tx));
         if (decision.kind === 'refused') return refuse(endpoint, decision);
         if (decision.kind === 'delete') await this.requests.deleteDraft(id, tx);
+        else tx.changedNothing();
         return decision;
       }),
     );

@@ -48,6 +48,7 @@ export class UpdateRequest implements Handler<Endpoint> {
           const begun = await this.change.begin(decision, tx);
           const note = noteOf(begun);
           if (note) tx.note(note);
+          if (begun.kind === 'busy') tx.changedNothing();
           return begun;
         }),
       ({ request }) => this.release.helpOn(request, context),

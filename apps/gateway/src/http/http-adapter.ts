@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { correlationIdOf } from './correlation-id.js';
 import { fromFramework, sendError } from './error-body.js';
+import { proxiesOf } from './trusted-proxies.js';
 
 const MALFORMED = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n';
 
@@ -22,10 +23,10 @@ class SharedPort extends FastifyAdapter {
 
 /** Nest's Fastify adapter with the gateway's bounds. A request's id is its correlation id. */
 export function httpAdapter({ BODY_LIMIT_BYTES, TRUSTED_PROXIES }: GatewayConfig): FastifyAdapter {
-  const proxies = TRUSTED_PROXIES.split(',').map((address) => address.trim());
+  const proxies = proxiesOf({ TRUSTED_PROXIES });
   const adapter = new SharedPort({
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: TRUSTED_PROXIES ? proxies : false,
+    trustProxy: proxies.length > 0 ? proxies : false,
     genReqId: correlationIdOf,
     multipart: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },

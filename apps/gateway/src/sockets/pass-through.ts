@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Logger } from '@skillhour/observability';
 import { PassedSocket } from './passed-socket.js';
@@ -7,11 +7,21 @@ import { PassedSocket } from './passed-socket.js';
 const CONNECT_TIMEOUT_MS = 2_000;
 const HTTP_PORT = 80;
 
+export interface PassOptions {
+  realtimeUrl: string;
+  /** Whose address a request comes from. */
+  addressOf: (request: IncomingMessage) => string;
+  logger: Logger;
+}
+
 /**
  * Hands socket upgrades below /ws/ on to realtime, byte for byte: the ticket in the address is realtime's to judge.
  * With realtime down the upgrade is answered 503. Gives back what ends all that are open, telling them to come again.
  */
-export function passSocketsThrough(server: Server, realtimeUrl: string, logger: Logger): () => void {
+export function passSocketsThrough(
+  server: Server,
+  { realtimeUrl, addressOf, logger }: PassOptions,
+): () => void {
   const target = new URL(realtimeUrl);
   const waiting = new Set<Duplex>();
   const passed = new Set<PassedSocket>();
@@ -27,7 +37,10 @@ export function passSocketsThrough(server: Server, realtimeUrl: string, logger: 
     upstream.once('connect', () => {
       clearTimeout(giveUp);
       waiting.delete(client);
-      const socket = join(request, client, upstream, head);
+      upstream.setNoDelay(true);
+      upstream.write(requestHead(request, addressOf(request)));
+      if (head.length > 0) upstream.write(head);
+      const socket = new PassedSocket(client, upstream);
       passed.add(socket);
       client.once('close', () => passed.delete(socket));
     });
@@ -45,20 +58,13 @@ export function passSocketsThrough(server: Server, realtimeUrl: string, logger: 
   };
 }
 
-function join(request: IncomingMessage, client: Duplex, upstream: Socket, head: Buffer): PassedSocket {
-  upstream.setNoDelay(true);
-  upstream.write(requestHead(request));
-  if (head.length > 0) upstream.write(head);
-  return new PassedSocket(client, upstream);
-}
-
-function requestHead(request: IncomingMessage): string {
+function requestHead(request: IncomingMessage, address: string): string {
   const lines = [`GET ${request.url ?? '/'} HTTP/1.1`];
   for (let i = 0; i < request.rawHeaders.length; i += 2) {
     const name = request.rawHeaders[i] ?? '';
     if (!/^x-forwarded-for$/i.test(name)) lines.push(`${name}: ${request.rawHeaders[i + 1] ?? ''}`);
   }
-  lines.push(`X-Forwarded-For: ${request.socket.remoteAddress ?? ''}`);
+  lines.push(`X-Forwarded-For: ${address}`);
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 

@@ -4,6 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { Logger } from '@skillhour/observability';
 import { CONFIG, LOGGER } from '@skillhour/service-kit';
 import type { GatewayConfig } from '../config.js';
+import { addressBy } from '../http/index.js';
 import { passSocketsThrough } from './pass-through.js';
 
 /** Sockets have no route: the server itself hands them on. It would wait for open ones for ever, so they end before it. */
@@ -19,7 +20,12 @@ export class SocketPass implements OnModuleInit, BeforeApplicationShutdown {
 
   onModuleInit() {
     const server = this.host.httpAdapter.getHttpServer() as Server;
-    this.#endAll = passSocketsThrough(server, this.config.REALTIME_URL, this.logger);
+    const { REALTIME_URL: realtimeUrl } = this.config;
+    this.#endAll = passSocketsThrough(server, {
+      realtimeUrl,
+      addressOf: addressBy(this.config),
+      logger: this.logger,
+    });
   }
 
   beforeApplicationShutdown() {

@@ -46,6 +46,20 @@ describe('sockets', () => {
     socket.destroy();
   });
 
+  it('behind a trusted proxy come from the address that it tells, not from what was forged before it', async () => {
+    const { port } = realtime.address() as AddressInfo;
+    const env = { REALTIME_URL: `http://127.0.0.1:${port}`, TRUSTED_PROXIES: '127.0.0.1' };
+    const proxied = await Door.open({ env });
+    const socket = connect(Number(new URL(proxied.url).port), '127.0.0.1');
+    socket.write(
+      'GET /ws/room/1/ HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nX-Forwarded-For: 9.9.9.9, 203.0.113.7\r\n\r\n',
+    );
+    await next(socket);
+    expect(heads[0]).toContain('X-Forwarded-For: 203.0.113.7\r\n');
+    socket.destroy();
+    await proxied.close();
+  });
+
   it('elsewhere there are none', async () => {
     expect(await next(await upgrade('/api/skills/'))).toContain('404 Not Found');
   });

@@ -66,4 +66,4 @@ it('shows balance and transfers whole although no projection moves any more, at 
     expect(pages[0]?.time_balance).toEqual({ total_time: minutes, available_time: minutes, held_time: 0 });
   }
   expect((await position.read()).transferCount).toBe(1 + PROJECTED);
-});
+}, 120_000);

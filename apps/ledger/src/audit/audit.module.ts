@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { JournalModule } from '../journal/index.js';
 import { CheckLedger } from './check-ledger.js';
+import { CheckRuns } from './check-runs.js';
 
 /** Lets an admin see that the journal is sound. */
-@Module({ imports: [JournalModule], providers: [CheckLedger] })
+@Module({ providers: [CheckLedger, CheckRuns] })
 export class AuditModule {
   static readonly serves = { checkLedger: CheckLedger };
 }

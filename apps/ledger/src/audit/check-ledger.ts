@@ -1,33 +1,53 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Handler, ledgerApi, Output } from '@skillhour/contracts';
+import {
+  commonRefusal,
+  type CallContext,
+  type Handler,
+  type Input,
+  type ledgerApi,
+  type Output,
+} from '@skillhour/contracts';
 import type { Logger } from '@skillhour/observability';
 import { LOGGER } from '@skillhour/service-kit';
-import { JournalStore } from '../journal/index.js';
-import { JournalCheck } from '../check/index.js';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { JournalReport } from '../check/index.js';
+import { CheckRuns } from './check-runs.js';
 
 type Endpoint = typeof ledgerApi.checkLedger;
-const ENTRIES_AT_ONCE = 50;
+/** The answer must be on its way before the caller gives up. */
+const ANSWER_MS = 500;
+const RETRY_AFTER_MS = 5_000;
 
-/** Reads the whole journal; each page is a wait, so other calls go on in between. */
+/** Tells what the check of the journal found. One that takes longer than the caller waits goes on; who comes again shares it. */
 @Injectable()
 export class CheckLedger implements Handler<Endpoint> {
   constructor(
-    private readonly journal: JournalStore,
+    private readonly runs: CheckRuns,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async handle(): Promise<Output<Endpoint>> {
-    const check = new JournalCheck();
-    for (let seq = 0; ;) {
-      const entries = await this.journal.readAfter(seq, ENTRIES_AT_ONCE);
-      for (const entry of entries) check.read(entry);
-      const last = entries.at(-1);
-      if (!last) break;
-      seq = last._id;
-    }
-    const { problems, sumMinutes, accounts, transfers } = check.report();
+  async handle(_input: Input<Endpoint>, { deadlineAtMs }: CallContext): Promise<Output<Endpoint>> {
+    const report = await this.#within(deadlineAtMs - Date.now() - ANSWER_MS);
+    if (report === null)
+      throw commonRefusal('service.unavailable', { service: 'Ledger' }, { retryAfterMs: RETRY_AFTER_MS });
+    const { problems, sumMinutes, accounts, transfers } = report;
     if (problems.length > 0) this.logger.error({ problems }, 'the journal is not sound');
     // Whatever is wrong with it, an unsound journal must not look intact.
     return { sum: sumMinutes, chain: problems.length > 0 ? 'broken' : 'intact', accounts, transfers };
+  }
+
+  /** `null`: not now. */
+  async #within(waitMs: number): Promise<JournalReport | null> {
+    const answered = new AbortController();
+    const patience = delay(Math.max(0, waitMs), null, { signal: answered.signal });
+    try {
+      return await Promise.race([this.runs.check(), patience]);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the journal was not checked');
+      return null;
+    } finally {
+      answered.abort();
+      await patience.catch(() => null);
+    }
   }
 }

@@ -2,14 +2,53 @@ import type { CheckedAct, CheckedBalance, CheckedEntry, Complain } from './check
 
 type Purse = Omit<CheckedBalance, 'account'>;
 type Reserved = { readonly account: string; readonly amountMinutes: number };
+/** All that was added up; rows, so that it can be written down. */
+export interface BalanceState {
+  /** Account, available, held, debt. */
+  readonly purses: readonly (readonly [string, number, number, number])[];
+  /** Hold's key, account, minutes. */
+  readonly reserved: readonly (readonly [string, string, number])[];
+  /** Account, total. */
+  readonly claimedTotals: readonly (readonly [string, number])[];
+}
+
+const NOTHING: BalanceState = { purses: [], reserved: [], claimedTotals: [] };
 const SYSTEM = new Set(['platform', 'community']);
 
 /** Adds all accounts up from transfers and holds alone, and compares with the balances that the journal claims. */
 export class BalanceCheck {
-  readonly #purses = new Map<string, Purse>();
-  readonly #reserved = new Map<string, Reserved>();
-  readonly #claimedTotals = new Map<string, number>();
+  readonly #purses: Map<string, Purse>;
+  readonly #reserved: Map<string, Reserved>;
+  readonly #claimedTotals: Map<string, number>;
   #sumMinutes = 0;
+
+  constructor({ purses, reserved, claimedTotals }: BalanceState = NOTHING) {
+    this.#purses = new Map(
+      purses.map(([account, available, held, debt]) => [account, { available, held, debt }]),
+    );
+    this.#reserved = new Map(
+      reserved.map(([key, account, amountMinutes]) => [key, { account, amountMinutes }]),
+    );
+    this.#claimedTotals = new Map(claimedTotals);
+    for (const [, minutes] of claimedTotals) this.#sumMinutes += minutes;
+  }
+
+  state(): BalanceState {
+    return {
+      purses: Array.from(this.#purses, ([account, { available, held, debt }]) => [
+        account,
+        available,
+        held,
+        debt,
+      ]),
+      reserved: Array.from(this.#reserved, ([key, { account, amountMinutes }]) => [
+        key,
+        account,
+        amountMinutes,
+      ]),
+      claimedTotals: [...this.#claimedTotals],
+    };
+  }
 
   /** Of the totals that the journal claims; not 0 = minutes were made up or lost. */
   get sumMinutes(): number {

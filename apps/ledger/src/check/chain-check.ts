@@ -1,10 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { CheckedEntry, Complain } from './checked-entry.js';
 
+/** Up to which entry a chain was followed, and its hash. */
+export interface ChainState {
+  readonly seq: number;
+  readonly hash: string;
+}
+
 /** Entries are numbered without a gap, each sealed over its content and over the hash before it. */
 export class ChainCheck {
-  #seq = 0;
-  #hash = '0'.repeat(64);
+  #seq: number;
+  #hash: string;
+
+  constructor({ seq, hash }: ChainState = { seq: 0, hash: '0'.repeat(64) }) {
+    this.#seq = seq;
+    this.#hash = hash;
+  }
+
+  state(): ChainState {
+    return { seq: this.#seq, hash: this.#hash };
+  }
 
   read({ hash, ...sealed }: CheckedEntry, complain: Complain): void {
     if (sealed._id !== this.#seq + 1) complain(`comes after entry ${this.#seq}`);
@@ -20,7 +35,10 @@ export class ChainCheck {
 function spelled(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(spelled).join()}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
-  const named = new Map(Object.entries(value));
-  const names = [...named.keys()].filter((name) => named.get(name) !== undefined).sort();
-  return `{${names.map((name) => `${JSON.stringify(name)}:${spelled(named.get(name))}`).join()}}`;
+  const fields = value as Readonly<Record<string, unknown>>;
+  const parts: string[] = [];
+  for (const name of Object.keys(fields).sort()) {
+    if (fields[name] !== undefined) parts.push(`${JSON.stringify(name)}:${spelled(fields[name])}`);
+  }
+  return `{${parts.join()}}`;
 }

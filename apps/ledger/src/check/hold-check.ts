@@ -1,9 +1,37 @@
 import type { CheckedAct, CheckedHold, Complain } from './checked-entry.js';
+import { DigestSet } from './digest-set.js';
+
+type Pending = Pick<CheckedHold, 'account' | 'amountMinutes'>;
+
+export interface HoldState {
+  /** Key, account, minutes. */
+  readonly pending: readonly (readonly [string, string | null, number])[];
+  /** Keys of those that are resolved, as digests. */
+  readonly resolved: BigUint64Array;
+}
 
 /** A hold is resolved at most once, by its holder's account, and pays at most what it held. */
 export class HoldCheck {
-  readonly #pending = new Map<string, CheckedHold>();
-  readonly #resolved = new Set<string>();
+  readonly #pending: Map<string, Pending>;
+  readonly #resolved: DigestSet;
+
+  constructor({ pending, resolved }: HoldState = { pending: [], resolved: new BigUint64Array() }) {
+    this.#pending = new Map(
+      pending.map(([key, account, amountMinutes]) => [key, { account, amountMinutes }]),
+    );
+    this.#resolved = new DigestSet(resolved);
+  }
+
+  state(): HoldState {
+    return {
+      pending: Array.from(this.#pending, ([key, { account, amountMinutes }]) => [
+        key,
+        account,
+        amountMinutes,
+      ]),
+      resolved: this.#resolved.digests(),
+    };
+  }
 
   read(act: CheckedAct, complain: Complain): void {
     const { hold } = act;
@@ -19,7 +47,7 @@ export class HoldCheck {
     if (paidMinutes !== (hold.postedMinutes ?? 0)) complain(`hold ${hold.key} did not pay what it says`);
     if ((hold.status === 'posted') !== paidMinutes > 0) complain(`hold ${hold.key} is ${hold.status}`);
     if (hold.status === 'pending') {
-      this.#pending.set(hold.key, hold);
+      this.#pending.set(hold.key, { account: hold.account, amountMinutes: hold.amountMinutes });
       return;
     }
     this.#pending.delete(hold.key);

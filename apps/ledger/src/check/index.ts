@@ -1,1 +1,3 @@
-export { JournalCheck } from './journal-check.js';
+export { ChainCheck } from './chain-check.js';
+export type { CheckedEntry } from './checked-entry.js';
+export { JournalCheck, type CheckState, type JournalReport } from './journal-check.js';

@@ -1,31 +1,61 @@
+import { Amounts } from './amounts.js';
 import type { CheckedAct, CheckedTransfer, Complain } from './checked-entry.js';
+import { DigestSet } from './digest-set.js';
+
+export interface TransferState {
+  /** Minutes of every transfer, by its number. */
+  readonly given: Float64Array;
+  /** Transfer's id, minutes. */
+  readonly takenBack: readonly (readonly [string, number])[];
+  /** Keys of all acts, as digests. */
+  readonly keys: BigUint64Array;
+}
+
+const NOTHING: TransferState = {
+  given: new Float64Array(),
+  takenBack: [],
+  keys: new BigUint64Array(),
+};
 
 /** Transfers are numbered without a gap, move whole minutes between two accounts, and are taken back at most once. */
 export class TransferCheck {
-  readonly #given = new Map<string, number>();
-  readonly #takenBack = new Map<string, number>();
-  readonly #keys = new Set<string>();
+  readonly #given: Amounts;
+  readonly #takenBack: Map<string, number>;
+  readonly #keys: DigestSet;
+
+  constructor({ given, takenBack, keys }: TransferState = NOTHING) {
+    this.#given = new Amounts(given);
+    this.#takenBack = new Map(takenBack);
+    this.#keys = new DigestSet(keys);
+  }
 
   get transfers(): number {
-    return this.#given.size;
+    return this.#given.count;
+  }
+
+  state(): TransferState {
+    return {
+      given: this.#given.minutes(),
+      takenBack: [...this.#takenBack],
+      keys: this.#keys.digests(),
+    };
   }
 
   read(act: CheckedAct, complain: Complain): void {
-    if (this.#keys.has(act.key)) complain(`key ${act.key} was used before`);
-    this.#keys.add(act.key);
+    if (!this.#keys.add(act.key)) complain(`key ${act.key} was used before`);
     if (act.reversed) this.#readReversal(act, act.reversed, complain);
     else if (act.debt || act.transfers.some(({ reverses }) => reverses)) complain('takes back nothing named');
     for (const transfer of act.transfers) this.#readTransfer(transfer, complain);
   }
 
   #readTransfer({ id, from, to, amountMinutes, kind }: CheckedTransfer, complain: Complain): void {
-    if (id !== String(this.#given.size + 1)) complain(`transfer ${id} is out of line`);
+    if (id !== String(this.#given.count + 1)) complain(`transfer ${id} is out of line`);
     if (!Number.isSafeInteger(amountMinutes) || amountMinutes < 1) complain(`transfer ${id} has no amount`);
     if (from === to) complain(`transfer ${id} goes nowhere`);
     if (to === 'platform' || (from === 'platform') !== (kind === 'purchase')) {
       complain(`transfer ${id}: platform sells minutes and does nothing else`);
     }
-    this.#given.set(id, amountMinutes);
+    this.#given.push(amountMinutes);
   }
 
   #readReversal(
@@ -39,6 +69,6 @@ export class TransferCheck {
     const total = (this.#takenBack.get(id) ?? 0) + taken;
     this.#takenBack.set(id, total);
     if (total !== reversedMinutes) complain(`transfer ${id} does not say what was taken back`);
-    if (total > (this.#given.get(id) ?? 0)) complain(`transfer ${id}: more was taken back than given`);
+    if (total > this.#given.of(id)) complain(`transfer ${id}: more was taken back than given`);
   }
 }

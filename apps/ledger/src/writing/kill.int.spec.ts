@@ -10,11 +10,8 @@ import {
   type Child,
   type Infrastructure,
 } from '@skillhour/testing';
-import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 
 const app = join(import.meta.dirname, '../..');
 const KILLS = 4;
@@ -26,13 +23,7 @@ let infrastructure: Infrastructure;
 let broker: Broker;
 let env: Record<string, string>;
 
-/** The process under test is the built one, so it is built from what is here now. */
-async function build(): Promise<void> {
-  const swc = join(createRequire(import.meta.url).resolve('@swc/cli/package.json'), '../bin/swc.js');
-  const options = ['--strip-leading-paths', '--config-file', '../../.swcrc'];
-  await promisify(execFile)(process.execPath, [swc, 'src', '-d', 'dist', ...options], { cwd: app });
-}
-
+/** The built one: other specs run it at the same time, so nobody builds it anew meanwhile. */
 const startLedger = (): Promise<Child> =>
   startChild(process.execPath, [join(app, 'dist/main.js')], { ready: /"ready"/, env });
 
@@ -52,7 +43,7 @@ function isAlive({ pid }: Child): boolean {
 }
 
 beforeAll(async () => {
-  [infrastructure] = await Promise.all([startInfrastructure(), build()]);
+  infrastructure = await startInfrastructure();
   const namespace = freshNamespace();
   const logger = createLogger({ service: 'test', level: 'fatal' });
   broker = await connectBroker({ url: infrastructure.natsUrl, name: 'test', namespace, logger });
@@ -146,6 +137,10 @@ it('shows balances and transfers within three seconds after a kill between any t
     };
     return (await caller.call(ledgerApi.postHold, settle, systemContext())).transfer_id;
   };
+  const opening = await startLedger();
+  await insist(() => Promise.all([giver, taker].map(read)));
+  await opening.stop();
+
   let serial = 0;
   for (let writes = 1; writes <= DOOMED; writes += 1) {
     const doomed = await startDoomed(writes);
@@ -170,4 +165,4 @@ it('shows balances and transfers within three seconds after a kill between any t
     expect(account.transactions[0]?.id).toBe(newest);
     await ledger.kill();
   }
-}, 120_000);
+}, 240_000);

@@ -61,6 +61,7 @@ export const adjustHold = endpoint({
   summary:
     'Changes the amount of a pending hold in one step; what it already holds counts as available. Once per hold and `n`; a lower `n` comes too late.',
   access: 'internal',
+  repeatable: true,
   callers: ['exchange'],
   input: z.object({
     key: BusinessKey,

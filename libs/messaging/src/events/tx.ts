@@ -22,4 +22,6 @@ export interface Tx {
   publish<E extends OwnEvent>(event: E, data: z.input<E['data']>): void;
   /** Keeps a word with the effect of the running command, for the handler's `resume`: an id, or how it went. */
   note(word: string): void;
+  /** Nothing was written after all: the running command has had no effect yet, and its repetition begins anew. */
+  changedNothing(): void;
 }

@@ -1,4 +1,5 @@
 import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /*
@@ -15,7 +16,7 @@ interface Join {
   askSubject: string;
 }
 /** What the process tells the thread. */
-export type ToThread = Join | { type: 'say'; id: number; state: BeatState } | { type: 'end'; id: number };
+export type ToThread = Join | { type: 'leave' | 'end'; id: number };
 /** What the thread tells the process: an instance's first beat has been heard by the broker, or its last. */
 export interface FromThread {
   type: 'begun' | 'ended';
@@ -38,6 +39,8 @@ interface Member {
   state: BeatState;
 }
 
+/** The broker may be away. */
+const DRAIN_MS = 1_000;
 const { beatEveryMs, hangsAfterMs, turns } = workerData as ThreadData;
 const members = new Map<number, Member>();
 let seenTurns = -1;
@@ -50,7 +53,7 @@ setInterval(() => {
 parentPort?.on('message', (message: ToThread) => {
   if (message.type === 'join') void join(message);
   else if (message.type === 'end') void end(message.id);
-  else say(message.id, message.state);
+  else leave(message.id);
 });
 
 async function join({ id, service, beatSubject, askSubject, ...options }: Join): Promise<void> {
@@ -67,17 +70,18 @@ async function join({ id, service, beatSubject, askSubject, ...options }: Join):
   tell({ type: 'begun', id });
 }
 
-function say(id: number, state: BeatState): void {
+function leave(id: number): void {
   const member = members.get(id);
   if (member === undefined) return;
-  member.state = state;
+  member.state = 'leaving';
   beat(member);
 }
 
 async function end(id: number): Promise<void> {
   const member = members.get(id);
   members.delete(id);
-  await member?.connection.drain().catch(() => undefined);
+  const drained = member?.connection.drain().catch(() => undefined);
+  await Promise.race([drained, delay(DRAIN_MS)]);
   tell({ type: 'ended', id });
 }
 

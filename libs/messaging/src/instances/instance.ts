@@ -1,4 +1,5 @@
-import { BEAT_EVERY_MS } from './beating.js';
+import { BEAT_EVERY_MS } from './beats.js';
+import { ownInstances } from './own-instances.js';
 
 /** No sign of life for so long: dead, if the broker has nothing from it for us either. */
 const SILENT_MS = 700;
@@ -26,7 +27,7 @@ export class Instance {
   constructor(options: InstanceOptions) {
     this.id = options.id;
     this.#options = options;
-    this.#lookAfter(SILENT_MS);
+    if (!ownInstances.has(options.id)) this.#lookAfter(SILENT_MS);
   }
 
   get isDoubtful(): boolean {

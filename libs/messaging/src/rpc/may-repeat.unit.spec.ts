@@ -5,7 +5,8 @@ import { mayRepeat } from './may-repeat.js';
 const over = (http?: AnyEndpoint['http'], more: Partial<AnyEndpoint> = {}) =>
   ({ ...more, ...(http && { http }) }) as AnyEndpoint;
 const get = over({ method: 'GET', path: 'x/' });
-const post = over({ method: 'POST', path: 'x/' });
+const post = over({ method: 'POST', path: 'x/' }, { access: 'member' });
+const open = over({ method: 'POST', path: 'x/' }, { access: 'public' });
 const member = {
   memberId: newId(MemberId),
   role: 'user' as const,
@@ -17,7 +18,8 @@ it.each([
   ['a read', get, {}, true],
   ['a command', post, { actor: member }, false],
   ["a member's command with a key", post, { actor: member, ...key }, true],
-  ["a stranger's command, whose key nobody remembers", post, key, false],
+  ["a stranger's command, whose key nobody remembers", open, key, false],
+  ['an open one by a member', open, { actor: member, ...key }, false],
   ['a call between services', over(), {}, false],
   ['one that only hands the key of its own caller on', over(), { actor: member, ...key }, false],
   ['one whose input has a business key', over(undefined, { repeatable: true }), {}, true],

@@ -1,12 +1,12 @@
 import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import { headers, type Msg, type Subscription } from '@nats-io/transport-node';
-import type { AnyEndpoint } from '@skillhour/contracts';
 import { histogram, type Logger } from '@skillhour/observability';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Broker } from '../broker.js';
 import type { ReactionConsumer } from '../events/reaction-consumer.js';
-import { Beating } from '../instances/beating.js';
+import type { Beats, BeatsFrom } from '../instances/beats.js';
+import { beginBeats } from '../instances/begin-beats.js';
 import { answerCall, type CallResult, type IncomingCall, type ServedEndpoint } from './answer-call.js';
 import { ARGS_HEADER, CONTEXT_HEADER, failed, KIND_HEADER } from './wire.js';
 
@@ -19,6 +19,8 @@ export interface RpcServerOptions {
   verifyOutputs: boolean;
   /** Errors that mean that a part behind the service is away, not a bug. */
   isOutage?: (error: unknown) => boolean;
+  /** What says that this instance lives; a thread unless told. */
+  beatsFrom?: BeatsFrom;
   /** How long a close waits for calls under way, in milliseconds. */
   drainMs?: number;
 }
@@ -43,12 +45,18 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   readonly #endpoints = new Map<string, Run>();
   readonly #consumers: ReactionConsumer[] = [];
   #subscriptions: Subscription[] = [];
-  #beating: Beating | undefined;
+  #beats: Beats | undefined;
   #underWay = 0;
+  readonly #closing = new AbortController();
 
   constructor(options: RpcServerOptions) {
     super();
     this.#options = options;
+  }
+
+  /** Aborts when no more calls are taken: work that only its caller waits for, and that takes long, is better given up. */
+  get closing(): AbortSignal {
+    return this.#closing.signal;
   }
 
   /** Serves an endpoint by a handler once the server listens. */
@@ -69,7 +77,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 
   async #begin(): Promise<void> {
-    const { broker, service } = this.#options;
+    const { broker, service, beatsFrom = 'thread' } = this.#options;
     const stranger = [...this.messageHandlers.keys()].find((pattern) => !this.#endpoints.has(pattern));
     if (stranger !== undefined) throw new Error(`${stranger} is served outside of a contract`);
     for (const [name, run] of this.#endpoints) {
@@ -78,13 +86,15 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     }
     // The broker must know the subjects before anybody is told of them.
     await broker.connection.flush();
-    this.#beating = await Beating.begin(broker, service, this.#instance);
+    const self = { service, instance: this.#instance };
+    this.#beats = await beginBeats(broker, self, beatsFrom);
     for (const consumer of this.#consumers) consumer.start();
   }
 
   /** Takes no more calls, finishes those under way (bounded), stops the consumers. */
   async close(): Promise<void> {
-    this.#beating?.say('leaving');
+    this.#closing.abort();
+    this.#beats?.leave();
     const subscriptions = this.#subscriptions.splice(0);
     await Promise.all([
       ...subscriptions.map((subscription) => this.#drain(subscription)),
@@ -92,7 +102,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     ]);
     const untilMs = Date.now() + (this.#options.drainMs ?? DEFAULT_DRAIN_MS);
     while (this.#underWay > 0 && Date.now() < untilMs) await delay(10);
-    await this.#beating?.end();
+    await this.#beats?.end();
   }
 
   on(): never {
@@ -129,7 +139,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       context: message.headers?.get(CONTEXT_HEADER) ?? '',
       args: message.headers?.get(ARGS_HEADER) || undefined,
       body: message.data,
-      unreadMs: this.#beating?.unreadMs() ?? 0,
+      unreadMs: this.#beats?.unreadMs() ?? 0,
     };
     const result = await run(call);
     this.#respond(name, message, result);

@@ -1,4 +1,5 @@
-import { freePort, NODE, ROOT, until } from '@skillhour/machine';
+import { apis } from '@skillhour/contracts';
+import { answersOk, freePort, NODE, ROOT, until } from '@skillhour/machine';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -16,11 +17,14 @@ const RAISED_LIMITS = {
   ANONYMOUS_CALLS_PER_MINUTE: '1000000',
 };
 const START_TIMEOUT_MS = 180_000;
+const PATIENT = { timeoutMs: 30_000, everyMs: 50 };
 const STOP_TIMEOUT_MS = 20_000;
 
 export interface ConstellationOptions {
   /** One process a service, as in production; else all but the runner in one, as on a developer's machine. */
   processes?: boolean;
+  /** How many of every service but media; more than one goes with `processes`. The second of a service is the part `exchange-2`. */
+  replicas?: number;
 }
 
 /** The whole system, started as `npm start` starts it: real broker, database, SFU worker, mail. */
@@ -41,12 +45,12 @@ export class Constellation {
   /** Starts it on a free port with an empty data folder; `env` adds settings. Only what has a process of its own can be killed. */
   static async start(
     env: Record<string, string> = {},
-    { processes = false }: ConstellationOptions = {},
+    { processes = false, replicas = 1 }: ConstellationOptions = {},
   ): Promise<Constellation> {
     const dataDir = mkdtempSync(join(tmpdir(), 'skillhour-e2e-'));
     const main = join(ROOT, 'tools/dev/src/main.ts');
     const args = [main, '--port', String(await freePort()), '--data', dataDir, '--empty', '--no-open'];
-    if (processes) args.push('--processes');
+    if (processes) args.push('--processes', '--replicas', String(replicas));
     const child = spawn(NODE, args, {
       // By the channel the system notices when this process is gone, and stops too.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -78,22 +82,30 @@ export class Constellation {
 
   /** Kills a part as a power cut would; the supervisor starts it again. */
   kill(part: string): void {
+    this.signal(part, 'SIGKILL');
+  }
+
+  /** Sends a signal to the process that a part has now, and tells which that is. */
+  signal(part: string, signal: NodeJS.Signals): number {
     const pid = this.run.pids[part];
     if (pid === undefined) throw new Error(`no part ${part}`);
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, signal);
+    return pid;
   }
 
   /** Waits until every part answers again. */
-  async ready(): Promise<void> {
-    await until(
-      async () => {
-        const answer = await fetch(`${this.run.web}/readyz`).catch(() => undefined);
-        if (!answer?.ok) return false;
-        const { down } = (await answer.json()) as { down: string[] };
-        return down.length === 0;
-      },
-      { timeoutMs: 30_000 },
+  ready(): Promise<void> {
+    return readyAt([this.run.web]);
+  }
+
+  /** Waits until every replica says that it serves, and every door that all parts answer. */
+  async allReady(): Promise<void> {
+    await Promise.all(
+      healthPorts(this.dataDir).map((port) =>
+        until(() => answersOk(`http://127.0.0.1:${port}/readyz`), PATIENT),
+      ),
     );
+    await readyAt(this.run.doors);
   }
 
   /** What services tried at the broker and may not do: each is a permission that a contract does not give. */
@@ -124,4 +136,23 @@ export class Constellation {
       return false;
     }
   }
+}
+
+async function readyAt(doors: readonly string[]): Promise<void> {
+  const isReady = async (door: string): Promise<boolean> => {
+    const answer = await fetch(`${door}/readyz`).catch(() => undefined);
+    if (!answer?.ok) return false;
+    const { down } = (await answer.json()) as { down: string[] };
+    return down.length === 0;
+  };
+  await Promise.all(doors.map((door) => until(() => isReady(door), PATIENT)));
+}
+
+/** Where the replicas of all services tell how they are. */
+function healthPorts(dataDir: string): number[] {
+  const ports = JSON.parse(readFileSync(join(dataDir, 'ports.json'), 'utf8')) as Record<string, number>;
+  const services = ['gateway', ...Object.keys(apis)];
+  const named = Object.entries(ports).filter(([name]) => services.includes(name.replace(/-\d$/, '')));
+  // Of media there is one, whatever the number of the others.
+  return named.filter(([name]) => !name.startsWith('media-')).map(([, port]) => port);
 }

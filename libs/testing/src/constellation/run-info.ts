@@ -5,6 +5,7 @@ import { z } from 'zod';
 /** What a running system says of itself in `<data>/run.json`. */
 export const RunInfo = z.object({
   web: z.string(),
+  doors: z.array(z.string()),
   api: z.string(),
   mail: z.string(),
   pay: z.string(),

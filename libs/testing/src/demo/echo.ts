@@ -54,4 +54,9 @@ class WordsModule {
 @Module({ imports: [serveFeatures(echoApi, [WordsModule])] })
 class EchoModule {}
 
-export const echo = defineService({ name: 'echo', config: z.object({}), module: () => EchoModule });
+export const echo = defineService({
+  name: 'echo',
+  config: z.object({}),
+  database: true,
+  module: () => EchoModule,
+});

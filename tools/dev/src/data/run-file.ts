@@ -16,6 +16,8 @@ export interface DemoMember {
 export interface RunInfo {
   /** Origin of the web app. */
   readonly web: string;
+  /** The origin of every gateway; the first is `web`. */
+  readonly doors: readonly string[];
   /** Base of the API, with `/api`. */
   readonly api: string;
   /** The mail sink's inbox; `/api/messages` below it is the JSON. */

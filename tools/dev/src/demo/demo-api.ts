@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   allEndpoints,
@@ -33,16 +34,12 @@ export class DemoApi {
     return new DemoApi(this.#base, this.#signal, token);
   }
 
-  /** The same member's command under the same `key` is carried out once. */
-  async call<Name extends CallName>(
-    name: Name,
-    input: CallInput<Name>,
-    key?: string,
-  ): Promise<CallOutput<Name>> {
-    const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+  /** A command has one key, however often it is tried: it is carried out once. */
+  async call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>> {
+    const key = randomUUID();
     for (let tries = 1; ; tries += 1) {
       try {
-        return await this.#client.call(name, input, { headers, signal: this.#signal });
+        return await this.#client.call(name, input, { key, signal: this.#signal });
       } catch (error) {
         this.#signal.throwIfAborted();
         await delay(pauseMsAfter(error, name, tries), undefined, { signal: this.#signal });

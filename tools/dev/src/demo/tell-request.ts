@@ -10,18 +10,18 @@ export type Visitors = ReadonlyMap<MemberKey, Visitor>;
 
 /**
  * Everything that happens to one request: it is posted, teachers offer times, its owner answers, a lesson is held. Told
- * again after a crash it goes on where it stopped: each command has a key, and what was decided is not decided again.
+ * again after a crash it goes on where it stopped: what is there already is not made, nor decided, again.
  */
 export async function tellRequest(request: DemoRequest, visitors: Visitors): Promise<void> {
   const owner = visitorOf(request.owner, visitors);
-  const key = `demo ${request.key}`;
-  const { id } = await owner.api.call('exchange.request.create', formOf(request, new Date()), key);
+  const id = await postedId(request, owner);
 
   const offers: { proposal: DemoProposal; made: CallOutput<'exchange.proposal.create'> }[] = [];
   for (const proposal of request.proposals) {
+    const { api } = visitorOf(proposal.teacher, visitors);
+    const [known] = await api.call('exchange.proposal.list', { id });
     const form = { ...offerOf(proposal, new Date()), request: id };
-    const teacher = visitorOf(proposal.teacher, visitors);
-    offers.push({ proposal, made: await teacher.api.call('exchange.proposal.create', form, key) });
+    offers.push({ proposal, made: known ?? (await api.call('exchange.proposal.create', form)) });
   }
   for (const { proposal, made } of offers) {
     if (proposal.answer === undefined) continue;
@@ -33,6 +33,14 @@ export async function tellRequest(request: DemoRequest, visitors: Visitors): Pro
     const teacher = visitorOf(proposal.teacher, visitors);
     await holdLesson(decided.schedule_id, { student: owner, teacher }, proposal.lesson);
   }
+}
+
+/** The request of that title, posted now unless an earlier load did. */
+async function postedId(request: DemoRequest, { api }: Visitor): Promise<string> {
+  const { results } = await api.call('exchange.request.list_mine', { page_size: 100 });
+  const known = results.find(({ title }) => title === request.title);
+  const { id } = known ?? (await api.call('exchange.request.create', formOf(request, new Date())));
+  return id;
 }
 
 /** The request form, as the API takes it. */

@@ -24,16 +24,27 @@ export function serviceParts(system: System, { dataDir, processes }: ServicesOpt
   const together = services.filter((name) => !apart.includes(name));
   return [
     ...(together.length > 0 ? [allPart(together, system, dataDir)] : []),
-    ...apart.map((name) => servicePart(name, system, dataDir)),
+    ...apart.map((name) => servicePart(name, system, { dataDir, processes })),
   ];
 }
 
-function servicePart(name: ServiceName, system: System, dataDir: string): Part {
+/** Where all are in one process, a caller is as busy as whom it calls, and the runner has little to do (ADR 12). */
+const BEATS_OF_ONE_PROCESS = { BEATS: 'loop' };
+
+/** The parts of a further replica, a process each. A room's media live in the one process that has them: of media there is one. */
+export function furtherParts(system: System, { dataDir, number }: { dataDir: string; number: number }): Part[] {
+  return SERVICES.filter((name) => name !== 'media').map((name) => ({
+    ...servicePart(name, system, { dataDir, processes: true }),
+    name: `${name}-${number}`,
+  }));
+}
+
+function servicePart(name: ServiceName, system: System, { dataDir, processes }: ServicesOptions): Part {
   return {
     name,
     command: NODE,
     args: [...FLAGS, join(ROOT, 'apps', name, 'dist/main.js'), mark(dataDir)],
-    env: { ...leanNode(), ...settingsOf(name, system) },
+    env: { ...leanNode(), ...settingsOf(name, system), ...(processes ? {} : BEATS_OF_ONE_PROCESS) },
     cleanEnvironment: name === APART,
     isReady: () => isReady(name, system),
     readyWithinMs: 60_000,
@@ -49,7 +60,7 @@ function allPart(names: readonly ServiceName[], system: System, dataDir: string)
     serves: names,
     command: NODE,
     args: [...FLAGS, ALL, ...files, mark(dataDir)],
-    env: { ...leanNode(), ...sharedEnvironment(names, system) },
+    env: { ...leanNode(), ...sharedEnvironment(names, system), ...BEATS_OF_ONE_PROCESS },
     isReady: async () => {
       for (const name of names) if (!(await isReady(name, system))) return false;
       return true;

@@ -11,7 +11,7 @@ import { loopbackHost } from '../infrastructure/loopback-host.ts';
 import { choosePlaces } from '../infrastructure/places.ts';
 import { OUTSIDE, startOutside } from '../infrastructure/start-outside.ts';
 import { prepareBroker } from '../services/prepare-broker.ts';
-import { serviceParts } from '../services/service-parts.ts';
+import { furtherParts, serviceParts } from '../services/service-parts.ts';
 import type { System } from '../services/settings.ts';
 import { Supervisor } from '../supervisor/supervisor.ts';
 import type { Ending } from './ending.ts';
@@ -24,6 +24,8 @@ export interface SystemOptions {
   readonly empty: boolean;
   /** One process a service instead of one for all. */
   readonly processes: boolean;
+  /** How many of every service but media. */
+  readonly replicas: number;
   readonly report: (line: string) => void;
 }
 
@@ -40,7 +42,7 @@ export async function startSystem(options: SystemOptions, ending: Ending): Promi
   const { data: dataDir, processes, report } = options;
   ending.add(await openDataFolder(dataDir, options));
   const system = await describeSystem(options);
-  const { infrastructure, ...settings } = system;
+  const { infrastructure, further, ...settings } = system;
   ending.signal.throwIfAborted();
 
   const runFile = new RunFile(dataDir);
@@ -73,7 +75,12 @@ export async function startSystem(options: SystemOptions, ending: Ending): Promi
     report('Starting the services');
     await Promise.all([
       prepareBroker(infrastructure.natsUrlOf('admin'), ending.signal),
-      supervisor.start(serviceParts({ ...settings, mediaWorker }, { dataDir, processes })),
+      supervisor.start([
+        ...serviceParts({ ...settings, mediaWorker }, { dataDir, processes }),
+        ...further.flatMap((replica, index) =>
+          furtherParts({ ...settings, ...replica, mediaWorker }, { dataDir, number: index + 2 }),
+        ),
+      ]),
     ]);
   };
   // The services wait for broker and database themselves: loading their code takes longer than those need to be there.
@@ -84,7 +91,8 @@ export async function startSystem(options: SystemOptions, ending: Ending): Promi
   ]);
   ending.signal.throwIfAborted();
 
-  const started = { ...describeRun(settings), pids: pidsOf(supervisor) };
+  const doors = [settings, ...further].map(({ webOrigin }) => webOrigin);
+  const started = { ...describeRun(settings), doors, pids: pidsOf(supervisor) };
   const members = await demoMembers(dataDir, started, { ...options, signal: ending.signal });
   ending.signal.throwIfAborted();
   run = { ...started, members, pids: pidsOf(supervisor) };
@@ -95,21 +103,33 @@ export async function startSystem(options: SystemOptions, ending: Ending): Promi
 type Settings = Omit<System, 'mediaWorker'>;
 
 /** Where everything will be and what it stands on, before any of it is started. */
-async function describeSystem({ port, data: dataDir, report }: SystemOptions) {
+async function describeSystem({ port, data: dataDir, replicas, report }: SystemOptions) {
   if (!(await isPortFree(port))) {
     throw new PortTaken(`Port ${port} is taken. Stop what uses it, or choose another one with --port.`);
   }
-  const [secrets, places, host] = await Promise.all([
+  const [secrets, { places, further }, host] = await Promise.all([
     secretsOf(dataDir),
-    choosePlaces(dataDir),
+    choosePlaces(dataDir, replicas),
     loopbackHost(),
   ]);
   const passwords = secrets;
   const infrastructure = await findInfrastructure({ dataDir, places, passwords, report });
   const { natsUrlOf, mongoUriOf } = infrastructure;
-  const web = { webOrigin: `http://${host}:${port}`, webPort: port, webDir: join(ROOT, 'apps/web/dist') };
+  const doorAt = (webPort: number) => ({ webOrigin: `http://${host}:${webPort}`, webPort });
+  const web = { ...doorAt(port), webDir: join(ROOT, 'apps/web/dist') };
+  const replicasOfAll = further.map((their) => ({ ...doorAt(their.web), places: their }));
   const imagesDir = join(dataDir, 'images');
-  return { ...web, imagesDir, host, natsUrlOf, mongoUriOf, places, secrets, infrastructure };
+  return {
+    ...web,
+    imagesDir,
+    host,
+    natsUrlOf,
+    mongoUriOf,
+    places,
+    secrets,
+    infrastructure,
+    further: replicasOfAll,
+  };
 }
 
 /** What takes the processor for a while at the first start: one after the other. */
@@ -127,7 +147,7 @@ function pidsOf(supervisor: Supervisor): Record<string, number> {
   return { ...supervisor.pids, ...Object.fromEntries(OUTSIDE.map((name) => [name, process.pid])) };
 }
 
-function describeRun({ webOrigin, host, places, secrets }: Settings): Omit<RunInfo, 'pids'> {
+function describeRun({ webOrigin, host, places, secrets }: Settings): Omit<RunInfo, 'doors' | 'pids'> {
   return {
     web: webOrigin,
     api: `${webOrigin}/api`,

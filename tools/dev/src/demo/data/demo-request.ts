@@ -25,10 +25,11 @@ export interface DemoProposal {
 }
 
 export interface DemoRequest {
-  /** Never changes: a load that goes on after a crash finds by it what it made before. */
+  /** What the data know it by. */
   readonly key: string;
   readonly owner: MemberKey;
   readonly status: 'DR' | 'PE';
+  /** Its owner's only one of that title: a load that goes on after a crash finds by it what it made before. */
   readonly title: string;
   readonly body: string;
   readonly tags: readonly string[];

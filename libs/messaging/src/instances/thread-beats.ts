@@ -1,10 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { Broker } from '../broker.js';
-import type { BeatState, FromThread, ThreadData, ToThread } from './beat-thread.js';
+import type { FromThread, ThreadData, ToThread } from './beat-thread.js';
+import { BEAT_EVERY_MS, type BeatOptions, type Beats } from './beats.js';
 import { LoopTurns } from './loop-turns.js';
 
-/** An instance beats so often; who hears nothing for `SILENT_MS` looks closer. */
-export const BEAT_EVERY_MS = 200;
 /** An event loop that has not turned for so long hangs: nothing will come of it any more. */
 const HANGS_AFTER_MS = 10_000;
 const HEAP = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 };
@@ -62,19 +61,17 @@ class BeatThread {
   }
 }
 
-/** The beats of one instance of a service, from its first call to its last. */
-export class Beating {
+/** Beats said by a thread, which no work of the process keeps from it. */
+export class ThreadBeats implements Beats {
   private constructor(
     private readonly thread: BeatThread,
     private readonly id: number,
   ) {}
 
-  /** Resolves when the first beat is at the broker: from then on callers may know the instance. */
   static async begin(
     { names, connectionOptions }: Broker,
-    service: string,
-    instance: string,
-  ): Promise<Beating> {
+    { service, instance }: BeatOptions,
+  ): Promise<ThreadBeats> {
     const thread = BeatThread.join();
     const id = thread.newId();
     const begun = thread.until('begun', id);
@@ -87,19 +84,17 @@ export class Beating {
       askSubject: names.beatAskSubject,
     });
     await begun;
-    return new Beating(thread, id);
+    return new ThreadBeats(thread, id);
   }
 
-  /** How long a message that is read now may have lain unread, in milliseconds. */
   unreadMs(): number {
     return this.thread.turns.unreadMs();
   }
 
-  say(state: BeatState): void {
-    this.thread.tell({ type: 'say', id: this.id, state });
+  leave(): void {
+    this.thread.tell({ type: 'leave', id: this.id });
   }
 
-  /** The last beat says that it is the last. */
   async end(): Promise<void> {
     const ended = this.thread.until('ended', this.id);
     this.thread.tell({ type: 'end', id: this.id });

@@ -1,0 +1,152 @@
+import { ledgerApi, MemberId, newId, type AppError } from '@skillhour/contracts';
+import { Caller, systemContext } from '@skillhour/messaging';
+import { createLogger } from '@skillhour/observability';
+import { DATABASE } from '@skillhour/persistence';
+import type { RunningService } from '@skillhour/service-kit';
+import {
+  contextOf,
+  freshNamespace,
+  startInfrastructure,
+  startService,
+  until,
+  type Infrastructure,
+} from '@skillhour/testing';
+import type { Connection } from 'mongoose';
+import { ledgerService } from '../ledger.service.js';
+import { Ledger } from '../writing/index.js';
+
+const ENTRIES = 60;
+const EVERY = 10;
+
+let infrastructure: Infrastructure;
+let ledger: RunningService;
+/** The processes that ever checked, as the log tells. */
+const checkers: number[] = [];
+
+beforeAll(async () => {
+  infrastructure = await startInfrastructure();
+  ledger = await start();
+  for (let serial = 0; serial < ENTRIES; serial += 1) await pay(serial);
+});
+
+afterEach(() => {
+  // One that a failing test has left standing still.
+  for (const pid of checkers) if (isAlive(pid)) process.kill(pid, 'SIGCONT');
+});
+
+afterAll(async () => {
+  await ledger.close();
+  await infrastructure.stop();
+});
+
+const start = () =>
+  startService(ledgerService, {
+    infrastructure,
+    namespace: freshNamespace(),
+    env: { LEDGER_CHECKPOINT_ENTRIES: String(EVERY) },
+    logger: createLogger({ service: 'ledger', level: 'info' }, { write: hear }),
+  });
+
+/** Whether the next process that checks is held still before it has done anything. */
+let isNextHeld = false;
+
+function hear(line: string): void {
+  const { checkerPid } = JSON.parse(line) as { checkerPid?: number };
+  if (checkerPid === undefined) return;
+  checkers.push(checkerPid);
+  if (isNextHeld) process.kill(checkerPid, 'SIGSTOP');
+  isNextHeld = false;
+}
+
+/** One journal entry each. */
+const pay = (serial: number) =>
+  ledger.get(Ledger).ask(
+    {
+      type: 'transfer.post',
+      key: `fact:${serial}`,
+      from: 'platform',
+      to: `member:${serial % 7}`,
+      amountMinutes: 5,
+      kind: 'purchase',
+      note: null,
+    },
+    systemContext({ deadlineAtMs: Date.now() + 20_000 }),
+  );
+
+const check = (waitMs = 25_000) =>
+  ledger
+    .get(Caller)
+    .call(
+      ledgerApi.checkLedger,
+      {},
+      contextOf(newId(MemberId), { role: 'admin', deadlineAtMs: Date.now() + waitMs }),
+    );
+
+/** Starts a check and holds its process still before it has done anything. */
+async function held(asking: () => Promise<unknown>): Promise<{ pid: number; asked: Promise<unknown> }> {
+  const before = checkers.length;
+  isNextHeld = true;
+  const asked = asking().catch((error: AppError) => error);
+  await until(() => Promise.resolve(checkers.length > before));
+  return { pid: checkers.at(-1) ?? 0, asked };
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+const SOUND = { sum: 0, chain: 'intact', accounts: 8, transfers: ENTRIES };
+const checkpointsOf = (service: RunningService) =>
+  service.get<Connection>(DATABASE).collection('checkpoints').find().toArray();
+
+it('checks for all who ask at once in one process, and leaves a checkpoint', async () => {
+  const before = checkers.length;
+  const reports = await Promise.all(Array.from({ length: 6 }, () => check()));
+  expect(reports).toEqual(reports.map(() => SOUND));
+  expect(checkers.length).toBe(before + 1);
+  expect((await checkpointsOf(ledger)).map(({ seq }) => Number(seq))).toContain(ENTRIES - EVERY);
+  expect(await check()).toEqual(SOUND);
+});
+
+it('asks who cannot wait to come again, and goes on meanwhile', async () => {
+  const { pid, asked } = await held(() => check(1_500));
+  expect(await asked).toMatchObject({ code: 'service.unavailable', details: { retryAfterMs: 5_000 } });
+  const again = check();
+  await pay(ENTRIES);
+  process.kill(pid, 'SIGCONT');
+  expect(await again).toMatchObject({ sum: 0, chain: 'intact' });
+  expect(checkers.at(-1)).toBe(pid);
+});
+
+it('outlives the process that checks', async () => {
+  const { pid, asked } = await held(() => check());
+  process.kill(pid, 'SIGKILL');
+  expect(await asked).toMatchObject({ code: 'service.unavailable' });
+  expect(await check()).toMatchObject({ sum: 0, chain: 'intact' });
+});
+
+it('ends at once during a check, and so does the process that checks', async () => {
+  const other = ledger;
+  ledger = await start();
+  try {
+    const { pid, asked } = await held(() => check());
+    const startedMs = performance.now();
+    await ledger.close();
+    // It waits eight for calls under way, and cuts off after ten.
+    expect(performance.now() - startedMs).toBeLessThan(5_000);
+    expect(await asked).toMatchObject({ code: 'service.unavailable' });
+    await until(() => Promise.resolve(!isAlive(pid)));
+  } finally {
+    ledger = other;
+  }
+});
+
+it('tells of a journal that was changed, however often it is asked', async () => {
+  const entries = ledger.get<Connection>(DATABASE).collection<{ _id: number }>('journal');
+  await entries.updateOne({ _id: ENTRIES }, { $set: { atMs: 1 } });
+  for (let time = 0; time < 2; time += 1) expect((await check()).chain).toBe('broken');
+});

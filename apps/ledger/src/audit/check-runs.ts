@@ -1,0 +1,83 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { RpcServer } from '@skillhour/messaging';
+import type { Logger } from '@skillhour/observability';
+import { CONFIG, LOGGER } from '@skillhour/service-kit';
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { JournalReport } from '../check/index.js';
+import { CheckWord, type CheckJob } from '../checking/index.js';
+import type { LedgerConfig } from '../config.js';
+
+/** The built one, also for sources that a test runs. */
+const PROGRAM = fileURLToPath(new URL('../../dist/check-process.js', import.meta.url));
+const MAX_HEAP_MB = 384;
+
+type Config = LedgerConfig & { readonly MONGO_URI: string; readonly NAMESPACE: string };
+
+/**
+ * Checks the journal in a process of its own, so that however long it is, calls are served beside it and the service can end at any time.
+ * All who ask while one is under way share it.
+ */
+@Injectable()
+export class CheckRuns implements OnModuleDestroy {
+  #child: ChildProcess | null = null;
+  #running: Promise<JournalReport> | null = null;
+  #isOver = false;
+
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CONFIG) private readonly config: Config,
+    server: RpcServer,
+  ) {
+    // A service that ends first waits for its calls, and a check may take longer than that.
+    server.closing.addEventListener('abort', () => this.onModuleDestroy(), { once: true });
+  }
+
+  /** Rejects when the process was ended or could not do its work. */
+  async check(): Promise<JournalReport> {
+    if (this.#isOver) throw new Error('the ledger ends');
+    this.#running ??= this.#run().finally(() => (this.#running = null));
+    return this.#running;
+  }
+
+  onModuleDestroy(): void {
+    this.#isOver = true;
+    this.#child?.kill('SIGKILL');
+  }
+
+  async #run(): Promise<JournalReport> {
+    const child = fork(PROGRAM, {
+      env: {},
+      execArgv: ['--enable-source-maps', `--max-old-space-size=${MAX_HEAP_MB}`],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.#child = child;
+    this.logger.info({ checkerPid: child.pid }, 'the journal is being checked');
+    const job: CheckJob = {
+      mongoUri: this.config.MONGO_URI,
+      database: `${this.config.NAMESPACE}_ledger`,
+      every: this.config.LEDGER_CHECKPOINT_ENTRIES,
+    };
+    // A process that is gone already tells so by its end.
+    child.send(job, () => undefined);
+    try {
+      const word = CheckWord.parse(await lastWord(child));
+      if ('failure' in word) throw new Error(word.failure);
+      return word.report;
+    } finally {
+      // It has nothing left to do, and whatever keeps it must not.
+      child.kill('SIGKILL');
+      this.#child = null;
+    }
+  }
+}
+
+/** What a process says before it ends. */
+const lastWord = (child: ChildProcess): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('error', reject);
+    child.once('exit', (status, signal) =>
+      reject(new Error(`the process that checks has ended: ${signal ?? status}`)),
+    );
+  });

@@ -1,0 +1,36 @@
+const FEWEST = 1_024;
+
+/** What each transfer gave, by its number: eight bytes each. */
+export class Amounts {
+  #minutes: Float64Array;
+  #count: number;
+
+  constructor(minutes: Float64Array = new Float64Array()) {
+    this.#minutes = minutes;
+    this.#count = minutes.length;
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  push(minutes: number): void {
+    if (this.#count === this.#minutes.length) {
+      const before = this.#minutes;
+      this.#minutes = new Float64Array(Math.max(FEWEST, before.length * 2));
+      this.#minutes.set(before);
+    }
+    this.#minutes[this.#count] = minutes;
+    this.#count += 1;
+  }
+
+  /** Of the transfer with this id; 0 where there is none. */
+  of(id: string): number {
+    const place = Number(id) - 1;
+    return String(place + 1) === id && place < this.#count ? (this.#minutes[place] ?? 0) : 0;
+  }
+
+  minutes(): Float64Array {
+    return this.#minutes.slice(0, this.#count);
+  }
+}

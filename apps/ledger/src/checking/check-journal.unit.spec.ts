@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { JournalCheck, type CheckState } from '../check/index.js';
+import { seal, type JournalEntry } from '../core/index.js';
+import { anyCommands } from '../proofs/any-command.js';
+import { MemoryLedger } from '../proofs/memory-ledger.js';
+import { checkJournal, type KeptParts } from './check-journal.js';
+import { sealState, unseal, type Sealed } from './sealed.js';
+
+/** A journal, and checkpoints spelled as they are kept. */
+function kept(entries: JournalEntry[]) {
+  const read: number[] = [];
+  const sealed: Sealed[] = [];
+  let reread = 0;
+  const parts: KeptParts = {
+    journal: {
+      lastSeq: () => Promise.resolve(entries.at(-1)?._id ?? 0),
+      hashOf: (seq) => Promise.resolve(entries.find(({ _id }) => _id === seq)?.hash ?? null),
+      async *entries(after, upTo) {
+        for (const entry of entries) {
+          if (entry._id <= after || entry._id > upTo) continue;
+          read.push(entry._id);
+          yield entry;
+        }
+      },
+    },
+    checkpoints: {
+      async *states() {
+        for (const state of sealed.map(unseal).toReversed()) if (state) yield state;
+      },
+      save: (state) => Promise.resolve(void sealed.push(sealState(state))),
+      forget: () => Promise.resolve(void sealed.splice(0)),
+      rereadTo: () => Promise.resolve(reread),
+      setRereadTo: (seq) => Promise.resolve(void (reread = seq)),
+    },
+  };
+  return { entries, parts, read, sealed };
+}
+
+function journalOf(commands: Parameters<MemoryLedger['run']>): JournalEntry[] {
+  const ledger = new MemoryLedger();
+  for (const command of commands) ledger.run(command);
+  return structuredClone(ledger.entries);
+}
+
+/** A hundred entries that move minutes. */
+const longJournal = () =>
+  journalOf(
+    Array.from({ length: 100 }, (_, serial) => ({
+      type: 'transfer.post',
+      key: `fact:${serial}`,
+      from: 'platform',
+      to: `member:${serial % 7}`,
+      amountMinutes: 10,
+      kind: 'purchase',
+      note: null,
+      context: { correlationId: null, actorId: null },
+    })),
+  );
+
+function whole(entries: readonly JournalEntry[]) {
+  const check = new JournalCheck();
+  entries.forEach((entry) => check.read(entry));
+  return check.report();
+}
+
+/** Stops after each of those entries and goes on from what was kept, as long as nothing is wrong. */
+function inParts(entries: readonly JournalEntry[], isSplit: (place: number) => boolean) {
+  let check = new JournalCheck();
+  entries.forEach((entry, place) => {
+    check.read(entry);
+    if (check.isSound && isSplit(place)) check = new JournalCheck(again(check.state()));
+  });
+  return check.report();
+}
+
+function again(state: CheckState): CheckState {
+  const read = unseal(sealState(state));
+  if (!read) throw new Error('a state could not be read again');
+  return read;
+}
+
+/** Faults as code could write them: sealed as if nothing were wrong, the rest of the chain after it as well. */
+const faults: readonly ((entry: JournalEntry) => unknown)[] = [
+  ({ balancesAfter: [balance] }) => balance && Object.assign(balance, { available: balance.available + 1 }),
+  ({ balancesAfter: [balance] }) => balance && Object.assign(balance, { held: balance.held - 1 }),
+  ({ acts: [act] }) => act && Object.assign(act, { key: 'fact:0' }),
+  ({ acts: [act] }) => act && Object.assign(act, { transfers: act.transfers.slice(1) }),
+  ({ acts: [act] }) => act && Object.assign(act, { transfers: [...act.transfers, ...act.transfers] }),
+  ({ acts: [act] }) => act?.hold && Object.assign(act.hold, { status: 'posted' }),
+  ({ acts: [act] }) => act?.hold && Object.assign(act.hold, { account: 'member:2' }),
+  ({ acts: [act] }) => act?.reversed && Object.assign(act.reversed, { reversedMinutes: 1_000 }),
+  ({ acts: [act] }) => act && Object.assign(act, { debt: { account: 'member:1', amountMinutes: 5 } }),
+  (entry) => Object.assign(entry, { _id: entry._id + 1 }),
+  (entry) => Object.assign(entry, { prevHash: 'f'.repeat(64) }),
+];
+
+function resealed(entries: readonly JournalEntry[], from: number): JournalEntry[] {
+  const done = entries.slice(0, from);
+  for (const { hash: _, ...entry } of entries.slice(from)) {
+    const prevHash = done.length > from ? (done.at(-1)?.hash ?? '') : entry.prevHash;
+    done.push(seal({ ...entry, prevHash }));
+  }
+  return done;
+}
+
+const splits = fc.array(fc.boolean(), { minLength: 60, maxLength: 60 });
+
+it('finds the same from any checkpoints as by reading everything', () => {
+  fc.assert(
+    fc.property(anyCommands, splits, (commands, at) => {
+      const entries = journalOf(commands);
+      expect(inParts(entries, (place) => at[place] === true)).toEqual(whole(entries));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it.each(faults.map((fault, number) => ({ number, fault })))(
+  'finds fault $number from any checkpoints as by reading everything',
+  ({ fault }) => {
+    let broken = 0;
+    fc.assert(
+      fc.property(anyCommands, splits, fc.nat(), fc.boolean(), (commands, at, where, isSealed) => {
+        const entries = journalOf(commands);
+        const place = entries.length > 0 ? where % entries.length : 0;
+        const entry = entries[place];
+        if (entry) fault(entry);
+        const journal = isSealed ? resealed(entries, place) : entries;
+        const report = whole(journal);
+        if (report.problems.length > 0) broken += 1;
+        expect(inParts(journal, (split) => at[split] === true)).toEqual(report);
+      }),
+      { numRuns: 60, seed: 1 },
+    );
+    expect(broken).toBeGreaterThan(0);
+  },
+);
+
+it('sums an entry once, and always reads the end', async () => {
+  const { entries, parts, read, sealed } = kept(longJournal());
+  const first = await checkJournal(parts, 10);
+  expect(first).toEqual(whole(entries));
+  expect(sealed.at(-1)?.seq).toBe(90);
+  read.length = 0;
+  expect(await checkJournal(parts, 10)).toEqual(first);
+  // Ten since the checkpoint, and twenty that it is the turn of.
+  expect(read).toEqual([...range(1, 20), ...range(91, 100)]);
+});
+
+it('reads a small journal whole', async () => {
+  const { entries, parts, sealed } = kept(longJournal());
+  expect(await checkJournal(parts, 100)).toEqual(whole(entries));
+  expect(sealed).toEqual([]);
+});
+
+it('finds what was changed before its checkpoint when its turn has come, and from then on always', async () => {
+  const { entries, parts, sealed } = kept(longJournal());
+  await checkJournal(parts, 10);
+  Object.assign(entries[49]?.balancesAfter[0] ?? {}, { available: 9_999 });
+  const chains = [];
+  for (let turn = 0; turn < 6; turn += 1) chains.push((await checkJournal(parts, 10)).chain);
+  expect(chains).toEqual(['intact', 'intact', 'broken', 'broken', 'broken', 'broken']);
+  // The whole of it was read; up to the fault it may be summed again, beyond it never.
+  expect(sealed.every(({ seq }) => seq < 50)).toBe(true);
+});
+
+it('never seals an unsound journal, and says that it is broken as often as it is asked', async () => {
+  const { entries, parts, sealed } = kept(longJournal());
+  Object.assign(entries[4] ?? {}, { atMs: 1 });
+  for (let time = 0; time < 3; time += 1) expect((await checkJournal(parts, 10)).chain).toBe('broken');
+  expect(sealed).toEqual([]);
+});
+
+it('trusts no checkpoint that is not as it was sealed', async () => {
+  const { entries, parts, read, sealed } = kept(longJournal());
+  const first = await checkJournal(parts, 10);
+  for (const { parts: pieces } of sealed) pieces[0]?.set([1, 2, 3], 10);
+  read.length = 0;
+  expect(await checkJournal(parts, 10)).toEqual(first);
+  expect(read).toEqual(entries.map(({ _id }) => _id));
+});
+
+it('notices a journal that was written anew or cut off since it was checked', async () => {
+  const { entries, parts } = kept(longJournal());
+  await checkJournal(parts, 10);
+  const last = entries.splice(80);
+  expect(await checkJournal(parts, 10)).toMatchObject({
+    chain: 'broken',
+    problems: ['entry 90 is not the one that was checked'],
+  });
+  entries.push(...last);
+  expect((await checkJournal(parts, 10)).chain).toBe('intact');
+  entries.splice(0, 100, ...resealed([{ ...longJournal()[0]!, atMs: 1 }, ...longJournal().slice(1)], 0));
+  expect(whole(entries).chain).toBe('intact');
+  expect((await checkJournal(parts, 10)).chain).toBe('broken');
+});
+
+const range = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, place) => first + place);

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** What the ledger tells the process that checks; its whole configuration. */
+export const CheckJob = z.object({
+  mongoUri: z.string(),
+  database: z.string(),
+  /** Entries between two checkpoints. */
+  every: z.int().positive(),
+});
+export type CheckJob = z.output<typeof CheckJob>;
+
+/** What that process tells in the end, once. */
+export const CheckWord = z.union([
+  z.object({
+    report: z.object({
+      chain: z.enum(['intact', 'broken']),
+      sumMinutes: z.number(),
+      accounts: z.int(),
+      transfers: z.int(),
+      problems: z.array(z.string()).readonly(),
+    }),
+  }),
+  z.object({ failure: z.string() }),
+]);
+export type CheckWord = z.output<typeof CheckWord>;

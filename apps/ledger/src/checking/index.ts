@@ -1,0 +1,2 @@
+export { CheckJob, CheckWord } from './check-words.js';
+export { carryOutCheck } from './carry-out-check.store.js';

@@ -1,0 +1,76 @@
+/** What can be done to a part: killed, stopped and let go on, asked to end; its clock set wrong; killed with much being written. */
+export const FAULT_KINDS = ['kill', 'stop', 'term', 'clock', 'kill-writing'] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+export interface Fault {
+  kind: FaultKind;
+  /** The part, e.g. `exchange-2`. */
+  part: string;
+  /** How long it is stopped, or its clock is wrong. */
+  lastsMs: number;
+  /** How far its clock is ahead meanwhile. */
+  aheadMs: number;
+  /** How long after the writes have begun it is killed. */
+  afterMs: number;
+}
+
+/** Of these there is one: whoever needs it waits for it. */
+export const SINGLE: readonly string[] = ['nats', 'mongo'];
+const TWINS = ['gateway', 'identity', 'content', 'exchange', 'ledger', 'realtime', 'runner'];
+const REPLICAS = TWINS.flatMap((name) => [name, `${name}-2`]);
+/** Who writes in transactions. */
+const WRITERS = ['identity', 'exchange', 'ledger'].flatMap((name) => [name, `${name}-2`]);
+/** Without knowing strangers' clocks: the runner's environment is its own. */
+const WITH_CLOCK = REPLICAS.filter((name) => !name.startsWith('runner'));
+
+/** Which parts a fault of a kind befalls. */
+export const PARTS_OF: Readonly<Record<FaultKind, readonly string[]>> = {
+  kill: [...REPLICAS, 'media', ...SINGLE],
+  stop: [...REPLICAS, 'media', ...SINGLE],
+  term: [...REPLICAS, 'media', ...SINGLE],
+  clock: WITH_CLOCK,
+  'kill-writing': WRITERS,
+};
+
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+export function seededNumbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A sequence of faults that follows from its seed. Every kind comes as often as every other, on parts in shuffled rounds: none is left out for long. */
+export function planFaults(seed: number, count: number): Fault[] {
+  const next = seededNumbers(seed);
+  const decks = new Map<string, unknown[]>();
+  const draw = <T>(name: string, cards: readonly T[]): T => {
+    const deck = (decks.get(name) ?? []) as T[];
+    if (deck.length === 0) deck.push(...cards);
+    const [card] = deck.splice(Math.floor(next() * deck.length), 1);
+    decks.set(name, deck);
+    return card as T;
+  };
+  const between = (least: number, most: number) => Math.round(least + next() * (most - least));
+  return Array.from({ length: count }, () => {
+    const kind = draw('kinds', FAULT_KINDS);
+    const part = draw(kind, PARTS_OF[kind]);
+    return {
+      kind,
+      part,
+      lastsMs: between(1_000, SINGLE.includes(part) ? 4_000 : 5_000),
+      aheadMs: next() < 0.5 ? -10_000 : 10_000,
+      afterMs: between(0, 60),
+    };
+  });
+}
+
+export const told = ({ kind, part, lastsMs, aheadMs, afterMs }: Fault): string => {
+  if (kind === 'stop') return `${part} stopped for ${lastsMs} ms`;
+  if (kind === 'clock') return `${part} ${aheadMs > 0 ? 'ahead' : 'behind'} by 10 s for ${lastsMs} ms`;
+  if (kind === 'kill-writing') return `${part} killed ${afterMs} ms into a burst of writes`;
+  return `${part} ${kind === 'kill' ? 'killed' : 'asked to end'}`;
+};

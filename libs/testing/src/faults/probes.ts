@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { RoomSocket } from '../constellation/room-socket.js';
+import type { Ask } from './doors.js';
+import type { Patron } from './patron.js';
+import { requestForm } from './steps.js';
+
+const AGAIN_AFTER_MS = 100;
+/** Who gets no answer for this long tries once more beside it, as people do. */
+const HEDGED_AFTER_MS = 1_000;
+const GIVEN_UP_AFTER_MS = 60_000;
+const LET_IN_WITHIN_MS = 3_000;
+
+/** Who asks: a member with a draft to edit and a room to enter; another one with minutes to hold, at each door one. */
+export interface Probers {
+  member: Patron;
+  draftId: string;
+  meetingId: string;
+  publishers: readonly Patron[];
+}
+
+/** Tries once, for the nth time, and tells whether it was answered. */
+type Probe = (probers: Probers, door: number, key: string, attempt: number) => Promise<boolean>;
+
+const answers =
+  (ask: (probers: Probers, key: string) => Ask): Probe =>
+  async (probers, door, key) =>
+    isDone(await probers.member.once(door, ask(probers, key)));
+
+const isDone = (answer: { status: number } | undefined): boolean => {
+  if (answer === undefined || answer.status === 503) return false;
+  if (answer.status < 300) return true;
+  throw new Error(`answered ${answer.status} ${JSON.stringify(answer)}`);
+};
+
+/** Every kind of call, at least one to each service. */
+export const PROBES: Readonly<Record<string, Probe>> = {
+  'tags (content)': answers(() => ({ method: 'GET', path: 'tags/' })),
+  'sign-in (identity)': ({ member }, door) => member.signIn(door),
+  'profile (identity)': answers(() => ({ method: 'GET', path: 'profile/' })),
+  'explore (exchange, identity)': answers(() => ({ method: 'GET', path: 'requests/' })),
+  'account (ledger)': answers(() => ({ method: 'GET', path: 'time/account/' })),
+  'edit (exchange, content)': answers(({ draftId }, key) => ({
+    method: 'PATCH',
+    path: `requests/${draftId}/`,
+    body: { title: `A draft as of ${key}` },
+    key,
+  })),
+  'publish, cancel (exchange, ledger)': async ({ publishers }, door, key) => {
+    const publisher = publishers[door];
+    if (publisher === undefined) return true;
+    const body = { ...requestForm(`Held as of ${key}`, 'PE'), preferred_time: WHEN };
+    const published = await publisher.once(door, { method: 'POST', path: 'requests/', body, key });
+    if (published === undefined || !isDone(published)) return false;
+    const path = `requests/${String(published.body['id'])}/`;
+    return isDone(
+      await publisher.once(door, { method: 'PATCH', path, body: { status: 'CA' }, key: `${key}-end` }),
+    );
+  },
+  // A gateway hands sockets on to the realtime of its number, as nothing balances them here: who is not let in comes again by another door.
+  'room (realtime)': async ({ member, meetingId }, first, _, attempt) => {
+    const { open } = member.doors;
+    const door = attempt === 0 ? first : (open[(first + attempt) % open.length] ?? first);
+    const admitted = await member.once(door, { method: 'GET', path: `meeting/${meetingId}/verify/` });
+    if (admitted === undefined || !isDone(admitted)) return false;
+    const socket = RoomSocket.open(String(admitted.body['websocket_url']));
+    const isIn = await socket.next('joined', LET_IN_WITHIN_MS).then(
+      () => true,
+      () => false,
+    );
+    socket.close();
+    return isIn;
+  },
+};
+/** A repeated key has to come with the same content. */
+const WHEN = new Date(Date.now() + 48 * 3_600_000).toISOString();
+
+export interface Recovery {
+  /** From the fault until every kind of call was answered by every open door. */
+  ms: number;
+  /** Which came last. */
+  last: string;
+}
+
+/** Asks everything by every open door until it is answered. */
+export async function untilAllAnswer(probers: Probers, doors: readonly number[]): Promise<Recovery> {
+  const sinceMs = performance.now();
+  const each = await Promise.all(
+    Object.entries(PROBES).flatMap(([name, probe]) =>
+      doors.map(async (door) => {
+        const key = randomUUID();
+        await untilAnswered((attempt) => probe(probers, door, key, attempt), `${name} by door ${door + 1}`);
+        return { ms: Math.round(performance.now() - sinceMs), last: `${name} by door ${door + 1}` };
+      }),
+    ),
+  );
+  return each.reduce((late, one) => (one.ms > late.ms ? one : late));
+}
+
+async function untilAnswered(once: (attempt: number) => Promise<boolean>, what: string): Promise<void> {
+  const deadlineMs = performance.now() + GIVEN_UP_AFTER_MS;
+  let refused: Error | undefined;
+  let answered = false;
+  let attempts = 0;
+  const attempt = async (): Promise<void> => {
+    attempts += 1;
+    try {
+      if (await once(attempts - 1)) answered = true;
+    } catch (error) {
+      refused = error as Error;
+    }
+  };
+  while (!answered) {
+    await Promise.race([attempt(), delay(HEDGED_AFTER_MS)]);
+    if (refused) throw new Error(`${what} ${refused.message}`, { cause: refused });
+    if (performance.now() > deadlineMs)
+      throw new Error(`${what} was not answered in ${GIVEN_UP_AFTER_MS} ms`);
+    if (!answered) await delay(AGAIN_AFTER_MS);
+  }
+}
