@@ -4,7 +4,8 @@ import { rareWarning, type Logger } from '@skillhour/observability';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ADMIN, readBrokerUrl } from './credentials.js';
 import { ensureStreams, type StreamSettings } from './events/streams.js';
-import { DEFAULT_NAMESPACE, namesOf, type Names } from './names.js';
+import { DEFAULT_NAMESPACE, inboxOf, namesOf, type Names } from './names.js';
+import { Answers } from './rpc/answers.js';
 
 export interface BrokerOptions {
   /** One or more addresses, with commas between; user and password stand in the first one. */
@@ -49,7 +50,7 @@ const connectionOptionsOf = ({ url, name }: BrokerOptions): NodeConnectionOption
     name,
     ...(user !== undefined && { user, pass: password ?? '' }),
     // Answers are for who asked: nobody else may listen there.
-    inboxPrefix: `_INBOX_${name}`,
+    inboxPrefix: inboxOf(user === ADMIN ? ADMIN : name),
     timeout: DIAL_TIMEOUT_MS,
     maxReconnectAttempts: -1,
     reconnectTimeWait: RECONNECT_WAIT_MS,
@@ -71,6 +72,8 @@ export class Broker {
   readonly #streams: BrokerOptions['streams'];
   /** By what it was connected. */
   readonly connectionOptions: NodeConnectionOptions;
+  /** Of calls to services. */
+  readonly answers: Answers;
   /** The last words of the broker on what this process may not do. */
   readonly refusals: string[] = [];
   readonly #jetstream: JetStreamClient;
@@ -89,6 +92,7 @@ export class Broker {
     }: BrokerOptions & { connectionOptions: NodeConnectionOptions },
   ) {
     this.connectionOptions = connectionOptions;
+    this.answers = new Answers(connection, connectionOptions.inboxPrefix ?? inboxOf(ADMIN));
     this.mayPrepare = [undefined, ADMIN].includes(connectionOptions.user);
     this.#streams = streams;
     this.namespace = namespace;

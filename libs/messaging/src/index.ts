@@ -20,7 +20,7 @@ export { Leases } from './loops/leases.js';
 export { Loops } from './loops/loops.js';
 export { Signals } from './live/signals.js';
 export { BEATS_FROM } from './instances/beats.js';
-export { DEFAULT_NAMESPACE, namesOf, outboxSignal, type Names } from './names.js';
+export { DEFAULT_NAMESPACE, inboxOf, namesOf, outboxSignal, type Names } from './names.js';
 export { Caller, type ForwardedMessage } from './rpc/caller.js';
 export { anyCaller } from './rpc/any-caller.js';
 export type { AnyCaller, MayCall } from './rpc/may-call.js';

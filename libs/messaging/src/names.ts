@@ -26,6 +26,9 @@ export function namesOf(namespace: string) {
 }
 export type Names = ReturnType<typeof namesOf>;
 
+/** Answers come below it: from a service, below its name there. */
+export const inboxOf = (caller: string) => `_INBOX_${caller}`;
+
 /** Below `live.`. */
 export const outboxSignal = (service: string) => `outbox.${service}`;
 

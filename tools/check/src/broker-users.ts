@@ -8,7 +8,7 @@ import {
   type EventContract,
   type LiveSignal,
 } from '@skillhour/contracts';
-import { DEFAULT_NAMESPACE, namesOf } from '@skillhour/messaging';
+import { ADMIN, DEFAULT_NAMESPACE, inboxOf, namesOf } from '@skillhour/messaging';
 import { hasDatabase } from './service-schemas.ts';
 
 /** Who says what to whom, as the contracts have it. */
@@ -25,8 +25,6 @@ export interface Contracts {
 export interface Permissions {
   publish: string[];
   subscribe: string[];
-  /** May answer what it was asked, each question once. */
-  answers: boolean;
 }
 
 const ALL: Contracts = {
@@ -53,7 +51,16 @@ export function permissionsOf(service: string, contracts: Contracts = ALL): Perm
     ...new Set((service === 'gateway' ? endpoints : called).map(({ name }) => serviceOf(name))),
   ];
   const outbox = contracts.hasDatabase(service) ? [names.outboxSubject(service)] : [];
+  // Into the inbox that a caller keeps for this service, and no other: a subject that the question names would be anybody's choice.
+  const askers = new Set(
+    served.flatMap(({ callers = [], http }) => [
+      ...callers,
+      ...(http === undefined ? [] : ['gateway']),
+      ADMIN,
+    ]),
+  );
   const publish = [
+    ...[...askers].map((asker) => `${inboxOf(asker)}.${service}.>`),
     ...outbox,
     names.beatSubject(service, '*'),
     ...(called.length > 0 ? [names.beatAskSubject] : []),
@@ -64,13 +71,13 @@ export function permissionsOf(service: string, contracts: Contracts = ALL): Perm
   ];
   const subscribe = [
     ...outbox,
-    `_INBOX_${service}.>`,
+    `${inboxOf(service)}.>`,
     names.beatAskSubject,
     ...(served.length > 0 ? [names.rpcSubject(service, '>')] : []),
     ...callees.map((callee) => names.beatSubjects(callee)),
     ...signals.filter(({ to }) => to.includes(service)).map(({ subject }) => names.liveSubject(subject)),
   ];
-  return { publish: publish.sort(), subscribe: subscribe.sort(), answers: served.length > 0 };
+  return { publish: publish.sort(), subscribe: subscribe.sort() };
 }
 
 /** Its own events and dead letters, and the use of its own durable consumers: nobody else's, and no setting of the stream. */
@@ -129,7 +136,7 @@ const passwordVariable = (user: string): string => `NATS_${user.toUpperCase()}_P
 const adminEntry = (): string => `    { user: admin, password: $${passwordVariable('admin')} }`;
 
 function entryOf(service: string): string {
-  const { publish, subscribe, answers } = permissionsOf(service);
+  const { publish, subscribe } = permissionsOf(service);
   const list = (subjects: readonly string[]) =>
     subjects.map((subject) => `          "${subject}"`).join('\n');
   return `    {
@@ -140,7 +147,7 @@ ${list(publish)}
         ]
         subscribe: [
 ${list(subscribe)}
-        ]${answers ? '\n        allow_responses: { max: 1, expires: "1m" }' : ''}
+        ]
       }
     }`;
 }

@@ -3,6 +3,7 @@ import type { CallContext } from '@skillhour/contracts';
 import type { Broker } from '../broker.js';
 import { writeContext } from '../context.js';
 import type { Instance } from '../instances/instance.js';
+import { serviceOf } from '../names.js';
 import { ARGS_HEADER, CONTEXT_HEADER, KIND_HEADER, readError, type Answer } from './wire.js';
 
 export interface Message {
@@ -29,14 +30,15 @@ export async function ask(
   const { promise: silence, resolve } = Promise.withResolvers<'silent'>();
   const end = instance.begin(() => resolve('silent'));
   const subject = broker.names.rpcSubject(endpointName, instance.id);
-  const options = { headers: headersOf(message, timeLeftMs), timeout: timeLeftMs };
+  const { payload } = message;
+  const question = { subject, payload, headers: headersOf(message, timeLeftMs), timeoutMs: timeLeftMs };
   try {
-    const reply = await Promise.race([broker.connection.request(subject, message.payload, options), silence]);
+    const reply = await Promise.race([broker.answers.ask(serviceOf(endpointName), question), silence]);
     if (reply === 'silent') return reply;
     instance.heard();
     return answerOf(reply);
   } catch (error) {
-    if (!(error instanceof errors.RequestError && error.isNoResponders())) return 'late';
+    if (!(error instanceof errors.NoRespondersError)) return 'late';
     instance.isServing = false;
     return 'nobody';
   } finally {

@@ -1,4 +1,4 @@
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import { allEndpoints, allEvents, identityApi, newId, MemberId } from '@skillhour/contracts';
 import { LocalBroker, testUserUrl } from '@skillhour/machine';
 import { readBrokerUrl } from '@skillhour/messaging';
@@ -97,7 +97,31 @@ it("refuses an admin's call that the runner forges, and passes the gateway's", a
     new Set([subject]),
   );
   await expect(runner.connection.request(subject, forged, { timeout: 1_000 })).rejects.toThrow(/permission/i);
-  const answer = await gateway.connection.request(subject, 'the gateway', { timeout: 5_000 });
+  const reply = '_INBOX_gateway.identity.an-inbox.an-answer';
+  const asking = { noMux: true, reply, timeout: 5_000 };
+  const answer = await gateway.connection.request(subject, 'the gateway', asking);
   expect(answer.string()).toBe('done');
   expect(heard).toEqual(['the gateway']);
 });
+
+it.each(['content', 'exchange', 'identity', 'ledger', 'realtime'])(
+  'refuses a call that %s passes off as the answer to a question of its own',
+  async (service) => {
+    const [one, runner] = [await enter(service), await enter('runner')];
+    const subject = 'skillhour.rpc.runner.language.list.an-instance';
+    const heard: string[] = [];
+    runner.connection.subscribe(subject, { callback: (_error, { data }) => heard.push(String(data)) });
+    await runner.connection.flush();
+    const own = allowed(service);
+    const both = own.publish.find((each) => own.subscribe.includes(each)) ?? '';
+    const asked = new Promise<Msg>((resolve) => {
+      one.connection.subscribe(both, { callback: (_error, question) => resolve(question) });
+    });
+    one.connection.publish(both, '', { reply: subject });
+    const question = await asked;
+    const refused = await one.refusedOf([subject], () => question.respond('forged'));
+    expect(refused).toEqual(new Set([subject]));
+    await runner.connection.flush();
+    expect(heard).toEqual([]);
+  },
+);

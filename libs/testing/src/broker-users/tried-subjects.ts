@@ -28,6 +28,13 @@ const serviceOf = (name: string) => name.split('.')[0] ?? '';
 const calleesOf = (service: string, { calls }: Expected) =>
   service === 'gateway' ? SERVICES.filter((name) => name !== service) : [...new Set(calls.map(serviceOf))];
 
+const answer = (asker: string, service: string) => `_INBOX_${asker}.${service}.an-inbox.an-answer`;
+/** Whoever calls a service has an inbox for its answers; so has the admin, for each. */
+const askersOf = (service: string) => [
+  ...SERVICES.filter((asker) => EXPECTED[asker]?.calls.some((name) => serviceOf(name) === service)),
+  ...(EXPECTED[service]?.serves === true ? ['admin'] : []),
+];
+
 /** All that a service is expected to be let through with. */
 export function allowed(service: string): { publish: string[]; subscribe: string[] } {
   const expected = EXPECTED[service];
@@ -35,6 +42,7 @@ export function allowed(service: string): { publish: string[]; subscribe: string
   const { calls, tells, reacts, says, hears, serves, writes, follows, outbox } = expected;
   return {
     publish: [
+      ...askersOf(service).map((asker) => answer(asker, service)),
       `${NS}.beat.${service}.an-instance`,
       ...(calls.length > 0 ? [`${NS}.beat-ask`] : []),
       ...calls.map(call),
@@ -81,6 +89,7 @@ export function tried(endpoints: readonly string[]): { publish: string[]; subscr
       ]),
       ...['$JS.API.INFO', '$JS.API.STREAM.LIST', '$JS.API.STREAM.NAMES', '$SYS.REQ.SERVER.PING'],
       ...SERVICES.map((service) => `_INBOX_${service}.an-answer`),
+      ...SERVICES.flatMap((asker) => SERVICES.map((service) => answer(asker, service))),
       ...['_INBOX.an-answer', 'elsewhere', 'other.rpc.ledger.hold.post.an-instance'],
     ],
     subscribe: [
