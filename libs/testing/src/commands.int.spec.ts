@@ -61,7 +61,7 @@ async function start(definition: typeof shop): Promise<RunningService> {
   return service;
 }
 
-const fill = (input: object = {}, { key = 'k1', by = member, endpoint = fillShelf as Filling, forMs = 5_000 } = {}) =>
+const fill = (input: object = {}, { key = 'k1', by = member, endpoint = fillShelf, forMs = 5_000 } = {}) =>
   caller
     .get(Caller)
     .call(

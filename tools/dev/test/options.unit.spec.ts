@@ -16,7 +16,16 @@ it('starts on port 8080 with data in .data, demo data and a browser, all service
 });
 
 it('takes every option in both spellings', () => {
-  const args = ['--port=9000', '--data', '/tmp/x', '--fresh', '--empty', '--no-open', '--processes', '--replicas=2'];
+  const args = [
+    '--port=9000',
+    '--data',
+    '/tmp/x',
+    '--fresh',
+    '--empty',
+    '--no-open',
+    '--processes',
+    '--replicas=2',
+  ];
   expect(parseOptions(args)).toEqual({
     port: 9000,
     data: '/tmp/x',

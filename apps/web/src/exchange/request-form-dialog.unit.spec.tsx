@@ -65,10 +65,14 @@ describe('the dialog of the request form', () => {
     Object.assign(globalThis, { fetch: publish });
     jest.useFakeTimers({ advanceTimers: 100 });
     open(REQUEST);
-    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).type(screen.getByLabelText('Title'), '!');
+    await userEvent
+      .setup({ advanceTimers: jest.advanceTimersByTime })
+      .type(screen.getByLabelText('Title'), '!');
     const press = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     press();
-    expect(await screen.findByText(/Press again: nothing happens twice/, {}, { timeout: 5_000 })).toBeTruthy();
+    expect(
+      await screen.findByText(/Press again: nothing happens twice/, {}, { timeout: 5_000 }),
+    ).toBeTruthy();
     expect(keys).toHaveLength(3);
     isLost = false;
     press();

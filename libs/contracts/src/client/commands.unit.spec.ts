@@ -82,16 +82,19 @@ describe('a command', () => {
 });
 
 describe('a form', () => {
-  it.each<Answer>(['lost', 503, 500])('without an answer (%s) keeps its key until it has one', async (answer) => {
-    const { form, keys } = clientOf([answer, answer, 200, 200]);
-    const update = form('exchange.request.update');
-    await failure(update(edit));
-    await failure(update(edit));
-    await update(edit);
-    await update(edit);
-    expect(distinct(keys.slice(0, 3))).toBe(1);
-    expect(distinct(keys)).toBe(2);
-  });
+  it.each<Answer>(['lost', 503, 500])(
+    'without an answer (%s) keeps its key until it has one',
+    async (answer) => {
+      const { form, keys } = clientOf([answer, answer, 200, 200]);
+      const update = form('exchange.request.update');
+      await failure(update(edit));
+      await failure(update(edit));
+      await update(edit);
+      await update(edit);
+      expect(distinct(keys.slice(0, 3))).toBe(1);
+      expect(distinct(keys)).toBe(2);
+    },
+  );
 
   it.each([400, 409])('that was refused (%s) has a new key', async (status) => {
     const { form, keys } = clientOf([status, 200]);

@@ -93,7 +93,9 @@ describe('a remembered command', () => {
     const digest = await digestOf(command, { password: 'river' });
     expect(await digestOf(command, { password: 'river' })).toBe(digest);
     expect(await digestOf(command, { password: 'lake' })).not.toBe(digest);
-    expect(await digestOf({ ...command, name: 'another.thing.done' }, { password: 'river' })).not.toBe(digest);
+    expect(await digestOf({ ...command, name: 'another.thing.done' }, { password: 'river' })).not.toBe(
+      digest,
+    );
     expect(await digestOf(command, { password: 'river' }, 'another key')).not.toBe(digest);
   });
 
