@@ -26,8 +26,12 @@ const seed = Number(values.seed);
 const plan = planFaults(seed, first + count).slice(first);
 report(`seed ${seed}: ${plan.length} faults, the first is number ${first + 1}`);
 const matrix = await FaultMatrix.start();
-process.once('SIGINT', () => void matrix.stop().then(() => process.exit(1)));
-process.once('SIGTERM', () => void matrix.stop().then(() => process.exit(1)));
+let isEnding = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    isEnding = true;
+    void matrix.stop().finally(() => process.exit(1));
+  });
 const faults: { fault: Fault; ms: number }[] = [];
 const failed: string[] = [];
 const startedMs = performance.now();
@@ -39,6 +43,7 @@ for (const [index, fault] of plan.entries()) {
     console.log(`${name}: all answered after ${ms} ms, the last was ${last}`);
     if ((index + 1) % CHECK_EVERY === 0) await matrix.checkLedger();
   } catch (error) {
+    if (isEnding) break;
     failed.push(`${name}: ${String(error)}`);
     console.log(failed.at(-1));
   }
