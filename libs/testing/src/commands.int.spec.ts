@@ -28,8 +28,6 @@ const ALL = join(ROOT, 'libs/service-kit/dist/cli/all.js');
 /** Below the project, so that what is compiled there finds the libs. */
 const FOLDER = join(ROOT, 'node_modules/.cache', `commands-${process.pid}`);
 
-type Filling = typeof fillShelf | typeof fillBlindly | typeof fillSecretly;
-
 let infrastructure: Infrastructure;
 let namespace: string;
 /** Who calls; it serves nothing that is asked here. */

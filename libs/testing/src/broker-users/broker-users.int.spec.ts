@@ -110,7 +110,7 @@ it.each(['content', 'exchange', 'identity', 'ledger', 'realtime'])(
     const [one, runner] = [await enter(service), await enter('runner')];
     const subject = 'skillhour.rpc.runner.language.list.an-instance';
     const heard: string[] = [];
-    runner.connection.subscribe(subject, { callback: (_error, { data }) => heard.push(String(data)) });
+    runner.connection.subscribe(subject, { callback: (_error, { data }) => void heard.push(String(data)) });
     await runner.connection.flush();
     const own = allowed(service);
     const both = own.publish.find((each) => own.subscribe.includes(each)) ?? '';
