@@ -42,9 +42,11 @@ const ALPHABETS = [
 const ALLOWED = /^(?:\p{L}\p{M}{0,4}|[\p{Nd} '’.-])+$/u;
 /** Nothing to see, although some count as letters or marks. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
-/** Latin letters of other shapes: wide ones, ligatures. */
+/** Phonetic signs that look like capitals, or stand for letters of others. */
+const PHONETIC = /[\u1D00-\u1DBF\u0262\u026A\u0274\u0276\u0280\u028F\u0299\u029C\u029F]/u;
+/** Latin letters of other shapes: wide ones, ligatures, small capitals. */
 const hasOddLatin = (letters: string) =>
-  /\p{scx=Latin}/u.test(letters) && letters.normalize('NFKC') !== letters;
+  /\p{scx=Latin}/u.test(letters) && (PHONETIC.test(letters) || letters.normalize('NFKC') !== letters);
 
 /** A name as it is kept: one form of each letter, single spaces. */
 export const tidyName = (text: string): string => text.normalize('NFC').trim().replace(/ {2,}/g, ' ');
