@@ -1,6 +1,5 @@
 import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import { headers, type Msg, type Subscription } from '@nats-io/transport-node';
-import type { AnyEndpoint } from '@skillhour/contracts';
 import { histogram, type Logger } from '@skillhour/observability';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
