@@ -197,3 +197,15 @@ test('a hint names the index', async () => {
   expect(await c.find({ a: 1 }).hint('by_a').toArray()).toHaveLength(1);
   await expect(c.find({ a: 1 }).hint('by_b').toArray()).rejects.toMatchObject({ code: 2 });
 });
+
+test('the server tells the time, in a filter and in what is written', async () => {
+  const c = await fixture.filled([{ _id: 1, until: new Date(0) }]);
+  const isOver = { _id: 1, $expr: { $lte: ['$until', '$$NOW'] } };
+  const take = () => c.updateOne(isOver, [{ $set: { until: { $add: ['$$NOW', 60_000] }, by: 'me' } }]);
+  expect((await take()).modifiedCount).toBe(1);
+  expect((await take()).matchedCount).toBe(0);
+  const taken = await c.findOne({ _id: 1 });
+  expect(taken?.['by']).toBe('me');
+  expect(taken?.['until']).toBeInstanceOf(Date);
+  expect((taken?.['until'] as Date).getTime()).toBeGreaterThan(60_000);
+});
