@@ -59,16 +59,7 @@ async function start(definition: typeof shop): Promise<RunningService> {
   return service;
 }
 
-interface Filling {
-  key?: string;
-  by?: MemberId;
-  endpoint?: typeof fillShelf | typeof fillBlindly | typeof fillSecretly;
-  forMs?: number;
-}
-const fill = (
-  input: object = {},
-  { key = 'k1', by = member, endpoint = fillShelf, forMs = 5_000 }: Filling = {},
-) =>
+const fill = (input: object = {}, { key = 'k1', by = member, endpoint = fillShelf, forMs = 5_000 } = {}) =>
   caller
     .get(Caller)
     .call(

@@ -17,26 +17,12 @@ export interface PresenceInterval {
   to: Date;
 }
 
-/** This moment, and how long ago another replica wrote at most what it still keeps open. */
-export interface Reading {
-  now: Date;
-  freshMs: number;
-}
-
-/**
- * What is known of a room: the stored records, overruled by fresher ones of the same connection that are in memory. A socket that another
- * replica has open counts until now: that one writes only with its beats.
- */
+/** What is known of a room: the stored records, overruled by fresher ones of the same connection that are in memory. */
 export function intervalsOf(
   stored: readonly PresenceRecord[],
   inMemory: readonly PresenceRecord[],
-  { now, freshMs }: Reading,
 ): PresenceInterval[] {
-  const elsewhere = stored.map((record) => {
-    const isOpen = !record.closed && now.getTime() - record.lastSeenAt.getTime() <= freshMs;
-    return isOpen && now > record.lastSeenAt ? { ...record, lastSeenAt: now } : record;
-  });
-  const records = new Map([...elsewhere, ...inMemory].map((record) => [record.connectionId, record]));
+  const records = new Map([...stored, ...inMemory].map((record) => [record.connectionId, record]));
   return [...records.values()]
     .filter((record) => record.lastSeenAt > record.from)
     .map(({ memberId, from, lastSeenAt }) => ({ memberId, from, to: lastSeenAt }))

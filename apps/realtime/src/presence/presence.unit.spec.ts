@@ -11,10 +11,8 @@ const record = (connectionId: string, from: number, to: number): PresenceRecord 
   closed: false,
 });
 
-const late = { now: at(60), freshMs: 3_000 };
-
 it('takes what is in memory for fresher than what is stored of the same connection', () => {
-  const intervals = intervalsOf([record('a', 0, 10), record('b', 5, 8)], [record('a', 0, 12)], late);
+  const intervals = intervalsOf([record('a', 0, 10), record('b', 5, 8)], [record('a', 0, 12)]);
   expect(intervals).toEqual([
     { memberId: 'member', from: at(0), to: at(12) },
     { memberId: 'member', from: at(5), to: at(8) },
@@ -22,23 +20,6 @@ it('takes what is in memory for fresher than what is stored of the same connecti
 });
 
 it('leaves out what lasted no time, and sorts by the start', () => {
-  const intervals = intervalsOf([record('c', 9, 11), record('a', 3, 3), record('b', 1, 2)], [], late);
+  const intervals = intervalsOf([record('c', 9, 11), record('a', 3, 3), record('b', 1, 2)], []);
   expect(intervals.map(({ from }) => from)).toEqual([at(1), at(9)]);
-});
-
-describe('a socket of another replica', () => {
-  const read = (stored: PresenceRecord, second: number) =>
-    intervalsOf([stored], [], { now: at(second), freshMs: 3_000 }).map(({ to }) => to);
-
-  it('counts until now while it is open, between the beats of its replica', () => {
-    expect(read(record('a', 0, 10), 12)).toEqual([at(12)]);
-  });
-
-  it('counts until it was closed', () => {
-    expect(read({ ...record('a', 0, 10), closed: true }, 12)).toEqual([at(10)]);
-  });
-
-  it('counts until the last beat of a replica that has fallen silent', () => {
-    expect(read(record('a', 0, 10), 14)).toEqual([at(10)]);
-  });
 });
