@@ -23,6 +23,7 @@ import {
 } from '@skillhour/testing';
 import type { z } from 'zod';
 import { endSockets, SocketClient } from '../test/socket-client.js';
+import { PresenceStore } from './presence/presence.store.js';
 import { realtimeService } from './realtime.service.js';
 
 const ORIGIN = 'http://skillhour.test';
@@ -356,6 +357,32 @@ describe('presence', () => {
     const soon = new Date(Date.now() + 500).toISOString();
     const client = new SocketClient(await addressFor(party('student'), ports[0], soon));
     expect(await client.close()).toBe(1000);
+  });
+
+  it('is written at once by both replicas of two who meet, not with the next beat', async () => {
+    const twoPorts = [await freePort(), await freePort()] as const;
+    const two = await Promise.all(
+      twoPorts.map((port) =>
+        startService(realtimeService, {
+          infrastructure,
+          namespace,
+          env: { SOCKET_PORT: String(port), PRESENCE_BEAT_MS: '600000' },
+        }),
+      ),
+    );
+    const [teacher, student] = [party('teacher'), party('student')];
+    student.meetingId = teacher.meetingId;
+    await enter(teacher, twoPorts[0]);
+    await enter(student, twoPorts[1]);
+    // What a third replica finds written; the two know better of their own.
+    const written = (replicas[0] ?? fail()).get(PresenceStore);
+    await until(async () => {
+      const stays = await written.inRoom(teacher.meetingId);
+      const of = ({ memberId }: Party) => stays.find((stay) => stay.memberId === memberId);
+      const [first, second] = [of(teacher), of(student)];
+      return first !== undefined && second !== undefined && first.lastSeenAt > second.from;
+    });
+    await Promise.all(two.map((replica) => replica.close()));
   });
 
   it('ends at the last beat when the service is killed, and the tickets it gave are good afterwards', async () => {

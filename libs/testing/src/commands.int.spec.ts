@@ -59,7 +59,16 @@ async function start(definition: typeof shop): Promise<RunningService> {
   return service;
 }
 
-const fill = (input: object = {}, { key = 'k1', by = member, endpoint = fillShelf, forMs = 5_000 } = {}) =>
+interface Filling {
+  key?: string;
+  by?: MemberId;
+  endpoint?: typeof fillShelf | typeof fillBlindly | typeof fillSecretly;
+  forMs?: number;
+}
+const fill = (
+  input: object = {},
+  { key = 'k1', by = member, endpoint = fillShelf, forMs = 5_000 }: Filling = {},
+) =>
   caller
     .get(Caller)
     .call(

@@ -53,6 +53,12 @@ export class PresenceRecorder implements OnApplicationShutdown {
     for (const { record, connection } of this.#watched.values()) see(record, lastSeen(connection, at));
   }
 
+  /** Somebody came into a room at another replica: who is here with them has met them, and that is written at once, not with the next beat. */
+  witness(): void {
+    this.noteLife();
+    void this.flush().catch(() => undefined);
+  }
+
   /** A socket closed, or its time stopped counting. A client that fell silent was away from then on, not from the moment that we gave it up. */
   close(connectionId: string): void {
     const watched = this.#watched.get(connectionId);

@@ -53,8 +53,9 @@ export class RoomEntrance implements OnModuleInit, DoormanOf<typeof roomChannel>
 
   /** The others here hear of a member's first connection, and that the newcomer starts. */
   appeared(present: RoomPresent, first: boolean): void {
-    for (const { memberId, socket } of this.rooms.at(present.subject)) {
-      if (memberId === present.memberId) continue;
+    const others = this.rooms.at(present.subject).filter(({ memberId }) => memberId !== present.memberId);
+    if (others.length > 0) this.presence.witness();
+    for (const { socket } of others) {
       if (first) socket.send(userJoined(present));
       socket.send(initiator(false));
     }
