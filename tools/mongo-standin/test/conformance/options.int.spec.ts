@@ -64,3 +64,9 @@ test('collections and indexes are made with a write concern', async () => {
   expect(await c.createIndex({ a: 1 })).toBe('a_1');
   expect(await c.indexes()).toHaveLength(2);
 });
+
+test('a server says which release it is, and what it is made of', async () => {
+  const { version, modules } = await fixture.client.db('admin').command({ buildInfo: 1 });
+  expect(version).toMatch(/^\d+\.\d+\.\d+/);
+  expect(Array.isArray(modules)).toBe(true);
+});
