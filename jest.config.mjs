@@ -19,7 +19,7 @@ export default {
   modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/.data/'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
-    '^@skillhour/(texts|contracts|observability|messaging|persistence|service-kit|machine|testing)$':
+    '^@skillhour/(texts|contracts|markdown|observability|messaging|persistence|service-kit|machine|testing)$':
       '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

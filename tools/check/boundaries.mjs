@@ -9,6 +9,7 @@ const SERVER_APPS = ['gateway', 'identity', 'content', 'exchange', 'ledger', 're
 const LIBS = [
   'texts',
   'contracts',
+  'markdown',
   'messaging',
   'persistence',
   'service-kit',

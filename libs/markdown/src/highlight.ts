@@ -1,0 +1,55 @@
+import highlighter from 'highlight.js/lib/core';
+import type { LanguageFn } from 'highlight.js';
+import bash from 'highlight.js/lib/languages/bash';
+import cpp from 'highlight.js/lib/languages/cpp';
+import css from 'highlight.js/lib/languages/css';
+import go from 'highlight.js/lib/languages/go';
+import java from 'highlight.js/lib/languages/java';
+import javascript from 'highlight.js/lib/languages/javascript';
+import json from 'highlight.js/lib/languages/json';
+import python from 'highlight.js/lib/languages/python';
+import ruby from 'highlight.js/lib/languages/ruby';
+import rust from 'highlight.js/lib/languages/rust';
+import sql from 'highlight.js/lib/languages/sql';
+import typescript from 'highlight.js/lib/languages/typescript';
+import xml from 'highlight.js/lib/languages/xml';
+import yaml from 'highlight.js/lib/languages/yaml';
+
+/** The languages of the room's editor, and those that stand beside them in posts. */
+const languages: Record<string, LanguageFn> = {
+  bash,
+  cpp,
+  css,
+  go,
+  java,
+  javascript,
+  json,
+  python,
+  ruby,
+  rust,
+  sql,
+  typescript,
+  xml,
+  yaml,
+};
+for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language);
+
+/** Above it, code is shown plain: the highlighter's time grows with the text. */
+const MAX_HIGHLIGHTED_LENGTH = 20_000;
+
+/** The language's name as we know it, by any of its usual names (`js`, `c++`); undefined for one we do not know. */
+export const languageOf = (word: string): string | undefined =>
+  word === '' ? undefined : highlighter.getLanguage(word) && canonical(word.toLowerCase());
+
+function canonical(word: string): string {
+  if (word in languages) return word;
+  const found = Object.keys(languages).find((name) => highlighter.getLanguage(name)?.aliases?.includes(word));
+  return found ?? word;
+}
+
+/** Code as HTML with `hljs-…` classes; an empty string where it is to be shown plain. */
+export function highlight(code: string, word: string): string {
+  const language = languageOf(word);
+  if (language === undefined || code.length > MAX_HIGHLIGHTED_LENGTH) return '';
+  return highlighter.highlight(code, { language, ignoreIllegals: true }).value;
+}

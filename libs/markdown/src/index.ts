@@ -1,0 +1,2 @@
+export { renderMarkdown, type MarkdownOptions } from './render.js';
+export { plainText } from './plain-text.js';

@@ -1,0 +1,36 @@
+import MarkdownIt from 'markdown-it';
+import { highlight, languageOf } from './highlight.js';
+
+/** Blocks whose text may be in any language: each takes its direction from its own words. */
+const BLOCKS = new Set([
+  'paragraph_open',
+  'heading_open',
+  'list_item_open',
+  'blockquote_open',
+  'td_open',
+  'th_open',
+]);
+
+/** CommonMark with tables and struck-through words; HTML in the source stays text. */
+export const parser = new MarkdownIt({ html: false, linkify: true });
+
+// The page's own title is its one h1, so a text's headings begin a level below.
+parser.core.ruler.push('lower_headings', ({ tokens }) => {
+  for (const token of tokens)
+    if (token.type === 'heading_open' || token.type === 'heading_close')
+      token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + 1)}`;
+});
+
+parser.core.ruler.push('direction', ({ tokens }) => {
+  for (const token of tokens) if (BLOCKS.has(token.type)) token.attrSet('dir', 'auto');
+});
+
+parser.renderer.rules.fence = (tokens, index) => {
+  const token = tokens[index];
+  if (!token) return '';
+  const word = /^\S*/.exec(token.info.trim())?.[0] ?? '';
+  const language = languageOf(word);
+  const code = highlight(token.content, word) || parser.utils.escapeHtml(token.content);
+  const named = language === undefined ? '' : ` class="language-${language}"`;
+  return `<pre><code${named}>${code}</code></pre>\n`;
+};
