@@ -1,4 +1,4 @@
-import { https, required, strongKey } from '@skillhour/service-kit';
+import { https, imageConfig, required, strongKey } from '@skillhour/service-kit';
 import { z } from 'zod';
 
 const perMinute = (calls: number) => z.coerce.number().int().positive().default(calls);
@@ -53,14 +53,6 @@ export const gatewayConfig = z.object({
     .string()
     .default('.data/images')
     .describe('The folder of uploaded images; several gateways share one.'),
-  IMAGE_BASE_URL: z
-    .string()
-    .regex(/^(\/|https?:\/\/)/)
-    .default('/images')
-    .meta({
-      description:
-        'Where browsers find the images: a path that the gateway serves, or the origin of a mirror with its path.',
-      production: [https],
-    }),
+  ...imageConfig,
 });
 export type GatewayConfig = z.output<typeof gatewayConfig>;

@@ -4,7 +4,7 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { CONFIG } from '@skillhour/service-kit';
 import type { GatewayConfig } from '../config.js';
 import { UNCHANGING } from '../http/index.js';
-import { fileOf, IMAGE_SIZES, type ImageSize } from './image-sizes.js';
+import { IMAGE_SIZES, imageFile, type ImageSize } from '@skillhour/contracts';
 import { ImageStore } from './image-store.js';
 
 const ID = /^[0-9a-f-]{36}$/;
@@ -24,7 +24,7 @@ export class ImageRoutes implements OnModuleInit {
     if (!base.startsWith('/')) return;
     const server = this.host.httpAdapter.getInstance();
     server.get(`${base}/*`, (_request, reply) => reply.callNotFound());
-    for (const file of SIZES.map(fileOf))
+    for (const file of SIZES.map(imageFile))
       server.get<{ Params: { id: string } }>(`${base}/:id/${file}`, (request, reply) => {
         const { id } = request.params;
         if (!ID.test(id)) return reply.callNotFound();

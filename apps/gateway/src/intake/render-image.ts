@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { OutputInfo, Sharp } from 'sharp';
-import { fileOf, IMAGE_SIZES, type ImageSize } from './image-sizes.js';
+import { IMAGE_SIZES, imageFile, type ImageSize } from '@skillhour/contracts';
 
 /** More than any phone's camera takes; an image of that size needs some 150 MB while it is decoded. */
 const MAX_PIXELS = 50_000_000;
@@ -31,7 +31,7 @@ export const renderImage = (source: string, folder: string): Promise<OutputInfo>
     const open = await (loading ??= load());
     const { width, height } = await open(source, false).metadata();
     if (width * height > MAX_PIXELS) throw new TooManyPixels();
-    const place = (size: ImageSize) => join(folder, fileOf(size));
+    const place = (size: ImageSize) => join(folder, imageFile(size));
     const write = (image: Sharp, size: ImageSize) =>
       image.timeout({ seconds: TIMEOUT_S }).webp({ quality: QUALITY }).toFile(place(size));
     const bound = {

@@ -29,3 +29,13 @@ export const UploadedFile = z.object({
   height: z.int().positive().exactOptional(),
 });
 export type UploadedFile = z.output<typeof UploadedFile>;
+
+/** The sizes an image is kept in, by name: the most pixels a side of `full`, or across. */
+export const IMAGE_SIZES = { full: 2_400, page: 1_200, card: 480 } as const;
+export type ImageSize = keyof typeof IMAGE_SIZES;
+
+export const imageFile = (size: ImageSize): string => `${size}.webp`;
+
+/** Where browsers find a stored image; `base` is the setting IMAGE_BASE_URL. */
+export const imageAddress = (base: string, id: string, size: ImageSize = 'page'): string =>
+  `${base.replace(/\/$/, '')}/${id}/${imageFile(size)}`;

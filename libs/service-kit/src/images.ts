@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { https } from './production.js';
+
+/** The setting of every service that shows images, `IMAGE_BASE_URL`, to be spread into its schema. */
+export const imageConfig = {
+  IMAGE_BASE_URL: z
+    .string()
+    .regex(/^(\/|https?:\/\/)/)
+    .default('/images')
+    .meta({
+      description:
+        'Where browsers find the images: a path that the gateway serves, or the origin of a mirror with its path.',
+      production: [https],
+    }),
+};
