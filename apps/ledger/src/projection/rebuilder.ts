@@ -58,7 +58,8 @@ export class Rebuilder {
       } else {
         const isSwitched = await this.standing.switchTo(building, from);
         const ms = Math.round(performance.now() - startMs);
-        if (isSwitched) this.logger.info({ ...building, upTo: head.seq, ms }, 'the projections were built anew');
+        if (isSwitched)
+          this.logger.info({ ...building, upTo: head.seq, ms }, 'the projections were built anew');
         return;
       }
     }

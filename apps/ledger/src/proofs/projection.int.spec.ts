@@ -31,7 +31,9 @@ afterAll(async () => {
 beforeEach(clean);
 
 async function clean(): Promise<void> {
-  await Promise.all(['accounts', 'holds', 'transfers'].map((name) => rowsOf(name).deleteMany({ isMark: null })));
+  await Promise.all(
+    ['accounts', 'holds', 'transfers'].map((name) => rowsOf(name).deleteMany({ isMark: null })),
+  );
   await rowsOf('positions').updateMany({}, { $set: GENESIS });
 }
 

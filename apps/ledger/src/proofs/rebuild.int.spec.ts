@@ -44,6 +44,7 @@ let namespace: string;
 let lines: string[];
 const started: RunningService[] = [];
 const children: Child[] = [];
+const gates: (() => void)[] = [];
 const entries = journal();
 
 beforeAll(async () => {
@@ -56,6 +57,8 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  // A ledger that is held by a failing test would not close.
+  for (const open of gates.splice(0)) open();
   await Promise.all(children.splice(0).map((child) => child.kill()));
   await Promise.all(started.splice(0).map((service) => service.close()));
 }, 60_000);
@@ -125,7 +128,7 @@ async function pay(service: RunningService, times: number): Promise<void> {
   const context = systemContext({ deadlineAtMs: Date.now() + 20_000 });
   for (let time = 0; time < times; time += 1) {
     const { context: _, ...ask } = buy(`meanwhile:${time}`, ann, 1);
-    await service.get(Ledger).ask(ask as Parameters<Ledger['ask']>[0], context);
+    await service.get(Ledger).ask(ask, context);
   }
 }
 
@@ -133,6 +136,7 @@ async function pay(service: RunningService, times: number): Promise<void> {
 function gate(...services: readonly RunningService[]) {
   const reached = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();
+  gates.push(opened.resolve);
   for (const service of services) {
     const shadow = service.get(Shelf).of(1);
     const take = shadow.take.bind(shadow);
@@ -274,7 +278,9 @@ it('takes a dropped account for one that it cannot read now, not for an empty on
   const service = await startFilled();
   await rowsOf(service, 'accounts').drop();
   const needs = { accounts: [ann] as const, holds: [], transfers: [], keys: [] };
-  await expect(service.get(ProjectedFacts).load(needs)).rejects.toMatchObject({ code: 'service.unavailable' });
+  await expect(service.get(ProjectedFacts).load(needs)).rejects.toMatchObject({
+    code: 'service.unavailable',
+  });
 }, 60_000);
 
 it('leaves rows of a newer form to newer processes, and says so before it goes on without them', async () => {
