@@ -2,7 +2,6 @@ import { rareWarning, type Logger } from '@skillhour/observability';
 import { createConnection, type Connection } from 'mongoose';
 import { setTimeout as delay } from 'node:timers/promises';
 import { boundWrites } from './bounded-writes.js';
-import { LOOK_FAILS_AFTER_MS, LOOKS_EVERY_MS, watchDriver } from './watch-driver.js';
 
 export interface DatabaseOptions {
   /** A replica set: transactions need one. */
@@ -16,29 +15,26 @@ export interface DatabaseOptions {
 
 const RETRY_MS = 500;
 
-const CONNECTION = {
-  retryWrites: true,
-  retryReads: true,
-  writeConcern: { w: 'majority', journal: true },
-  maxPoolSize: 16,
-  serverSelectionTimeoutMS: 1_500,
-  connectTimeoutMS: LOOK_FAILS_AFTER_MS,
-  socketTimeoutMS: 20_000,
-  heartbeatFrequencyMS: LOOKS_EVERY_MS,
-  bufferCommands: false,
-} as const;
-
 /** Connects, waiting as long as it takes. Afterwards the driver reconnects by itself; calls meanwhile fail within two seconds. */
 export async function openDatabase({ uri, name, logger, signal }: DatabaseOptions): Promise<Connection> {
   const warn = rareWarning(logger, 'waiting for the database');
   for (;;) {
     signal?.throwIfAborted();
-    const connection = createConnection();
+    const connection = createConnection(uri, {
+      dbName: name,
+      retryWrites: true,
+      retryReads: true,
+      writeConcern: { w: 'majority', journal: true },
+      maxPoolSize: 16,
+      serverSelectionTimeoutMS: 1_500,
+      connectTimeoutMS: 3_000,
+      socketTimeoutMS: 20_000,
+      heartbeatFrequencyMS: 1_000,
+      bufferCommands: false,
+    });
     connection.plugin(boundWrites);
-    const options = { ...CONNECTION, dbName: name };
     try {
-      await connection.openUri(uri, options);
-      watchDriver(connection, () => connection.openUri(uri, options), logger);
+      await connection.asPromise();
       return connection;
     } catch (error) {
       await connection.close(true).catch(() => undefined);
