@@ -20,6 +20,8 @@ const TRANSIENT_LABELS = [
   'RetryableWriteError',
   'PoolClearedError',
 ];
+/** What a write to a connection that is just ending comes back with, past the driver's own errors. */
+const ENDED_SOCKET = ['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'];
 
 /** A unique index refused a write. */
 export function isDuplicateKey(error: unknown): boolean {
@@ -42,11 +44,14 @@ export function isOutage(thrown: unknown): boolean {
   const error = withoutBulkWrapping(thrown);
   if (error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerSelectionError)
     return true;
-  if (!(error instanceof mongo.MongoError)) return false;
+  if (!(error instanceof mongo.MongoError)) return isEndedSocket(error);
   if (CLOSED_UNDER_A_CALL.has(error.name)) return true;
   if (isOutOfTime(error) || error.code === OUT_OF_DISK_SPACE || GOING_DOWN.has(error.code)) return true;
   return TRANSIENT_LABELS.some((label) => error.hasErrorLabel(label));
 }
+
+const isEndedSocket = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ENDED_SOCKET.includes(String(error.code));
 
 /** `insertMany` and `bulkWrite` wrap what stopped them as a whole. */
 function withoutBulkWrapping(error: unknown): unknown {
