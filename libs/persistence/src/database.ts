@@ -30,7 +30,7 @@ export async function openDatabase({ uri, name, logger, signal }: DatabaseOption
       serverSelectionTimeoutMS: 1_500,
       connectTimeoutMS: 3_000,
       socketTimeoutMS: 20_000,
-      heartbeatFrequencyMS: 2_000,
+      heartbeatFrequencyMS: 1_000,
       bufferCommands: false,
     });
     connection.plugin(boundWrites);
