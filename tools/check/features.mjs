@@ -5,6 +5,7 @@
  */
 export const features = {
   exchange: [
+    'exports',
     'blocks',
     'ratings',
     'stuck-work',
@@ -17,9 +18,12 @@ export const features = {
     'terms',
   ],
   identity: [
+    'leaving',
+    'exports',
     'provider',
     'sign-up',
     'sign-in',
+    'new-address',
     'new-password',
     'blocks',
     'admin',

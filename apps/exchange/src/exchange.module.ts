@@ -3,6 +3,7 @@ import { exchangeApi } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { BlocksModule } from './blocks/index.js';
+import { ExportsModule } from './exports/index.js';
 import { ProposalsModule } from './proposals/index.js';
 import { RatingsModule } from './ratings/index.js';
 import { RequestsModule } from './requests/index.js';
@@ -22,6 +23,7 @@ import { SweepingModule } from './sweeping/index.js';
       SettlementModule,
       RatingsModule,
       BlocksModule,
+      ExportsModule,
       StuckWorkModule,
       SweepingModule,
     ]),

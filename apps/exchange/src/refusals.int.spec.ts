@@ -335,6 +335,7 @@ const ways: Ways = {
   },
   listPendingRatings: {},
   listStuckWork: {},
+  exportMember: {},
 };
 
 /** What must stand under the form's fields, beside the code. */

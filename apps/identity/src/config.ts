@@ -2,6 +2,7 @@ import { NewPassword, REVOCATIONS } from '@skillhour/contracts';
 import {
   encryptedMail,
   https,
+  imageConfig,
   notOfDevelopment,
   strongKey,
   strongSecret,
@@ -130,6 +131,9 @@ export const identityConfig = z.object({
     .enum(['required', 'optional'])
     .optional()
     .describe('Whether admins need a second factor; by itself required in production, else optional.'),
+  EXPORTS_PER_DAY: wholeNumber(1).describe('Exports of one account within a day.'),
+  EXPORT_KEPT_MS: wholeNumber(24 * HOUR_MS).describe('How long the file of an export is kept.'),
+  ...imageConfig,
   OIDC_ISSUER: z
     .url()
     .optional()

@@ -30,6 +30,8 @@ const schema = rowSchema<RatingRow>(
 );
 // Once a session and side.
 schema.index({ sessionId: 1, byMemberId: 1 }, { unique: true });
+// For the export of whoever wrote them.
+schema.index({ byMemberId: 1 });
 
 @Injectable()
 export class RatingStore implements OnModuleInit {

@@ -16,7 +16,8 @@ export const paths = {
   rate: () => '/rate',
   account: () => '/account',
   profile: () => '/profile',
-  security: () => '/settings/security',
+  settings: (part?: 'security' | 'data') => (part ? `/settings#${part}` : '/settings'),
+  security: () => '/settings#security',
 } as const;
 
 const withNext = (path: string, next: string | undefined) =>

@@ -1,3 +1,4 @@
+import { memberExport } from '../kernel/member-export.js';
 import * as events from './events.js';
 import {
   createProposal,
@@ -75,6 +76,7 @@ export const exchangeApi = {
   rate,
   listPendingRatings,
   listStuckWork,
+  exportMember: memberExport('exchange'),
 };
 /** All that exchange tells. */
 export const exchangeEvents = events;

@@ -1,4 +1,8 @@
+import { memberExport } from '../kernel/member-export.js';
+import { askEmailChange, confirmEmailChange } from './email-change.js';
 import * as events from './events.js';
+import { deleteAccount, makeExport, readExport, readExportPiece } from './leaving.js';
+import { endLoginSession, endLoginSessions, listLoginSessions } from './login-sessions.js';
 import { readProfile, summariseMembers, toggleBlock } from './members.js';
 import { changePassword, forgotPassword, resetPassword } from './password.js';
 import { readSecondFactor, removeSecondFactor, setUpSecondFactor } from './second-factor.js';
@@ -14,7 +18,9 @@ import {
 import { confirmCode, register, resendCode } from './sign-up.js';
 
 export { Email, FirstName, LastName, NewPassword, passwordProblem } from './account-fields.js';
-export { Account, MemberSummary } from './member.js';
+export { AccountExport, EXPORT_PIECE_BYTES } from './leaving.js';
+export { DeviceKind, LoginSessionView } from './login-sessions.js';
+export { Account, FORMER_USERNAME, formerMember, MemberSummary } from './member.js';
 export { nameProblem, tidyName } from './person-name.js';
 export {
   accountBlocked,
@@ -47,9 +53,19 @@ export const identityApi = {
   forgotPassword,
   resetPassword,
   changePassword,
+  listLoginSessions,
+  endLoginSessions,
+  endLoginSession,
+  askEmailChange,
+  confirmEmailChange,
   readSecondFactor,
   setUpSecondFactor,
   removeSecondFactor,
+  readExport,
+  makeExport,
+  readExportPiece,
+  exportMember: memberExport('identity'),
+  deleteAccount,
   readProfile,
   toggleBlock,
   summariseMembers,

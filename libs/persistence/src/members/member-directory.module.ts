@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { identityEvents } from '@skillhour/contracts';
 import { reaction } from '@skillhour/messaging';
-import { AddMemberOnVerification, BlockMemberOnBlock, UnblockMemberOnUnblock } from './follow-members.js';
+import {
+  AddMemberOnVerification,
+  BlockMemberOnBlock,
+  ForgetMemberOnDeletion,
+  UnblockMemberOnUnblock,
+} from './follow-members.js';
 import { MemberDirectory } from './member-directory.js';
 import { MemberStore } from './member.store.js';
 
@@ -12,6 +17,7 @@ import { MemberStore } from './member.store.js';
     MemberDirectory,
     AddMemberOnVerification,
     BlockMemberOnBlock,
+    ForgetMemberOnDeletion,
     UnblockMemberOnUnblock,
   ],
   exports: [MemberDirectory],
@@ -20,6 +26,7 @@ export class MemberDirectoryModule {
   static readonly reacts = [
     reaction(identityEvents.memberVerified, AddMemberOnVerification),
     reaction(identityEvents.memberBlocked, BlockMemberOnBlock),
+    reaction(identityEvents.memberDeleted, ForgetMemberOnDeletion),
     reaction(identityEvents.memberUnblocked, UnblockMemberOnUnblock),
   ];
 }
