@@ -1,6 +1,5 @@
 export { KnownDeviceStore } from './known-device.store.js';
 export { type Limit, LimitStore, type Refusal } from './limit.store.js';
 export { LimitsModule } from './limits.module.js';
-export { networkOf } from './network.js';
 export { PasswordLimits } from './password-limits.js';
 export { SendLimits } from './send-limits.js';

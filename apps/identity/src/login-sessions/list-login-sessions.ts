@@ -8,9 +8,8 @@ import {
   type SignedInContext,
   toPage,
 } from '@skillhour/contracts';
-import { Clock, CONFIG } from '@skillhour/service-kit';
+import { Clock, CONFIG, networkOf } from '@skillhour/service-kit';
 import type { IdentityConfig } from '../config.js';
-import { networkOf } from '../limits/index.js';
 import { deviceOf } from './device.js';
 import { endOf } from './login-session.js';
 import { LoginSessionStore } from './login-session.store.js';

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallContext } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/persistence';
-import { Clock, CONFIG } from '@skillhour/service-kit';
+import { Clock, CONFIG, networkOf } from '@skillhour/service-kit';
 import type { Account } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
-import { KnownDeviceStore, networkOf } from '../limits/index.js';
+import { KnownDeviceStore } from '../limits/index.js';
 import { newDeviceLetter, Post } from '../mail/index.js';
 import { deviceOf } from './device.js';
 import { LoginSessionStore } from './login-session.store.js';
