@@ -23,6 +23,7 @@ export const features = {
     'new-password',
     'blocks',
     'admin',
+    'news',
     'second-factor',
     'confirmation',
     'login-sessions',
@@ -34,7 +35,7 @@ export const features = {
     'security',
     'secrets',
   ],
-  realtime: ['rooms', 'sfu', 'presence', 'sockets'],
+  realtime: ['notifications', 'rooms', 'sfu', 'presence', 'sockets'],
   media: ['rooms', 'workers'],
   ledger: [
     'proofs',

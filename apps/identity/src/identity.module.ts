@@ -5,6 +5,7 @@ import { AccountsModule } from './accounts/index.js';
 import { AdminModule } from './admin/index.js';
 import { BlocksModule } from './blocks/index.js';
 import { LoginSessionsModule } from './login-sessions/index.js';
+import { NewsModule } from './news/index.js';
 import { NewPasswordModule } from './new-password/index.js';
 import { ProviderModule } from './provider/index.js';
 import { SecondFactorModule } from './second-factor/index.js';
@@ -21,6 +22,7 @@ import { SignUpModule } from './sign-up/index.js';
       NewPasswordModule,
       BlocksModule,
       AdminModule,
+      NewsModule,
       SecondFactorModule,
       LoginSessionsModule,
       AccountsModule,

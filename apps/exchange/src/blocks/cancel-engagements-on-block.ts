@@ -44,6 +44,7 @@ export class CancelEngagementsOnBlock implements Reaction<Event> {
       request_id: session.request.id,
       student_id: session.studentId,
       teacher_id: session.teacherId,
+      title: session.request.content.title,
       outcome: end.outcome,
     });
   }

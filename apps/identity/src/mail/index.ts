@@ -1,4 +1,5 @@
 export { codeLetter } from './code-letter.js';
+export { escapeHtml, frame, greeted, type Letter } from './letter.js';
 export { lockLetter } from './lock-letter.js';
 export { MailModule } from './mail.module.js';
 export { MailSender } from './mail-sender.js';

@@ -45,7 +45,6 @@ export {
   ProposalStatus,
   RequestSummary,
   SCHEDULED_TIME_MESSAGE,
-  TimeZone,
 } from './proposals.js';
 export { RatingForm } from './rating-form.js';
 export { StuckWork, StuckWorkKind } from './stuck-work.js';

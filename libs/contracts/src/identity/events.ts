@@ -10,6 +10,7 @@ export const memberVerified = event({
     'exchange-add-member-on-verification',
     'ledger-add-member-on-verification',
     'ledger-open-account-on-verification',
+    'realtime-add-member-on-verification',
   ],
   data: z.object({ member: MemberSummary }),
 });
@@ -23,6 +24,7 @@ export const memberBlocked = event({
     'identity-revoke-on-block',
     'ledger-block-member-on-block',
     'realtime-shut-out-on-block',
+    'realtime-block-member-on-block',
   ],
   data: z.object({ member_id: MemberId }),
 });
@@ -34,6 +36,7 @@ export const memberUnblocked = event({
     'exchange-unblock-member-on-unblock',
     'identity-admit-on-unblock',
     'ledger-unblock-member-on-unblock',
+    'realtime-unblock-member-on-unblock',
   ],
   data: z.object({ member_id: MemberId }),
 });
