@@ -36,7 +36,7 @@ export interface News {
 export const newsOf = <K extends NotificationKind>(
   kind: K,
   news: Omit<News, 'kind' | 'values'> & { values: NotificationValues<K> },
-): News => ({ ...news, kind, values: news.values as Record<string, unknown> });
+): News => ({ ...news, kind, values: news.values });
 
 /** Whether anything of it reaches the member anywhere. */
 export const reaches = ({ app, device, mail }: TopicPreference): boolean => app || device || mail !== 'never';

@@ -17,6 +17,7 @@ export const paths = {
   account: () => '/account',
   profile: () => '/profile',
   security: () => '/settings/security',
+  notificationSettings: () => '/settings/notifications',
 } as const;
 
 const withNext = (path: string, next: string | undefined) =>

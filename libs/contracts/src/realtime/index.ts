@@ -30,13 +30,8 @@ export {
   type NotificationValues,
 } from './notification-kinds.js';
 export { MailChoice, NotificationPreferences, TopicPreference } from './notification-preferences.js';
-export {
-  kindOf,
-  readableText,
-  textOfNotification,
-  withoutMarkup,
-  type NotificationText,
-} from './notification-text.js';
+export { kindOf, textOfNotification } from './notification-text.js';
+export { readableText, withoutMarkup, type NotificationText } from './notification-words.js';
 export { Notification } from './notifications.js';
 export { RosterEntry } from './roster.js';
 export { roomChannel, roomMessages } from './room-channel.js';

@@ -71,7 +71,7 @@ export const notificationKinds = {
     values: { title, time },
     moments: ['time'],
     tell: (values, { name }) =>
-      text('<b>{name}</b> offers {time} for <b>{title}</b>.', {
+      text('<b>{name}</b> offers {time} for <b>{title}</b>', {
         name,
         time: values.time,
         title: values.title,
@@ -83,7 +83,7 @@ export const notificationKinds = {
     values: { title, time },
     moments: ['time'],
     tell: (values, { name }) =>
-      text('<b>{name}</b> accepted your time for <b>{title}</b>: {time}.', {
+      text('<b>{name}</b> accepted {time} for <b>{title}</b>', {
         name,
         time: values.time,
         title: values.title,
@@ -100,7 +100,7 @@ export const notificationKinds = {
     title: text('Proposal withdrawn'),
     values: { title },
     tell: (values, { name }) =>
-      text('<b>{name}</b> took back the offer for <b>{title}</b>.', { name, title: values.title }),
+      text('<b>{name}</b> took back the offer for <b>{title}</b>', { name, title: values.title }),
   }),
   request_expired: kind({
     topic: 'proposals',
@@ -155,7 +155,7 @@ export const notificationKinds = {
     values: { title, absent: z.enum(['you', 'other', 'both']) },
     tell: (values, { name }) =>
       text(
-        '{absent, select, you {You were not there for <b>{title}</b>.} other {<b>{name}</b> was not there for <b>{title}</b>.} both {Nobody came to <b>{title}</b>.}}',
+        '{absent, select, you {You were not there for <b>{title}</b>} other {<b>{name}</b> was not there for <b>{title}</b>} both {Nobody came to <b>{title}</b>}}',
         { absent: values.absent, name, title: values.title },
       ),
   }),
@@ -197,7 +197,7 @@ export const notificationKinds = {
     merges: true,
     tell: (values, { name, others }) =>
       text(
-        '{others, plural, =0 {<b>{name}</b> wrote under <b>{title}</b>.} one {<b>{name}</b> and # other wrote under <b>{title}</b>.} other {<b>{name}</b> and # others wrote under <b>{title}</b>.}}',
+        '{others, plural, =0 {<b>{name}</b> wrote under <b>{title}</b>} one {<b>{name}</b> and # other wrote under <b>{title}</b>} other {<b>{name}</b> and # others wrote under <b>{title}</b>}}',
         { name, others, title: values.title },
       ),
   }),
@@ -208,7 +208,7 @@ export const notificationKinds = {
     merges: true,
     tell: (values, { name, others }) =>
       text(
-        '{others, plural, =0 {<b>{name}</b> answered <b>{title}</b>.} one {<b>{name}</b> and # other answered <b>{title}</b>.} other {<b>{name}</b> and # others answered <b>{title}</b>.}}',
+        '{others, plural, =0 {<b>{name}</b> answered <b>{title}</b>} one {<b>{name}</b> and # other answered <b>{title}</b>} other {<b>{name}</b> and # others answered <b>{title}</b>}}',
         { name, others, title: values.title },
       ),
   }),
@@ -217,7 +217,7 @@ export const notificationKinds = {
     title: text('Answer accepted'),
     values: { title },
     tell: (values, { name }) =>
-      text('<b>{name}</b> accepted your answer to <b>{title}</b>.', { name, title: values.title }),
+      text('<b>{name}</b> accepted your answer to <b>{title}</b>', { name, title: values.title }),
   }),
   member_reported: kind({
     topic: 'reports',

@@ -1,15 +1,6 @@
 import type { Text } from '@skillhour/texts';
+import type { NotificationText } from './notification-words.js';
 import { notificationKinds, type NotificationKind, type NotificationKindOf } from './notification-kinds.js';
-
-/** Not seen, and between `<` and what follows it: what a member wrote is no markup. */
-const NO_MARKUP = '\u2060';
-
-/** A notification's sentence: what stands out is marked by `<b>`, and `moments` names those of its values that are moments (ISO 8601). */
-export interface NotificationText {
-  id: string;
-  values: Record<string, string | number>;
-  moments: string[];
-}
 
 /** A kind, whatever its values. */
 export const kindOf = (name: NotificationKind): NotificationKindOf =>
@@ -25,19 +16,3 @@ export function textOfNotification(
   const said: Text = tell(shape.parse(values), told);
   return { id: said.id, values: { ...said.values }, moments: [...moments] };
 }
-
-/** The text as it can be said: with moments in the reader's words, and members' words as no markup. */
-export function readableText(
-  { id, values, moments }: NotificationText,
-  wordsOf: (at: string) => string,
-): Text {
-  const readable = Object.entries(values).map(([name, value]) => {
-    if (typeof value !== 'string') return [name, value] as const;
-    return [name, moments.includes(name) ? wordsOf(value) : value.replaceAll('<', `<${NO_MARKUP}`)] as const;
-  });
-  return { id, values: Object.fromEntries(readable) };
-}
-
-/** Said words without what marks them. */
-export const withoutMarkup = (words: string): string =>
-  words.replaceAll(/<\/?b>/g, '').replaceAll(`<${NO_MARKUP}`, '<');

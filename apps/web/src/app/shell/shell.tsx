@@ -1,6 +1,8 @@
 import { t } from '@skillhour/texts';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useMember } from '@/auth';
+import { useLive } from '@/live';
 import { cx } from '@/ui/cx';
 import { lazyDialog } from '@/ui/lazy-dialog';
 import { ErrorBoundary } from '../error-boundary';
@@ -20,6 +22,7 @@ export default function Shell() {
   const [collapsed, collapse] = useCollapsed();
   const [menuOpen, setMenuOpen] = useState(false);
   const logout = useLogout();
+  useLive(useMember().id);
   const onLogout = () => void logout();
   return (
     <div

@@ -7,10 +7,11 @@ import { ThemeToggle } from '@/theme/theme-toggle';
 import { Avatar } from '@/ui/avatar';
 import { IconButton } from '@/ui/icon-button';
 import { Mark } from '@/ui/mark';
+import { Bell } from './bell';
 import { PursePill } from './purse';
 import { SearchBox } from './search-box';
 
-/** Search, theme, logout, profile. On small screens: menu, mark, minutes, profile, and the search on a line of its own. */
+/** Search, notifications, theme, logout, profile. On small screens: menu, mark, minutes, notifications, profile, and the search on a line of its own. */
 export function TopBar({
   onMenu,
   menuOpen,
@@ -38,6 +39,7 @@ export function TopBar({
         <span className="lg:hidden">
           <PursePill />
         </span>
+        <Bell />
         <ThemeToggle className="max-lg:hidden" />
         <IconButton
           className="max-lg:hidden"
