@@ -1,5 +1,6 @@
 import {
   exchangeEvents,
+  identityEvents,
   MemberId,
   newId,
   NotificationId,
@@ -90,6 +91,25 @@ describe('what happened', () => {
     expect((await world.messages(meera, 2))[0]).toBe('You were not there for Gears');
     expect((await world.messages(samuel, 2))[0]).toBe('Meera Mensah was not there for Gears');
   });
+});
+
+it('tells of several followers as of one, until it is read', async () => {
+  const [meera, samuel, elsie] = await Promise.all(
+    ['Meera', 'Samuel', 'Elsie'].map((name) => world.member(name)),
+  );
+  const follows = ({ id, name }: Reader & { name: string }) =>
+    world.tell(identityEvents.memberFollowed, {
+      member_id: meera!.id,
+      follower: { id, username: name, first_name: name, last_name: '', profile_image: null, role: 'user' },
+    });
+  await follows({ ...samuel!, name: 'Samuel' });
+  expect(await world.messages(meera!, 1)).toEqual(['Samuel Mensah follows you.']);
+  await follows({ ...elsie!, name: 'Elsie' });
+  await until(async () => (await world.messages(meera!, 1))[0]?.startsWith('Elsie'), { what: 'both in one' });
+  expect(await world.messages(meera!, 1)).toEqual(['Elsie Mensah and 1 other follow you.']);
+  await world.call(realtimeApi.markAllRead, {}, meera!);
+  await follows({ ...samuel!, name: 'Samuel' });
+  expect(await world.messages(meera!, 2)).toHaveLength(2);
 });
 
 describe('a device', () => {

@@ -7,5 +7,6 @@ export const links = {
     side === 'student' ? '/sessions?tab=learning' : '/sessions?tab=teaching',
   room: (id: MeetingId, teacherId: MemberId, studentId: MemberId) =>
     `/meeting-room/${encodeURIComponent(id)}?${new URLSearchParams({ teacherId, studentId }).toString()}`,
+  member: (id: MemberId) => `/users/details/${encodeURIComponent(id)}`,
   account: () => '/account',
 } as const;

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { exchangeEvents, ledgerEvents, realtimeEvents } from '@skillhour/contracts';
+import { exchangeEvents, identityEvents, ledgerEvents, realtimeEvents } from '@skillhour/contracts';
 import { idempotentReaction, reaction } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { SocketsModule } from '../sockets/index.js';
@@ -24,6 +24,7 @@ import {
 import { RefreshPagesOnPublication } from './reactions/refresh-pages-on-publication.js';
 import { TellBothOnSessionCancellation } from './reactions/tell-both-on-session-cancellation.js';
 import { TellBothOnSettlement } from './reactions/tell-both-on-settlement.js';
+import { TellFollowedOnFollow } from './reactions/tell-followed-on-follow.js';
 import { TellOwnerOnCancellation } from './reactions/tell-owner-on-cancellation.js';
 import { TellOwnerOnProposal } from './reactions/tell-owner-on-proposal.js';
 import { TellOwnerOnWithdrawal } from './reactions/tell-owner-on-withdrawal.js';
@@ -73,6 +74,7 @@ import { TellDevicesOnNotification } from './tell-devices-on-notification.js';
     TellBothOnSessionCancellation,
     TellBothOnSettlement,
     TellDevicesOnNotification,
+    TellFollowedOnFollow,
     TellOwnerOnCancellation,
     TellOwnerOnProposal,
     TellOwnerOnWithdrawal,
@@ -104,6 +106,7 @@ export class NotificationsModule {
     reaction(exchangeEvents.sessionCompleted, TellBothOnSettlement),
     reaction(exchangeEvents.sessionCancelled, TellBothOnSessionCancellation),
     reaction(exchangeEvents.ratingGiven, TellRatedOnRating),
+    reaction(identityEvents.memberFollowed, TellFollowedOnFollow),
     idempotentReaction(exchangeEvents.requestPublished, RefreshPagesOnPublication),
     idempotentReaction(ledgerEvents.transferPosted, RefreshMinutesOnTransfer),
     idempotentReaction(ledgerEvents.holdPlaced, RefreshMinutesOnHoldPlaced),

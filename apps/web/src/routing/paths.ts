@@ -18,6 +18,14 @@ export const paths = {
   profile: () => '/profile',
   security: () => '/settings/security',
   notificationSettings: () => '/settings/notifications',
+  adminLogin: () => '/admin',
+  adminDashboard: () => '/admin/dashboard',
+  adminTimePlans: () => '/admin/time-plans',
+  adminTags: () => '/admin/tags',
+  adminUsers: () => '/admin/users',
+  adminReports: () => '/admin/reports',
+  adminTransactions: () => '/admin/transaction-history',
+  stuckWork: () => '/admin/stuck-work',
 } as const;
 
 const withNext = (path: string, next: string | undefined) =>

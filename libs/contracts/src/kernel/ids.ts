@@ -22,6 +22,8 @@ export const RatingId = id().brand<'RatingId'>();
 export type RatingId = z.output<typeof RatingId>;
 export const NotificationId = id().brand<'NotificationId'>();
 export type NotificationId = z.output<typeof NotificationId>;
+export const ReportId = id().brand<'ReportId'>();
+export type ReportId = z.output<typeof ReportId>;
 export const TransferId = id().brand<'TransferId'>();
 export type TransferId = z.output<typeof TransferId>;
 
