@@ -3,6 +3,8 @@ import { exchangeApi } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { BlocksModule } from './blocks/index.js';
+import { FiguresModule } from './figures/index.js';
+import { ExportsModule } from './exports/index.js';
 import { ProposalsModule } from './proposals/index.js';
 import { RatingsModule } from './ratings/index.js';
 import { RequestsModule } from './requests/index.js';
@@ -16,12 +18,14 @@ import { SweepingModule } from './sweeping/index.js';
   imports: [
     serveFeatures(exchangeApi, [
       MemberDirectoryModule,
+      FiguresModule,
       RequestsModule,
       ProposalsModule,
       SessionsModule,
       SettlementModule,
       RatingsModule,
       BlocksModule,
+      ExportsModule,
       StuckWorkModule,
       SweepingModule,
     ]),

@@ -10,6 +10,7 @@ import {
   type Request,
 } from '@skillhour/contracts';
 import { ExchangeWorld, HOUR_MS, MINUTE_MS } from '../test/exchange-world.js';
+import { NOBODY } from '../test/fake-neighbours.js';
 
 let world: ExchangeWorld;
 beforeAll(async () => {
@@ -334,7 +335,11 @@ const ways: Ways = {
     },
   },
   listPendingRatings: {},
+  listReviews: {
+    'member.not_found': () => call(exchangeApi.listReviews, { id: NOBODY }, world.member()),
+  },
   listStuckWork: {},
+  exportMember: {},
 };
 
 /** What must stand under the form's fields, beside the code. */

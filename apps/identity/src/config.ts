@@ -2,6 +2,7 @@ import { NewPassword, REVOCATIONS } from '@skillhour/contracts';
 import {
   encryptedMail,
   https,
+  imageConfig,
   notOfDevelopment,
   strongKey,
   strongSecret,
@@ -68,6 +69,7 @@ export const identityConfig = z.object({
     .url()
     .transform((url) => new URL(url).origin)
     .meta({ description: 'The origin members use; links in mails begin with it.', production: [https] }),
+  ...imageConfig,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).meta({
     description: 'The mail server, as smtp:// or smtps://, with user and password where it wants them.',
     secret: true,
@@ -130,6 +132,8 @@ export const identityConfig = z.object({
     .enum(['required', 'optional'])
     .optional()
     .describe('Whether admins need a second factor; by itself required in production, else optional.'),
+  EXPORTS_PER_DAY: wholeNumber(1).describe('Exports of one account within a day.'),
+  EXPORT_KEPT_MS: wholeNumber(24 * HOUR_MS).describe('How long the file of an export is kept.'),
   OIDC_ISSUER: z
     .url()
     .optional()

@@ -2,11 +2,12 @@ import {
   AppError,
   type AnyEndpoint,
   identityApi,
+  LoginSessionId,
   MemberId,
   newId,
   type SignedIn,
 } from '@skillhour/contracts';
-import { ADMIN_PASSWORD, actorOf, IdentityInTest, PASSWORD } from './testing/identity-in-test.js';
+import { ADMIN_PASSWORD, actorOf, claimsOf, IdentityInTest, PASSWORD } from './testing/identity-in-test.js';
 import { type Caller, NO_CODE, SecondFactorInTest } from './testing/second-factor-in-test.js';
 
 let identity: IdentityInTest;
@@ -67,6 +68,25 @@ const remove =
   ({ caller }: { caller: Caller }, password: string) =>
   () =>
     factors.remove(caller, NO_CODE, password);
+const move =
+  (member: SignedIn, password: string, email = identity.freshEmail('moved')) =>
+  () =>
+    identity.call(identityApi.askEmailChange, { password, email }, actorOf(member));
+const moving = async () => {
+  const [member, email] = [await identity.newMember(), identity.freshEmail('moved')];
+  await move(member, PASSWORD, email)();
+  return { member, email, code: await identity.codeFor(email) };
+};
+const confirmMove = (member: SignedIn, otp: string) => () =>
+  identity.call(identityApi.confirmEmailChange, { otp }, actorOf(member));
+const exported =
+  (member: SignedIn, password = PASSWORD) =>
+  () =>
+    identity.call(identityApi.makeExport, { password }, actorOf(member));
+const leave =
+  (caller: Caller, password = PASSWORD, otp?: string) =>
+  () =>
+    identity.call(identityApi.deleteAccount, { password, otp }, caller);
 const guarded = () => factors.guardedMember();
 const byPassword = (email: string, otp?: string) => () => identity.signIn(email, PASSWORD, {}, otp);
 const byToken = async (email: string, otp?: string) => {
@@ -90,6 +110,17 @@ const secondFactor = (enter: (email: string, otp?: string) => Act | Promise<Act>
 });
 
 type Act = () => Promise<unknown>;
+const NOTE = 'They did not come to three lessons and wrote rude words after each.';
+const asAdmin = () => identity.admin();
+const ofNobody = (
+  call: (id: MemberId, by: Caller) => Promise<unknown>,
+  caller = async (): Promise<Caller> => actorOf(await identity.newMember()),
+) => ({
+  'member.not_found': async () => {
+    const by = await caller();
+    return () => call(newId(MemberId), by);
+  },
+});
 /** For each endpoint and each code that it declares: what leads there. Answers the act that is refused. */
 const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
   register: {
@@ -193,6 +224,75 @@ const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
       return change(member, PASSWORD, 'New-horses-1!');
     },
   },
+  endLoginSession: {
+    'login_session.not_found': async () => {
+      const [member, other] = [await identity.newMember(), await identity.newMember()];
+      const id = LoginSessionId.parse(claimsOf(other.access).sid);
+      return () => identity.call(identityApi.endLoginSession, { id }, actorOf(member));
+    },
+  },
+  askEmailChange: {
+    'password.wrong': async () => move(await identity.newMember(), WRONG_PASSWORD),
+    'account.too_many_tries': async () => {
+      const member = await identity.newMember();
+      await times(10, move(member, WRONG_PASSWORD));
+      return move(member, PASSWORD);
+    },
+    'email.taken': async () => {
+      const { email } = await identity.newMember();
+      return move(await identity.newMember(), PASSWORD, email.toUpperCase());
+    },
+    'email.same': async () => {
+      const member = await identity.newMember();
+      return move(member, PASSWORD, member.email);
+    },
+    'code.too_many_sends': async () => after(3, move(await identity.newMember(), PASSWORD)),
+  },
+  confirmEmailChange: {
+    'code.wrong': async () => {
+      const { member, code } = await moving();
+      return confirmMove(member, wrong(code));
+    },
+    'code.no_tries_left': async () => {
+      const { member, code } = await moving();
+      await times(5, confirmMove(member, wrong(code)));
+      return confirmMove(member, code);
+    },
+    'email.taken': async () => {
+      const { member, code, email } = await moving();
+      await identity.call(identityApi.providerSignIn, {
+        id_token: await identity.issuer.sign({ sub: email, email }),
+      });
+      return confirmMove(member, code);
+    },
+  },
+  makeExport: {
+    'password.wrong': async () => exported(await identity.newMember(), WRONG_PASSWORD),
+    'account.too_many_tries': async () => {
+      const member = await identity.newMember();
+      await times(10, exported(member, WRONG_PASSWORD));
+      return exported(member);
+    },
+    'export.too_many': async () => after(1, exported(await identity.newMember())),
+  },
+  readExportPiece: {
+    'export.not_found': async () => {
+      const caller = actorOf(await identity.newMember());
+      return () => identity.call(identityApi.readExportPiece, { id: newId(), piece: 0 }, caller);
+    },
+  },
+  deleteAccount: {
+    'password.wrong': async () => leave(actorOf(await identity.newMember()), WRONG_PASSWORD),
+    'account.too_many_tries': async () => {
+      const caller = actorOf(await identity.newMember());
+      await times(10, leave(caller, WRONG_PASSWORD));
+      return leave(caller);
+    },
+    'second_factor.missing': async () => leave((await guarded()).caller),
+    'second_factor.wrong': async () => leave((await guarded()).caller, PASSWORD, NO_CODE),
+    'second_factor.too_many_tries': async () => after(5, leave((await guarded()).caller, PASSWORD, NO_CODE)),
+    'account.last_admin': async () => leave(await identity.admin(), ADMIN_PASSWORD),
+  },
   setUpSecondFactor: {
     'second_factor.already_on': async () => setUp(await guarded()),
     'second_factor.not_begun': async () => setUp(await identity.newMember(), '123456'),
@@ -210,6 +310,43 @@ const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
       return remove(member, PASSWORD);
     },
   },
+  updateProfile: {
+    'member.not_found': async () => {
+      const { actor } = actorOf(await identity.newMember());
+      return () =>
+        identity.call(identityApi.updateProfile, {}, { actor: { ...actor, memberId: newId(MemberId) } });
+    },
+    'name.reserved': async () => {
+      const member = actorOf(await identity.newMember());
+      return () => identity.call(identityApi.updateProfile, { last_name: 'Support' }, member);
+    },
+  },
+  readMember: ofNobody((id, by) => identity.call(identityApi.readMember, { id }, by)),
+  listFollowers: ofNobody((id, by) => identity.call(identityApi.listFollowers, { id }, by)),
+  listFollowing: ofNobody((id, by) => identity.call(identityApi.listFollowing, { id }, by)),
+  toggleFollow: {
+    ...ofNobody((id, by) => identity.call(identityApi.toggleFollow, { id }, by)),
+    'follow.self': async () => {
+      const member = actorOf(await identity.newMember());
+      return () => identity.call(identityApi.toggleFollow, { id: member.actor.memberId }, member);
+    },
+  },
+  makeReport: {
+    ...ofNobody((id, by) => identity.call(identityApi.makeReport, { id, note: NOTE }, by)),
+    'report.self': async () => {
+      const member = actorOf(await identity.newMember());
+      return () => identity.call(identityApi.makeReport, { id: member.actor.memberId, note: NOTE }, member);
+    },
+    'report.exists': async () => {
+      const member = actorOf(await identity.newMember());
+      const { user } = await identity.newMember();
+      const report = () => identity.call(identityApi.makeReport, { id: user.id, note: NOTE }, member);
+      await report();
+      return report;
+    },
+  },
+  readReport: ofNobody((id, by) => identity.call(identityApi.readReport, { id }, by), asAdmin),
+  resolveReports: ofNobody((id, by) => identity.call(identityApi.resolveReports, { id }, by), asAdmin),
   readProfile: {
     'member.not_found': async () => {
       const { actor } = actorOf(await identity.newMember());

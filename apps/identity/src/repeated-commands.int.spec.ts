@@ -1,7 +1,7 @@
 import { identityApi, isCommand, newId, type AnyEndpoint, type CallContext } from '@skillhour/contracts';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection } from 'mongoose';
-import { actorOf, IdentityInTest, PASSWORD } from './testing/identity-in-test.js';
+import { actorOf, claimsOf, IdentityInTest, PASSWORD } from './testing/identity-in-test.js';
 import { SecondFactorInTest } from './testing/second-factor-in-test.js';
 
 let identity: IdentityInTest;
@@ -11,6 +11,8 @@ beforeAll(async () => {
   factors = new SecondFactorInTest(identity);
 });
 afterAll(() => identity.stop());
+
+const NOTE = 'They did not come to three lessons and wrote rude words after each.';
 
 interface Deed {
   by: Partial<CallContext>;
@@ -23,10 +25,50 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
     const { user } = await identity.newMember();
     return { by: await identity.admin(), input: { id: user.id } };
   },
+  updateProfile: async () => ({
+    by: actorOf(await identity.newMember()),
+    input: { first_name: 'Another', skills: ['Guitar'] },
+  }),
+  toggleFollow: async () => ({
+    by: actorOf(await identity.newMember()),
+    input: { id: (await identity.newMember()).user.id },
+  }),
+  makeReport: async () => ({
+    by: actorOf(await identity.newMember()),
+    input: { id: (await identity.newMember()).user.id, note: NOTE },
+  }),
+  resolveReports: async () => {
+    const { user } = await identity.newMember();
+    const reporter = actorOf(await identity.newMember());
+    await identity.call(identityApi.makeReport, { id: user.id, note: NOTE }, reporter);
+    return { by: await identity.admin(), input: { id: user.id } };
+  },
   changePassword: async () => ({
     by: actorOf(await identity.newMember()),
     input: { password: PASSWORD, new_password: 'Another-horse-2!' },
   }),
+  endLoginSession: async () => {
+    const member = await identity.newMember();
+    const other = await identity.signIn(member.email);
+    return { by: actorOf(member), input: { id: claimsOf(other.access).sid } };
+  },
+  endLoginSessions: async () => {
+    const member = await identity.newMember();
+    await identity.signIn(member.email);
+    return { by: actorOf(member), input: {} };
+  },
+  askEmailChange: async () => ({
+    by: actorOf(await identity.newMember()),
+    input: { password: PASSWORD, email: identity.freshEmail('moved') },
+  }),
+  confirmEmailChange: async () => {
+    const by = actorOf(await identity.newMember());
+    const email = identity.freshEmail('moved');
+    await identity.call(identityApi.askEmailChange, { password: PASSWORD, email }, by);
+    return { by, input: { otp: await identity.codeFor(email) } };
+  },
+  makeExport: async () => ({ by: actorOf(await identity.newMember()), input: { password: PASSWORD } }),
+  deleteAccount: async () => ({ by: actorOf(await identity.newMember()), input: { password: PASSWORD } }),
   setUpSecondFactor: async () => {
     const by = actorOf(await identity.newMember());
     const { secret = '' } = await factors.setUp(by);

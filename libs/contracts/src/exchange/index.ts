@@ -1,3 +1,4 @@
+import { memberExport } from '../kernel/member-export.js';
 import * as events from './events.js';
 import {
   createProposal,
@@ -8,6 +9,7 @@ import {
   withdrawProposal,
 } from './proposals.js';
 import { listPendingRatings, rate } from './ratings.js';
+import { listReviews } from './reviews.js';
 import {
   createRequest,
   deleteRequest,
@@ -45,8 +47,10 @@ export {
   ProposalStatus,
   RequestSummary,
   SCHEDULED_TIME_MESSAGE,
-  TimeZone,
 } from './proposals.js';
+export { figuresOf, MemberFigures, NO_FIGURES } from './figures.js';
+export { RatedMember } from './rated-member.js';
+export { Review } from './reviews.js';
 export { RatingForm } from './rating-form.js';
 export { StuckWork, StuckWorkKind } from './stuck-work.js';
 export { JOIN_LEAD_MS, Schedule, SessionStatus } from './sessions.js';
@@ -74,7 +78,9 @@ export const exchangeApi = {
   transferTime,
   rate,
   listPendingRatings,
+  listReviews,
   listStuckWork,
+  exportMember: memberExport('exchange'),
 };
 /** All that exchange tells. */
 export const exchangeEvents = events;

@@ -13,3 +13,5 @@ export * from './ids.js';
 export * from './content-fields.js';
 export * from './fields.js';
 export * from './paging.js';
+export * from './member-export.js';
+export { TimeZone } from './time-zone.js';

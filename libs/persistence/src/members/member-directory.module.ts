@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
 import { identityEvents } from '@skillhour/contracts';
 import { reaction } from '@skillhour/messaging';
-import { AddMemberOnVerification, BlockMemberOnBlock, UnblockMemberOnUnblock } from './follow-members.js';
+import {
+  AddMemberOnVerification,
+  BlockMemberOnBlock,
+  ChangeMemberOnChange,
+  ForgetMemberOnDeletion,
+  UnblockMemberOnUnblock,
+} from './follow-members.js';
 import { MemberDirectory } from './member-directory.js';
 import { MemberStore } from './member.store.js';
 
@@ -11,7 +17,9 @@ import { MemberStore } from './member.store.js';
     MemberStore,
     MemberDirectory,
     AddMemberOnVerification,
+    ChangeMemberOnChange,
     BlockMemberOnBlock,
+    ForgetMemberOnDeletion,
     UnblockMemberOnUnblock,
   ],
   exports: [MemberDirectory],
@@ -19,7 +27,9 @@ import { MemberStore } from './member.store.js';
 export class MemberDirectoryModule {
   static readonly reacts = [
     reaction(identityEvents.memberVerified, AddMemberOnVerification),
+    reaction(identityEvents.memberChanged, ChangeMemberOnChange),
     reaction(identityEvents.memberBlocked, BlockMemberOnBlock),
+    reaction(identityEvents.memberDeleted, ForgetMemberOnDeletion),
     reaction(identityEvents.memberUnblocked, UnblockMemberOnUnblock),
   ];
 }
