@@ -1,6 +1,7 @@
 export type { Tx } from '@skillhour/messaging';
 export { Allowance } from './allowance.store.js';
 export { isDatabaseUp, isStandin, openDatabase } from './database.js';
+export { DatabaseClock } from './database-clock.js';
 export { isDuplicateKey, isOutage } from './database-errors.js';
 export { DatabaseModule } from './database.module.js';
 export { findPage, type Page } from './lists/find-page.js';
