@@ -1,12 +1,13 @@
 import {
   contentApi,
+  identityEvents,
   MemberId,
   newId,
   type AnyEndpoint,
   type Request,
   type UploadedFile,
 } from '@skillhour/contracts';
-import { Caller } from '@skillhour/messaging';
+import { Caller, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
 import {
@@ -21,7 +22,7 @@ import {
 import type { Connection } from 'mongoose';
 import type { z } from 'zod';
 import { contentService } from '../src/content.service.js';
-import { FakeIdentity, fakeIdentityService } from './fake-identity.js';
+import { FakeIdentity, fakeIdentityService, summaryOf } from './fake-identity.js';
 
 const START = '2030-06-01T10:00:00.000Z';
 /** Fifty letters and more, as the forms ask for. */
@@ -120,7 +121,13 @@ export class ContentWorld {
     return rows.map((row) => JSON.parse((row as unknown as { json: string }).json) as { data: unknown });
   }
 
-  settled(): Promise<void> {
-    return settled([this.content]);
+  /** A member takes another name. */
+  async rename(id: MemberId, first: string, last: string): Promise<void> {
+    this.identity.names.set(id, { first, last });
+    const event = identityEvents.memberChanged;
+    const member = summaryOf(id, { first, last });
+    const envelope = sealEvent(event, { member }, systemContext(), { occurredAt: this.clock.now() });
+    await this.content.get(EventPublisher).publish(envelope);
+    await settled([this.content]);
   }
 }

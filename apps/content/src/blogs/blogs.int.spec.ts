@@ -223,11 +223,26 @@ describe('comments', () => {
   });
 });
 
-it('a list costs as many queries for a hundred blogs as for one, and asks identity once', async () => {
-  const reader = world.member();
-  for (let index = 0; index < 5; index += 1) await world.blog(world.member(), { tags: ['Plumbing'] });
-  await list(reader, { category: 'Plumbing' });
-  const asked = world.identity.asked;
-  await list(reader, { category: 'Plumbing' });
-  expect(world.identity.asked).toBe(asked);
+describe('following', () => {
+  it('is told of each author, asked of identity once a list', async () => {
+    const [reader, followed, other] = [world.member(), world.member(), world.member()];
+    world.identity.follows.set(reader, [followed]);
+    for (const by of [followed, other, reader, followed]) await world.blog(by, { tags: ['Plumbing'] });
+    const asked = world.identity.asked;
+    const { results } = await list(reader, { category: 'Plumbing' });
+    expect(world.identity.asked).toBe(asked + 1);
+    for (const { user, is_following: isFollowing, isFollowing: again } of results)
+      expect([isFollowing, again]).toEqual(Array(2).fill(user.id === followed));
+    expect((await read(results[0]!.slug, reader)).is_following).toBe(true);
+  });
+
+  it('keeps nothing from being read while identity is away', async () => {
+    const { slug, user } = await world.blog(world.member());
+    const reader = world.member();
+    world.identity.follows.set(reader, [user.id]);
+    world.identity.isAway = true;
+    expect(await read(slug, reader)).toMatchObject({ is_following: false });
+    world.identity.isAway = false;
+    expect(await read(slug, reader)).toMatchObject({ is_following: true });
+  });
 });

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@skillhour/contracts';
+import type { CallContext, MemberId, MemberSummary } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { MemberDirectory } from '@skillhour/persistence';
 import { TagStore } from '../tags/index.js';
 import { PostListStore } from './post-list.store.js';
 import type { Post } from './post.js';
 
-/** Keeps the words that a post is found by. */
+/** What a post will be found by, ready to be written. */
+interface Entry {
+  put: (tx: Tx) => Promise<void>;
+}
+
+/** Keeps the words that posts are found by. */
 @Injectable()
 export class IndexPost {
   constructor(
@@ -16,16 +21,22 @@ export class IndexPost {
   ) {}
 
   /** Gathers what a transaction must not wait for; `put` then writes within one. */
-  async prepare(post: Post, context: CallContext): Promise<{ put: (tx: Tx) => Promise<void> }> {
-    const [tags, members] = await Promise.all([
-      this.tags.findByIds(post.tagIds),
-      this.directory.get([post.authorId], context),
-    ]);
-    const author = members.get(post.authorId);
-    const about = {
-      tags: [...tags.values()].map(({ name }) => name),
-      names: author ? [author.first_name, author.last_name, author.username] : [],
-    };
-    return { put: (tx) => this.lists.index(post, about, tx) };
+  async prepare(post: Post, context: CallContext): Promise<Entry> {
+    const authors = await this.directory.get([post.authorId], context);
+    const [entry] = await this.prepareAll([post], authors);
+    if (!entry) throw new Error(`post ${post.id} has no words`);
+    return entry;
+  }
+
+  async prepareAll(posts: Post[], authors: ReadonlyMap<MemberId, MemberSummary>): Promise<Entry[]> {
+    const tags = await this.tags.findByIds(posts.flatMap(({ tagIds }) => tagIds));
+    return posts.map((post) => {
+      const author = authors.get(post.authorId);
+      const about = {
+        tags: post.tagIds.flatMap((id) => tags.get(id)?.name ?? []),
+        names: author ? [author.first_name, author.last_name, author.username] : [],
+      };
+      return { put: (tx) => this.lists.index(post, about, tx) };
+    });
   }
 }

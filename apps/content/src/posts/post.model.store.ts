@@ -32,6 +32,7 @@ const schema = rowSchema<PostRow>(
   { collection: 'posts' },
 );
 schema.index({ kind: 1, address: 1 }, { unique: true });
+schema.index({ authorId: 1, state: 1, _id: 1 });
 // The lists, newest first: all of a kind, those under a tag, and those that everybody may read.
 schema.index({ kind: 1, state: 1, createdAt: -1, _id: -1 });
 schema.index({ kind: 1, state: 1, tagIds: 1, createdAt: -1, _id: -1 });

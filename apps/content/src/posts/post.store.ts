@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { PostId } from '@skillhour/contracts';
+import type { MemberId, PostId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -39,6 +39,16 @@ export class PostStore implements OnModuleInit {
     const rows = await this.#posts.find({ _id: { $in: [...ids] }, state: 'shown' }).lean<PostRow[]>();
     const byId = new Map(rows.map((row) => [row._id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []).map(toPost);
+  }
+
+  /** A member's, oldest first, behind one of them. */
+  async findOf(authorId: MemberId, behind: PostId | null, limit: number): Promise<Post[]> {
+    const rows = await this.#posts
+      .find({ authorId, state: 'shown', ...(behind && { _id: { $gt: behind } }) })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<PostRow[]>();
+    return rows.map(toPost);
   }
 
   async insert({ id, ...post }: Post, { session }: Tx): Promise<void> {

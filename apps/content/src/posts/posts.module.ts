@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { identityEvents } from '@skillhour/contracts';
+import { idempotentReaction } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { HistoryModule } from '../history/index.js';
 import { TagsModule } from '../tags/index.js';
@@ -13,6 +15,7 @@ import { PostListStore } from './post-list.store.js';
 import { PostStore } from './post.store.js';
 import { PostViews } from './post-views.js';
 import { ReadPost } from './read-post.js';
+import { ReindexPostsOnChange } from './reindex-posts-on-change.js';
 import { TagAPost } from './tag-a-post.js';
 import { ViewStore } from './view.store.js';
 import { VoteOnPost } from './vote-on-post.js';
@@ -33,7 +36,9 @@ const face = [
 /** What blogs and questions are alike in, which is nearly all: text, tags, picture, author, votes, views, history, words. */
 @Module({
   imports: [MemberDirectoryModule, TagsModule, VotesModule, HistoryModule],
-  providers: [...face, PostViews, IndexPost, TagAPost, Following, ViewStore],
+  providers: [...face, PostViews, IndexPost, TagAPost, Following, ViewStore, ReindexPostsOnChange],
   exports: face,
 })
-export class PostsModule {}
+export class PostsModule {
+  static readonly reacts = [idempotentReaction(identityEvents.memberChanged, ReindexPostsOnChange)];
+}

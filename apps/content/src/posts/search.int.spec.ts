@@ -87,6 +87,17 @@ it('follows an edit, and finds no more what is not there any more', async () => 
   expect(await titles('lynxes')).toEqual(['About lynxes and others']);
 });
 
+it('finds what a member wrote by the name that they have now', async () => {
+  const author = world.member('Ottoline', 'Before');
+  await world.blog(author, { title: 'Written under another name' });
+  expect(await titles('ottoline')).toEqual(['Written under another name']);
+  world.clock.advance(1_000);
+  await world.rename(author, 'Wilhelmina', 'After');
+  expect(await titles('wilhelmina')).toEqual(['Written under another name']);
+  const { results } = await search('wilhelmina after');
+  expect(results[0]?.user).toMatchObject({ first_name: 'Wilhelmina', last_name: 'After' });
+});
+
 it.each(['.*', '???', '$', '( [', '\\', '🦊'])('finds nothing by %s, which is no word', async (text) => {
   expect(await search(text)).toMatchObject({ count: 0, results: [], total_pages: 1 });
 });

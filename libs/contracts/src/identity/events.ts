@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event } from '../kernel/event.js';
-import { LoginSessionId, MemberId } from '../kernel/ids.js';
+import { LoginSessionId, MemberId, ReportId } from '../kernel/ids.js';
 import { MemberSummary } from './member.js';
 
 export const memberVerified = event({
@@ -10,9 +10,35 @@ export const memberVerified = event({
     'content-add-member-on-verification',
     'exchange-add-member-on-verification',
     'ledger-add-member-on-verification',
+    'realtime-add-member-on-verification',
     'ledger-open-account-on-verification',
   ],
   data: z.object({ member: MemberSummary }),
+});
+
+export const memberChanged = event({
+  type: 'identity.member.changed.v1',
+  summary: 'A member changed their name or photo; the copies beside what they wrote follow.',
+  reactions: [
+    'content-change-member-on-change',
+    'content-reindex-posts-on-change',
+    'exchange-change-member-on-change',
+    'ledger-change-member-on-change',
+    'realtime-change-member-on-change',
+  ],
+  data: z.object({ member: MemberSummary }),
+});
+
+export const memberFollowed = event({
+  type: 'identity.member.followed.v1',
+  summary: 'A member began to follow another; that they no longer do is not told.',
+  data: z.object({ member_id: MemberId, follower: MemberSummary }),
+});
+
+export const memberReported = event({
+  type: 'identity.member.reported.v1',
+  summary: 'A member reported another to the admins.',
+  data: z.object({ report_id: ReportId, member: MemberSummary, reported_by: MemberSummary }),
 });
 
 export const memberBlocked = event({
@@ -24,6 +50,7 @@ export const memberBlocked = event({
     'exchange-cancel-engagements-on-block',
     'identity-revoke-on-block',
     'ledger-block-member-on-block',
+    'realtime-block-member-on-block',
     'realtime-shut-out-on-block',
   ],
   data: z.object({ member_id: MemberId }),
@@ -37,6 +64,7 @@ export const memberUnblocked = event({
     'exchange-unblock-member-on-unblock',
     'identity-admit-on-unblock',
     'ledger-unblock-member-on-unblock',
+    'realtime-unblock-member-on-unblock',
   ],
   data: z.object({ member_id: MemberId }),
 });

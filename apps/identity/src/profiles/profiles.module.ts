@@ -1,0 +1,49 @@
+import { Module } from '@nestjs/common';
+import { exchangeEvents } from '@skillhour/contracts';
+import { reaction } from '@skillhour/messaging';
+import { AccountsModule } from '../accounts/index.js';
+import { FollowsModule } from '../follows/index.js';
+import { Balances } from './balances.js';
+import { FindMember } from './find-member.js';
+import { KeepFiguresOnChange } from './keep-figures-on-change.js';
+import { ListAllMembers } from './list-all-members.js';
+import { FollowPages, ListFollowers, ListFollowing } from './list-follows.js';
+import { ListMembers } from './list-members.js';
+import { MemberCards } from './member-cards.js';
+import { MemberListStore } from './member-list.store.js';
+import { ProfileViews } from './profile-views.js';
+import { ReadMember } from './read-member.js';
+import { ReadProfile } from './read-profile.js';
+import { SuggestMembers } from './suggest-members.js';
+import { UpdateProfile } from './update-profile.js';
+
+const serves = {
+  readProfile: ReadProfile,
+  updateProfile: UpdateProfile,
+  readMember: ReadMember,
+  listMembers: ListMembers,
+  listAllMembers: ListAllMembers,
+  suggestMembers: SuggestMembers,
+  listFollowers: ListFollowers,
+  listFollowing: ListFollowing,
+};
+
+/** What members tell of themselves, and how others find them. */
+@Module({
+  imports: [AccountsModule, FollowsModule],
+  providers: [
+    ...Object.values(serves),
+    Balances,
+    FindMember,
+    FollowPages,
+    KeepFiguresOnChange,
+    MemberCards,
+    MemberListStore,
+    ProfileViews,
+  ],
+  exports: [FindMember, MemberListStore],
+})
+export class ProfilesModule {
+  static readonly serves = serves;
+  static readonly reacts = [reaction(exchangeEvents.memberFiguresChanged, KeepFiguresOnChange)];
+}
