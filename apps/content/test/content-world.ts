@@ -109,8 +109,12 @@ export class ContentWorld {
     return { id: crypto.randomUUID(), media_type: 'image/webp', bytes: 1_000, width: 800, height: 600 };
   }
 
+  get database(): Connection {
+    return this.content.get<Connection>(DATABASE);
+  }
+
   collection(name: string) {
-    return this.content.get<Connection>(DATABASE).collection<{ _id: string }>(name);
+    return this.database.collection<{ _id: string }>(name);
   }
 
   /** What was told of a type. */

@@ -246,3 +246,21 @@ describe('following', () => {
     expect(await read(slug, reader)).toMatchObject({ is_following: true });
   });
 });
+
+it('a list asks the database as often for twenty blogs as for one', async () => {
+  const reader = world.member();
+  for (let index = 0; index < 20; index += 1) await world.blog(world.member(), { tags: ['Drawing'] });
+  const askedFor = async (limit: number) => {
+    const asked: string[] = [];
+    world.database.set('debug', (collection: string, method: string) =>
+      asked.push(`${collection}.${method}`),
+    );
+    const { results } = await list(reader, { category: 'Drawing', limit });
+    world.database.set('debug', false);
+    expect(results).toHaveLength(limit);
+    return asked;
+  };
+  const first = await askedFor(1);
+  expect(first.length).toBeGreaterThan(3);
+  expect((await askedFor(20)).length).toBeLessThanOrEqual(first.length);
+});
