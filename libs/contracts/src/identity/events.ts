@@ -21,6 +21,7 @@ export const memberChanged = event({
   summary: 'A member changed their name or photo; the copies beside what they wrote follow.',
   reactions: [
     'content-change-member-on-change',
+    'content-reindex-posts-on-change',
     'exchange-change-member-on-change',
     'ledger-change-member-on-change',
     'realtime-change-member-on-change',

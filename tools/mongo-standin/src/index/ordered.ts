@@ -32,8 +32,8 @@ export class OrderedIndex {
   readonly unique: boolean;
   readonly sparse: boolean;
   readonly partial: Document | undefined;
-  /** Whether any document ever had an array here; then ranges may not be combined. */
-  multikey = false;
+  /** The fields in which any document ever had an array: their ranges may not be combined, and they give no order. */
+  readonly arrays = new Set<string>();
   readonly #covers: Predicate | undefined;
   readonly #isId: boolean;
   readonly #tree: Tree = new BTree<string, Record>(undefined, compare);
@@ -51,6 +51,10 @@ export class OrderedIndex {
     this.sparse = definition['sparse'] === true;
     this.partial = definition['partialFilterExpression'] as Document | undefined;
     this.#covers = this.partial && compileFilter(this.partial);
+  }
+
+  get multikey(): boolean {
+    return this.arrays.size > 0;
   }
 
   get size(): number {
@@ -94,7 +98,7 @@ export class OrderedIndex {
     const values: Value[] = [];
     visitPath(document, field.path, (leaf) => {
       if (isArray(leaf)) {
-        this.multikey = true;
+        this.arrays.add(field.name);
         if (leaf.length === 0) values.push(null);
         else values.push(...leaf);
       } else {
@@ -102,7 +106,7 @@ export class OrderedIndex {
       }
       return false;
     });
-    if (values.length > 1) this.multikey = true;
+    if (values.length > 1) this.arrays.add(field.name);
     return values.length > 0 ? values : [undefined];
   }
 

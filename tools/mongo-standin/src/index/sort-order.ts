@@ -19,7 +19,7 @@ export function sortOrder(
 ): Order | undefined {
   if (query.sort.length === 0) return { reverse: false, start: 0 };
   // Arrays sort by their extremes.
-  if (index.multikey) return undefined;
+  if (query.sort.some(({ field }) => index.arrays.has(field))) return undefined;
   return (
     contiguous(index, query.sort, equalities) ??
     (multiple ? undefined : withoutConstants(index, query.sort, used, equalities))

@@ -76,6 +76,49 @@ test('$in on the prefix keeps the order', async () => {
   expect((await page().toArray()).map(({ _id }) => _id)).toEqual([0, 2, 3, 5, 6, 8, 9, 11, 12, 14]);
 });
 
+test('an array in front of the sorted fields keeps their order, and finds each document once', async () => {
+  const c = fixture.collection();
+  await c.createIndex({ list: 1, words: 1, at: -1, _id: -1 });
+  await c.insertMany(
+    Array.from({ length: 1000 }, (_, i) => ({
+      _id: i,
+      list: 'a',
+      words: ['x', i % 2 === 0 ? 'y' : 'z', `w${i}`],
+      at: Math.floor(i / 2),
+    })),
+  );
+  const page = (filter: Document) =>
+    c
+      .find({ list: 'a', ...filter })
+      .sort({ at: -1, _id: -1 })
+      .limit(5);
+  const either = { $and: [{ words: { $in: ['x', 'y'] } }] };
+  for (const filter of [either, { words: 'x' }]) {
+    expect((await stats(page(filter))).docs).toBeLessThanOrEqual(12);
+    expect((await page(filter).toArray()).map(({ _id }) => _id)).toEqual([999, 998, 997, 996, 995]);
+  }
+  const without = { ...either, $nor: [{ $and: [{ words: { $in: ['z'] } }] }] };
+  expect((await page(without).toArray()).map(({ _id }) => _id)).toEqual([998, 996, 994, 992, 990]);
+  expect(await c.countDocuments({ list: 'a', ...without })).toBe(500);
+  const both = { $and: [{ words: { $in: ['w998', 'w999'] } }, { words: { $in: ['z'] } }] };
+  expect((await page(both).toArray()).map(({ _id }) => _id)).toEqual([999]);
+});
+
+test('an order by the array itself is by its extremes, whatever the index', async () => {
+  const c = fixture.collection();
+  await c.createIndex({ list: 1, n: 1 });
+  await c.insertMany([
+    { _id: 1, list: 'a', n: [1, 9] },
+    { _id: 2, list: 'a', n: [5] },
+  ]);
+  const order = async (direction: 1 | -1) =>
+    (await c.find({ list: 'a' }).sort({ n: direction }).toArray()).map(({ _id }) => _id);
+  expect([await order(1), await order(-1)]).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
+});
+
 test('the same sort works backwards, and on _id', async () => {
   const c = await many();
   await c.createIndex({ rank: 1, _id: -1 });

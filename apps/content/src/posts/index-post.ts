@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext, MemberId, MemberSummary } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { MemberDirectory } from '@skillhour/persistence';
+import { TagStore } from '../tags/index.js';
+import { PostListStore } from './post-list.store.js';
+import type { Post } from './post.js';
+
+/** What a post will be found by, ready to be written. */
+interface Entry {
+  put: (tx: Tx) => Promise<void>;
+}
+
+/** Keeps the words that posts are found by. */
+@Injectable()
+export class IndexPost {
+  constructor(
+    private readonly lists: PostListStore,
+    private readonly tags: TagStore,
+    private readonly directory: MemberDirectory,
+  ) {}
+
+  /** Gathers what a transaction must not wait for; `put` then writes within one. */
+  async prepare(post: Post, context: CallContext): Promise<Entry> {
+    const authors = await this.directory.get([post.authorId], context);
+    const [entry] = await this.prepareAll([post], authors);
+    if (!entry) throw new Error(`post ${post.id} has no words`);
+    return entry;
+  }
+
+  async prepareAll(posts: Post[], authors: ReadonlyMap<MemberId, MemberSummary>): Promise<Entry[]> {
+    const tags = await this.tags.findByIds(posts.flatMap(({ tagIds }) => tagIds));
+    return posts.map((post) => {
+      const author = authors.get(post.authorId);
+      const about = {
+        tags: post.tagIds.flatMap((id) => tags.get(id)?.name ?? []),
+        names: author ? [author.first_name, author.last_name, author.username] : [],
+      };
+      return { put: (tx) => this.lists.index(post, about, tx) };
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable, Module, type DynamicModule } from '@nestjs/common';
+import { commonRefusal, identityApi, type Handler, type Input, type MemberId } from '@skillhour/contracts';
+import { serveFeatures } from '@skillhour/messaging';
+import { defineService } from '@skillhour/service-kit';
+import { z } from 'zod';
+
+interface Name {
+  first: string;
+  last: string;
+}
+
+/** What identity knows of the members, and how often it was asked. */
+export class FakeIdentity {
+  readonly names = new Map<MemberId, Name>();
+  /** Whom a member follows. */
+  readonly follows = new Map<MemberId, MemberId[]>();
+  asked = 0;
+  isAway = false;
+}
+
+export const summaryOf = (id: MemberId, { first, last }: Name) => ({
+  id,
+  username: `${first}${id.slice(-4)}`.toLowerCase(),
+  first_name: first,
+  last_name: last,
+  profile_image: null,
+  role: 'user' as const,
+});
+
+@Injectable()
+class SummariseMembers implements Handler<typeof identityApi.summariseMembers> {
+  constructor(private readonly identity: FakeIdentity) {}
+  async handle({ ids }: Input<typeof identityApi.summariseMembers>) {
+    this.identity.asked += 1;
+    const members = ids.flatMap((id) => {
+      const name = this.identity.names.get(id);
+      return name ? [{ ...summaryOf(id, name), is_blocked: false }] : [];
+    });
+    return { members };
+  }
+}
+
+@Injectable()
+class FollowsAmong implements Handler<typeof identityApi.followsAmong> {
+  constructor(private readonly identity: FakeIdentity) {}
+  async handle({ viewer, members }: Input<typeof identityApi.followsAmong>) {
+    if (this.identity.isAway) throw commonRefusal('service.unavailable', { service: 'Identity' });
+    this.identity.asked += 1;
+    const followed = this.identity.follows.get(viewer) ?? [];
+    return { following: members.filter((id) => followed.includes(id)) };
+  }
+}
+
+@Module({ providers: [SummariseMembers, FollowsAmong] })
+class FakeMembersModule {
+  static readonly serves = { summariseMembers: SummariseMembers, followsAmong: FollowsAmong };
+}
+class GivenModule {}
+class FakeModule {}
+
+const { summariseMembers, followsAmong } = identityApi;
+
+/** Identity as content sees it. */
+export const fakeIdentityService = (identity: FakeIdentity) => {
+  const providers = [{ provide: FakeIdentity, useValue: identity }];
+  const imports = [
+    serveFeatures({ summariseMembers, followsAmong }, [FakeMembersModule]),
+    { module: GivenModule, global: true, providers, exports: [FakeIdentity] },
+  ];
+  return defineService({
+    name: 'identity',
+    config: z.object({}),
+    module: (): DynamicModule => ({ module: FakeModule, imports }),
+  });
+};
