@@ -1,4 +1,4 @@
-import { AppError, type CallContext, identityApi } from '@skillhour/contracts';
+import { AppError, identityApi } from '@skillhour/contracts';
 import { systemContext } from '@skillhour/messaging';
 import type { RunningService } from '@skillhour/service-kit';
 import { ResetPassword } from './new-password/reset-password.js';
@@ -9,7 +9,7 @@ import { SignIn } from './sign-in/sign-in.js';
 import { ConfirmCode } from './sign-up/confirm-code.js';
 import { ResendCode } from './sign-up/resend-code.js';
 import { actorOf, IdentityInTest, PASSWORD } from './testing/identity-in-test.js';
-import { SecondFactorInTest } from './testing/second-factor-in-test.js';
+import { type Caller, SecondFactorInTest } from './testing/second-factor-in-test.js';
 
 let identity: IdentityInTest;
 let factors: SecondFactorInTest;
@@ -24,8 +24,8 @@ afterAll(() => identity.stop());
 /** A busy machine takes its time: what is shown is who gets in, not how fast. */
 const PATIENCE_MS = 25_000;
 const CLIENT = { address: '10.0.0.1', userAgent: 'Firefox' };
-const contextOf = (over: Partial<CallContext> = {}) =>
-  systemContext({ client: CLIENT, deadlineAtMs: Date.now() + PATIENCE_MS, ...over });
+const contextOf = () => systemContext({ client: CLIENT, deadlineAtMs: Date.now() + PATIENCE_MS });
+const contextOfMember = ({ actor }: Caller) => ({ ...contextOf(), actor });
 
 /** How so many calls at once end that go to both replicas by turns: `in`, or the code of the refusal. */
 async function atBoth(count: number, call: (replica: RunningService, n: number) => Promise<unknown>) {
@@ -109,7 +109,7 @@ describe('two replicas do once', () => {
     const { secret = '' } = await factors.setUp(caller);
     const otp = factors.codeOf(secret);
     await goodOnce(
-      (replica) => replica.get(SetUpSecondFactor).handle({ otp }, contextOf(caller)),
+      (replica) => replica.get(SetUpSecondFactor).handle({ otp }, contextOfMember(caller)),
       'second_factor.already_on',
     );
     const { recovery_codes_left } = await identity.call(identityApi.readSecondFactor, {}, caller);
@@ -118,11 +118,12 @@ describe('two replicas do once', () => {
 
   it('what a code turns off', async () => {
     // Who has no password is held up by no comparison of one: the calls meet.
-    const caller = actorOf(await byProvider(identity.service, await provided()));
+    const id_token = await provided();
+    const caller = actorOf(await identity.call(identityApi.providerSignIn, { id_token }));
     const { secret } = await factors.turnOn(caller);
     const form = { otp: factors.codeOf(secret, 1) };
     await goodOnce(
-      (replica) => replica.get(RemoveSecondFactor).handle(form, contextOf(caller)),
+      (replica) => replica.get(RemoveSecondFactor).handle(form, contextOfMember(caller)),
       'second_factor.not_on',
     );
   });
