@@ -7,6 +7,7 @@ export const memberVerified = event({
   type: 'identity.member.verified.v1',
   summary: 'An account was confirmed by its code or a sign-in provider; told once a member.',
   reactions: [
+    'content-add-member-on-verification',
     'exchange-add-member-on-verification',
     'ledger-add-member-on-verification',
     'ledger-open-account-on-verification',
@@ -18,6 +19,7 @@ export const memberBlocked = event({
   type: 'identity.member.blocked.v1',
   summary: 'An admin blocked a member; login sessions, sockets, sessions and holds end.',
   reactions: [
+    'content-block-member-on-block',
     'exchange-block-member-on-block',
     'exchange-cancel-engagements-on-block',
     'identity-revoke-on-block',
@@ -31,6 +33,7 @@ export const memberUnblocked = event({
   type: 'identity.member.unblocked.v1',
   summary: 'An admin lifted a block; nothing that ended comes back.',
   reactions: [
+    'content-unblock-member-on-unblock',
     'exchange-unblock-member-on-unblock',
     'identity-admit-on-unblock',
     'ledger-unblock-member-on-unblock',

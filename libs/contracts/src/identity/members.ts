@@ -36,7 +36,7 @@ export const summariseMembers = endpoint({
   name: 'identity.member.summarise',
   summary: 'Summaries of members by id, for services that show names; unknown ids are left out.',
   access: 'internal',
-  callers: ['exchange', 'ledger'],
+  callers: ['content', 'exchange', 'ledger'],
   repeatable: true,
   input: z.object({ ids: z.array(MemberId).max(500) }),
   output: z.object({ members: z.array(MemberSummary.extend({ is_blocked: z.boolean() })) }),
