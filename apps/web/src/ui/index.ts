@@ -28,6 +28,7 @@ export { Pagination } from './pagination';
 export { PasswordField } from './password-field';
 export { PersonLine } from './person-line';
 export { fullNameOf, type Person } from './person';
+export { Progress } from './progress';
 export { Prose } from './prose';
 export { Segments } from './segments';
 export { Select } from './select';

@@ -18,6 +18,8 @@ export interface TagInputProps {
   suggest?: Suggest;
   /** Only names that are offered are taken: Enter takes the best of them, and a name that is none is refused at once. */
   onlySuggested?: boolean;
+  /** What stands in the box when it is left is added: nothing typed is lost. */
+  addsOnLeaving?: boolean;
   placeholder?: string;
   disabled?: boolean;
 }
@@ -34,11 +36,12 @@ export function TagInput({
   onChange,
   suggest,
   onlySuggested = false,
+  addsOnLeaving = false,
   placeholder,
   disabled,
 }: TagInputProps) {
   const listId = useId();
-  const box = useTagBox({ value, onChange, suggest, onlySuggested });
+  const box = useTagBox({ value, onChange, suggest, onlySuggested, addsOnLeaving });
   const shownError = box.remark ?? error;
   return (
     <Field {...{ label, hint }} error={shownError}>

@@ -8,10 +8,11 @@ export interface TagBoxSettings {
   onChange: (tags: string[]) => void;
   suggest?: Suggest | undefined;
   onlySuggested: boolean;
+  addsOnLeaving: boolean;
 }
 
 /** The behaviour of the tag field: what is typed, offered, lit and refused. */
-export function useTagBox({ value, onChange, suggest, onlySuggested }: TagBoxSettings) {
+export function useTagBox({ value, onChange, suggest, onlySuggested, addsOnLeaving }: TagBoxSettings) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [moved, setMoved] = useState<number>();
@@ -57,7 +58,8 @@ export function useTagBox({ value, onChange, suggest, onlySuggested }: TagBoxSet
   };
   const leave = () => {
     setOpen(false);
-    if (!onlySuggested || text === '') return;
+    if (text === '') return;
+    if (!onlySuggested) return addsOnLeaving ? take(text) : undefined;
     const exact = offered.find((name) => isSameTag(name, text));
     if (exact !== undefined) take(exact);
     else if (state === 'answered') setRemark(unknown(text));
