@@ -28,6 +28,8 @@ export interface NavEntry {
   icon: LucideIcon;
   /** Its place in the specification's order: home 1, questions 2, requests 3, schedules 4, account 5, tags 6, users 7, chat 8, sessions 9. */
   order: number;
+  /** Where the pages below it are, when not below its own path: `/blogs` of `/home`. */
+  below?: string;
 }
 
 export interface SearchContext {

@@ -12,4 +12,7 @@ export const navLinks: readonly NavLinkEntry[] = routeTable
 
 /** The link whose page, or a page below it, is open. */
 export const currentLink = (links: readonly NavLinkEntry[], pathname: string): number =>
-  links.findIndex(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  links.findIndex(
+    ({ to, below = to }) =>
+      pathname === to || pathname.startsWith(`${to}/`) || pathname.startsWith(`${below}/`),
+  );

@@ -8,6 +8,7 @@ export const routes: readonly FeatureRoute[] = [
     access: 'member',
     shell: true,
     load: () => import('./home-page'),
-    nav: { label: text('Home'), icon: House, order: 1 },
+    nav: { label: text('Home'), icon: House, order: 1, below: '/blogs' },
+    search: { label: text('Search blogs') },
   },
 ];
