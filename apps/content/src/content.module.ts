@@ -1,10 +1,32 @@
 import { Module } from '@nestjs/common';
 import { contentApi } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
+import { MemberDirectoryModule } from '@skillhour/persistence';
+import { BlogsModule } from './blogs/index.js';
+import { QuestionsModule } from './questions/index.js';
+import { ReadingModule } from './reading/index.js';
+import { RenderingModule } from './rendering/index.js';
+import { RepliesModule } from './replies/index.js';
+import { ReportsModule } from './reports/index.js';
+import { TagPagesModule } from './tag-pages/index.js';
 import { TagsModule } from './tags/index.js';
-
-const { listSkills, searchTags, resolveTags } = contentApi;
+import { UploadsModule } from './uploads/index.js';
 
 /** What members write, and the tags it is found by. */
-@Module({ imports: [serveFeatures({ listSkills, searchTags, resolveTags }, [TagsModule])] })
+@Module({
+  imports: [
+    serveFeatures(contentApi, [
+      MemberDirectoryModule,
+      TagsModule,
+      RepliesModule,
+      BlogsModule,
+      QuestionsModule,
+      TagPagesModule,
+      UploadsModule,
+      ReportsModule,
+      ReadingModule,
+      RenderingModule,
+    ]),
+  ],
+})
 export class ContentModule {}

@@ -32,7 +32,8 @@ class ResolveTags implements Handler<typeof contentApi.resolveTags> {
 class FakeTags {
   static readonly serves = { listSkills: ListSkills, searchTags: SearchTags, resolveTags: ResolveTags };
 }
-@Module({ imports: [serveFeatures(contentApi, [FakeTags])] })
+const { listSkills, searchTags, resolveTags } = contentApi;
+@Module({ imports: [serveFeatures({ listSkills, searchTags, resolveTags }, [FakeTags])] })
 class FakeContent {}
 
 const fakeContent = defineService({ name: 'content', config: z.object({}), module: () => FakeContent });

@@ -1,5 +1,7 @@
 export type { Tx } from '@skillhour/messaging';
+export { Allowance } from './allowance.store.js';
 export { isDatabaseUp, isStandin, openDatabase } from './database.js';
+export { DatabaseClock } from './database-clock.js';
 export { isDuplicateKey, isOutage } from './database-errors.js';
 export { DatabaseModule } from './database.module.js';
 export { findPage, type Page } from './lists/find-page.js';
@@ -11,3 +13,5 @@ export { OutboxStore } from './outbox/outbox.store.js';
 export { nullableRowPart, rowPart, rowParts, rowSchema, type RowPart, type RowShape } from './row-schema.js';
 export { DATABASE } from './tokens.js';
 export { UnitOfWork } from './unit-of-work.js';
+export { markExcerpt, markWords } from './words/mark-words.js';
+export { WordIndex, type Indexed } from './words/word-index.store.js';

@@ -67,6 +67,12 @@ export class TagStore implements OnModuleInit {
     const rows = await this.#tags.find({ nameKey: { $in: names.map(tagKey) } }).lean();
     return rows.map(fromRow);
   }
+
+  async findByIds(ids: readonly TagId[]): Promise<Map<TagId, StoredTag>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#tags.find({ _id: { $in: [...new Set(ids)] } }).lean();
+    return new Map(rows.map((row) => [row._id, fromRow(row)]));
+  }
 }
 
 const fromRow = ({ _id, name, about }: TagRow): StoredTag => ({ id: _id, name, about });

@@ -6,7 +6,10 @@ import { SearchTags } from './search-tags.js';
 import { TagStore } from './tag.store.js';
 
 /** The tags that everything members write is found by. */
-@Module({ providers: [TagStore, EnsureStarterTags, ListSkills, SearchTags, ResolveTags] })
+@Module({
+  providers: [TagStore, EnsureStarterTags, ListSkills, SearchTags, ResolveTags],
+  exports: [TagStore],
+})
 export class TagsModule {
   static readonly serves = { listSkills: ListSkills, searchTags: SearchTags, resolveTags: ResolveTags };
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ProposalsModule } from '../proposals/index.js';
 import { RequestsModule } from '../requests/index.js';
 import { SessionsModule } from '../sessions/index.js';
+import { TroubleModule } from '../trouble/index.js';
 import { OverdueSessionStore } from './overdue-session.store.js';
 import { ReadAttendance } from './read-attendance.js';
 import { SettleSession } from './settle-session.js';
@@ -11,7 +12,7 @@ import { TransferTime } from './transfer-time.js';
 
 /** How sessions end: from what the server measured, once. */
 @Module({
-  imports: [RequestsModule, ProposalsModule, SessionsModule],
+  imports: [RequestsModule, ProposalsModule, SessionsModule, TroubleModule],
   providers: [
     TransferTime,
     SettlementStore,

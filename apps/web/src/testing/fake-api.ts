@@ -31,7 +31,8 @@ const structuredCopy = (content: unknown): unknown =>
   content === undefined ? undefined : (JSON.parse(JSON.stringify(content)) as unknown);
 
 /** A body for 200, a whole answer, or what makes either of the call. */
-export type Answer = object | ((sent: Sent) => Promise<object> | object);
+export type Answer = object | Answering;
+type Answering = (sent: Sent) => Promise<object> | object;
 
 const base = (globalThis as { location?: Location }).location?.origin ?? 'http://localhost';
 
@@ -55,7 +56,8 @@ export function fakeApi(answers: Record<string, Answer>) {
       sent.push(call);
       const rule = rules.find(({ pattern }) => pattern.test(`${call.method} ${call.path}`));
       if (!rule) return refusal(404, 'Not found');
-      const answer = typeof rule.answer === 'function' ? await rule.answer(call) : rule.answer;
+      const answer: object =
+        typeof rule.answer === 'function' ? await (rule.answer as Answering)(call) : rule.answer;
       return answer instanceof Reply ? answer : new Reply(200, answer);
     },
   });

@@ -14,7 +14,7 @@ import {
 import { confirmCode, register, resendCode } from './sign-up.js';
 
 export { Email, FirstName, LastName, NewPassword, passwordProblem } from './account-fields.js';
-export { Account, MemberSummary } from './member.js';
+export { Account, formerMember, MemberSummary } from './member.js';
 export { nameProblem, tidyName } from './person-name.js';
 export {
   accountBlocked,

@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { z } from 'zod';
 import { Instant } from '../kernel/fields.js';
 import { MemberId } from '../kernel/ids.js';
@@ -13,6 +14,16 @@ export const MemberSummary = z.object({
   role: z.enum(['user', 'admin']),
 });
 export type MemberSummary = z.output<typeof MemberSummary>;
+
+/** Beside what somebody wrote who is no member any more. */
+export const formerMember = (id: MemberId): MemberSummary => ({
+  id,
+  username: t('former member'),
+  first_name: '',
+  last_name: '',
+  profile_image: null,
+  role: 'user',
+});
 
 /** A member's own account, as sign-in answers it. */
 export const Account = MemberSummary.extend({

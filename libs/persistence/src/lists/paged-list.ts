@@ -40,13 +40,19 @@ export class PagedList<Row> {
     { exact = false } = {},
   ): Promise<Page<Row>> {
     if (exact) return findPage(this.#query(filter, this.sort).lean<Row[]>(), { page, size });
-    const memory = this.#memoryOf(filter);
     const offset = (page - 1) * size;
-    const [items, count] = await Promise.all([
-      this.#read(memory, filter, { offset, size }),
-      memory.count(() => this.model.countDocuments(filter).exec()),
-    ]);
+    const [items, count] = await Promise.all([this.rows(filter, { offset, size }), this.count(filter)]);
     return { items, count: agreeing(count, offset, items.length, size) };
+  }
+
+  /** Rows from an offset on: for a list that goes on where another ends. */
+  rows(filter: QueryFilter<Row>, part: Part): Promise<Row[]> {
+    return this.#read(this.#memoryOf(filter), filter, part);
+  }
+
+  /** How many rows a filter finds. */
+  count(filter: QueryFilter<Row>): Promise<number> {
+    return this.#memoryOf(filter).count(() => this.model.countDocuments(filter).exec());
   }
 
   async #read(memory: ListMemory, filter: QueryFilter<Row>, part: Part): Promise<Row[]> {

@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import type { contentApi, Handler, Input, Output, SignedInContext } from '@skillhour/contracts';
+import { asBlog, ListPosts } from '../posts/index.js';
+
+type Endpoint = typeof contentApi.listBlogs;
+
+@Injectable()
+export class ListBlogs implements Handler<Endpoint> {
+  constructor(private readonly posts: ListPosts) {}
+
+  handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    return this.posts.run('blog', input, asBlog, context);
+  }
+}

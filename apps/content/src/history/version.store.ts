@@ -1,0 +1,62 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { newId, type TagId } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { DATABASE, PagedList, rowSchema, type Page } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+
+/** What a text was before an edit; a comment or an answer has a body only. */
+export interface Version {
+  title: string;
+  body: string;
+  tagIds: TagId[];
+  imageId: string | null;
+  /** Since when it was so. */
+  writtenAt: Date;
+}
+
+interface VersionRow extends Version {
+  /** Grows with time. */
+  _id: string;
+  thingId: string;
+}
+
+const schema = rowSchema<VersionRow>(
+  {
+    _id: { type: String, required: true },
+    thingId: { type: String, required: true },
+    title: { type: String, default: '' },
+    body: { type: String, required: true },
+    tagIds: { type: [String], required: true },
+    imageId: { type: String, default: null },
+    writtenAt: { type: Date, required: true },
+  },
+  { collection: 'versions' },
+);
+schema.index({ thingId: 1, writtenAt: -1, _id: -1 });
+
+@Injectable()
+export class VersionStore implements OnModuleInit {
+  readonly #versions: Model<VersionRow>;
+  readonly #list: PagedList<VersionRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#versions = database.model<VersionRow>('Version', schema);
+    this.#list = new PagedList(this.#versions, [
+      ['writtenAt', -1],
+      ['_id', -1],
+    ]);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#versions.init();
+  }
+
+  async add(thingId: string, version: Version, { session }: Tx): Promise<void> {
+    await this.#versions.create([{ _id: newId(), thingId, ...version }], { session });
+  }
+
+  /** Newest first. */
+  page(thingId: string, query: { page: number; size: number }): Promise<Page<Version>> {
+    return this.#list.find({ thingId }, query, { exact: true });
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { SignedInContext } from '@skillhour/contracts';
+import { UnitOfWork } from '@skillhour/persistence';
+import { FindPost } from './find-post.js';
+import { PostListStore } from './post-list.store.js';
+import type { PostAddress } from './post.js';
+import { PostStore } from './post.store.js';
+
+/** Takes a post away from everybody, and with it whatever stands under it. */
+@Injectable()
+export class DeletePost {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly find: FindPost,
+    private readonly posts: PostStore,
+    private readonly lists: PostListStore,
+  ) {}
+
+  async run(which: PostAddress, context: SignedInContext): Promise<void> {
+    await this.unitOfWork.run(context, async (tx) => {
+      const post = await this.find.own(which, context, tx);
+      await this.posts.remove(post.id, tx);
+      await this.lists.forget(post, tx);
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { SignedInContext, UploadedFile } from '@skillhour/contracts';
+import { UnitOfWork } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
+import { VersionStore } from '../history/index.js';
+import { FindPost } from './find-post.js';
+import { IndexPost } from './index-post.js';
+import { edited, type PostAddress, type PostText } from './post.js';
+import { PostStore } from './post.store.js';
+import { PostViews, type Shown, type WholeView } from './post-views.js';
+import { TagAPost } from './tag-a-post.js';
+
+interface Edit {
+  title?: string;
+  body_content?: string;
+  tags?: string[];
+  is_public?: boolean | undefined;
+  image?: UploadedFile | undefined;
+  remove_image?: boolean | undefined;
+}
+
+/** Changes what the author's edit names; the address stays, and what it was before is kept. */
+@Injectable()
+export class EditPost {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly find: FindPost,
+    private readonly posts: PostStore,
+    private readonly versions: VersionStore,
+    private readonly index: IndexPost,
+    private readonly tag: TagAPost,
+    private readonly views: PostViews,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(which: PostAddress, edit: Edit, context: SignedInContext): Promise<Shown<WholeView>> {
+    const known = await this.find.own(which, context);
+    const changes = await this.#read(edit);
+    const entry = await this.index.prepare({ ...known, ...changes }, context);
+    const post = await this.unitOfWork.run(context, async (tx) => {
+      const change = edited(await this.find.own(which, context, tx), changes, this.clock.now());
+      if (change.version) await this.versions.add(change.post.id, change.version, tx);
+      await this.posts.saveText(change.post, tx);
+      if (change.version) await entry.put(tx);
+      return change.post;
+    });
+    return this.views.whole(post, context);
+  }
+
+  async resume(which: PostAddress, context: SignedInContext): Promise<Shown<WholeView>> {
+    return this.views.whole(await this.find.own(which, context), context);
+  }
+
+  async #read({
+    title,
+    body_content: body,
+    tags,
+    is_public: isPublic,
+    ...edit
+  }: Edit): Promise<Partial<PostText>> {
+    const tagIds = tags && (await this.tag.run(tags)).map(({ id }) => id);
+    const imageId = edit.image?.id ?? (edit.remove_image === true ? null : undefined);
+    return {
+      ...(title !== undefined && { title }),
+      ...(body !== undefined && { body }),
+      ...(tagIds && { tagIds }),
+      ...(imageId !== undefined && { imageId }),
+      ...(isPublic !== undefined && { isPublic }),
+    };
+  }
+}

@@ -1,0 +1,12 @@
+export { DeletePost } from './delete-post.js';
+export { EditPost } from './edit-post.js';
+export { FindPost } from './find-post.js';
+export { asBlog, asQuestion } from './kinds.js';
+export { ListPosts } from './list-posts.js';
+export { PostListStore } from './post-list.store.js';
+export type { Post } from './post.js';
+export { PostStore } from './post.store.js';
+export { PostsModule } from './posts.module.js';
+export { ReadPost } from './read-post.js';
+export { VoteOnPost } from './vote-on-post.js';
+export { WritePost } from './write-post.js';

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { pageSizeOf, toPage, type PostKind, type SignedInContext } from '@skillhour/contracts';
+import { TagStore } from '../tags/index.js';
+import { PostListStore } from './post-list.store.js';
+import { PostViews, type ListedView, type Shown } from './post-views.js';
+
+interface Query {
+  page: number;
+  page_size?: number | undefined;
+  limit: number;
+  search: string;
+  category: string;
+}
+
+/** One page of blogs or questions, shown as `as` says. */
+@Injectable()
+export class ListPosts {
+  constructor(
+    private readonly lists: PostListStore,
+    private readonly tags: TagStore,
+    private readonly views: PostViews,
+  ) {}
+
+  async run<Item>(
+    kind: PostKind,
+    query: Query,
+    as: (shown: Shown<ListedView>) => Item,
+    context: SignedInContext,
+  ): Promise<ReturnType<typeof toPage<Item>>> {
+    const { page, search, category } = query;
+    const size = pageSizeOf(query);
+    const [tag] = category === '' ? [] : await this.tags.findByNames([category]);
+    if (category !== '' && !tag) return toPage<Item>([], 0, page, size);
+    const { items, count } = await this.lists.page({ kind, tagId: tag?.id, search, page, size });
+    const shown = await this.views.listed(items, search, context);
+    return toPage(shown.map(as), count, page, size);
+  }
+}

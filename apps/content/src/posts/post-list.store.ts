@@ -1,0 +1,70 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { PostId, type PostKind, type TagId } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { DATABASE, PagedList, WordIndex, type Page } from '@skillhour/persistence';
+import type { Connection, QueryFilter } from 'mongoose';
+import { postModel, toPost, type PostRow } from './post.model.store.js';
+import { PostStore } from './post.store.js';
+import { wordsOfPost } from './post-words.js';
+import type { Post } from './post.js';
+
+export interface ListQuery {
+  kind: PostKind;
+  /** Under one tag. */
+  tagId?: TagId | undefined;
+  search: string;
+  page: number;
+  size: number;
+}
+
+/** The lists of posts: newest first, or by words. */
+@Injectable()
+export class PostListStore implements OnModuleInit {
+  readonly #newestFirst: PagedList<PostRow>;
+  readonly #words: WordIndex;
+
+  constructor(
+    @Inject(DATABASE) database: Connection,
+    private readonly posts: PostStore,
+  ) {
+    this.#newestFirst = new PagedList(postModel(database), [
+      ['createdAt', -1],
+      ['_id', -1],
+    ]);
+    this.#words = new WordIndex(database, 'post_words');
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#words.prepare();
+  }
+
+  async page({ kind, tagId, search, ...place }: ListQuery): Promise<Page<Post>> {
+    if (search === '') return this.#find({ kind, state: 'shown', ...(tagId && { tagIds: tagId }) }, place);
+    const { items, count } = await this.#words.search({ list: kind, facet: tagId, text: search }, place);
+    return { items: await this.posts.findMany(items.map((id) => PostId.parse(id))), count };
+  }
+
+  /** What their authors let everybody read. */
+  publicPage(place: { page: number; size: number }): Promise<Page<Post>> {
+    return this.#find({ state: 'shown', isPublic: true }, place);
+  }
+
+  /** How many stand under a tag. */
+  countUnder(tagId: TagId, kind: PostKind): Promise<number> {
+    return this.#newestFirst.count({ kind, state: 'shown', tagIds: tagId });
+  }
+
+  /** Makes a post found by the words that it has now. */
+  async index(post: Post, about: { tags: string[]; names: string[] }, tx: Tx): Promise<void> {
+    await this.#words.put(wordsOfPost(post, about), tx);
+  }
+
+  async forget({ id }: Post, tx: Tx): Promise<void> {
+    await this.#words.remove(id, tx);
+  }
+
+  async #find(filter: QueryFilter<PostRow>, place: { page: number; size: number }): Promise<Page<Post>> {
+    const { items, count } = await this.#newestFirst.find(filter, place);
+    return { items: items.map(toPost), count };
+  }
+}

@@ -1,0 +1,133 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  formerMember,
+  imageAddress,
+  type BlogItem,
+  type PostVersion,
+  type SignedInContext,
+  type TagId,
+  type TagRef,
+  type Vote,
+} from '@skillhour/contracts';
+import { plainText, renderMarkdown } from '@skillhour/markdown';
+import { markExcerpt, markWords, MemberDirectory } from '@skillhour/persistence';
+import { CONFIG } from '@skillhour/service-kit';
+import type { ContentConfig } from '../config.js';
+import type { Version } from '../history/index.js';
+import { TagStore, toTagRef, type StoredTag } from '../tags/index.js';
+import { VoteStore } from '../votes/index.js';
+import { Following } from './following.js';
+import type { Post } from './post.js';
+
+/** What the views of blogs and questions share. */
+type PostView = Omit<BlogItem, 'slug' | 'comment_count' | 'match'>;
+export interface Shown<View> {
+  post: Post;
+  view: View;
+}
+export type ListedView = PostView & Pick<BlogItem, 'match'>;
+export type WholeView = PostView & { body_html: string };
+
+/** Posts as the API shows them to a member; the number of queries does not grow with that of the posts. */
+@Injectable()
+export class PostViews {
+  constructor(
+    private readonly tags: TagStore,
+    private readonly votes: VoteStore,
+    private readonly directory: MemberDirectory,
+    private readonly following: Following,
+    @Inject(CONFIG) private readonly config: ContentConfig,
+  ) {}
+
+  /** A list's, with what a search found in them. */
+  async listed(posts: Post[], search: string, context: SignedInContext): Promise<Shown<ListedView>[]> {
+    const shown = await this.#many(posts, context);
+    return shown.map(({ post, view }) => ({ post, view: { ...view, match: matchOf(post, search) } }));
+  }
+
+  /** One with its text. */
+  async whole(post: Post, context: SignedInContext): Promise<Shown<WholeView>> {
+    const [shown] = await this.#many([post], context);
+    if (!shown) throw new Error(`post ${post.id} has no view`);
+    return { post, view: { ...shown.view, body_html: this.#html(post.body) } };
+  }
+
+  async versions(versions: Version[]): Promise<PostVersion[]> {
+    const tags = await this.tags.findByIds(versions.flatMap(({ tagIds }) => tagIds));
+    return versions.map(({ title, body, tagIds, imageId, writtenAt }) => ({
+      title,
+      body_content: body,
+      body_html: this.#html(body),
+      tags: refsOf(tagIds, tags),
+      image: this.#image(imageId, 'page'),
+      written_at: writtenAt.toISOString(),
+    }));
+  }
+
+  async #many(posts: Post[], context: SignedInContext): Promise<Shown<PostView>[]> {
+    if (posts.length === 0) return [];
+    const viewerId = context.actor.memberId;
+    const authorIds = [...new Set(posts.map(({ authorId }) => authorId))];
+    const [tags, votes, members, followed] = await Promise.all([
+      this.tags.findByIds(posts.flatMap(({ tagIds }) => tagIds)),
+      this.votes.of(
+        viewerId,
+        posts.map(({ id }) => id),
+      ),
+      this.directory.get(authorIds, context),
+      this.following.among(
+        authorIds.filter((id) => id !== viewerId),
+        context,
+      ),
+    ]);
+    return posts.map((post) => ({
+      post,
+      view: {
+        ...this.#text(post, tags),
+        ...countsOf(post, votes.get(post.id) ?? null),
+        user: members.get(post.authorId) ?? formerMember(post.authorId),
+        is_following: followed.has(post.authorId),
+        isFollowing: followed.has(post.authorId),
+      },
+    }));
+  }
+
+  #text(post: Post, tags: ReadonlyMap<TagId, StoredTag>) {
+    return {
+      id: post.id,
+      title: post.title,
+      body_content: post.body,
+      preview: post.preview,
+      tags: refsOf(post.tagIds, tags),
+      image: this.#image(post.imageId, 'page'),
+      image_card: this.#image(post.imageId, 'card'),
+      is_public: post.isPublic,
+      created_at: post.createdAt.toISOString(),
+      edited_at: post.editedAt?.toISOString() ?? null,
+    };
+  }
+
+  #image(imageId: string | null, size: 'page' | 'card'): string | null {
+    return imageId === null ? null : imageAddress(this.config.IMAGE_BASE_URL, imageId, size);
+  }
+
+  #html(body: string): string {
+    return renderMarkdown(body, { imageBase: this.config.IMAGE_BASE_URL });
+  }
+}
+
+const refsOf = (tagIds: TagId[], tags: ReadonlyMap<TagId, StoredTag>): TagRef[] =>
+  tagIds.flatMap((id) => tags.get(id) ?? []).map(toTagRef);
+
+const countsOf = ({ votes, views }: Post, vote: Vote | null) => ({
+  votes,
+  vote_count: votes,
+  user_vote: vote,
+  views,
+  view_count: views,
+});
+
+const matchOf = ({ title, body }: Post, search: string): BlogItem['match'] =>
+  search === ''
+    ? null
+    : { title: markWords(title, search, { forgives: true }), body: markExcerpt(plainText(body), search) };

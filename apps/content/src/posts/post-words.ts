@@ -1,0 +1,18 @@
+import { plainText } from '@skillhour/markdown';
+import type { Indexed } from '@skillhour/persistence';
+import type { Post } from './post.js';
+
+/** What a post is found by: title, tags, its author's names, and the words of its text. */
+export const wordsOfPost = (
+  { id, kind, tagIds, title, body, createdAt }: Post,
+  { tags, names }: { tags: string[]; names: string[] },
+): Indexed => ({
+  id,
+  list: kind,
+  facets: tagIds,
+  at: createdAt,
+  title,
+  tags,
+  names,
+  body: plainText(body),
+});

@@ -1,0 +1,49 @@
+import { MemberId, PostId, TagId } from '@skillhour/contracts';
+import { edited, previewOf, type Post } from './post.js';
+
+const CREATED = new Date('2030-01-01T10:00:00Z');
+const NOW = new Date('2030-01-02T10:00:00Z');
+const post: Post = {
+  id: PostId.parse('p'),
+  kind: 'blog',
+  address: 'a-title',
+  authorId: MemberId.parse('m'),
+  title: 'A title',
+  body: 'A **body**',
+  preview: 'A body',
+  tagIds: [TagId.parse('t')],
+  imageId: null,
+  isPublic: false,
+  votes: 3,
+  views: 4,
+  replies: 5,
+  acceptedId: null,
+  createdAt: CREATED,
+  editedAt: null,
+};
+
+it('previews 25 words without their marks, and says where there are more', () => {
+  const words = Array.from({ length: 25 }, (_, index) => `w${index}`);
+  expect(previewOf(`**${words.join(' ')}**`)).toBe(words.join(' '));
+  expect(previewOf(`# ${words.join(' ')} more`)).toBe(`${words.join(' ')}…`);
+});
+
+it('keeps what it was before an edit, since when it was so', () => {
+  const first = edited(post, { body: 'Another _body_' }, NOW);
+  expect(first.version).toEqual({
+    title: 'A title',
+    body: 'A **body**',
+    tagIds: ['t'],
+    imageId: null,
+    writtenAt: CREATED,
+  });
+  expect(first.post).toMatchObject({ preview: 'Another body', editedAt: NOW, votes: 3, address: 'a-title' });
+  expect(edited(first.post, { title: 'Another title' }, new Date()).version?.writtenAt).toEqual(NOW);
+});
+
+it('is not edited by who may read it, nor by the same words again', () => {
+  expect(edited(post, { isPublic: true, title: 'A title' }, NOW)).toEqual({
+    post: { ...post, isPublic: true },
+    version: null,
+  });
+});

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { MemberDirectoryModule } from '@skillhour/persistence';
+import { HistoryModule } from '../history/index.js';
+import { TagsModule } from '../tags/index.js';
+import { VotesModule } from '../votes/index.js';
+import { DeletePost } from './delete-post.js';
+import { EditPost } from './edit-post.js';
+import { FindPost } from './find-post.js';
+import { Following } from './following.js';
+import { IndexPost } from './index-post.js';
+import { ListPosts } from './list-posts.js';
+import { PostListStore } from './post-list.store.js';
+import { PostStore } from './post.store.js';
+import { PostViews } from './post-views.js';
+import { ReadPost } from './read-post.js';
+import { TagAPost } from './tag-a-post.js';
+import { ViewStore } from './view.store.js';
+import { VoteOnPost } from './vote-on-post.js';
+import { WritePost } from './write-post.js';
+
+const face = [
+  PostStore,
+  PostListStore,
+  FindPost,
+  ListPosts,
+  ReadPost,
+  WritePost,
+  EditPost,
+  DeletePost,
+  VoteOnPost,
+];
+
+/** What blogs and questions are alike in, which is nearly all: text, tags, picture, author, votes, views, history, words. */
+@Module({
+  imports: [MemberDirectoryModule, TagsModule, VotesModule, HistoryModule],
+  providers: [...face, PostViews, IndexPost, TagAPost, Following, ViewStore],
+  exports: face,
+})
+export class PostsModule {}

@@ -1,0 +1,104 @@
+import { contentApi, type MemberId, type Request } from '@skillhour/contracts';
+import { BODY, ContentWorld } from '../../test/content-world.js';
+
+let world: ContentWorld;
+let reader: MemberId;
+beforeAll(async () => {
+  world = await ContentWorld.start();
+  reader = world.member('Reader', 'Only');
+}, 60_000);
+afterAll(() => world.stop());
+
+const search = (text: string, query: Request<typeof contentApi.listBlogs> = {}) =>
+  world.call(contentApi.listBlogs, { search: text, ...query }, reader);
+const titles = async (text: string, query = {}) =>
+  (await search(text, query)).results.map(({ title }) => title);
+async function write(title: string, body_content = BODY, changes: object = {}) {
+  world.clock.advance(1_000);
+  return world.blog(world.member('Nina', 'Quist'), { title, body_content, tags: ['Wheels'], ...changes });
+}
+const marked = ({ text, ranges }: { text: string; ranges: [number, number][] }) =>
+  ranges.map(([from, to]) => text.slice(from, to));
+
+it('finds words and their beginnings in title, tags, names and text, best first, newest among equals', async () => {
+  await write('Marmalade in the morning');
+  await write('Of oranges and lemons', `${BODY} It is about **marmalade**.`);
+  await write('The best of all marmalades');
+  await world.blog(world.member('Marma', 'Lade'), { title: 'By somebody named so', tags: ['Wheels'] });
+  expect(await titles('marma')).toEqual([
+    'The best of all marmalades',
+    'Marmalade in the morning',
+    'By somebody named so',
+    'Of oranges and lemons',
+  ]);
+  expect(await titles('MARMALADE morning')).toEqual(['Marmalade in the morning']);
+  expect(await titles('lade')).toEqual(['By somebody named so']);
+  expect(await titles('marmalade zeppelins')).toEqual([]);
+});
+
+it('finds a tag by its name, and narrows by category', async () => {
+  await write('Strings and other things', BODY, { tags: ['Guitar'] });
+  await write('Strings without a tag of them', BODY, { tags: ['Yoga'] });
+  expect(await titles('guita')).toEqual(['Strings and other things']);
+  expect(await titles('strings', { category: 'yoga' })).toEqual(['Strings without a tag of them']);
+  expect((await titles('strings', { category: 'All' })).length).toBe(2);
+});
+
+it('forgives one letter in titles and tags, behind what is right', async () => {
+  await write('Kayaking on rivers');
+  for (const typed of ['kayakign', 'kayakin', 'kayakingg', 'kaiaking', 'ayaking'])
+    expect(await titles(typed)).toEqual(['Kayaking on rivers']);
+  expect(await titles('kajakign')).toEqual([]);
+  await write('Rivers of words', `${BODY} Speedboats.`);
+  expect(await titles('speedbots')).toEqual([]);
+});
+
+it('marks what was found, in the title and around the first word of the text', async () => {
+  await write(
+    'A velodrome at night',
+    `${'Long before. '.repeat(20)} A [velodrome](https://x.example) at last.`,
+  );
+  const [found] = (await search('velod')).results;
+  expect(marked(found!.match!.title)).toEqual(['velod']);
+  expect(marked(found!.match!.body)).toEqual(['velod']);
+  expect(found!.match!.body.text).toMatch(/^… .*velodrome at last\.$/);
+  const [forgiven] = (await search('velodrom3')).results;
+  expect(marked(forgiven!.match!.title)).toEqual(['velodrome']);
+});
+
+it('goes on over pages across better and worse finds, each once', async () => {
+  for (let index = 0; index < 5; index += 1) {
+    await write(`Pangolin number ${index}`);
+    await write(`Something else, number ${index}`, `${BODY} Pangolin.`);
+  }
+  const all = await titles('pangolin', { limit: 100 });
+  expect(all).toHaveLength(10);
+  const pages = [];
+  for (let page = 1; page <= 4; page += 1) pages.push(await titles('pangolin', { limit: 3, page }));
+  expect(pages.flat()).toEqual(all);
+  expect(await search('pangolin', { limit: 3 })).toMatchObject({ count: 10, total_pages: 4 });
+});
+
+it('follows an edit, and finds no more what is not there any more', async () => {
+  const blog = await write('About ocelots and others');
+  const slug = { slug: blog.slug };
+  await world.call(contentApi.updateBlog, { ...slug, title: 'About lynxes and others' }, blog.user.id);
+  expect(await titles('ocelots')).toEqual([]);
+  expect(await titles('lynxes')).toEqual(['About lynxes and others']);
+});
+
+it.each(['.*', '???', '$', '( [', '\\', '🦊'])('finds nothing by %s, which is no word', async (text) => {
+  expect(await search(text)).toMatchObject({ count: 0, results: [], total_pages: 1 });
+});
+
+it('reads stretches of an index only', async () => {
+  const plan = await world
+    .collection('post_words')
+    .find({
+      list: 'blog',
+      $and: [{ words: { $in: ['1pan', '2pan'] } }],
+    } as never)
+    .explain('executionStats');
+  expect(JSON.stringify(plan)).toContain('IXSCAN');
+  expect(JSON.stringify(plan)).not.toContain('COLLSCAN');
+});

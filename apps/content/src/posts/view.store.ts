@@ -1,0 +1,46 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MemberId, PostId } from '@skillhour/contracts';
+import { DATABASE, isDuplicateKey, rowSchema } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+
+interface ViewRow {
+  /** `<post>:<member>:<day>`: once a member a day (product decision 20). */
+  _id: string;
+  expiresAt: Date;
+}
+
+const DAY_MS = 24 * 3_600_000;
+const schema = rowSchema<ViewRow>(
+  { _id: { type: String, required: true }, expiresAt: { type: Date, required: true } },
+  { collection: 'views' },
+);
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+/** Who has seen what today. */
+@Injectable()
+export class ViewStore implements OnModuleInit {
+  readonly #views: Model<ViewRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#views = database.model<ViewRow>('View', schema);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#views.init();
+  }
+
+  /** Whether this is the member's first look at it on this day (UTC), also where many come at once. */
+  async isFirst(postId: PostId, memberId: MemberId, now: Date): Promise<boolean> {
+    const _id = `${postId}:${memberId}:${now.toISOString().slice(0, 10)}`;
+    if (await this.#views.exists({ _id })) return false;
+    try {
+      await this.#views.insertMany([{ _id, expiresAt: new Date(now.getTime() + 2 * DAY_MS) }], {
+        lean: true,
+      });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+}

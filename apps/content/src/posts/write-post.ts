@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import {
+  newId,
+  PostId,
+  type Input,
+  type PostForm,
+  type PostKind,
+  type SignedInContext,
+  type UploadedFile,
+} from '@skillhour/contracts';
+import { UnitOfWork } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
+import { FindPost } from './find-post.js';
+import { IndexPost } from './index-post.js';
+import { previewOf, type Post } from './post.js';
+import { PostStore } from './post.store.js';
+import { PostViews, type Shown, type WholeView } from './post-views.js';
+import { slugOf } from './slug.js';
+import { TagAPost } from './tag-a-post.js';
+
+type Given = Input<{ input: typeof PostForm }> & { image?: UploadedFile | undefined };
+
+/** Writes a blog, or asks a question. */
+@Injectable()
+export class WritePost {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly posts: PostStore,
+    private readonly index: IndexPost,
+    private readonly tag: TagAPost,
+    private readonly find: FindPost,
+    private readonly views: PostViews,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(kind: PostKind, given: Given, context: SignedInContext): Promise<Shown<WholeView>> {
+    const tags = await this.tag.run(given.tags);
+    const id = newId(PostId);
+    const post: Post = {
+      id,
+      kind,
+      address: kind === 'blog' ? slugOf(given.title) : id,
+      authorId: context.actor.memberId,
+      title: given.title,
+      body: given.body_content,
+      preview: previewOf(given.body_content),
+      tagIds: tags.map((tag) => tag.id),
+      imageId: given.image?.id ?? null,
+      isPublic: given.is_public ?? false,
+      votes: 0,
+      views: 0,
+      replies: 0,
+      acceptedId: null,
+      createdAt: this.clock.now(),
+      editedAt: null,
+    };
+    const entry = await this.index.prepare(post, context);
+    await this.unitOfWork.run(context, async (tx) => {
+      await this.posts.insert(post, tx);
+      await entry.put(tx);
+      tx.note(id);
+    });
+    return this.views.whole(post, context);
+  }
+
+  async resume(kind: PostKind, note: string | null, context: SignedInContext): Promise<Shown<WholeView>> {
+    const post = await this.posts.findById(PostId.parse(note));
+    return this.views.whole(post ?? this.find.missing({ kind }), context);
+  }
+}

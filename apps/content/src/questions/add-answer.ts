@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { contentApi, Handler, Input, Output, SignedInContext } from '@skillhour/contracts';
+import { AddReply, ReplyViews, type Added } from '../replies/index.js';
+
+type Endpoint = typeof contentApi.addAnswer;
+
+@Injectable()
+export class AddAnswer implements Handler<Endpoint> {
+  constructor(
+    private readonly add: AddReply,
+    private readonly views: ReplyViews,
+  ) {}
+
+  async handle({ id, content }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    return this.#show(await this.add.run({ kind: 'question', address: id }, content, context), context);
+  }
+
+  async resume(_: Input<Endpoint>, context: SignedInContext, note: string | null): Promise<Output<Endpoint>> {
+    return this.#show(await this.add.resume({ kind: 'question' }, note), context);
+  }
+
+  async #show({ reply, count }: Added, context: SignedInContext): Promise<Output<Endpoint>> {
+    return { data: await this.views.answer(reply, context), answers_count: count };
+  }
+}

@@ -1,0 +1,144 @@
+import { contentApi, type MemberId } from '@skillhour/contracts';
+import { BODY, ContentWorld } from '../../test/content-world.js';
+
+let world: ContentWorld;
+beforeAll(async () => {
+  world = await ContentWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+
+const read = async (id: string, by: MemberId) => (await world.call(contentApi.readQuestion, { id }, by)).data;
+const answers = (id: string, by: MemberId) => world.call(contentApi.listAnswers, { id }, by);
+const accept = (id: string, answerId: string, by: MemberId) =>
+  world.call(contentApi.acceptAnswer, { id, answerId }, by);
+
+/** A question with two answers. */
+async function answered() {
+  const [asker, helper, other] = [world.member(), world.member(), world.member()];
+  const question = await world.question(asker);
+  const first = await world.answer(helper, question.id);
+  world.clock.advance(1_000);
+  const second = await world.answer(other, question.id, `Another one. ${BODY}`);
+  return { asker, helper, other, question, first, second };
+}
+
+it('is found by its id, has no slug, and stands in the list of questions only', async () => {
+  const asker = world.member();
+  const question = await world.question(asker, { title: 'Why does my zwieback crumble?' });
+  expect(question).toMatchObject({
+    answered: false,
+    answers_count: 0,
+    accepted_answer_id: null,
+    user_vote: null,
+  });
+  expect(question).not.toHaveProperty('slug');
+  expect(await read(question.id, asker)).toEqual(question);
+  const { results } = await world.call(contentApi.listQuestions, { search: 'zwieback' }, asker);
+  expect(results).toMatchObject([{ id: question.id }]);
+  expect((await world.call(contentApi.listBlogs, { search: 'zwieback' }, asker)).count).toBe(0);
+  await expect(world.call(contentApi.readBlog, { slug: question.id }, asker)).rejects.toMatchObject({
+    kind: 'not_found',
+  });
+});
+
+describe('answers', () => {
+  it('stand best voted first, newest among equals, and can be voted on', async () => {
+    const { asker, question, first, second } = await answered();
+    expect((await answers(question.id, asker)).data.map(({ id }) => id)).toEqual([second.id, first.id]);
+    const vote = await world.call(contentApi.voteOnAnswer, { id: first.id, vote: 'upvote' }, asker);
+    expect(vote).toEqual({ votes: 1, vote_count: 1, user_vote: 'upvote' });
+    const page = await answers(question.id, asker);
+    expect(page.data).toMatchObject([
+      { id: first.id, vote_count: 1, user_vote: 'upvote', question_id: question.id },
+      { id: second.id, vote_count: 0, user_vote: null, is_accepted: false },
+    ]);
+    expect(await read(question.id, asker)).toMatchObject({ answers_count: 2, answered: false });
+  });
+
+  it('are nobody’s to vote on who wrote them', async () => {
+    const { helper, first } = await answered();
+    await expect(
+      world.call(contentApi.voteOnAnswer, { id: first.id, vote: 'upvote' }, helper),
+    ).rejects.toMatchObject({ kind: 'forbidden', code: 'vote.own' });
+  });
+
+  it('are told of, once each', async () => {
+    const { asker, helper, question, first } = await answered();
+    const told = (await world.told('content.answer.added.v1')).map((event) => event.data);
+    expect(told.filter((data) => (data as { answer_id: string }).answer_id === first.id)).toEqual([
+      {
+        member_id: helper,
+        owner_id: asker,
+        thing: { kind: 'question', id: question.id, title: question.title },
+        answer_id: first.id,
+      },
+    ]);
+  });
+
+  it('keep what they were before an edit', async () => {
+    const { helper, first, asker } = await answered();
+    const content = `Better said: ${BODY}`;
+    const { data } = await world.call(contentApi.updateAnswer, { id: first.id, content }, helper);
+    expect(data).toMatchObject({ content, is_accepted: false });
+    const { results } = await world.call(contentApi.listAnswerVersions, { id: first.id }, asker);
+    expect(results).toMatchObject([{ content: BODY, written_at: first.created_at }]);
+    await expect(world.call(contentApi.updateAnswer, { id: first.id, content }, asker)).rejects.toMatchObject(
+      { kind: 'forbidden' },
+    );
+  });
+});
+
+describe('accepting', () => {
+  it('is the asker’s alone; another answer takes the place; the same again takes it back', async () => {
+    const { asker, helper, question, first, second } = await answered();
+    await expect(accept(question.id, first.id, helper)).rejects.toMatchObject({
+      kind: 'forbidden',
+      code: 'question.not_asker',
+    });
+    expect(await accept(question.id, first.id, asker)).toEqual({
+      status: 'accepted',
+      answered: true,
+      accepted_answer_id: first.id,
+    });
+    expect(await accept(question.id, second.id, asker)).toMatchObject({ accepted_answer_id: second.id });
+    expect((await answers(question.id, asker)).data).toMatchObject([
+      { id: second.id, is_accepted: true },
+      { id: first.id, is_accepted: false },
+    ]);
+    expect((await read(question.id, helper)).answered).toBe(true);
+    expect(await accept(question.id, second.id, asker)).toEqual({
+      status: 'taken_back',
+      answered: false,
+      accepted_answer_id: null,
+    });
+    expect((await read(question.id, helper)).answered).toBe(false);
+  });
+
+  it('tells who answered', async () => {
+    const { asker, helper, question, first } = await answered();
+    await accept(question.id, first.id, asker);
+    const told = (await world.told('content.answer.accepted.v1')).map((event) => event.data);
+    expect(told).toContainEqual({
+      member_id: asker,
+      owner_id: helper,
+      thing: { kind: 'question', id: question.id, title: question.title },
+      answer_id: first.id,
+    });
+  });
+
+  it('ends with the answer’s deletion', async () => {
+    const { asker, helper, question, first } = await answered();
+    await accept(question.id, first.id, asker);
+    await world.call(contentApi.deleteAnswer, { id: first.id }, helper);
+    expect(await read(question.id, asker)).toMatchObject({ answered: false, answers_count: 1 });
+    await expect(accept(question.id, first.id, asker)).rejects.toMatchObject({ code: 'reply.not_found' });
+  });
+
+  it('takes no answer to another question', async () => {
+    const [one, other] = [await answered(), await answered()];
+    await expect(accept(one.question.id, other.first.id, one.asker)).rejects.toMatchObject({
+      kind: 'not_found',
+      code: 'reply.not_found',
+    });
+  });
+});

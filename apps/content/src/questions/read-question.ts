@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import type { contentApi, Handler, Input, Output, SignedInContext } from '@skillhour/contracts';
+import { asQuestion, ReadPost } from '../posts/index.js';
+
+type Endpoint = typeof contentApi.readQuestion;
+
+@Injectable()
+export class ReadQuestion implements Handler<Endpoint> {
+  constructor(private readonly read: ReadPost) {}
+
+  async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    return { data: asQuestion(await this.read.run({ kind: 'question', address: id }, context)) };
+  }
+}

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  contentApi,
+  fail,
+  formerMember,
+  imageAddress,
+  PostKind,
+  type CallContext,
+  type Handler,
+  type Input,
+  type Output,
+} from '@skillhour/contracts';
+import { renderMarkdown } from '@skillhour/markdown';
+import { MemberDirectory } from '@skillhour/persistence';
+import { CONFIG } from '@skillhour/service-kit';
+import type { ContentConfig } from '../config.js';
+import { PostStore, type Post } from '../posts/index.js';
+import { TagStore, toTagRef } from '../tags/index.js';
+
+const endpoint = contentApi.readPublicPost;
+type Endpoint = typeof endpoint;
+
+/** A post for who is not signed in. What its author or the community keeps behind the guard is not there. */
+@Injectable()
+export class ReadPublicPost implements Handler<Endpoint> {
+  constructor(
+    private readonly posts: PostStore,
+    private readonly tags: TagStore,
+    private readonly directory: MemberDirectory,
+    @Inject(CONFIG) private readonly config: ContentConfig,
+  ) {}
+
+  async handle({ kind, address }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
+    const post = this.config.PUBLIC_READING === 'on' ? await this.#find(kind, address) : null;
+    if (!post?.isPublic) return fail(endpoint, 'post.not_found', { kind });
+    return this.#show(post, context);
+  }
+
+  async #find(kind: string, address: string): Promise<Post | null> {
+    const known = PostKind.safeParse(kind);
+    return known.success ? this.posts.find({ kind: known.data, address }) : null;
+  }
+
+  async #show(post: Post, context: CallContext): Promise<Output<Endpoint>> {
+    const [tags, members] = await Promise.all([
+      this.tags.findByIds(post.tagIds),
+      this.directory.get([post.authorId], context),
+    ]);
+    const { first_name, last_name, username } = members.get(post.authorId) ?? formerMember(post.authorId);
+    const imageBase = this.config.IMAGE_BASE_URL;
+    return {
+      kind: post.kind,
+      address: post.address,
+      title: post.title,
+      description: post.preview,
+      body_html: renderMarkdown(post.body, { imageBase }),
+      image: post.imageId === null ? null : imageAddress(imageBase, post.imageId),
+      tags: [...tags.values()].map(toTagRef),
+      author: { first_name, last_name, username },
+      created_at: post.createdAt.toISOString(),
+      edited_at: post.editedAt?.toISOString() ?? null,
+    };
+  }
+}

@@ -1,0 +1,49 @@
+import { contentApi } from '@skillhour/contracts';
+import { ContentWorld } from '../../test/content-world.js';
+
+let world: ContentWorld;
+const read = (kind: string, address: string) =>
+  world.asStranger(contentApi.readPublicPost, { kind, address });
+
+describe('where the community allows it', () => {
+  beforeAll(async () => {
+    world = await ContentWorld.start({ PUBLIC_READING: 'on' });
+  }, 60_000);
+  afterAll(() => world.stop());
+
+  it('everybody may read what its author lets everybody read, and nothing else', async () => {
+    const author = world.member('Mary', 'Shelley');
+    const open = await world.blog(author, { is_public: 'true' });
+    const asked = await world.question(author, { is_public: true });
+    const shut = await world.blog(author);
+    expect(await read('blog', open.slug)).toMatchObject({
+      ...{ title: open.title, description: open.preview, body_html: open.body_html },
+      author: { first_name: 'Mary', last_name: 'Shelley' },
+    });
+    expect(await read('question', asked.id)).toMatchObject({ kind: 'question', address: asked.id });
+    for (const [kind, address] of [
+      ['blog', shut.slug],
+      ['blog', asked.id],
+      ['cat', open.slug],
+      ['blog', 'nothing'],
+    ] as const)
+      await expect(read(kind, address)).rejects.toMatchObject({ kind: 'not_found', code: 'post.not_found' });
+    const { results } = await world.asStranger(contentApi.listPublicPosts, {});
+    expect(results.map(({ address }) => address).sort()).toEqual([asked.id, open.slug].sort());
+    await world.call(contentApi.updateBlog, { slug: open.slug, is_public: 'false' }, author);
+    await expect(read('blog', open.slug)).rejects.toMatchObject({ kind: 'not_found' });
+  });
+});
+
+describe('where it does not', () => {
+  beforeAll(async () => {
+    world = await ContentWorld.start();
+  }, 60_000);
+  afterAll(() => world.stop());
+
+  it('nobody may', async () => {
+    const { slug } = await world.blog(world.member(), { is_public: true });
+    await expect(read('blog', slug)).rejects.toMatchObject({ kind: 'not_found' });
+    expect(await world.asStranger(contentApi.listPublicPosts, {})).toMatchObject({ count: 0, results: [] });
+  });
+});

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { MemberDirectoryModule } from '@skillhour/persistence';
+import { PostsModule } from '../posts/index.js';
+import { TagsModule } from '../tags/index.js';
+import { ListPublicPosts } from './list-public-posts.js';
+import { ReadPublicPost } from './read-public-post.js';
+
+/** What may be read without signing in (product decision 21). */
+@Module({
+  imports: [MemberDirectoryModule, PostsModule, TagsModule],
+  providers: [ReadPublicPost, ListPublicPosts],
+})
+export class ReadingModule {
+  static readonly serves = { readPublicPost: ReadPublicPost, listPublicPosts: ListPublicPosts };
+}

@@ -1,0 +1,134 @@
+import { contentApi, isCommand, newId, type AnyEndpoint, type MemberId } from '@skillhour/contracts';
+import { BODY, ContentWorld } from '../test/content-world.js';
+
+let world: ContentWorld;
+beforeAll(async () => {
+  world = await ContentWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+
+interface Deed {
+  by: MemberId;
+  input: object;
+}
+const form = () => ({ title: 'How I learned to bake bread', body_content: BODY, tags: ['Cooking'] });
+
+async function blogged() {
+  const by = world.member();
+  const { slug } = await world.blog(by);
+  return { by, slug };
+}
+async function asked() {
+  const by = world.member();
+  const { id } = await world.question(by);
+  return { by, id };
+}
+async function commented() {
+  const by = world.member();
+  const { id } = await world.comment(by, (await blogged()).slug);
+  return { by, id };
+}
+async function answered() {
+  const { by: asker, id: question } = await asked();
+  const by = world.member();
+  const { id } = await world.answer(by, question);
+  return { asker, question, by, id };
+}
+const tagId = async () =>
+  (await world.call(contentApi.searchTags, { search: 'Chess' }, world.member())).data.tags[0]!.id;
+
+/** A command of each kind, ready to be given. */
+const DEEDS: Record<string, () => Promise<Deed>> = {
+  followTag: async () => ({ by: world.member(), input: { id: await tagId() } }),
+  createBlog: () => Promise.resolve({ by: world.member(), input: form() }),
+  updateBlog: async () => {
+    const { by, slug } = await blogged();
+    return { by, input: { slug, title: 'How I forgot to bake bread' } };
+  },
+  deleteBlog: async () => {
+    const { by, slug } = await blogged();
+    return { by, input: { slug } };
+  },
+  voteOnBlog: async () => ({
+    by: world.member(),
+    input: { slug: (await blogged()).slug, vote: 'upvote' },
+  }),
+  addComment: async () => ({ by: world.member(), input: { slug: (await blogged()).slug, content: 'Well.' } }),
+  updateComment: async () => {
+    const { by, id } = await commented();
+    return { by, input: { id, content: 'Better.' } };
+  },
+  deleteComment: async () => {
+    const { by, id } = await commented();
+    return { by, input: { id } };
+  },
+  createQuestion: () => Promise.resolve({ by: world.member(), input: form() }),
+  updateQuestion: async () => {
+    const { by, id } = await asked();
+    return { by, input: { id, title: 'How does one not bake bread?' } };
+  },
+  deleteQuestion: async () => {
+    const { by, id } = await asked();
+    return { by, input: { id } };
+  },
+  voteOnQuestion: async () => ({ by: world.member(), input: { id: (await asked()).id, vote: 'downvote' } }),
+  addAnswer: async () => ({ by: world.member(), input: { id: (await asked()).id, content: BODY } }),
+  acceptAnswer: async () => {
+    const { asker: by, question: id, id: answerId } = await answered();
+    return { by, input: { id, answerId } };
+  },
+  updateAnswer: async () => {
+    const { by, id } = await answered();
+    return { by, input: { id, content: `Better said: ${BODY}` } };
+  },
+  deleteAnswer: async () => {
+    const { by, id } = await answered();
+    return { by, input: { id } };
+  },
+  voteOnAnswer: async () => ({ by: world.member(), input: { id: (await answered()).id, vote: 'upvote' } }),
+  uploadPicture: () => Promise.resolve({ by: world.member(), input: { image: world.picture() } }),
+  reportContent: async () => ({
+    by: world.member(),
+    input: { kind: 'blog', id: (await blogged()).slug, note: BODY },
+  }),
+};
+/** Has no effect in the database but its limit: done again, it answers the same. */
+const WITHOUT_EFFECT = ['uploadPicture'];
+
+const commands = Object.entries<AnyEndpoint>(contentApi).filter(([, endpoint]) => isCommand(endpoint));
+const give = (endpoint: AnyEndpoint, { by, input }: Deed, key: string): Promise<unknown> =>
+  world.call(endpoint, input, by, { idempotencyKey: key });
+/** As a process leaves a member's command that dies between its effect and its answer. */
+const loseAnswers = (by: MemberId) =>
+  world
+    .collection('commands')
+    .updateMany({ _id: { $regex: `^${by}:` } }, { $set: { answer: null, leaseUntil: new Date(0) } });
+/** How much has been written. */
+const written = async () => {
+  const names = ['posts', 'replies', 'votes', 'versions', 'tag_follows', 'content_reports', 'outbox'];
+  const rows = await Promise.all(names.map((name) => world.collection(name).countDocuments()));
+  const votes = await world
+    .collection('posts')
+    .find({}, { projection: { votes: 1, replies: 1, acceptedId: 1 } })
+    .sort({ _id: 1 })
+    .toArray();
+  return { rows, votes };
+};
+
+it('every command is tried here', () => {
+  expect(Object.keys(DEEDS).sort()).toEqual(commands.map(([name]) => name).sort());
+});
+
+describe.each(commands)('%s with a key', (name, endpoint) => {
+  it('is done once and answered the same, also twice at once and where the process died before it answered', async () => {
+    const deed = await DEEDS[name]!();
+    const key = newId();
+    const [first, second] = await Promise.all([give(endpoint, deed, key), give(endpoint, deed, key)]);
+    expect(second).toEqual(first);
+    const before = await written();
+    expect(await give(endpoint, deed, key)).toEqual(first);
+    await loseAnswers(deed.by);
+    if (!WITHOUT_EFFECT.includes(name)) expect(await give(endpoint, deed, key)).toEqual(first);
+    expect(await written()).toEqual(before);
+  });
+});

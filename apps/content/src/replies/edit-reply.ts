@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { ReplyId, SignedInContext } from '@skillhour/contracts';
+import { UnitOfWork } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
+import { VersionStore } from '../history/index.js';
+import { PostStore } from '../posts/index.js';
+import { FindReply } from './find-reply.js';
+import type { Reply, ReplyKind } from './reply.js';
+import { ReplyStore } from './reply.store.js';
+
+interface WhichReply {
+  kind: ReplyKind;
+  id: ReplyId;
+}
+
+/** Edits and deletes a reply of the caller's. */
+@Injectable()
+export class EditReply {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly find: FindReply,
+    private readonly replies: ReplyStore,
+    private readonly posts: PostStore,
+    private readonly versions: VersionStore,
+    private readonly clock: Clock,
+  ) {}
+
+  run(which: WhichReply, content: string, context: SignedInContext): Promise<Reply> {
+    return this.unitOfWork.run(context, async (tx) => {
+      const { reply } = await this.find.own(which, context, tx);
+      if (reply.content === content) return reply;
+      const { createdAt, editedAt, content: body } = reply;
+      const was = { title: '', body, tagIds: [], imageId: null, writtenAt: editedAt ?? createdAt };
+      await this.versions.add(reply.id, was, tx);
+      const edited = { ...reply, content, editedAt: this.clock.now() };
+      await this.replies.saveContent(edited, tx);
+      return edited;
+    });
+  }
+
+  async resume(which: WhichReply, context: SignedInContext): Promise<Reply> {
+    return (await this.find.own(which, context)).reply;
+  }
+
+  /** A question whose accepted answer goes is open again. */
+  async remove(which: WhichReply, context: SignedInContext): Promise<void> {
+    await this.unitOfWork.run(context, async (tx) => {
+      const { reply, post } = await this.find.own(which, context, tx);
+      await this.replies.remove(reply.id, tx);
+      await this.posts.count(post.id, 'replies', -1, tx);
+      if (post.acceptedId === reply.id) await this.posts.accept(post.id, null, tx);
+    });
+  }
+}

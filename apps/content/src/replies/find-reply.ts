@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { fail, notItsAuthor, replyNotFound, type ReplyId, type SignedInContext } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { PostStore, type Post } from '../posts/index.js';
+import type { Reply, ReplyKind } from './reply.js';
+import { ReplyStore } from './reply.store.js';
+
+interface WhichReply {
+  kind: ReplyKind;
+  id: ReplyId;
+}
+interface Found {
+  reply: Reply;
+  post: Post;
+}
+
+/** Finds a reply with what it stands under, or refuses; nothing stands under a post that is gone. */
+@Injectable()
+export class FindReply {
+  constructor(
+    private readonly replies: ReplyStore,
+    private readonly posts: PostStore,
+  ) {}
+
+  async run({ kind, id }: WhichReply, tx?: Tx): Promise<Found> {
+    const reply = await this.replies.find(id, tx);
+    const post = reply?.kind === kind ? await this.posts.findById(reply.postId, tx) : null;
+    return reply && post ? { reply, post } : fail({ errors: replyNotFound }, 'reply.not_found', { kind });
+  }
+
+  /** The caller's own. */
+  async own(which: WhichReply, { actor }: SignedInContext, tx?: Tx): Promise<Found> {
+    const found = await this.run(which, tx);
+    return found.reply.authorId === actor.memberId ? found : fail({ errors: notItsAuthor }, 'author.another');
+  }
+}

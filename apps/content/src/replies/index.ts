@@ -1,0 +1,6 @@
+export { AddReply, type Added } from './add-reply.js';
+export { FindReply } from './find-reply.js';
+export { ListReplies } from './list-replies.js';
+export { RepliesModule } from './replies.module.js';
+export { ReplyStore } from './reply.store.js';
+export { ReplyViews } from './reply-views.js';

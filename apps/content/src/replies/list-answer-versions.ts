@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import type { contentApi, Handler, Input, Output } from '@skillhour/contracts';
+import { ListReplies } from './list-replies.js';
+
+type Endpoint = typeof contentApi.listAnswerVersions;
+
+@Injectable()
+export class ListAnswerVersions implements Handler<Endpoint> {
+  constructor(private readonly replies: ListReplies) {}
+
+  handle(input: Input<Endpoint>): Promise<Output<Endpoint>> {
+    return this.replies.history('answer', input);
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { pageSizeOf, toPage, type ReplyId, type ReplyVersion } from '@skillhour/contracts';
+import type { Page } from '@skillhour/persistence';
+import { VersionStore } from '../history/index.js';
+import { FindPost, type Post } from '../posts/index.js';
+import { FindReply } from './find-reply.js';
+import { replyKindOf, type Reply, type ReplyKind } from './reply.js';
+import { ReplyStore } from './reply.store.js';
+import { ReplyViews } from './reply-views.js';
+
+interface Query {
+  page: number;
+  page_size?: number | undefined;
+  limit: number;
+}
+
+/** What stands under a post, and what a reply was before. */
+@Injectable()
+export class ListReplies {
+  constructor(
+    private readonly findPost: FindPost,
+    private readonly findReply: FindReply,
+    private readonly replies: ReplyStore,
+    private readonly versions: VersionStore,
+    private readonly views: ReplyViews,
+  ) {}
+
+  async run(which: Pick<Post, 'kind' | 'address'>, query: Query): Promise<Page<Reply>> {
+    const { id, kind } = await this.findPost.run(which);
+    const place = { page: query.page, size: pageSizeOf(query) };
+    return this.replies.page(id, { kind: replyKindOf(kind), ...place });
+  }
+
+  async history(
+    kind: ReplyKind,
+    { id, page, ...query }: Query & { id: ReplyId },
+  ): Promise<ReturnType<typeof toPage<ReplyVersion>>> {
+    const { reply } = await this.findReply.run({ kind, id });
+    const size = pageSizeOf(query);
+    const { items, count } = await this.versions.page(reply.id, { page, size });
+    return toPage(
+      items.map((version) => this.views.version(version)),
+      count,
+      page,
+      size,
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { MemberDirectoryModule } from '@skillhour/persistence';
+import { HistoryModule } from '../history/index.js';
+import { PostsModule } from '../posts/index.js';
+import { VotesModule } from '../votes/index.js';
+import { AddReply } from './add-reply.js';
+import { DeleteAnswer } from './delete-answer.js';
+import { DeleteComment } from './delete-comment.js';
+import { EditReply } from './edit-reply.js';
+import { FindReply } from './find-reply.js';
+import { ListAnswerVersions } from './list-answer-versions.js';
+import { ListCommentVersions } from './list-comment-versions.js';
+import { ListReplies } from './list-replies.js';
+import { ReplyStore } from './reply.store.js';
+import { ReplyViews } from './reply-views.js';
+import { UpdateAnswer } from './update-answer.js';
+import { UpdateComment } from './update-comment.js';
+import { VoteOnAnswer } from './vote-on-answer.js';
+
+const face = [ReplyStore, ReplyViews, FindReply, AddReply, ListReplies];
+const serves = {
+  updateComment: UpdateComment,
+  deleteComment: DeleteComment,
+  listCommentVersions: ListCommentVersions,
+  updateAnswer: UpdateAnswer,
+  deleteAnswer: DeleteAnswer,
+  listAnswerVersions: ListAnswerVersions,
+  voteOnAnswer: VoteOnAnswer,
+};
+
+/** Comments and answers: what stands under a post. */
+@Module({
+  imports: [MemberDirectoryModule, PostsModule, VotesModule, HistoryModule],
+  providers: [...face, ...Object.values(serves), EditReply],
+  exports: face,
+})
+export class RepliesModule {
+  static readonly serves = serves;
+}

@@ -1,0 +1,92 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  formerMember,
+  type Answer,
+  type Comment,
+  type MemberId,
+  type MemberSummary,
+  type ReplyVersion,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { renderMarkdown } from '@skillhour/markdown';
+import { MemberDirectory } from '@skillhour/persistence';
+import { CONFIG } from '@skillhour/service-kit';
+import type { ContentConfig } from '../config.js';
+import type { Version } from '../history/index.js';
+import { VoteStore } from '../votes/index.js';
+import type { Reply } from './reply.js';
+
+/** Comments and answers as the API shows them; the number of queries does not grow with theirs. */
+@Injectable()
+export class ReplyViews {
+  constructor(
+    private readonly directory: MemberDirectory,
+    private readonly votes: VoteStore,
+    @Inject(CONFIG) private readonly config: ContentConfig,
+  ) {}
+
+  async comments(replies: Reply[], context: SignedInContext): Promise<Comment[]> {
+    const members = await this.#authors(replies, context);
+    return replies.map((reply) => this.#comment(reply, members));
+  }
+
+  async answers(replies: Reply[], context: SignedInContext): Promise<Answer[]> {
+    const [members, votes] = await Promise.all([
+      this.#authors(replies, context),
+      this.votes.of(
+        context.actor.memberId,
+        replies.map(({ id }) => id),
+      ),
+    ]);
+    return replies.map((reply) => ({
+      ...this.#comment(reply, members),
+      question_id: reply.postId,
+      votes: reply.votes,
+      vote_count: reply.votes,
+      user_vote: votes.get(reply.id) ?? null,
+      is_accepted: reply.isAccepted,
+    }));
+  }
+
+  async comment(reply: Reply, context: SignedInContext): Promise<Comment> {
+    return only(await this.comments([reply], context));
+  }
+
+  async answer(reply: Reply, context: SignedInContext): Promise<Answer> {
+    return only(await this.answers([reply], context));
+  }
+
+  version({ body, writtenAt }: Version): ReplyVersion {
+    return { content: body, content_html: this.#html(body), written_at: writtenAt.toISOString() };
+  }
+
+  #authors(replies: Reply[], context: SignedInContext): Promise<Map<MemberId, MemberSummary>> {
+    return this.directory.get(
+      replies.map(({ authorId }) => authorId),
+      context,
+    );
+  }
+
+  #comment(
+    { id, content, authorId, createdAt, editedAt }: Reply,
+    members: ReadonlyMap<MemberId, MemberSummary>,
+  ): Comment {
+    return {
+      id,
+      content,
+      content_html: this.#html(content),
+      user: members.get(authorId) ?? formerMember(authorId),
+      created_at: createdAt.toISOString(),
+      edited_at: editedAt?.toISOString() ?? null,
+    };
+  }
+
+  #html(content: string): string {
+    return renderMarkdown(content, { imageBase: this.config.IMAGE_BASE_URL });
+  }
+}
+
+function only<View>([view]: View[]): View {
+  if (view === undefined) throw new Error('a reply has no view');
+  return view;
+}

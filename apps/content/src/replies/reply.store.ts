@@ -1,0 +1,99 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { PostId, ReplyId } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { DATABASE, PagedList, rowSchema, type Page } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import type { Reply } from './reply.js';
+
+interface ReplyRow extends Omit<Reply, 'id'> {
+  _id: ReplyId;
+  /** `gone`: deleted by its author. */
+  state: 'shown' | 'gone';
+}
+
+const schema = rowSchema<ReplyRow>(
+  {
+    _id: { type: String, required: true },
+    kind: { type: String, required: true },
+    postId: { type: String, required: true },
+    authorId: { type: String, required: true },
+    state: { type: String, required: true },
+    content: { type: String, required: true },
+    votes: { type: Number, required: true },
+    isAccepted: { type: Boolean, required: true },
+    createdAt: { type: Date, required: true },
+    editedAt: { type: Date, default: null },
+  },
+  { collection: 'replies' },
+);
+schema.index({ postId: 1, state: 1, createdAt: -1, _id: -1 });
+schema.index({ postId: 1, state: 1, isAccepted: -1, votes: -1, createdAt: -1, _id: -1 });
+
+/** Comments and answers; what is gone is not found. */
+@Injectable()
+export class ReplyStore implements OnModuleInit {
+  readonly #replies: Model<ReplyRow>;
+  readonly #newestFirst: PagedList<ReplyRow>;
+  readonly #bestFirst: PagedList<ReplyRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#replies = database.model<ReplyRow>('Reply', schema);
+    this.#newestFirst = new PagedList(this.#replies, [
+      ['createdAt', -1],
+      ['_id', -1],
+    ]);
+    this.#bestFirst = new PagedList(this.#replies, [
+      ['isAccepted', -1],
+      ['votes', -1],
+      ['createdAt', -1],
+      ['_id', -1],
+    ]);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#replies.init();
+  }
+
+  async find(id: ReplyId, tx?: Tx): Promise<Reply | null> {
+    const query = this.#replies.findOne({ _id: id, state: 'shown' });
+    const row = await (tx ? query.session(tx.session) : query).lean<ReplyRow>();
+    return row && toReply(row);
+  }
+
+  /** Comments newest first; answers with the accepted one and the best voted first. */
+  async page(
+    postId: PostId,
+    { kind, ...place }: Pick<Reply, 'kind'> & { page: number; size: number },
+  ): Promise<Page<Reply>> {
+    const list = kind === 'comment' ? this.#newestFirst : this.#bestFirst;
+    const { items, count } = await list.find({ postId, state: 'shown' }, place, { exact: true });
+    return { items: items.map(toReply), count };
+  }
+
+  async insert({ id, ...reply }: Reply, { session }: Tx): Promise<void> {
+    await this.#replies.create([{ _id: id, state: 'shown', ...reply }], { session });
+  }
+
+  async saveContent({ id, content, editedAt }: Reply, { session }: Tx): Promise<void> {
+    await this.#replies.updateOne({ _id: id }, { $set: { content, editedAt } }, { session });
+  }
+
+  async remove(id: ReplyId, { session }: Tx): Promise<void> {
+    await this.#replies.updateOne({ _id: id }, { $set: { state: 'gone', isAccepted: false } }, { session });
+  }
+
+  async accept(id: ReplyId, isAccepted: boolean, { session }: Tx): Promise<void> {
+    await this.#replies.updateOne({ _id: id }, { $set: { isAccepted } }, { session });
+  }
+
+  /** Answers the count afterwards. */
+  async countVotes(id: ReplyId, change: number, { session }: Tx): Promise<number> {
+    const row = await this.#replies
+      .findOneAndUpdate({ _id: id }, { $inc: { votes: change } }, { session, returnDocument: 'after' })
+      .lean<ReplyRow>();
+    if (!row) throw new Error(`reply ${id} is gone`);
+    return row.votes;
+  }
+}
+
+const toReply = ({ _id, state: _, ...reply }: ReplyRow): Reply => ({ id: _id, ...reply });

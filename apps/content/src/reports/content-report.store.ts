@@ -1,0 +1,73 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ContentReportId, MemberId, ReportedKind } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { DATABASE, rowSchema } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+
+/** What somebody holds against something that was written. */
+export interface ContentReport {
+  id: ContentReportId;
+  kind: ReportedKind;
+  thingId: string;
+  authorId: MemberId;
+  reporterId: MemberId;
+  note: string;
+  status: 'open' | 'closed';
+  createdAt: Date;
+}
+
+interface ContentReportRow extends Omit<ContentReport, 'id'> {
+  _id: ContentReportId;
+  /** One open report a member and thing: `<thing>:<member>` while it is open, its own id afterwards. */
+  openKey: string;
+}
+
+const schema = rowSchema<ContentReportRow>(
+  {
+    _id: { type: String, required: true },
+    kind: { type: String, required: true },
+    thingId: { type: String, required: true },
+    authorId: { type: String, required: true },
+    reporterId: { type: String, required: true },
+    note: { type: String, required: true },
+    status: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    openKey: { type: String, required: true },
+  },
+  { collection: 'content_reports' },
+);
+schema.index({ openKey: 1 }, { unique: true });
+schema.index({ status: 1, createdAt: -1, _id: -1 });
+
+@Injectable()
+export class ContentReportStore implements OnModuleInit {
+  readonly #reports: Model<ContentReportRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#reports = database.model<ContentReportRow>('ContentReport', schema);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#reports.init();
+  }
+
+  async find(id: ContentReportId): Promise<ContentReport | null> {
+    const row = await this.#reports.findById(id).lean<ContentReportRow>();
+    if (!row) return null;
+    const { _id, openKey: _, ...report } = row;
+    return { id: _id, ...report };
+  }
+
+  async hasOpen(thingId: string, reporterId: MemberId, { session }: Tx): Promise<boolean> {
+    const openKey = openKeyOf({ thingId, reporterId });
+    return (await this.#reports.exists({ openKey }).session(session)) !== null;
+  }
+
+  /** A second one that is open at once is a duplicate key. */
+  async insert({ id, ...report }: ContentReport, { session }: Tx): Promise<void> {
+    await this.#reports.create([{ _id: id, openKey: openKeyOf(report), ...report }], { session });
+  }
+}
+
+const openKeyOf = ({ thingId, reporterId }: Pick<ContentReport, 'thingId' | 'reporterId'>) =>
+  `${thingId}:${reporterId}`;

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import {
+  contentApi,
+  ContentReportId,
+  contentEvents,
+  fail,
+  newId,
+  type Handler,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { UnitOfWork } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
+import { ContentReportStore, type ContentReport } from './content-report.store.js';
+import { FindThing } from './find-thing.js';
+
+const endpoint = contentApi.reportContent;
+type Endpoint = typeof endpoint;
+
+/** Brings what somebody wrote before the admins, once a member while it is open (product decision 24). */
+@Injectable()
+export class ReportContent implements Handler<Endpoint> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly find: FindThing,
+    private readonly reports: ContentReportStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ kind, id, note }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const { memberId } = context.actor;
+    const thing = (await this.find.run(kind, id)) ?? fail(endpoint, 'report.nothing_there');
+    if (thing.authorId === memberId) return fail(endpoint, 'report.own');
+    const report: ContentReport = {
+      id: newId(ContentReportId),
+      kind,
+      thingId: thing.about.id,
+      authorId: thing.authorId,
+      reporterId: memberId,
+      note,
+      status: 'open',
+      createdAt: this.clock.now(),
+    };
+    await this.unitOfWork.run(context, async (tx) => {
+      if (await this.reports.hasOpen(report.thingId, memberId, tx)) fail(endpoint, 'report.exists');
+      await this.reports.insert(report, tx);
+      const deed = { member_id: memberId, owner_id: thing.authorId, thing: thing.about };
+      tx.publish(contentEvents.thingReported, { ...deed, report_id: report.id });
+      tx.note(report.id);
+    });
+    return toView(report);
+  }
+
+  async resume(_: Input<Endpoint>, __: SignedInContext, note: string | null): Promise<Output<Endpoint>> {
+    const report = await this.reports.find(ContentReportId.parse(note));
+    return report ? toView(report) : fail(endpoint, 'report.nothing_there');
+  }
+}
+
+const toView = ({ id, kind, note, createdAt }: ContentReport): Output<Endpoint> => ({
+  id,
+  kind,
+  note,
+  status: 'open',
+  created_at: createdAt.toISOString(),
+});

@@ -1,0 +1,1 @@
+export { TagPagesModule } from './tag-pages.module.js';

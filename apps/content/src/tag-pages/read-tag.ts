@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import {
+  contentApi,
+  fail,
+  type Handler,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { PostListStore } from '../posts/index.js';
+import { TagStore, toTag } from '../tags/index.js';
+import { TagFollowStore } from './tag-follow.store.js';
+
+const endpoint = contentApi.readTag;
+type Endpoint = typeof endpoint;
+
+/** A tag's page: what is under it is in the lists with its name as category. */
+@Injectable()
+export class ReadTag implements Handler<Endpoint> {
+  constructor(
+    private readonly tags: TagStore,
+    private readonly follows: TagFollowStore,
+    private readonly lists: PostListStore,
+  ) {}
+
+  async handle({ id }: Input<Endpoint>, { actor }: SignedInContext): Promise<Output<Endpoint>> {
+    const tag = (await this.tags.findByIds([id])).get(id) ?? fail(endpoint, 'tag.not_found');
+    const [blogs, questions, followers, isFollowing] = await Promise.all([
+      this.lists.countUnder(id, 'blog'),
+      this.lists.countUnder(id, 'question'),
+      this.follows.count(id),
+      this.follows.follows(id, actor.memberId),
+    ]);
+    return {
+      ...toTag(tag),
+      blogs_count: blogs,
+      questions_count: questions,
+      followers_count: followers,
+      is_following: isFollowing,
+      isFollowing,
+    };
+  }
+}

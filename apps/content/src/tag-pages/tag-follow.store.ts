@@ -1,0 +1,50 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MemberId, TagId } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { DATABASE, rowSchema } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+
+interface TagFollowRow {
+  /** `<tag>:<member>` */
+  _id: string;
+  tagId: TagId;
+}
+
+const schema = rowSchema<TagFollowRow>(
+  { _id: { type: String, required: true }, tagId: { type: String, required: true } },
+  { collection: 'tag_follows' },
+);
+schema.index({ tagId: 1 });
+
+/** Who follows which tag. */
+@Injectable()
+export class TagFollowStore implements OnModuleInit {
+  readonly #follows: Model<TagFollowRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#follows = database.model<TagFollowRow>('TagFollow', schema);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#follows.init();
+  }
+
+  /** Whether the member follows it afterwards. */
+  async toggle(tagId: TagId, memberId: MemberId, { session }: Tx): Promise<boolean> {
+    const _id = keyOf(tagId, memberId);
+    const { deletedCount } = await this.#follows.deleteOne({ _id }, { session });
+    if (deletedCount > 0) return false;
+    await this.#follows.create([{ _id, tagId }], { session });
+    return true;
+  }
+
+  async follows(tagId: TagId, memberId: MemberId): Promise<boolean> {
+    return (await this.#follows.exists({ _id: keyOf(tagId, memberId) })) !== null;
+  }
+
+  count(tagId: TagId): Promise<number> {
+    return this.#follows.countDocuments({ tagId }).exec();
+  }
+}
+
+const keyOf = (tagId: TagId, memberId: MemberId) => `${tagId}:${memberId}`;

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { PostsModule } from '../posts/index.js';
+import { TagsModule } from '../tags/index.js';
+import { FollowTag } from './follow-tag.js';
+import { ReadTag } from './read-tag.js';
+import { TagFollowStore } from './tag-follow.store.js';
+
+/** What a tag's own page shows, and who follows it. */
+@Module({ imports: [TagsModule, PostsModule], providers: [ReadTag, FollowTag, TagFollowStore] })
+export class TagPagesModule {
+  static readonly serves = { readTag: ReadTag, followTag: FollowTag };
+}

@@ -1,0 +1,31 @@
+import { contentApi } from '@skillhour/contracts';
+import { BODY, ContentWorld } from '../../test/content-world.js';
+
+let world: ContentWorld;
+beforeAll(async () => {
+  world = await ContentWorld.start({ PICTURES_PER_DAY: '2' });
+}, 60_000);
+afterAll(() => world.stop());
+
+it('answers where the picture is, for use in a text', async () => {
+  const by = world.member();
+  const image = world.picture();
+  const { url, width, height } = await world.call(contentApi.uploadPicture, { image }, by);
+  expect({ url, width, height }).toEqual({ url: `/images/${image.id}/page.webp`, width: 800, height: 600 });
+  const blog = await world.blog(by, {
+    body_content: `![A loaf](${url}) ![Theirs](https://x.example/y.png) ${BODY}`,
+  });
+  expect(blog.body_html).toContain(`<img src="${url}" alt="A loaf" loading="lazy" />`);
+  expect(blog.body_html).not.toContain('src="https://x.example');
+});
+
+it('has a limit a member a day', async () => {
+  const by = world.member();
+  const upload = () => world.call(contentApi.uploadPicture, { image: world.picture() }, by);
+  await upload();
+  await upload();
+  await expect(upload()).rejects.toMatchObject({ kind: 'rate_limited', code: 'picture.too_many' });
+  await world.call(contentApi.uploadPicture, { image: world.picture() }, world.member());
+  world.clock.advance(24 * 3_600_000);
+  await upload();
+});

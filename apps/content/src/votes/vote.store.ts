@@ -1,0 +1,49 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MemberId, Vote } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { DATABASE, rowSchema } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import { castVote, type Ballot } from './vote.js';
+
+interface VoteRow {
+  /** `<thing>:<member>`: one a member and thing. */
+  _id: string;
+  vote: Vote;
+}
+
+const schema = rowSchema<VoteRow>(
+  { _id: { type: String, required: true }, vote: { type: String, required: true } },
+  { collection: 'votes' },
+);
+
+/** A vote a member and thing; whose thing it is keeps the count, in the same transaction. */
+@Injectable()
+export class VoteStore implements OnModuleInit {
+  readonly #votes: Model<VoteRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#votes = database.model<VoteRow>('Vote', schema);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#votes.init();
+  }
+
+  async cast(thingId: string, memberId: MemberId, vote: Vote, { session }: Tx): Promise<Ballot> {
+    const _id = keyOf(thingId, memberId);
+    const before = await this.#votes.findById(_id).session(session).lean();
+    const ballot = castVote(before?.vote ?? null, vote);
+    if (ballot.now === null) await this.#votes.deleteOne({ _id }, { session });
+    else await this.#votes.updateOne({ _id }, { $set: { vote: ballot.now } }, { session, upsert: true });
+    return ballot;
+  }
+
+  /** A member's votes on these things, by the thing. */
+  async of(memberId: MemberId, thingIds: readonly string[]): Promise<Map<string, Vote>> {
+    if (thingIds.length === 0) return new Map();
+    const rows = await this.#votes.find({ _id: { $in: thingIds.map((id) => keyOf(id, memberId)) } }).lean();
+    return new Map(rows.map(({ _id, vote }) => [_id.slice(0, -memberId.length - 1), vote]));
+  }
+}
+
+const keyOf = (thingId: string, memberId: MemberId) => `${thingId}:${memberId}`;

@@ -1,0 +1,126 @@
+import {
+  contentApi,
+  MemberId,
+  newId,
+  type AnyEndpoint,
+  type Request,
+  type UploadedFile,
+} from '@skillhour/contracts';
+import { Caller } from '@skillhour/messaging';
+import { DATABASE } from '@skillhour/persistence';
+import type { RunningService } from '@skillhour/service-kit';
+import {
+  contextOf,
+  freshNamespace,
+  ManualClock,
+  settled,
+  startInfrastructure,
+  startService,
+  type Infrastructure,
+} from '@skillhour/testing';
+import type { Connection } from 'mongoose';
+import type { z } from 'zod';
+import { contentService } from '../src/content.service.js';
+import { FakeIdentity, fakeIdentityService } from './fake-identity.js';
+
+const START = '2030-06-01T10:00:00.000Z';
+/** Fifty letters and more, as the forms ask for. */
+export const BODY = 'This is a text that says enough about its subject to be read with some **profit**.';
+
+interface Parts {
+  infrastructure: Infrastructure;
+  identity: RunningService;
+  content: RunningService;
+}
+
+/** Content over a real broker and database, beside an identity whose members the test decides; time stands still until told. */
+export class ContentWorld {
+  readonly clock = new ManualClock(START);
+  readonly identity = new FakeIdentity();
+  #parts: Parts | null = null;
+
+  static async start(env: Record<string, string> = {}): Promise<ContentWorld> {
+    const world = new ContentWorld();
+    const infrastructure = await startInfrastructure();
+    const place = { infrastructure, namespace: freshNamespace() };
+    const identity = await startService(fakeIdentityService(world.identity), place);
+    const content = await startService(contentService, { ...place, env, clock: world.clock });
+    world.#parts = { infrastructure, identity, content };
+    return world;
+  }
+
+  get #world(): Parts {
+    if (!this.#parts) throw new Error('the world has not started');
+    return this.#parts;
+  }
+
+  get content(): RunningService {
+    return this.#world.content;
+  }
+
+  async stop(): Promise<void> {
+    const { infrastructure, identity, content } = this.#world;
+    await Promise.all([content.close(), identity.close()]);
+    await infrastructure.stop();
+  }
+
+  member(first = 'Ada', last = 'Byron'): MemberId {
+    const id = newId(MemberId);
+    this.identity.names.set(id, { first, last });
+    return id;
+  }
+
+  call<E extends AnyEndpoint>(
+    endpoint: E,
+    input: Request<E>,
+    by: MemberId,
+    overrides: { idempotencyKey?: string; deadlineAtMs?: number } = {},
+  ): Promise<z.output<E['output']>> {
+    return this.#world.identity.get(Caller).call(endpoint, input, contextOf(by, overrides));
+  }
+
+  /** As the gateway calls for who is not signed in. */
+  asStranger<E extends AnyEndpoint>(endpoint: E, input: Request<E>): Promise<z.output<E['output']>> {
+    const { actor: _, ...context } = contextOf();
+    return this.#world.identity.get(Caller).call(endpoint, input, { ...context, actor: null });
+  }
+
+  async blog(by: MemberId, changes: Partial<Request<typeof contentApi.createBlog>> = {}) {
+    const form = { title: 'How I learned to bake bread', body_content: BODY, tags: ['Cooking'], ...changes };
+    return (await this.call(contentApi.createBlog, form, by)).data;
+  }
+
+  async question(by: MemberId, changes: Partial<Request<typeof contentApi.createQuestion>> = {}) {
+    const form = { title: 'How does one bake bread?', body_content: BODY, tags: ['Cooking'], ...changes };
+    return (await this.call(contentApi.createQuestion, form, by)).data;
+  }
+
+  async answer(by: MemberId, id: string, content = BODY) {
+    return (await this.call(contentApi.addAnswer, { id, content }, by)).data;
+  }
+
+  async comment(by: MemberId, slug: string, content = 'Well said.') {
+    return (await this.call(contentApi.addComment, { slug, content }, by)).data;
+  }
+
+  /** A picture as the gateway has stored it. */
+  picture(): UploadedFile {
+    return { id: crypto.randomUUID(), media_type: 'image/webp', bytes: 1_000, width: 800, height: 600 };
+  }
+
+  collection(name: string) {
+    return this.content.get<Connection>(DATABASE).collection<{ _id: string }>(name);
+  }
+
+  /** What was told of a type. */
+  async told(type: string): Promise<{ data: unknown }[]> {
+    const rows = await this.collection('outbox')
+      .find({ type } as never)
+      .toArray();
+    return rows.map((row) => JSON.parse((row as unknown as { json: string }).json) as { data: unknown });
+  }
+
+  settled(): Promise<void> {
+    return settled([this.content]);
+  }
+}

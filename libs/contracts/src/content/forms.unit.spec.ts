@@ -1,0 +1,83 @@
+import { sayInEnglish, textOfMessage } from '@skillhour/texts';
+import type { z } from 'zod';
+import { AnswerForm, CommentForm, ContentReportForm, contentApi, PostForm, postImage } from './index.js';
+
+const BODY = 'b'.repeat(50);
+const post = { title: 'A good title', body_content: BODY, tags: ['Cooking'] };
+const said = (schema: z.ZodType, input: unknown) => {
+  const { error } = schema.safeParse(input);
+  return (error?.issues ?? []).map(({ path, message }) => [path[0], sayInEnglish(textOfMessage(message))]);
+};
+
+describe.each([
+  ['a blog', contentApi.createBlog.input],
+  ['a question', contentApi.createQuestion.input],
+  ['the form', PostForm],
+])('%s', (_name, schema) => {
+  it('has a title of at least ten characters', () => {
+    for (const title of ['123456789', '  123456789  ', '\u2800'.repeat(12), undefined, 7])
+      expect(said(schema, { ...post, title })).toContainEqual([
+        'title',
+        'Title must be at least 10 characters long.',
+      ]);
+    expect(said(schema, { ...post, title: '1234567890' })).toEqual([]);
+  });
+
+  it('has a body of at least fifty characters', () => {
+    for (const body_content of ['b'.repeat(49), ` ${'b'.repeat(49)} `, undefined])
+      expect(said(schema, { ...post, body_content })).toContainEqual([
+        'body_content',
+        'Body content must be at least 50 characters long.',
+      ]);
+    expect(said(schema, post)).toEqual([]);
+  });
+
+  it('has at least one tag, given as a list or as JSON', () => {
+    for (const tags of [[], undefined, 'Cooking', '[]', [''], [7]])
+      expect(said(schema, { ...post, tags })).toContainEqual([
+        'tags',
+        'Please select a valid tag from the suggestions.',
+      ]);
+    expect(schema.parse({ ...post, tags: '["Cooking","Chess"]' })).toMatchObject({
+      tags: ['Cooking', 'Chess'],
+    });
+  });
+
+  it('says yes or no to being read by everybody', () => {
+    expect(schema.parse({ ...post, is_public: 'true' })).toMatchObject({ is_public: true });
+    expect(said(schema, { ...post, is_public: 'maybe' })).toEqual([
+      ['is_public', 'is_public must be true or false.'],
+    ]);
+  });
+});
+
+it('takes a JPEG or PNG of at most 5 MB as a picture', () => {
+  expect(postImage.types).toEqual(['image/jpeg', 'image/png']);
+  expect(postImage.maxBytes).toBe(5 * 1024 * 1024);
+  expect(sayInEnglish(textOfMessage(postImage.tooLarge))).toBe('Image size must be less than 5MB.');
+  expect(sayInEnglish(textOfMessage(postImage.wrongType))).toBe(
+    'Only JPEG, PNG, and JPG formats are allowed.',
+  );
+});
+
+it('takes an answer of at least fifty characters', () => {
+  expect(said(AnswerForm, { content: `  ${'a'.repeat(49)}  ` })).toEqual([
+    ['content', 'Answer must be at least 50 characters long.'],
+  ]);
+  expect(said(AnswerForm, { content: 'a'.repeat(50) })).toEqual([]);
+});
+
+it('takes no comment that is empty after trimming', () => {
+  for (const content of ['', '  \n ', '\u200b'])
+    expect(said(CommentForm, { content })).toContainEqual(['content', 'Please write something first.']);
+  expect(said(CommentForm, { content: ' ok ' })).toEqual([]);
+});
+
+it('takes a report of at least fifty characters on what can be reported', () => {
+  expect(said(ContentReportForm, { kind: 'blog', id: 'x', note: 'n'.repeat(49) })).toEqual([
+    ['note', 'Report content must be at least 50 characters long.'],
+  ]);
+  expect(said(ContentReportForm, { kind: 'cat', id: 'x', note: BODY })).toEqual([
+    ['kind', 'kind must be one of blog, question, answer, comment.'],
+  ]);
+});

@@ -1,0 +1,64 @@
+import type { Connection, Model } from 'mongoose';
+import { isDuplicateKey } from './database-errors.js';
+import { rowSchema } from './row-schema.js';
+
+interface AllowanceRow {
+  /** `<member>:<number of the period since 1970>` */
+  _id: string;
+  made: number;
+  expiresAt: Date;
+}
+
+interface Limit {
+  most: number;
+  periodMs: number;
+}
+
+/** How often a member did something in this hour or day, and no more often than is allowed. */
+export class Allowance {
+  readonly #allowances: Model<AllowanceRow>;
+
+  constructor(
+    database: Connection,
+    collection: string,
+    private readonly limit: Limit,
+  ) {
+    const schema = rowSchema<AllowanceRow>(
+      {
+        _id: { type: String, required: true },
+        made: { type: Number, required: true },
+        expiresAt: { type: Date, required: true },
+      },
+      { collection },
+    );
+    schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+    this.#allowances = database.model<AllowanceRow>(`Allowance of ${collection}`, schema);
+  }
+
+  async prepare(): Promise<void> {
+    await this.#allowances.init();
+  }
+
+  /** Counts one more, also where many come at once. Answers how long to wait where it is one too many. */
+  async take(memberId: string, now: Date): Promise<{ waitMs: number } | null> {
+    const { most, periodMs } = this.limit;
+    const period = Math.floor(now.getTime() / periodMs);
+    const endMs = (period + 1) * periodMs;
+    const _id = `${memberId}:${period}`;
+    await this.#open(_id, new Date(endMs));
+    const { modifiedCount } = await this.#allowances.updateOne(
+      { _id, made: { $lt: most } },
+      { $inc: { made: 1 } },
+    );
+    return modifiedCount === 1 ? null : { waitMs: endMs - now.getTime() };
+  }
+
+  async #open(_id: string, expiresAt: Date): Promise<void> {
+    try {
+      await this.#allowances.updateOne({ _id }, { $setOnInsert: { made: 0, expiresAt } }, { upsert: true });
+    } catch (error) {
+      // Two at once: the other one's is as good.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import type { Tx } from '@skillhour/messaging';
+import type { Connection, Model, QueryFilter } from 'mongoose';
+import { PagedList } from '../lists/paged-list.js';
+import type { Page } from '../lists/find-page.js';
+import { rowSchema } from '../row-schema.js';
+import { demandsOf, tokensOf, type Demand, type Texts } from './tokens.js';
+
+interface WordsRow {
+  _id: string;
+  /** Which list it is found in. */
+  list: string;
+  /** What lists are narrowed by, beside words. */
+  facets: string[];
+  words: string[];
+  /** Among equals the newest comes first. */
+  at: Date;
+}
+
+/** What stands in the index. */
+export interface Indexed extends Texts {
+  id: string;
+  list: string;
+  facets: readonly string[];
+  at: Date;
+}
+
+export interface Search {
+  list: string;
+  facet?: string | undefined;
+  text: string;
+}
+
+/**
+ * Finds rows of another collection by words and their beginnings: best first, newest among equals. Each demand is a stretch of one index
+ * (the array of tokens with the order behind it), so neither a scan nor a sort of all that is there.
+ */
+export class WordIndex {
+  readonly #rows: Model<WordsRow>;
+  readonly #list: PagedList<WordsRow>;
+
+  constructor(database: Connection, collection: string) {
+    const schema = rowSchema<WordsRow>(
+      {
+        _id: { type: String, required: true },
+        list: { type: String, required: true },
+        facets: { type: [String], required: true },
+        words: { type: [String], required: true },
+        at: { type: Date, required: true },
+      },
+      { collection },
+    );
+    schema.index({ list: 1, words: 1, at: -1, _id: -1 });
+    this.#rows = database.model<WordsRow>(`Words of ${collection}`, schema);
+    this.#list = new PagedList(this.#rows, [
+      ['at', -1],
+      ['_id', -1],
+    ]);
+  }
+
+  async prepare(): Promise<void> {
+    await this.#rows.init();
+  }
+
+  async put({ id, list, facets, at, ...texts }: Indexed, { session }: Tx): Promise<void> {
+    const row = { list, facets: [...facets], at, words: tokensOf(texts) };
+    await this.#rows.updateOne({ _id: id }, { $set: row }, { upsert: true, session });
+  }
+
+  async remove(id: string, { session }: Tx): Promise<void> {
+    await this.#rows.deleteOne({ _id: id }, { session });
+  }
+
+  /** The ids of one page, in their order. */
+  async search(search: Search, { page, size }: { page: number; size: number }): Promise<Page<string>> {
+    const tiers = tiersOf(search);
+    const counts = await Promise.all(tiers.map((filter) => this.#list.count(filter)));
+    const items: string[] = [];
+    let offset = (page - 1) * size;
+    for (const [index, filter] of tiers.entries()) {
+      const count = counts[index] ?? 0;
+      const part = { offset, size: size - items.length };
+      if (part.size > 0 && offset < count)
+        items.push(...(await this.#list.rows(filter, part)).map(({ _id }) => _id));
+      offset = Math.max(0, offset - count);
+    }
+    return { items, count: counts.reduce((sum, count) => sum + count, 0) };
+  }
+}
+
+/** A filter for each demand, without what a better one finds already. */
+function tiersOf({ list, facet, text }: Search): QueryFilter<WordsRow>[] {
+  const met = demandsOf(text).map((demand: Demand) => demand.map((one) => ({ words: { $in: one } })));
+  const narrowed = { list, ...(facet !== undefined && { facets: facet }) };
+  return met.map((demand, index) => ({
+    ...narrowed,
+    $and: demand,
+    ...(index > 0 && { $nor: met.slice(0, index).map((better) => ({ $and: better })) }),
+  }));
+}

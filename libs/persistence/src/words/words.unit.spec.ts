@@ -1,0 +1,50 @@
+import { asked, beginningsOf, folded, isNear, nearOf, placesOf, wordsOf } from './words.js';
+
+it('takes words apart by what is no letter, digit or mark, ignoring case and accents', () => {
+  expect(wordsOf('Café-Müsli: 2 eggs, CAFE; C++ & c#!', 100)).toEqual([
+    'cafe',
+    'musli',
+    '2',
+    'eggs',
+    'c++',
+    'c#',
+  ]);
+  expect(wordsOf('one two three', 2)).toEqual(['one', 'two']);
+  expect(wordsOf(' …!? ', 5)).toEqual([]);
+});
+
+it('takes each sign of a script without spaces as a word', () => {
+  expect(wordsOf('日本語 text', 10)).toEqual(['日', '本', '語', 'text']);
+});
+
+it('says where in the text each word stands', () => {
+  const text = 'É, naïve';
+  expect(placesOf(text).map(({ from, to }) => text.slice(from, to))).toEqual(['É', 'naïve']);
+});
+
+it('knows a word by its first ten letters', () => {
+  expect(beginningsOf('go')).toEqual(['g', 'go']);
+  expect(beginningsOf('photographers').at(-1)).toBe('photograph');
+  expect(asked('photographers')).toBe('photograph');
+});
+
+it.each([
+  ['python', 'pyhton', 'two swapped'],
+  ['python', 'pythin', 'another one'],
+  ['python', 'pythn', 'one less'],
+  ['python', 'pythoon', 'one more'],
+  ['python', 'ython', 'no first one'],
+])('forgives one letter: %s for %s (%s)', (word, typed) => {
+  expect(isNear(word, typed)).toBe(true);
+});
+
+it('forgives neither two letters nor any in a short word', () => {
+  expect(isNear('python', 'pxthxn')).toBe(false);
+  expect(isNear('java', 'lava')).toBe(true);
+  expect(isNear('cat', 'car')).toBe(false);
+  expect(nearOf('cat')).toEqual([]);
+});
+
+it('folds what looks the same to the same', () => {
+  expect(folded('ﬁlm Ｗide')).toBe('film wide');
+});
