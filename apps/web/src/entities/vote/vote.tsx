@@ -64,7 +64,7 @@ export function Vote({ label, votes, isOwn, send, onVoted, upright = false, clas
       role="group"
       aria-label={label}
       className={cx(
-        'relative z-1 inline-flex w-fit items-center rounded-full border border-line bg-surface text-sm leading-none font-semibold',
+        'relative z-1 inline-flex w-fit items-center self-start rounded-full border border-line bg-surface text-sm leading-none font-semibold',
         upright && 'flex-col',
         className,
       )}

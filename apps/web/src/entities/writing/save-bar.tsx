@@ -17,7 +17,7 @@ export interface SaveBarProps {
 export function SaveBar({ isNew, savedAt, isUploading, isSubmitting, onDiscard }: SaveBarProps) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className="sticky bottom-0 z-(--z-sticky) -mx-4 -mb-12 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3.5 sm:mx-0 sm:px-0">
+    <div className="sticky bottom-0 z-1 -mx-4 -mb-12 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3.5 sm:mx-0 sm:px-0">
       <span role="status" className="flex items-center gap-2 text-sm text-ink-2 max-sm:w-full sm:me-auto">
         {savedAt !== undefined && <CloudCheck aria-hidden className="size-5 shrink-0 text-leaf" />}
         {isUploading
