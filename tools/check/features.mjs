@@ -62,6 +62,7 @@ export const features = {
   ],
   content: [
     'reading',
+    'rendering',
     'reports',
     'uploads',
     'tag-pages',

@@ -6,6 +6,7 @@ import { BlogsModule } from './blogs/index.js';
 import { PostsModule } from './posts/index.js';
 import { QuestionsModule } from './questions/index.js';
 import { ReadingModule } from './reading/index.js';
+import { RenderingModule } from './rendering/index.js';
 import { RepliesModule } from './replies/index.js';
 import { ReportsModule } from './reports/index.js';
 import { TagPagesModule } from './tag-pages/index.js';
@@ -26,6 +27,7 @@ import { UploadsModule } from './uploads/index.js';
       UploadsModule,
       ReportsModule,
       ReadingModule,
+      RenderingModule,
     ]),
   ],
 })

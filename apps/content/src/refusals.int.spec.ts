@@ -28,6 +28,7 @@ const WAYS: Ways = {
   listSkills: {},
   searchTags: {},
   resolveTags: {},
+  renderText: {},
   readTag: { 'tag.not_found': () => world.call(contentApi.readTag, { id: NOWHERE }, me()) },
   followTag: { 'tag.not_found': () => world.call(contentApi.followTag, { id: NOWHERE }, me()) },
   listBlogs: {},

@@ -19,7 +19,7 @@ const serves = {
 @Module({
   imports: [AccountsModule, ProfilesModule],
   providers: [...Object.values(serves), ReportStore, CloseReports],
-  exports: [CloseReports],
+  exports: [CloseReports, ReportStore],
 })
 export class ReportsModule {
   static readonly serves = serves;

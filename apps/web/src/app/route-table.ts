@@ -9,5 +9,5 @@ export const routeTable: readonly FeatureRoute[] = Object.values(modules).flatMa
 
 const known = new Set(routeTable.map(({ path }) => path));
 
-/** Whether a page exists: the sidebar links only to those. */
+/** Whether a page exists. */
 export const hasPage = (path: string): boolean => known.has(path);

@@ -5,7 +5,10 @@ import { clearAuth, signedIn } from '@/auth/auth-store';
 import type { Account } from '@/auth';
 
 const pages = new Set(['/admin/stuck-work', '/admin/users', '/admin/dashboard']);
-jest.unstable_mockModule('../route-table', () => ({ hasPage: (path: string) => pages.has(path) }));
+jest.unstable_mockModule('../route-table', () => ({
+  routeTable: [],
+  hasPage: (path: string) => pages.has(path),
+}));
 const { default: AdminShell } = await import('./admin-shell');
 
 beforeEach(() => {

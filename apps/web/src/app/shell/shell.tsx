@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import { useMember } from '@/auth';
 import { useLive } from '@/live';
-import { CategoryTabs } from './category-tabs';
+import { routeTable } from '../route-table';
+import { CategoryBar } from './category-bar';
 import { Frame } from './frame';
 import { navLinks } from './nav-links';
 import { Purse } from './purse';
-import { isList } from './search-context';
+import { searchOn } from './search-context';
 import { TopBar } from './top-bar';
 
 /** What stands around every member page. */
@@ -17,7 +18,7 @@ export default function Shell() {
       links={navLinks}
       foot={(sidebar) => <Purse {...sidebar} />}
       top={(deeds) => <TopBar {...deeds} />}
-      tabs={isList(pathname) && <CategoryTabs />}
+      tabs={searchOn(pathname, routeTable)?.isHere === true && <CategoryBar />}
     />
   );
 }

@@ -16,7 +16,7 @@ import {
 import { RelativeWords } from '@/ui/relative-words';
 import { Section } from './section';
 
-const SHOWN = 6;
+const SHOWN = 3;
 
 /** What others want to learn: the newest requests that one could help with. */
 export function NewRequests() {

@@ -1,0 +1,67 @@
+import { t } from '@skillhour/texts';
+import { lazy, Suspense } from 'react';
+import type { Post, PostVersion } from '@/entities/post';
+import { Page } from '@/routing';
+import { EmptyState, Loading, Note, RelativeTime, Skeleton, TextLink, Words } from '@/ui';
+
+const Differences = lazy(() => import('./differences'));
+
+/** What a blog or question was before each of its edits, newest edit first, with what each changed. */
+export function HistoryPage({
+  post,
+  versions,
+  hasFailed,
+  back,
+}: {
+  post: Post | undefined;
+  versions: readonly PostVersion[] | undefined;
+  hasFailed: boolean;
+  back: string;
+}) {
+  return (
+    <Page title={t('Edits')} actions={<TextLink to={back}>{post?.title ?? t('Back')}</TextLink>}>
+      {hasFailed && !versions ? (
+        <Note kind="error">{t('The history could not be loaded.')}</Note>
+      ) : !post || !versions ? (
+        <Loading className="grid gap-4">
+          <Skeleton className="w-40" />
+          <Skeleton className="h-40 w-full" />
+        </Loading>
+      ) : versions.length === 0 ? (
+        <EmptyState title={t('Nothing was changed yet.')} />
+      ) : (
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          {versions.map((version, index) => {
+            const after = index === 0 ? post : versions[index - 1];
+            return (
+              <li key={version.written_at} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+                <h2 className="text-lg">
+                  <Words
+                    text={t('Edited <when></when>')}
+                    parts={{
+                      when: () => <RelativeTime at={momentOf(index, post, versions)} />,
+                    }}
+                  />
+                </h2>
+                <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+                  <Differences before={sourceOf(version)} after={sourceOf(after ?? post)} />
+                </Suspense>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </Page>
+  );
+}
+
+/** An edit happened when what came of it began to be so. */
+const momentOf = (index: number, post: Post, versions: readonly PostVersion[]): string =>
+  versions[index - 1]?.written_at ?? post.edited_at ?? post.created_at;
+
+const sourceOf = ({
+  title,
+  body_content,
+  tags,
+}: Pick<PostVersion, 'title' | 'body_content' | 'tags'>): string =>
+  [title, body_content, tags.map(({ name }) => name).join(', ')].join('\n\n');

@@ -1,0 +1,73 @@
+import { t } from '@skillhour/texts';
+import { Link } from 'react-router-dom';
+import { useCommand } from '@/api';
+import { useMember } from '@/auth';
+import { Vote } from '@/entities/vote';
+import { paths } from '@/routing';
+import { Chips, cx, RelativeTime, Skeleton } from '@/ui';
+import { AuthorLine } from './author-line';
+import { CommentCount, ViewCount } from './facts';
+import { MarkedOr } from './marked';
+import type { BlogItem } from './views';
+
+const FRAME =
+  'relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors duration-(--duration-tap) hover:border-edge';
+
+/** A blog in a grid: picture, title, first words, author, votes. The whole card is the link; without a picture the words have its room. */
+export function BlogCard({ blog, level: Heading = 'h2' }: { blog: BlogItem; level?: 'h2' | 'h3' }) {
+  const me = useMember();
+  const send = useCommand('content.blog.vote');
+  const { slug, title, image_card: image } = blog;
+  return (
+    <article className={FRAME}>
+      {image !== null && (
+        <img src={image} alt="" loading="lazy" className="aspect-video w-full bg-stone-wash object-cover" />
+      )}
+      <div className="flex grow flex-col gap-2.5 p-[1.125rem] sm:p-5">
+        <Chips names={blog.tags.slice(0, 3).map(({ name }) => name)} />
+        <Heading dir="auto" className={image === null ? 'text-xl' : 'text-lg'}>
+          <Link to={paths.blog(slug)} className="after:absolute after:inset-0 hover:underline">
+            <MarkedOr found={blog.match?.title} text={title} />
+          </Link>
+        </Heading>
+        <p
+          dir="auto"
+          className={cx('text-sm text-ink-2 wrap-anywhere', image === null ? 'line-clamp-6' : 'line-clamp-3')}
+        >
+          <MarkedOr found={blog.match?.body} text={blog.preview} />
+        </p>
+        <div className="mt-auto grid gap-3 pt-2">
+          <AuthorLine person={blog.user} size="sm">
+            <RelativeTime at={blog.created_at} />
+          </AuthorLine>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <Vote
+              label={t('Vote on “{title}”', { title })}
+              votes={blog}
+              isOwn={blog.user.id === me.id}
+              send={(vote) => send({ slug, vote })}
+            />
+            <span className="flex gap-3.5 text-sm text-ink-2">
+              <CommentCount count={blog.comment_count} />
+              <ViewCount count={blog.view_count} />
+            </span>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The same layout in bars. */
+export const BlogCardSkeleton = () => (
+  <div className={FRAME}>
+    <Skeleton className="aspect-video w-full rounded-none!" />
+    <div className="grid gap-3 p-5">
+      <Skeleton className="w-24" />
+      <Skeleton className="h-6 w-4/5" />
+      <Skeleton className="w-full" />
+      <Skeleton className="w-3/5" />
+      <Skeleton className="h-9 w-40" />
+    </div>
+  </div>
+);

@@ -1,0 +1,9 @@
+export { AuthorLine } from './author-line';
+export { BlogCard, BlogCardSkeleton } from './blog-card';
+export { CommentCount, ViewCount } from './facts';
+export { OwnDeeds } from './own-deeds';
+export { Posted } from './posted';
+export { AnswersBadge, QuestionCard, QuestionCardSkeleton } from './question-card';
+export { ReportButton } from './report-button';
+export { ShareButtons } from './share-buttons';
+export type * from './views';

@@ -1,0 +1,24 @@
+import { t } from '@skillhour/texts';
+import { Link } from 'react-router-dom';
+import { RelativeTime, Words } from '@/ui';
+
+/** When it was written, and when last edited, with the way to what it was before. */
+export function Posted({ at, editedAt, history }: { at: string; editedAt: string | null; history?: string }) {
+  if (editedAt === null) return <RelativeTime at={at} />;
+  return (
+    <Words
+      text={t('<written></written>, edited <edited></edited>')}
+      parts={{
+        written: () => <RelativeTime at={at} />,
+        edited: () =>
+          history === undefined ? (
+            <RelativeTime at={editedAt} />
+          ) : (
+            <Link to={history} className="underline underline-offset-[.18em] hover:text-ink">
+              <RelativeTime at={editedAt} />
+            </Link>
+          ),
+      }}
+    />
+  );
+}

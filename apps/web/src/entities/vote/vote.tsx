@@ -1,0 +1,77 @@
+import { t } from '@skillhour/texts';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { tellFailure } from '@/api';
+import { cx } from '@/ui/cx';
+import { figureOf } from '@/ui/figures';
+import { voted, type Vote as Choice, type Votes } from './vote-change';
+
+export interface VoteProps {
+  /** What is voted on, for screen readers: "Vote on this blog". */
+  label: string;
+  votes: Pick<Votes, 'vote_count' | 'user_vote'>;
+  /** One's own: nobody votes on what they wrote. */
+  isOwn: boolean;
+  /** Sends a press; the server's answer is the truth. */
+  send: (vote: Choice) => Promise<Votes>;
+  /** What the server said, for the page that shows it elsewhere too. */
+  onVoted?: (votes: Votes) => void;
+  upright?: boolean;
+  className?: string;
+}
+
+/** Up, count, down. A press is shown at once; the server's count replaces it, and a failure takes it back with a word. */
+export function Vote({ label, votes, isOwn, send, onVoted, upright = false, className }: VoteProps) {
+  const [pressed, setPressed] = useState<{ since: VoteProps['votes']; now: Votes }>();
+  const isUnderWay = useRef(false);
+  const shown = pressed?.since === votes ? pressed.now : votes;
+
+  const press = async (vote: Choice) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setPressed({ since: votes, now: voted(shown, vote) });
+    try {
+      const now = await send(vote);
+      setPressed({ since: votes, now });
+      onVoted?.(now);
+    } catch (error) {
+      setPressed(undefined);
+      tellFailure(error, t('Your vote did not reach us.'));
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+  const button = (vote: Choice, words: string, Icon: typeof ArrowUp) => (
+    <button
+      type="button"
+      aria-label={words}
+      aria-pressed={shown.user_vote === vote}
+      aria-disabled={isOwn || undefined}
+      title={isOwn ? t('Nobody votes on their own.') : undefined}
+      onClick={isOwn ? undefined : () => void press(vote)}
+      className={cx(
+        'grid size-9.5 place-items-center rounded-full text-ink-2 transition-colors duration-(--duration-tap) pointer-coarse:size-11',
+        'aria-pressed:bg-spruce aria-pressed:text-on-spruce',
+        isOwn ? 'cursor-default text-ink-3' : 'hover:not-aria-pressed:bg-sunken',
+      )}
+    >
+      <Icon aria-hidden className="size-[1.15rem]" />
+    </button>
+  );
+
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={cx(
+        'relative z-1 inline-flex w-fit items-center self-start rounded-full border border-line bg-surface text-sm leading-none font-semibold',
+        upright && 'flex-col',
+        className,
+      )}
+    >
+      {button('upvote', t('Upvote'), ArrowUp)}
+      <output className={cx('min-w-7 text-center', upright && 'py-1')}>{figureOf(shown.vote_count)}</output>
+      {button('downvote', t('Downvote'), ArrowDown)}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@/api';
+import { renderPage, toasts } from '@/testing/render-page';
+import { Vote } from './vote';
+import { voted, type Votes } from './vote-change';
+
+const VOTES = { vote_count: 5, user_vote: null };
+const button = (name: 'Upvote' | 'Downvote') => screen.getByRole('button', { name });
+const count = () => screen.getByRole('status').textContent;
+const isPressed = (name: 'Upvote' | 'Downvote') => button(name).getAttribute('aria-pressed') === 'true';
+
+/** A vote whose answer comes when the test says so. */
+async function open({ isOwn = false } = {}) {
+  const answers: { resolve: (votes: Votes) => void; reject: (error: Error) => void }[] = [];
+  const sent: string[] = [];
+  const send = (vote: string) => {
+    sent.push(vote);
+    return new Promise<Votes>((resolve, reject) => answers.push({ resolve, reject }));
+  };
+  await renderPage(<Vote label="Vote on this" votes={VOTES} isOwn={isOwn} send={send} />);
+  return { answers, sent };
+}
+
+describe('a vote', () => {
+  it.each([
+    [null, 'upvote', 6, 'upvote'],
+    ['upvote', 'upvote', 4, null],
+    ['upvote', 'downvote', 3, 'downvote'],
+    [null, 'downvote', 4, 'downvote'],
+    ['downvote', 'downvote', 6, null],
+  ] as const)('of %s with a press of %s makes 5 into %i', (user_vote, press, vote_count, now) => {
+    expect(voted({ vote_count: 5, user_vote }, press)).toEqual({
+      votes: vote_count,
+      vote_count,
+      user_vote: now,
+    });
+  });
+
+  it('shows a press at once, and then what the server counts', async () => {
+    const { answers, sent } = await open();
+    await userEvent.click(button('Upvote'));
+    expect([count(), isPressed('Upvote'), sent]).toEqual(['6', true, ['upvote']]);
+    await act(async () => answers[0]?.resolve({ votes: 9, vote_count: 9, user_vote: 'upvote' }));
+    expect([count(), isPressed('Upvote')]).toEqual(['9', true]);
+  });
+
+  it('takes a press back that failed, and says so', async () => {
+    const { answers } = await open();
+    await userEvent.click(button('Downvote'));
+    expect(count()).toBe('4');
+    await act(async () => answers[0]?.reject(new ApiError(500, 'x', '')));
+    await waitFor(() => expect([count(), isPressed('Downvote')]).toEqual(['5', false]));
+    expect(toasts()).toEqual(['Your vote did not reach us.']);
+  });
+
+  it('sends one press at a time', async () => {
+    const { sent } = await open();
+    await userEvent.dblClick(button('Upvote'));
+    expect(sent).toEqual(['upvote']);
+  });
+
+  it('on one’s own does nothing', async () => {
+    const { sent } = await open({ isOwn: true });
+    expect(button('Upvote').getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(button('Upvote'));
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { flushSync } from 'react-dom';
+import type { Edit } from './markdown-edits';
+
+/** Changes a textarea as typing would, so that the browser's undo takes it back; where it can't, by `write`. */
+export function applyEdit(area: HTMLTextAreaElement, edit: Edit, write: (text: string) => void): void {
+  const { value: text, selectionStart: start, selectionEnd: end } = area;
+  const next = edit({ text, start, end });
+  area.focus();
+  if (next.text !== text) {
+    const from = commonStart(text, next.text);
+    const tail = commonEnd(text.slice(from), next.text.slice(from));
+    const piece = next.text.slice(from, next.text.length - tail);
+    area.setSelectionRange(from, text.length - tail);
+    if (!typed(piece)) flushSync(() => write(next.text));
+  }
+  area.setSelectionRange(next.start, next.end);
+}
+
+/** Changes what stands elsewhere in the text and leaves the caret where it is. */
+export function replaceIn(
+  area: HTMLTextAreaElement | null,
+  text: string,
+  [from, to]: readonly [string, string],
+  write: (text: string) => void,
+): void {
+  const at = text.indexOf(from);
+  if (at < 0) return;
+  const { selectionStart: start = 0, selectionEnd: end = 0 } = area ?? {};
+  const moved = (caret: number) => (caret > at ? Math.max(at, caret + to.length - from.length) : caret);
+  flushSync(() => write(text.slice(0, at) + to + text.slice(at + from.length)));
+  if (area && document.activeElement === area) area.setSelectionRange(moved(start), moved(end));
+}
+
+// The one call that writes into the browser's own history of changes; nothing has come in its place.
+const typed = (piece: string): boolean =>
+  document.execCommand?.(piece === '' ? 'delete' : 'insertText', false, piece) === true;
+
+function commonStart(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && at < other.length && one[at] === other[at]) at++;
+  return at;
+}
+
+function commonEnd(one: string, other: string): number {
+  let count = 0;
+  while (count < one.length && count < other.length && one.at(-1 - count) === other.at(-1 - count)) count++;
+  return count;
+}

@@ -1,0 +1,2 @@
+export { MarkdownEditor } from './markdown-editor';
+export { PostEditor, type PostEditorProps } from './post-editor';

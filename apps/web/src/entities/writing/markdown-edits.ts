@@ -1,0 +1,88 @@
+/** A text with what is selected in it. */
+export interface Selected {
+  text: string;
+  start: number;
+  end: number;
+}
+
+export type Edit = (selected: Selected) => Selected;
+
+/** Puts a mark around the selection, or takes it away; without a selection the caret comes to stand between two. */
+export const around =
+  (mark: string): Edit =>
+  ({ text, start, end }) => {
+    const isMarked =
+      text.slice(start - mark.length, start) === mark && text.slice(end, end + mark.length) === mark;
+    const width = mark.length;
+    if (isMarked)
+      return {
+        text: text.slice(0, start - width) + text.slice(start, end) + text.slice(end + width),
+        start: start - width,
+        end: end - width,
+      };
+    return {
+      text: text.slice(0, start) + mark + text.slice(start, end) + mark + text.slice(end),
+      start: start + width,
+      end: end + width,
+    };
+  };
+
+/** Puts something before every line that the selection touches, or takes it away where all have it. */
+export const beforeLines =
+  (prefixOf: (index: number) => string, known: RegExp): Edit =>
+  ({ text, start, end }) => {
+    const from = text.lastIndexOf('\n', start - 1) + 1;
+    const next = text.indexOf('\n', end);
+    const upTo = next < 0 ? text.length : next;
+    const lines = text.slice(from, upTo).split('\n');
+    const hasAll = lines.every((line) => known.test(line));
+    const changed = lines
+      .map((line, index) => (hasAll ? line.replace(known, '') : prefixOf(index) + line.replace(known, '')))
+      .join('\n');
+    const caret = from + changed.length;
+    return {
+      text: text.slice(0, from) + changed + text.slice(upTo),
+      start: start === end ? caret : from,
+      end: caret,
+    };
+  };
+
+/** The selection as code: within a line by back-quotes, several lines as a block. */
+export const code: Edit = (selected) => {
+  const { text, start, end } = selected;
+  const inside = text.slice(start, end);
+  if (!inside.includes('\n')) return around('`')(selected);
+  const [opening, closing] = ['```\n', '\n```'];
+  return {
+    text: text.slice(0, start) + opening + inside + closing + text.slice(end),
+    start: start + opening.length,
+    end: end + opening.length,
+  };
+};
+
+/** The selection as a link's words, or as its address if it looks like one; the other part is selected to be written. */
+export const link =
+  (words: string): Edit =>
+  ({ text, start, end }) => {
+    const inside = text.slice(start, end);
+    const isAddress = /^https?:\/\/\S+$/.test(inside);
+    const shown = isAddress ? words : inside || words;
+    const address = isAddress ? inside : 'https://';
+    const at = isAddress ? start + 1 : start + shown.length + 3;
+    return {
+      text: `${text.slice(0, start)}[${shown}](${address})${text.slice(end)}`,
+      start: at,
+      end: at + (isAddress ? shown.length : address.length),
+    };
+  };
+
+/** A line of its own at the caret. */
+export const ownLine =
+  (line: string): Edit =>
+  ({ text, start, end }) => {
+    const before = text.slice(0, start).replace(/[ \t]+$/, '');
+    const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+    const rest = text.slice(end).replace(/^\n{0,2}/, '');
+    const placed = `${before}${gap}${line}\n\n`;
+    return { text: placed + rest, start: placed.length, end: placed.length };
+  };

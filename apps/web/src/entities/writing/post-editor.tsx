@@ -1,0 +1,170 @@
+import { t } from '@skillhour/texts';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { messageOf, showFieldErrors } from '@/api';
+import { useMember } from '@/auth';
+import type { Post } from '@/entities/post';
+import { lazyResolver } from '@/forms/lazy-resolver';
+import { suggestTags } from '@/search';
+import { Card, Checkbox, Note, TagInput, TextField } from '@/ui';
+import { CoverField, type Cover } from './cover-field';
+import { dropDraft, readDraft, useDraft } from './draft';
+import { MarkdownEditor } from './markdown-editor';
+import { fieldsOf, POST_FIELD_NAMES, type PostContent, type PostFields } from './post-fields';
+import { SaveBar } from './save-bar';
+
+const loadSchema = () => import('./post-schema');
+const resolver = lazyResolver<PostFields, unknown, PostContent>(loadSchema);
+
+export interface PostEditorProps {
+  kind: 'blog' | 'question';
+  /** What is edited; something new without. */
+  post?: Post;
+  /** Sends it. What it throws is shown under the fields it is about, else above the form. */
+  onSend: (form: FormData) => Promise<void>;
+}
+
+/** Writes a blog or a question, or edits one. What is written stays on this device until it is sent. */
+export function PostEditor({ kind, post, onSend }: PostEditorProps) {
+  const me = useMember();
+  const bodyId = useId();
+  const draftKey = `draft:${me.id}:${kind}:${post?.id ?? 'new'}`;
+  const base = post ? (post.edited_at ?? post.created_at) : '';
+  const [kept] = useState(() => readDraft(draftKey, base));
+  const [cover, setCover] = useState<Cover>({ state: 'kept' });
+  const [isUploading, setUploading] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [imageRefusal, setImageRefusal] = useState<string>();
+  const { register, control, handleSubmit, watch, setError, reset, formState } = useForm<
+    PostFields,
+    unknown,
+    PostContent
+  >({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: {
+      ...fieldsOf(post),
+      ...(kept && { title: kept.title, body_content: kept.body_content, tags: kept.tags }),
+    },
+  });
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const { title, body_content, tags } = watch();
+  const original = fieldsOf(post);
+  const isChanged =
+    title !== original.title ||
+    body_content !== original.body_content ||
+    JSON.stringify(tags) !== JSON.stringify(original.tags);
+  const savedAt = useDraft(
+    draftKey,
+    base,
+    isChanged && !isSubmitSuccessful ? { title, body_content, tags } : null,
+    kept?.savedAt,
+  );
+
+  const onSubmit = handleSubmit(async (content) => {
+    setRefusal(undefined);
+    setImageRefusal(undefined);
+    try {
+      await onSend(formOf(content, cover));
+      dropDraft(draftKey);
+    } catch (error) {
+      const named = showFieldErrors(error, [...POST_FIELD_NAMES, 'image'] as const, (field, told) =>
+        field === 'image' ? setImageRefusal(told.message) : setError(field, told),
+      );
+      if (!named) setRefusal(messageOf(error, t('An unexpected error occurred.')));
+      // What was not sent is still being written.
+      setError('root', { type: 'server' });
+    }
+  });
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    // Enter sends nothing: not from the title, and in the tag field it takes a tag.
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isUploading && !isSubmitting) void onSubmit(event);
+      }}
+      onFocus={() => void loadSchema()}
+      onKeyDown={onKeyDown}
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
+    >
+      {(refusal ?? errors.root?.message) && <Note kind="error">{refusal ?? errors.root?.message}</Note>}
+      <TextField
+        label={t('Title')}
+        dir="auto"
+        error={errors.title?.message}
+        counter={{ value: title.trim().length, of: 0 }}
+        {...register('title')}
+      />
+      <Controller
+        control={control}
+        name="body_content"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <MarkdownEditor
+            id={bodyId}
+            label={t('Body content')}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            error={errors.body_content?.message}
+            onBusy={setUploading}
+          />
+        )}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+        <Card padded>
+          <CoverField current={post?.image ?? null} cover={cover} onChange={setCover} error={imageRefusal} />
+        </Card>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Controller
+            control={control}
+            name="tags"
+            render={({ field: { value, onChange } }) => (
+              <TagInput
+                label={t('Tags')}
+                hint={t('Enter or comma takes the first one; tags come from the list.')}
+                error={errors.tags?.message}
+                value={value}
+                onChange={onChange}
+                suggest={suggestTags}
+                onlySuggested
+              />
+            )}
+          />
+          <Checkbox
+            label={t('Anyone may read this without signing in, where this community allows it')}
+            {...register('is_public')}
+          />
+        </div>
+      </div>
+      <SaveBar
+        isNew={post === undefined}
+        savedAt={isChanged ? savedAt : undefined}
+        isUploading={isUploading}
+        isSubmitting={isSubmitting}
+        {...(isChanged && {
+          onDiscard: () => {
+            dropDraft(draftKey);
+            reset(original);
+            setCover({ state: 'kept' });
+          },
+        })}
+      />
+    </form>
+  );
+}
+
+function formOf({ title, body_content, tags, is_public }: PostContent, cover: Cover): FormData {
+  const form = new FormData();
+  form.set('title', title);
+  form.set('body_content', body_content);
+  form.set('tags', JSON.stringify(tags));
+  form.set('is_public', String(is_public ?? false));
+  if (cover.state === 'chosen') form.set('image', cover.file);
+  if (cover.state === 'removed') form.set('remove_image', 'true');
+  return form;
+}

@@ -1,0 +1,58 @@
+import { t } from '@skillhour/texts';
+import { CloudCheck } from 'lucide-react';
+import { Button, ConfirmDialog } from '@/ui';
+import { clockTime } from '@/ui/time';
+import { useState } from 'react';
+
+export interface SaveBarProps {
+  isNew: boolean;
+  /** When the draft was last kept; nothing while there is none. */
+  savedAt: number | undefined;
+  isUploading: boolean;
+  isSubmitting: boolean;
+  onDiscard?: () => void;
+}
+
+/** The foot of the form, always in sight: the state of the draft, Discard and Publish. */
+export function SaveBar({ isNew, savedAt, isUploading, isSubmitting, onDiscard }: SaveBarProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="sticky bottom-0 z-1 -mx-4 -mb-12 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3.5 sm:mx-0 sm:px-0">
+      <span role="status" className="flex items-center gap-2 text-sm text-ink-2 max-sm:w-full sm:me-auto">
+        {savedAt !== undefined && <CloudCheck aria-hidden className="size-5 shrink-0 text-leaf" />}
+        {isUploading
+          ? t('Publishing waits for a picture.')
+          : savedAt !== undefined &&
+            t('Draft saved {time}. It waits here if you close the tab.', {
+              time: clockTime(new Date(savedAt).toISOString()),
+            })}
+      </span>
+      {onDiscard && (
+        <Button variant="ghost" className="max-sm:flex-1" onClick={() => setAsking(true)}>
+          {isNew ? t('Discard draft') : t('Discard changes')}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        className="max-sm:flex-1"
+        aria-disabled={isUploading || undefined}
+        busy={isSubmitting && (isNew ? t('Publishing...') : t('Saving...'))}
+      >
+        {isNew ? t('Publish') : t('Save')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={isNew ? t('Discard this draft?') : t('Discard your changes?')}
+        description={t('What you wrote here is gone for good.')}
+        confirm={t('Discard')}
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          onDiscard?.();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { say, t, text, type Text } from '@skillhour/texts';
+import {
+  Bold,
+  Code,
+  Heading2,
+  ImagePlus,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  Quote,
+  type LucideIcon,
+} from 'lucide-react';
+import { useRef } from 'react';
+import { IconButton } from '@/ui';
+import { useRoving } from '@/ui/use-roving';
+import { around, beforeLines, code, link, type Edit } from './markdown-edits';
+import { PICTURE_TYPES } from './picture-problem';
+
+interface Tool {
+  label: Text;
+  icon: LucideIcon;
+  edit: () => Edit;
+}
+
+const TOOLS: readonly Tool[] = [
+  { label: text('Heading'), icon: Heading2, edit: () => beforeLines(() => '## ', /^#{1,6} /) },
+  { label: text('Bold'), icon: Bold, edit: () => around('**') },
+  { label: text('Italic'), icon: Italic, edit: () => around('*') },
+  { label: text('List'), icon: List, edit: () => beforeLines(() => '- ', /^[-*] /) },
+  {
+    label: text('Numbered list'),
+    icon: ListOrdered,
+    edit: () => beforeLines((index) => `${index + 1}. `, /^\d+\. /),
+  },
+  { label: text('Quote'), icon: Quote, edit: () => beforeLines(() => '> ', /^> ?/) },
+  { label: text('Code'), icon: Code, edit: () => code },
+  { label: text('Link'), icon: Link2, edit: () => link(t('link')) },
+];
+
+/** What makes Markdown of a selection, for who does not write its marks by hand; one tab stop. */
+export function Toolbar({
+  onEdit,
+  onPictures,
+}: {
+  onEdit: (edit: Edit) => void;
+  /** Pictures may stand in the text. */
+  onPictures?: ((files: File[]) => void) | undefined;
+}) {
+  const { row, item } = useRoving(TOOLS.length + (onPictures ? 1 : 0));
+  const chooser = useRef<HTMLInputElement>(null);
+  const className = 'size-10! text-ink-2 pointer-coarse:size-11!';
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('Formatting')}
+      {...row}
+      className="flex max-w-full items-center gap-0.5 overflow-x-auto [scrollbar-width:none]"
+    >
+      {TOOLS.map(({ label, icon: Icon, edit }, index) => (
+        <IconButton
+          key={label.id}
+          label={say(label)}
+          icon={<Icon aria-hidden />}
+          className={className}
+          onClick={() => onEdit(edit())}
+          {...item(index)}
+        />
+      ))}
+      {onPictures && (
+        <>
+          <IconButton
+            label={t('Add a picture')}
+            icon={<ImagePlus aria-hidden />}
+            className={className}
+            onClick={() => chooser.current?.click()}
+            {...item(TOOLS.length)}
+          />
+          <input
+            ref={chooser}
+            type="file"
+            accept={PICTURE_TYPES.join(',')}
+            multiple
+            hidden
+            aria-label={t('Pictures for the text')}
+            onChange={({ target }) => {
+              onPictures([...(target.files ?? [])]);
+              target.value = '';
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { call } from '@/api';
+import { PLACE } from './use-pictures';
+
+const PAUSE_MS = 400;
+
+export interface Preview {
+  html: string;
+  state: 'waiting' | 'shown' | 'failed';
+}
+
+/** What the text will look like, by the one renderer there is; asked for when the typing pauses and somebody looks. */
+export function usePreview(source: string, isSeen: boolean): Preview {
+  const [preview, setPreview] = useState<Preview & { of: string }>({ html: '', state: 'waiting', of: '' });
+  const body = source.replaceAll(PLACE, '*$1 …*');
+  useEffect(() => {
+    if (!isSeen) return;
+    if (body.trim() === '') return setPreview({ html: '', state: 'shown', of: body });
+    let current = true;
+    const timer = setTimeout(() => {
+      call('content.text.render', { body }).then(
+        ({ html }) => current && setPreview({ html, state: 'shown', of: body }),
+        () => current && setPreview(({ html }) => ({ html, state: 'failed', of: body })),
+      );
+    }, PAUSE_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [body, isSeen]);
+  return preview;
+}

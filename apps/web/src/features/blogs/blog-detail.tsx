@@ -1,0 +1,114 @@
+import { t } from '@skillhour/texts';
+import { MessageSquare } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { refetch, useCommand } from '@/api';
+import { useMember } from '@/auth';
+import {
+  AuthorLine,
+  OwnDeeds,
+  Posted,
+  ReportButton,
+  ShareButtons,
+  ViewCount,
+  type Blog,
+} from '@/entities/post';
+import { Vote } from '@/entities/vote';
+import { PageHeading, PageTitle, paths } from '@/routing';
+import { Button, Chips, Prose, toast } from '@/ui';
+import { figureOf } from '@/ui/figures';
+import { headingsOf } from '@/ui/prose-html';
+import { Comments } from './comments';
+import { Contents } from './contents';
+
+/** The text in a reading measure, its votes beside it, what one can do with it below, then the comments. */
+export function BlogDetail({ blog, onChange }: { blog: Blog; onChange: (change: Partial<Blog>) => void }) {
+  const me = useMember();
+  const navigate = useNavigate();
+  const [isTalking, setTalking] = useState(true);
+  const sendVote = useCommand('content.blog.vote');
+  const remove = useCommand('content.blog.delete');
+  const { slug, title, user, image } = blog;
+  const isOwn = user.id === me.id;
+  const vote = (look: { upright?: boolean; className: string }) => (
+    <Vote
+      {...look}
+      label={t('Vote on this blog')}
+      votes={blog}
+      isOwn={isOwn}
+      send={(choice) => sendVote({ slug, vote: choice })}
+      onVoted={onChange}
+    />
+  );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <PageTitle title={title} />
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[3rem_minmax(0,46rem)]">
+        <div className="max-md:hidden">
+          {vote({ upright: true, className: 'sticky! top-[calc(var(--topbar-h)+1.5rem)]' })}
+        </div>
+        <article className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+          <Chips names={blog.tags.map(({ name }) => name)} />
+          <PageHeading className="text-3xl leading-[1.12]">
+            <span dir="auto">{title}</span>
+          </PageHeading>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line pb-4">
+            <AuthorLine person={user}>
+              <Posted at={blog.created_at} editedAt={blog.edited_at} history={paths.blogHistory(slug)} />
+            </AuthorLine>
+            <span className="text-sm text-ink-2">
+              <ViewCount count={blog.view_count} />
+            </span>
+          </div>
+          {image !== null && (
+            <img src={image} alt="" className="aspect-[16/8] w-full rounded-lg bg-stone-wash object-cover" />
+          )}
+          <Prose html={blog.body_html} size="read" scope="part" />
+          <div className="flex flex-wrap items-center gap-2.5 border-y border-line py-4">
+            {vote({ className: 'md:hidden' })}
+            <Button
+              size="small"
+              icon={<MessageSquare aria-hidden />}
+              aria-expanded={isTalking}
+              aria-controls="comments"
+              onClick={() => setTalking(!isTalking)}
+            >
+              {t('Comments')} <span className="font-medium text-ink-3">{figureOf(blog.comment_count)}</span>
+            </Button>
+            <ShareButtons title={title} path={paths.blog(slug)} />
+            <span className="flex flex-wrap gap-2.5 md:ms-auto">
+              {isOwn ? (
+                <OwnDeeds
+                  edit={paths.editBlog(slug)}
+                  question={t('Delete this blog?')}
+                  warning={t('It is gone for everybody, with its comments. This cannot be undone.')}
+                  onDelete={async () => {
+                    await remove({ slug });
+                    toast.success(t('The blog is deleted.'));
+                    await navigate(paths.home());
+                    void refetch('content.blog.list');
+                  }}
+                />
+              ) : (
+                <ReportButton kind="blog" id={blog.id} />
+              )}
+            </span>
+          </div>
+          <div id="comments" hidden={!isTalking}>
+            {isTalking && (
+              <Comments
+                slug={slug}
+                authorId={user.id}
+                count={blog.comment_count}
+                onCount={(comment_count) => onChange({ comment_count })}
+              />
+            )}
+          </div>
+        </article>
+      </div>
+      <aside className="max-xl:hidden">
+        <Contents headings={headingsOf(blog.body_html, 'part')} />
+      </aside>
+    </div>
+  );
+}

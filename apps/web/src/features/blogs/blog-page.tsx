@@ -1,0 +1,19 @@
+import { useBlog } from './use-blog';
+import { BlogDetail } from './blog-detail';
+import { BlogFailed, BlogNotFound, BlogSkeleton } from './blog-states';
+
+/** One blog: to read, to vote on, to talk about. */
+export default function BlogPage() {
+  const { blog, error, mutate } = useBlog();
+  if (blog) {
+    return (
+      <BlogDetail
+        key={blog.id}
+        blog={blog}
+        onChange={(change) => void mutate({ data: { ...blog, ...change } }, { revalidate: false })}
+      />
+    );
+  }
+  if (error?.status === 404) return <BlogNotFound />;
+  return error ? <BlogFailed onRetry={() => void mutate()} /> : <BlogSkeleton />;
+}

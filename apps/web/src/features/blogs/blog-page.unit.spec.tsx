@@ -1,0 +1,125 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { blogOf, commentOf } from '@/testing/posts';
+import { ME, renderPage, toasts } from '@/testing/render-page';
+import BlogPage from './blog-page';
+
+const REASON = 'It sells a product in every paragraph, and says so in none of them.';
+const OWN = blogOf({ user: ME });
+
+async function open(blog: object, answers: Record<string, Answer> = {}) {
+  const api = fakeApi({
+    'GET blog/one-sheet/': { data: blog },
+    'GET blog/one-sheet/comments/': pageOf([commentOf(), commentOf({ id: 'c2', user: blogOf().user })]),
+    ...answers,
+  });
+  const page = await renderPage(<BlogPage />, { path: '/blogs/:slug', at: '/blogs/one-sheet' });
+  return { ...page, api };
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('a blog', () => {
+  it('shows who wrote it, its text, its votes and how often it was read', async () => {
+    await open(blogOf());
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'One sheet for the whole association' }),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Hanna Lindqvist' }).getAttribute('href')).toBe(
+      '/users/details/hanna',
+    );
+    expect(screen.getByText(/fifty-one people waiting/)).toBeTruthy();
+    expect(screen.getByText('340 views')).toBeTruthy();
+    expect(screen.getAllByRole('group', { name: 'Vote on this blog' }).length).toBeGreaterThan(0);
+  });
+
+  it('that cannot be loaded says so, and is asked for again', async () => {
+    const { api } = await open({}, { 'GET blog/one-sheet/': refusal(500, '') });
+    expect(await screen.findByText('Failed to load blog')).toBeTruthy();
+    api.answer('GET blog/one-sheet/', { data: blogOf() });
+    await userEvent.click(button('Try again'));
+    expect(await screen.findByRole('heading', { level: 1, name: /One sheet/ })).toBeTruthy();
+  });
+
+  it('that is not there says so', async () => {
+    await open({}, { 'GET blog/one-sheet/': refusal(404, 'This blog does not exist.') });
+    expect(await screen.findByText('There is no such blog.')).toBeTruthy();
+  });
+
+  it('takes a vote of a member, and shows what the server counts', async () => {
+    const votes = { votes: 31, vote_count: 31, user_vote: 'upvote' };
+    const { api } = await open(blogOf(), { 'POST blog/one-sheet/vote/': votes });
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Upvote' }))[0] as HTMLElement);
+    await waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('31'));
+    expect(api.to('POST blog/one-sheet/vote/').map(({ body }) => body)).toEqual([{ vote: 'upvote' }]);
+  });
+
+  it('shows the comments, marks its author, and posts another', async () => {
+    const posted = { data: commentOf({ id: 'c3' }), comment_count: 3 };
+    const { api } = await open(blogOf(), { 'POST blog/one-sheet/add-comment/': posted });
+    expect(await screen.findAllByText('Our village hall has the same.')).toHaveLength(2);
+    expect(screen.getAllByText('Author')).toHaveLength(1);
+    await userEvent.type(screen.getByPlaceholderText('Write your thoughts...'), 'Used it for the rota.');
+    await userEvent.click(button('Post'));
+    await waitFor(() => expect(api.to('GET blog/one-sheet/comments/').length).toBeGreaterThan(1));
+    expect(api.to('POST blog/one-sheet/add-comment/')[0]?.body).toEqual({ content: 'Used it for the rota.' });
+    expect(screen.getByPlaceholderText<HTMLTextAreaElement>('Write your thoughts...').value).toBe('');
+  });
+
+  it('posts no comment of blanks alone', async () => {
+    const { api } = await open(blogOf());
+    await userEvent.type(await screen.findByPlaceholderText('Write your thoughts...'), '   ');
+    await userEvent.click(button('Post'));
+    expect(api.to('POST blog/one-sheet/add-comment/')).toEqual([]);
+  });
+
+  it('hides the comments and shows them again', async () => {
+    await open(blogOf());
+    const toggle = await screen.findByRole('button', { name: /^Comments/ });
+    await userEvent.click(toggle);
+    expect([
+      toggle.getAttribute('aria-expanded'),
+      screen.queryByPlaceholderText('Write your thoughts...'),
+    ]).toEqual(['false', null]);
+    await userEvent.click(toggle);
+    expect(screen.getByPlaceholderText('Write your thoughts...')).toBeTruthy();
+  });
+
+  it('of one’s own can be edited and, after being asked, deleted', async () => {
+    const { api, where } = await open(OWN, { 'DELETE blog/one-sheet/': { detail: 'Deleted.' } });
+    expect((await screen.findByRole('link', { name: 'Edit' })).getAttribute('href')).toBe(
+      '/blogs/one-sheet/edit',
+    );
+    await userEvent.click(screen.getAllByRole('button', { name: 'Delete' })[0] as HTMLElement);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete this blog?' });
+    expect(api.to('DELETE blog/one-sheet/')).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(where()).toBe('/home'));
+    expect(toasts()).toEqual(['The blog is deleted.']);
+  });
+
+  it('is reported with a reason of at least 50 characters', async () => {
+    const { api } = await open(blogOf(), {
+      'GET blog/one-sheet/comments/': pageOf([]),
+      'POST content-reports/': { id: 'r' },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Report' }));
+    const reason = await screen.findByLabelText('Reason');
+    const dialog = screen.getByRole('dialog');
+    fireEvent.change(reason, { target: { value: 'Too short' } });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Report' }));
+    expect(await screen.findByText('Report content must be at least 50 characters long.')).toBeTruthy();
+    fireEvent.change(reason, { target: { value: REASON } });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Report' }));
+    await waitFor(() => expect(toasts()).toEqual(['Report is posted successfully!']));
+    expect(api.to('POST content-reports/')[0]?.body).toMatchObject({ kind: 'blog', id: 'p1' });
+  });
+
+  it('gives its address to the clipboard', async () => {
+    const user = userEvent.setup();
+    await open(blogOf());
+    await user.click(await screen.findByRole('button', { name: 'Copy' }));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/blogs/one-sheet`);
+  });
+});

@@ -1,0 +1,29 @@
+import { t } from '@skillhour/texts';
+import { Card } from '@/ui';
+
+/** The sections of a longer text. */
+export function Contents({ headings }: { headings: readonly { id: string; words: string }[] }) {
+  if (headings.length < 2) return null;
+  return (
+    <Card padded className="sticky top-[calc(var(--topbar-h)+1.5rem)] grid gap-3">
+      <nav aria-labelledby="contents" className="grid gap-3">
+        <h2 id="contents" className="text-lg">
+          {t('In this blog')}
+        </h2>
+        <ul className="grid border-s-[1.5px] border-line text-sm">
+          {headings.map(({ id, words }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                dir="auto"
+                className="block py-1.5 ps-3.5 leading-snug text-ink-2 hover:text-ink hover:underline"
+              >
+                {words}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Card>
+  );
+}

@@ -1,0 +1,9 @@
+import { useParams } from 'react-router-dom';
+import { useCall } from '@/api';
+
+/** The blog of this address. */
+export function useBlog() {
+  const { slug = '' } = useParams();
+  const { data, ...call } = useCall('content.blog.read', { slug }, { revalidateOnFocus: false });
+  return { slug, blog: data?.data, ...call };
+}

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, pageOf, refusal } from '@/testing/fake-api';
+import { blogOf } from '@/testing/posts';
+import { renderPage } from '@/testing/render-page';
+import { Blogs } from './blogs';
+
+async function open(list: object, at = '/home') {
+  const api = fakeApi({
+    'GET blogs/': list,
+    'POST blog/one-sheet/vote/': { votes: 30, vote_count: 30, user_vote: 'upvote' },
+  });
+  return { ...(await renderPage(<Blogs />, { path: '/home', at })), api };
+}
+
+describe('the blogs of /home', () => {
+  it('are asked for by page, words and category', async () => {
+    const { api } = await open(pageOf([blogOf()]), '/home?page=3&search=plots&category=Gardening');
+    await screen.findByRole('article');
+    expect(api.sent[0]?.query).toEqual({ page: '3', search: 'plots', category: 'Gardening' });
+  });
+
+  it('stand as cards that lead to them, with a way to write another', async () => {
+    await open(pageOf([blogOf()]));
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByRole('link', { name: /One sheet/ }).getAttribute('href')).toBe('/blogs/one-sheet');
+    expect([card.getByText('1 comment'), card.getByText('340 views')]).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Write Blog' }).getAttribute('href')).toBe('/blogs/new');
+  });
+
+  it('take a vote in their cards', async () => {
+    await open(pageOf([blogOf()]));
+    const card = within(await screen.findByRole('article'));
+    await userEvent.click(card.getByRole('button', { name: 'Upvote' }));
+    await waitFor(() => expect(card.getByRole('status').textContent).toBe('30'));
+  });
+
+  it('have pages', async () => {
+    const { where } = await open(pageOf([blogOf()], { count: 30, total_pages: 3 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Page 3' }));
+    expect(where()).toBe('/home?page=3');
+  });
+
+  it('are bars while they load', async () => {
+    let answer: (list: object) => void = () => undefined;
+    await open(() => new Promise<object>((resolve) => (answer = resolve)));
+    expect(await screen.findByText('Loading...')).toBeTruthy();
+    answer(pageOf([blogOf()]));
+    expect(await screen.findByRole('article')).toBeTruthy();
+    expect(screen.queryByText('Loading...')).toBeNull();
+  });
+
+  it('say that there are none, and who could be first', async () => {
+    await open(pageOf([]));
+    expect(await screen.findByText('No blogs found')).toBeTruthy();
+    expect(screen.getByText('Be the first one to write a blog!')).toBeTruthy();
+  });
+
+  it('that cannot be loaded say so', async () => {
+    await open(refusal(500, ''));
+    expect(await screen.findByText('The blogs could not be loaded.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,16 @@
+import { t } from '@skillhour/texts';
+import { useCommand } from '@/api';
+import { AnswerForm } from './answer-form';
+
+/** The box for one's own answer. */
+export function AnswerBox({ id, onPosted }: { id: string; onPosted: (count: number) => void }) {
+  const add = useCommand('content.question.add_answer');
+  return (
+    <AnswerForm
+      label={t('Your answer')}
+      deed={t('Post')}
+      busy={t('Sending...')}
+      onSend={async (content) => onPosted((await add({ id, content })).answers_count)}
+    />
+  );
+}

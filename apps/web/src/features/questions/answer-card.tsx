@@ -1,0 +1,90 @@
+import { t } from '@skillhour/texts';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useCommand } from '@/api';
+import { useMember } from '@/auth';
+import { AuthorLine, OwnDeeds, Posted, ReportButton, type Answer } from '@/entities/post';
+import { Vote } from '@/entities/vote';
+import { Badge, Button, cx, Prose } from '@/ui';
+import { AnswerEdit } from './answer-edit';
+
+export interface AnswerCardProps {
+  answer: Answer;
+  /** Whether the reader asked: they can accept it. */
+  isAsker: boolean;
+  onAccept: () => void;
+  onChange: () => void;
+  onDelete: () => void;
+}
+
+/** One answer with its votes; the accepted one stands out. */
+export function AnswerCard({ answer, isAsker, onAccept, onChange, onDelete }: AnswerCardProps) {
+  const me = useMember();
+  const [isEditing, setEditing] = useState(false);
+  const send = useCommand('content.answer.vote');
+  const remove = useCommand('content.answer.delete');
+  const { id, user, is_accepted: isAccepted } = answer;
+  const isOwn = user.id === me.id;
+  return (
+    <article
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-3 rounded-lg border bg-surface p-4 sm:p-6 md:grid-cols-[3rem_minmax(0,1fr)]',
+        isAccepted ? 'border-leaf' : 'border-line',
+      )}
+    >
+      <Vote
+        upright
+        label={t('Vote on this answer')}
+        votes={answer}
+        isOwn={isOwn}
+        send={(vote) => send({ id, vote })}
+        className="max-md:order-last max-md:flex-row!"
+      />
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+        {isAccepted && (
+          <span>
+            <Badge tone="leaf" icon={Check}>
+              {t('Accepted answer')}
+            </Badge>
+          </span>
+        )}
+        {isEditing ? (
+          <AnswerEdit
+            answer={answer}
+            onDone={() => {
+              setEditing(false);
+              onChange();
+            }}
+          />
+        ) : (
+          <Prose html={answer.content_html} />
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <AuthorLine person={user}>
+            <Posted at={answer.created_at} editedAt={answer.edited_at} />
+          </AuthorLine>
+          <span className="flex flex-wrap gap-2">
+            {isAsker && (
+              <Button size="small" aria-pressed={isAccepted} icon={<Check aria-hidden />} onClick={onAccept}>
+                {isAccepted ? t('Take acceptance back') : t('Accept')}
+              </Button>
+            )}
+            {isOwn ? (
+              <OwnDeeds
+                edit={() => setEditing(true)}
+                question={t('Delete this answer?')}
+                warning={t('It is gone for everybody. This cannot be undone.')}
+                onDelete={async () => {
+                  await remove({ id });
+                  onDelete();
+                }}
+              />
+            ) : (
+              <ReportButton kind="answer" id={id} />
+            )}
+          </span>
+        </div>
+      </div>
+    </article>
+  );
+}

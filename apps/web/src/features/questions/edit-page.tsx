@@ -1,0 +1,36 @@
+import { t } from '@skillhour/texts';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { refetch, useFileCommand } from '@/api';
+import { useMember } from '@/auth';
+import { PostEditor } from '@/entities/writing';
+import { Page, paths } from '@/routing';
+import { toast } from '@/ui';
+import { QuestionFailed, QuestionNotFound, QuestionSkeleton } from './question-states';
+import { useQuestion } from './use-question';
+
+/** One's own question, to be changed; and asked anew. */
+export default function EditPage() {
+  const me = useMember();
+  const navigate = useNavigate();
+  const update = useFileCommand('content.question.update');
+  const { id, question, error, mutate } = useQuestion();
+  if (!question) {
+    if (error?.status === 404) return <QuestionNotFound />;
+    return error ? <QuestionFailed onRetry={() => void mutate()} /> : <QuestionSkeleton />;
+  }
+  if (question.user.id !== me.id) return <Navigate to={paths.question(id)} replace />;
+  return (
+    <Page title={t('Edit question')}>
+      <PostEditor
+        kind="question"
+        post={question}
+        onSend={async (form) => {
+          await mutate(await update({ id }, form), { revalidate: false });
+          toast.success(t('Your changes are saved.'));
+          await navigate(paths.question(id));
+          void refetch('content.question.list', 'content.question.list_versions');
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,103 @@
+import { t } from '@skillhour/texts';
+import { useNavigate } from 'react-router-dom';
+import { refetch, useCommand } from '@/api';
+import { useMember } from '@/auth';
+import { NewRequest } from '@/exchange/new-request';
+import {
+  AnswersBadge,
+  AuthorLine,
+  OwnDeeds,
+  Posted,
+  ReportButton,
+  ShareButtons,
+  ViewCount,
+  type Question,
+} from '@/entities/post';
+import { Vote } from '@/entities/vote';
+import { PageHeading, PageTitle, paths } from '@/routing';
+import { Card, Chips, Prose, toast } from '@/ui';
+import { Answers } from './answers';
+
+/** What is asked, its votes beside it, then the answers and a box for one's own. */
+export function QuestionDetail({
+  question,
+  onChange,
+}: {
+  question: Question;
+  onChange: (change: Partial<Question>) => void;
+}) {
+  const me = useMember();
+  const navigate = useNavigate();
+  const sendVote = useCommand('content.question.vote');
+  const remove = useCommand('content.question.delete');
+  const { id, title, user, image } = question;
+  const isOwn = user.id === me.id;
+  const vote = (look: { upright?: boolean; className: string }) => (
+    <Vote
+      {...look}
+      label={t('Vote on this question')}
+      votes={question}
+      isOwn={isOwn}
+      send={(choice) => sendVote({ id, vote: choice })}
+      onVoted={onChange}
+    />
+  );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <PageTitle title={title} />
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[3rem_minmax(0,46rem)]">
+          <div className="max-md:hidden">{vote({ upright: true, className: '' })}</div>
+          <article className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+            <PageHeading className="text-3xl leading-[1.12]">
+              <span dir="auto">{title}</span>
+            </PageHeading>
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-2">
+              <AuthorLine person={user}>
+                <Posted
+                  at={question.created_at}
+                  editedAt={question.edited_at}
+                  history={paths.questionHistory(id)}
+                />
+              </AuthorLine>
+              <ViewCount count={question.view_count} />
+              <AnswersBadge count={question.answers_count} isAnswered={question.answered} />
+            </div>
+            <Prose html={question.body_html} />
+            {image !== null && <img src={image} alt="" className="max-h-120 w-fit max-w-full rounded-lg" />}
+            <Chips names={question.tags.map(({ name }) => name)} />
+            <div className="flex flex-wrap items-center gap-2.5">
+              {vote({ className: 'md:hidden' })}
+              <ShareButtons title={title} path={paths.question(id)} />
+              {isOwn ? (
+                <OwnDeeds
+                  edit={paths.editQuestion(id)}
+                  question={t('Delete this question?')}
+                  warning={t('It is gone for everybody, with its answers. This cannot be undone.')}
+                  onDelete={async () => {
+                    await remove({ id });
+                    toast.success(t('The question is deleted.'));
+                    await navigate(paths.questions());
+                    void refetch('content.question.list');
+                  }}
+                />
+              ) : (
+                <ReportButton kind="question" id={id} />
+              )}
+            </div>
+          </article>
+        </div>
+        <Answers question={question} isAsker={isOwn} onChange={onChange} />
+      </div>
+      <Card padded aria-labelledby="rather-shown" className="grid justify-items-start gap-3 max-xl:hidden">
+        <h2 id="rather-shown" className="text-lg">
+          {t('Rather be shown?')}
+        </h2>
+        <p className="text-sm text-ink-2">
+          {t('Post a request, and someone who knows will offer you a time.')}
+        </p>
+        <NewRequest />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { QuestionDetail } from './question-detail';
+import { QuestionFailed, QuestionNotFound, QuestionSkeleton } from './question-states';
+import { useQuestion } from './use-question';
+
+/** One question with its answers. */
+export default function QuestionPage() {
+  const { question, error, mutate } = useQuestion();
+  if (question) {
+    return (
+      <QuestionDetail
+        key={question.id}
+        question={question}
+        onChange={(change) => void mutate({ data: { ...question, ...change } }, { revalidate: false })}
+      />
+    );
+  }
+  if (error?.status === 404) return <QuestionNotFound />;
+  return error ? <QuestionFailed onRetry={() => void mutate()} /> : <QuestionSkeleton />;
+}

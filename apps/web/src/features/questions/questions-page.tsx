@@ -1,0 +1,42 @@
+import { t } from '@skillhour/texts';
+import { Plus } from 'lucide-react';
+import { useCall } from '@/api';
+import { QuestionCard, QuestionCardSkeleton } from '@/entities/post';
+import { Page, paths } from '@/routing';
+import { ListPanel, useListQuery } from '@/search';
+import { ButtonLink, EmptyState } from '@/ui';
+
+/** What members ask, newest first or by what is looked for; twelve a page. */
+export default function QuestionsPage() {
+  const { input, page, setPage } = useListQuery();
+  const { data, error, mutate } = useCall('content.question.list', input, { keepPreviousData: true });
+  const isSearch = input.search !== '' || input.category !== '';
+  return (
+    <Page
+      title={t('Questions')}
+      actions={
+        <ButtonLink variant="primary" to={paths.ask()} icon={<Plus aria-hidden />}>
+          {t('Ask question')}
+        </ButtonLink>
+      }
+    >
+      <ListPanel
+        data={data}
+        error={error}
+        page={page}
+        onPage={setPage}
+        failure={t('The questions could not be loaded.')}
+        onRetry={() => void mutate()}
+        skeletons={6}
+        skeleton={<QuestionCardSkeleton />}
+        empty={
+          <EmptyState title={t('No questions found')}>
+            {isSearch ? t('Try another word, or all categories.') : t('Be the first one to ask a question.')}
+          </EmptyState>
+        }
+      >
+        {(question) => <QuestionCard question={question} />}
+      </ListPanel>
+    </Page>
+  );
+}

@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { answerOf, questionOf } from '@/testing/posts';
+import { ME, renderPage, toasts } from '@/testing/render-page';
+import AskPage from './ask-page';
+import QuestionPage from './question-page';
+import QuestionsPage from './questions-page';
+
+const LONG = 'Point at the cell above instead of a fixed address, and an inserted row breaks nothing.';
+
+describe('the questions', () => {
+  const openList = (list: object, at = '/questions') => {
+    const api = fakeApi({ 'GET questions/': list });
+    return renderPage(<QuestionsPage />, { path: '/questions', at }).then((page) => ({ ...page, api }));
+  };
+
+  it('stand with their first words, who asked and how many answers they have', async () => {
+    const { api } = await openList(
+      pageOf([questionOf({ answered: true, answers_count: 2 })]),
+      '/questions?page=2&search=sum&category=Chess',
+    );
+    expect((await screen.findByRole('link', { name: /running balance/ })).getAttribute('href')).toBe(
+      '/question/q1',
+    );
+    expect(screen.getByText('We have forty plots and fifty-one people waiting')).toBeTruthy();
+    expect(screen.getByText('2 answers, one accepted')).toBeTruthy();
+    expect(api.sent[0]?.query).toEqual({ page: '2', search: 'sum', category: 'Chess' });
+  });
+
+  it('mark what was looked for', async () => {
+    const title = { text: 'How do I keep a running balance?', ranges: [[16, 23]] };
+    await openList(
+      pageOf([questionOf({ match: { title, body: { text: 'x', ranges: [] } } })]),
+      '/questions?search=running',
+    );
+    expect((await screen.findByText('running')).tagName).toBe('MARK');
+  });
+
+  it('say that there are none', async () => {
+    await openList(pageOf([]));
+    expect(await screen.findByText('No questions found')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ask question' }).getAttribute('href')).toBe('/question/new');
+  });
+
+  it('that cannot be loaded say so', async () => {
+    await openList(refusal(500, ''));
+    expect(await screen.findByText('The questions could not be loaded.')).toBeTruthy();
+  });
+});
+
+describe('a question', () => {
+  const open = async (question: object, answers: object[] = [], more: Record<string, Answer> = {}) => {
+    const api = fakeApi({
+      'GET question/q1/': { data: question },
+      'GET question/q1/answers/': pageOf(answers),
+      ...more,
+    });
+    await renderPage(<QuestionPage />, { path: '/question/:id', at: '/question/q1' });
+    await screen.findByLabelText('Your answer');
+    return api;
+  };
+  const box = () => screen.getByLabelText<HTMLTextAreaElement>('Your answer');
+  const post = () => userEvent.click(screen.getByRole('button', { name: 'Post' }));
+
+  it('takes answers of at least 50 characters; an empty one does nothing', async () => {
+    const api = await open(questionOf(), [], {
+      'POST question/q1/add-answer/': { data: answerOf(), answers_count: 2 },
+    });
+    await post();
+    expect(screen.queryByText('Answer must be at least 50 characters long.')).toBeNull();
+    await userEvent.type(box(), 'Use a table, it copies itself.');
+    await post();
+    expect(await screen.findByText('Answer must be at least 50 characters long.')).toBeTruthy();
+    expect(screen.getByText('30 of 50')).toBeTruthy();
+    expect(api.to('POST question/q1/add-answer/')).toEqual([]);
+    await userEvent.clear(box());
+    fireEvent.change(box(), { target: { value: LONG } });
+    await post();
+    await waitFor(() => expect(box().value).toBe(''));
+    expect(api.to('POST question/q1/add-answer/').map(({ body }) => body)).toEqual([{ content: LONG }]);
+    expect(screen.getByRole('heading', { name: '2 answers' })).toBeTruthy();
+  });
+
+  it('lets only who asked accept an answer', async () => {
+    await open(questionOf(), [answerOf()]);
+    expect(await screen.findByText('Point at the cell above.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  });
+
+  it('shows which answer was accepted', async () => {
+    const api = await open(questionOf({ user: ME }), [answerOf()], {
+      'POST question/q1/answers/a1/accept/': { status: 'accepted', answered: true, accepted_answer_id: 'a1' },
+    });
+    api.answer('GET question/q1/answers/', pageOf([answerOf()]));
+    const accept = await screen.findByRole('button', { name: 'Accept' });
+    api.answer('GET question/q1/answers/', pageOf([answerOf({ is_accepted: true })]));
+    await userEvent.click(accept);
+    expect(await screen.findByText('Accepted answer')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Take acceptance back' })).toBeTruthy();
+  });
+
+  it('has votes on its answers too', async () => {
+    const votes = { votes: 4, vote_count: 4, user_vote: 'upvote' };
+    const api = await open(questionOf(), [answerOf()], { 'POST answer/a1/vote/': votes });
+    const group = await screen.findByRole('group', { name: 'Vote on this answer' });
+    await userEvent.click(group.querySelector('button') as HTMLElement);
+    await waitFor(() =>
+      expect(api.to('POST answer/a1/vote/').map(({ body }) => body)).toEqual([{ vote: 'upvote' }]),
+    );
+  });
+});
+
+describe('asking', () => {
+  it('says that the question is there, and shows it', async () => {
+    localStorage.clear();
+    const api = fakeApi({
+      'GET tags/': { data: { tags: [{ name: 'Accounting' }] } },
+      'POST question/create/': { data: questionOf() },
+    });
+    const { where } = await renderPage(<AskPage />, { path: '/question/new' });
+    await userEvent.type(screen.getByLabelText('Title'), 'How do I keep a balance?');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Body content' }), { target: { value: LONG } });
+    await userEvent.type(screen.getByLabelText('Tags'), 'acc{Enter}');
+    await screen.findByRole('button', { name: 'Remove Accounting' });
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(where()).toBe('/question/q1'));
+    expect(toasts()).toEqual(['Question created successfully!']);
+    expect(api.to('POST question/create/')).toHaveLength(1);
+  });
+});
