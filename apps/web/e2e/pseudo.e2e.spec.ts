@@ -118,7 +118,7 @@ async function arrangeCommunity(student: TestMember, teacher: TestMember): Promi
     { path: '/sessions?tab=learning' },
     { path: '/account' },
     { path: '/profile' },
-    { path: '/settings/security' },
+    { path: '/settings' },
     { path: `/meeting-room/${encodeURIComponent(meeting_id)}?${room.toString()}` },
     { path: '/nowhere' },
   ];

@@ -1,4 +1,3 @@
-import { t } from '@skillhour/texts';
 import { z } from 'zod';
 import { Instant } from '../kernel/fields.js';
 import { MemberId } from '../kernel/ids.js';
@@ -15,10 +14,13 @@ export const MemberSummary = z.object({
 });
 export type MemberSummary = z.output<typeof MemberSummary>;
 
-/** Beside what somebody wrote who is no member any more. */
+/** The username of all who left; it is reserved, so nobody has it. */
+export const FORMER_USERNAME = 'former-member';
+
+/** What is shown of a member who left, beside what they wrote. */
 export const formerMember = (id: MemberId): MemberSummary => ({
   id,
-  username: t('former member'),
+  username: FORMER_USERNAME,
   first_name: '',
   last_name: '',
   profile_image: null,
