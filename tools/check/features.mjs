@@ -29,6 +29,7 @@ export const features = {
     'blocks',
     'reports',
     'admin',
+    'news',
     'second-factor',
     'confirmation',
     'login-sessions',
@@ -42,7 +43,7 @@ export const features = {
     'security',
     'secrets',
   ],
-  realtime: ['rooms', 'sfu', 'presence', 'sockets'],
+  realtime: ['notifications', 'rooms', 'sfu', 'presence', 'sockets'],
   media: ['rooms', 'workers'],
   ledger: [
     'proofs',

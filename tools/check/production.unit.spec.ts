@@ -114,6 +114,7 @@ const WEAK: Weakness[] = [
   ['gateway', 'PUBLIC_ORIGIN', 'http', () => 'http://skills.example.org'],
   ['gateway', 'TRUSTED_PROXIES', 'missing', missing],
   ['gateway', 'IMAGE_BASE_URL', 'http', () => 'http://images.example.org/'],
+  ['identity', 'IMAGE_BASE_URL', 'http', () => 'http://images.example.org/'],
   ['gateway', 'ACCESS_TOKEN_PUBLIC_KEY', "development's", () => development.accessTokenPublicKey],
   ['gateway', 'ACCESS_TOKEN_PUBLIC_KEY', 'a weak key', () => weak.publicKey],
   ['gateway', 'ACCESS_TOKEN_PUBLIC_KEY', 'no key', () => 'a secret'],

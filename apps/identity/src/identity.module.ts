@@ -8,6 +8,7 @@ import { ExportsModule } from './exports/index.js';
 import { LeavingModule } from './leaving/index.js';
 import { LoginSessionsModule } from './login-sessions/index.js';
 import { NewAddressModule } from './new-address/index.js';
+import { NewsModule } from './news/index.js';
 import { NewPasswordModule } from './new-password/index.js';
 import { ProfilesModule } from './profiles/index.js';
 import { FollowsModule } from './follows/index.js';
@@ -31,6 +32,7 @@ import { SignUpModule } from './sign-up/index.js';
       BlocksModule,
       ReportsModule,
       AdminModule,
+      NewsModule,
       SecondFactorModule,
       LoginSessionsModule,
       ProfilesModule,

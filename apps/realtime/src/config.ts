@@ -47,6 +47,20 @@ export const realtimeConfig = z.object({
   MEDIA_SILENCE_MS: milliseconds(1_500, 3_500).describe(
     'How long media may be silent before rooms go peer to peer.',
   ),
+  NOTIFICATION_DAYS: z.coerce
+    .number()
+    .positive()
+    .default(180)
+    .describe('After so many days a notification goes, read or not.'),
+  NOTIFICATION_MERGE_MS: milliseconds(0, 6 * 60 * 60_000).describe(
+    'Within this time several that did the same about one thing become one unread notification.',
+  ),
+  NOTIFICATION_MAIL_DELAY_MS: milliseconds(0, 60_000).describe(
+    'How long a mail "at once" waits: what was read in the app until then is not mailed.',
+  ),
+  NOTIFICATION_ROUND_MS: milliseconds(50, 2_000).describe(
+    'How often reminders and mails that are due are looked for.',
+  ),
   STUN_URLS: list.describe('STUN servers for browsers, as stun:host:port, with commas between.'),
   TURN_URLS: list.describe('TURN servers for browsers, as turn:host:port, with commas between.'),
   TURN_SECRET: z

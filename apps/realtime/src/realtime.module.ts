@@ -1,10 +1,23 @@
 import { Module } from '@nestjs/common';
 import { realtimeApi } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
+import { MemberDirectoryModule } from '@skillhour/persistence';
+import { NotificationsModule } from './notifications/index.js';
 import { PresenceModule } from './presence/index.js';
 import { RoomsModule } from './rooms/index.js';
 import { SfuModule } from './sfu/index.js';
 import { SocketsModule } from './sockets/index.js';
 
-@Module({ imports: [serveFeatures(realtimeApi, [RoomsModule, SfuModule, PresenceModule, SocketsModule])] })
+@Module({
+  imports: [
+    serveFeatures(realtimeApi, [
+      MemberDirectoryModule,
+      NotificationsModule,
+      RoomsModule,
+      SfuModule,
+      PresenceModule,
+      SocketsModule,
+    ]),
+  ],
+})
 export class RealtimeModule {}

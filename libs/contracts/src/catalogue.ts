@@ -5,9 +5,16 @@ import type { BucketContract } from './kernel/bucket.js';
 import type { AnyEndpoint } from './kernel/endpoint.js';
 import type { EventContract } from './kernel/event.js';
 import type { LiveSignal } from './kernel/live-signal.js';
+import type { SocketMessage } from './kernel/socket-message.js';
 import { ledgerApi, ledgerEvents } from './ledger/index.js';
 import { mediaApi, mediaEvents, mediaSignals } from './media/index.js';
-import { realtimeApi, realtimeEvents, realtimeSignals, roomMessages } from './realtime/index.js';
+import {
+  notificationMessages,
+  realtimeApi,
+  realtimeEvents,
+  realtimeSignals,
+  roomMessages,
+} from './realtime/index.js';
 import { runnerApi, runnerEvents } from './runner/index.js';
 
 /** Every service with all it serves. Gateway routes, the catalogue and the test matrices are derived from it. */
@@ -56,7 +63,9 @@ export const allSignals: readonly LiveSignal[] = [mediaSignals, realtimeSignals]
   Object.values<LiveSignal>(signals),
 );
 export const allBuckets: readonly BucketContract[] = [revocationsBucket];
-export const allSocketMessages = Object.values(roomMessages);
+export const allSocketMessages: readonly SocketMessage[] = [roomMessages, notificationMessages].flatMap(
+  (messages) => Object.values<SocketMessage>(messages),
+);
 
 type EveryEndpoint = { [S in ServiceName]: Apis[S][keyof Apis[S]] }[ServiceName];
 /** Endpoints by name, for clients that call by name: `EndpointByName['exchange.request.create']`. */

@@ -1,7 +1,9 @@
-import type { Schema } from 'mongoose';
+import type { mongo, Schema } from 'mongoose';
 
 /** How long a write outside of a transaction waits behind one that has its document; then the caller is asked to come again. */
 const WRITE_PATIENCE_MS = 1_500;
+/** A bulk has so much more for each of its writes: those that nobody hinders take their time too. */
+const BULK_WRITE_MS = 5;
 const WRITES = [
   'updateOne',
   'findOneAndUpdate',
@@ -13,10 +15,19 @@ const WRITES = [
   'deleteMany',
 ] as const;
 
-/** Bounds the writes of a schema's models: a killed process's transaction keeps its documents for seconds, and nobody hangs so long. */
+/**
+ * Bounds the writes of a schema's models: a killed process's transaction keeps its documents for seconds, and nobody hangs so long.
+ * Inserts (`create`, `save`, `insertMany`) are not bounded: mongoose hands no `maxTimeMS` on from the first two and shows a hook none of the third's
+ * options. They wait only for a transaction that inserts the same key; what two may insert at once is an upsert here, and those are bounded.
+ */
 export function boundWrites(schema: Schema): void {
   schema.pre([...WRITES], function () {
     const { session, maxTimeMS } = this.getOptions();
     if (!session && maxTimeMS === undefined) this.setOptions({ maxTimeMS: WRITE_PATIENCE_MS });
+  });
+  schema.pre('bulkWrite', function (writes: readonly unknown[], options?: mongo.BulkWriteOptions) {
+    if (!options || options.session || options.maxTimeMS !== undefined) return;
+    // The very object that goes to the driver: mongoose makes one where the caller gave none.
+    options.maxTimeMS = WRITE_PATIENCE_MS + writes.length * BULK_WRITE_MS;
   });
 }

@@ -26,10 +26,16 @@ afterAll(async () => {
   await infrastructure.stop();
 });
 
+const inBulk = [
+  { updateOne: { filter: { _id: 'other' }, update: { $set: { group: 'b' } }, upsert: true } },
+  { updateOne: { filter: { _id: 'one' }, update: { $set: { group: 'b' } } } },
+];
 const writes = {
   updateOne: () => rows.updateOne({ _id: 'one' }, { $set: { group: 'b' } }),
   updateMany: () => rows.updateMany({ _id: 'one' }, { $set: { group: 'b' } }),
   deleteMany: () => rows.deleteMany({ _id: 'one' }),
+  bulkWrite: () => rows.bulkWrite(inBulk),
+  'bulkWrite in any order': () => rows.bulkWrite(inBulk, { ordered: false }),
 };
 
 it.each(Object.entries(writes))(

@@ -44,6 +44,7 @@ export class EndEngagements {
       request_id: session.request.id,
       student_id: session.studentId,
       teacher_id: session.teacherId,
+      title: session.request.content.title,
       outcome,
     });
   }

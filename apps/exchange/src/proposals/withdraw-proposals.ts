@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { MemberId } from '@skillhour/contracts';
+import { exchangeEvents, type MemberId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { SkillRequestStore } from '../requests/index.js';
 import type { Waiting } from './proposal.js';
 import { ProposalStore } from './proposal.store.js';
 
-/** Takes waiting proposals back, and out of what their requests count. */
+/** Takes waiting proposals back, and out of what their requests count; the owners are told. */
 @Injectable()
 export class WithdrawProposals {
   constructor(
@@ -15,8 +15,15 @@ export class WithdrawProposals {
 
   async run(waiting: readonly Waiting[], tx: Tx): Promise<void> {
     await this.proposals.turnDown(waiting, 'CA', tx);
-    for (const { request, teacherId } of waiting) {
+    for (const { id, request, studentId, teacherId } of waiting) {
       await this.requests.removeProposer(request.id, teacherId, tx);
+      tx.publish(exchangeEvents.proposalWithdrawn, {
+        request_id: request.id,
+        student_id: studentId,
+        title: request.content.title,
+        proposal_id: id,
+        teacher_id: teacherId,
+      });
     }
   }
 

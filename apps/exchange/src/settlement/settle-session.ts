@@ -79,6 +79,7 @@ export class SettleSession {
       request_id: requestId,
       student_id: session.studentId,
       teacher_id: session.teacherId,
+      title: session.request.content.title,
     };
     if (outcome) {
       await this.requests.endWithoutLesson(requestId, { outcome, settlement, release: null }, tx);

@@ -62,7 +62,7 @@ function mayCome(
 }
 
 function signedInByCookie(endpoint: AnyEndpoint, request: FastifyRequest, accessByCookie: boolean): boolean {
-  if (SAFE_METHODS.has(request.method)) return false;
+  if (SAFE_METHODS.has(request.method) && endpoint.http?.changes !== true) return false;
   if (endpoint.http?.cookies === 'refresh')
     return request.cookies[REFRESH_COOKIE] !== undefined && !hasRefreshInBody(request);
   return accessByCookie && (endpoint.access !== 'public' || endpoint.http?.cookies === 'clear');

@@ -37,7 +37,7 @@ export class ExportMember implements Handler<Endpoint> {
       {
         file: 'profile',
         read: async (memberId, after) =>
-          after === null ? [{ key: memberId, row: await profiles.find(memberId) }] : [],
+          after === null ? [{ key: memberId, row: { ...(await profiles.find(memberId)) } }] : [],
       },
       {
         file: 'login-sessions',

@@ -1,5 +1,5 @@
 import { language } from '@skillhour/texts';
-import type { LetterParts } from './letter.js';
+import type { Lead, LetterParts } from './letter.js';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -22,6 +22,7 @@ const NIGHT = `
 .name{color:rgb(221,242,240)!important}
 .quiet{color:rgb(164,184,184)!important}
 .code{background:rgb(8,63,64)!important;color:rgb(221,242,240)!important}
+.link{color:rgb(125,208,200)!important}
 .deed{background:rgb(125,208,200)!important;color:rgb(0,48,50)!important}
 }`;
 
@@ -31,8 +32,14 @@ const row = (padding: string, style: string, inner: string, name = ''): string =
 const codeBox = (code: string): string =>
   `<div class="code" style="padding:18px 0;text-align:center;background:rgb(221,242,240);border-radius:10px;font-size:32px;font-weight:600;letter-spacing:8px;color:rgb(0,63,65)">${code}</div>`;
 
-const button = ({ words, address }: NonNullable<LetterParts['deed']>): string =>
+const button = ({ words, address }: Lead): string =>
   `<a class="deed" href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:rgb(1,83,83);color:rgb(255,255,255);text-decoration:none;font-weight:600">${escapeHtml(words)}</a>`;
+
+const link = ({ words, address }: Lead): string =>
+  `<a class="link" href="${escapeHtml(address)}" style="color:rgb(1,83,83);text-decoration:none">${escapeHtml(words)}</a>`;
+
+const list = (news: readonly Lead[]): string =>
+  news.map((line) => `<p style="margin:0 0 14px;font-size:16px;line-height:1.5">${link(line)}</p>`).join('');
 
 const table = (facts: NonNullable<LetterParts['facts']>): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:1.6">${facts
@@ -43,10 +50,12 @@ const table = (facts: NonNullable<LetterParts['facts']>): string =>
     .join('')}</table>`;
 
 /** The dress of every mail, for any mail program: tables, inline styles, no picture to be fetched. */
-export function dressed({ subject, lead, code, facts = [], deed, foot }: LetterParts): string {
+export function dressed(parts: LetterParts): string {
+  const { subject, lead, code, facts = [], news = [], deed, foot, end } = parts;
   const body = [
     ...(code === undefined ? [] : [codeBox(code)]),
     ...(facts.length === 0 ? [] : [table(facts)]),
+    ...(news.length === 0 ? [] : [list(news)]),
     ...(deed ? [button(deed)] : []),
   ];
   return `<!doctype html>
@@ -63,7 +72,7 @@ export function dressed({ subject, lead, code, facts = [], deed, foot }: LetterP
 <body class="page" style="margin:0;padding:0;background:rgb(245,247,243);font-family:Figtree,'Segoe UI',Arial,sans-serif;color:rgb(18,41,44)">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table class="sheet" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px;text-align:start;background:rgb(255,255,255);border:1px solid rgb(215,223,216);border-radius:16px">
-${row('28px 32px 0', 'font-size:18px;font-weight:600;color:rgb(1,83,83)', `<span style="display:inline-block;width:10px;height:10px;margin-right:8px;border-radius:5px;background:rgb(248,173,50)"></span>Skillhour`, 'name')}${row('16px 32px 0', 'font-size:16px;line-height:1.6', escapeHtml(lead))}${body.map((part) => row('20px 32px 0', '', part)).join('')}${row('20px 32px 28px', 'font-size:14px;line-height:1.5;color:rgb(92,112,114)', escapeHtml(foot), 'quiet')}</table>
+${row('28px 32px 0', 'font-size:18px;font-weight:600;color:rgb(1,83,83)', `<span style="display:inline-block;width:10px;height:10px;margin-right:8px;border-radius:5px;background:rgb(248,173,50)"></span>Skillhour`, 'name')}${row('16px 32px 0', 'font-size:16px;line-height:1.6', escapeHtml(lead))}${body.map((part) => row('20px 32px 0', '', part)).join('')}${row('20px 32px 28px', 'font-size:14px;line-height:1.5;color:rgb(92,112,114)', escapeHtml(foot) + (end ? `<br>${link(end)}` : ''), 'quiet')}</table>
 </td></tr></table>
 </body>
 </html>

@@ -1,5 +1,5 @@
 export { addressCodeLetter, codeLetter } from './code-letter.js';
-export type { Letter } from './letter.js';
+export { greeted, letter, type Letter } from './letter.js';
 export { lockLetter } from './lock-letter.js';
 export { MailModule } from './mail.module.js';
 export { MailSender } from './mail-sender.js';

@@ -8,6 +8,12 @@ export interface Letter {
   html: string;
 }
 
+/** Words that lead somewhere. */
+export interface Lead {
+  words: string;
+  address: string;
+}
+
 /** What a letter says, before it is dressed: every mail is one of these, so that all are of one family. */
 export interface LetterParts {
   subject: string;
@@ -16,24 +22,31 @@ export interface LetterParts {
   code?: string;
   /** Facts, a line each: what, and which. */
   facts?: readonly (readonly [what: string, which: string])[];
+  /** What happened, a line each. */
+  news?: readonly Lead[];
   /** What can be done about it. */
-  deed?: { words: string; address: string };
+  deed?: Lead;
   foot: string;
+  /** How to hear no more of it. */
+  end?: Lead;
 }
 
 /** The letter as plain text and as HTML; both say the same. */
-export function letter({ subject, lead, code, facts = [], deed, foot }: LetterParts): Letter {
+export function letter(parts: LetterParts): Letter {
+  const { subject, lead, code, facts = [], news = [], deed, foot, end } = parts;
   const paragraphs = [
     lead,
     ...(code === undefined ? [] : [`    ${code}`]),
     ...(facts.length === 0 ? [] : [facts.map((fact) => fact.join(': ')).join('\n')]),
+    ...(news.length === 0 ? [] : [news.map(({ words, address }) => `- ${words}\n  ${address}`).join('\n')]),
     ...(deed ? [deed.address] : []),
     foot,
+    ...(end ? [`${end.words}: ${end.address}`] : []),
   ];
   return {
     subject,
     text: `${paragraphs.join('\n\n')}\n`,
-    html: dressed({ subject, lead, facts, foot, ...(code !== undefined && { code }), ...(deed && { deed }) }),
+    html: dressed(parts),
   };
 }
 

@@ -22,6 +22,12 @@ function mailboxOf(text: string): { name: string; address: string } {
   return address === undefined ? { name: '', address: text } : { name: name.trim(), address };
 }
 
+/** One click in the mail program ends mails like it (RFC 8058). */
+const unsubscribing = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /**
  * Sends the mails that wait, as soon as it is told and once a second anyhow. A mail server that is away for a moment
  * delays a mail, and loses none; a mail may go out twice if the process dies right after sending, under the same id.
@@ -69,7 +75,7 @@ export class MailSender implements OnModuleDestroy {
     }
   }
 
-  async #send({ id, to, subject, text, html, attempts }: Mail): Promise<void> {
+  async #send({ id, to, subject, text, html, attempts, unsubscribe }: Mail): Promise<void> {
     if (to === null) return this.mails.drop(id);
     try {
       await this.#transport.sendMail({
@@ -80,6 +86,7 @@ export class MailSender implements OnModuleDestroy {
         text,
         html,
         messageId: `<${id}@skillhour>`,
+        ...(unsubscribe && { headers: unsubscribing(unsubscribe) }),
       });
       await this.mails.drop(id);
     } catch (error) {

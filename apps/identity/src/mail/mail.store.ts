@@ -12,6 +12,8 @@ export interface Mail extends Letter {
   /** What it is about: a newer mail about the same takes its place. */
   about: string;
   attempts: number;
+  /** An address that ends mails like this one, by one click in the mail program; null where there is none. */
+  unsubscribe?: string | null;
   /** After this moment nobody could use it: it is dropped, sent or not. */
   dropAt: Date;
 }
@@ -30,6 +32,7 @@ const schema = rowSchema<MailRow>(
     text: { type: String, required: true },
     html: { type: String, required: true },
     attempts: { type: Number, required: true },
+    unsubscribe: { type: String, default: null },
     dueAt: { type: Date, required: true },
     dropAt: { type: Date, required: true },
   },

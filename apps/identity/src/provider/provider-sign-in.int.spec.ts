@@ -130,6 +130,12 @@ describe('an id token signs in once', () => {
     await refused(token);
   });
 
+  it('also where the same signature is spelled in another way', async () => {
+    const token = await identity.issuer.sign({ sub: freshSubject(), email: identity.freshEmail('Spelled') });
+    await signIn(token);
+    for (const spelled of respelled(token)) await refused(spelled);
+  });
+
   it('and is remembered by a process that starts anew', async () => {
     const token = await identity.issuer.sign({ sub: freshSubject(), email: identity.freshEmail('Again') });
     await signIn(token);
@@ -137,6 +143,14 @@ describe('an id token signs in once', () => {
     await refused(token);
   });
 });
+
+/** Other texts whose signature reads as the same bytes: the last letter's spare bits, and padding. */
+function respelled(token: string): string[] {
+  const bytes = (text: string) => Buffer.from(text.slice(text.lastIndexOf('.') + 1), 'base64url');
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
+  const others = [...letters.map((letter) => token.slice(0, -1) + letter), `${token}==`];
+  return others.filter((other) => other !== token && bytes(other).equals(bytes(token)));
+}
 
 describe('a nonce', () => {
   const issue = async () => (await identity.call(identityApi.issueNonce, {})).nonce;

@@ -49,6 +49,7 @@ interface Surroundings {
 /** The identity service with the real broker, database, mail server and sign-in provider; its clock goes by hand. */
 export class IdentityInTest {
   #count = 0;
+  readonly #replicas: RunningService[] = [];
 
   private constructor(
     readonly clock: ManualClock,
@@ -95,8 +96,15 @@ export class IdentityInTest {
     });
   }
 
+  /** One more process's part over the same data, until the end. */
+  async startReplica(): Promise<RunningService> {
+    const replica = await startService(identityService, { ...this.surroundings, env: this.env });
+    this.#replicas.push(replica);
+    return replica;
+  }
+
   async stop(): Promise<void> {
-    await this.service.close();
+    await Promise.all([this.service, ...this.#replicas].map((service) => service.close()));
     await Promise.all([this.mail.stop(), this.issuer.stop()]);
     await this.surroundings.infrastructure.stop();
   }

@@ -6,6 +6,7 @@ export type { ConnectionOf } from './connection.js';
 export { errorFrame } from './error-frame.js';
 export type { Received } from './read-frame.js';
 export { ServesChannel } from './serves-channel.js';
+export { SigningKey } from './signing-key.js';
 export { Sockets } from './sockets.js';
 export { SocketsModule } from './sockets.module.js';
 export { Tickets } from './tickets.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newSigningKey } from './ticket.js';
 import { TicketStore } from './ticket.store.js';
 
-/** The key that all replicas sign tickets with: made by the first one, kept in the database, read once. */
+/** The key that all replicas sign with what they give away (tickets, links that need no sign-in): made by the first one, kept in the database, read once. */
 @Injectable()
 export class SigningKey {
   #key: Promise<string> | undefined;

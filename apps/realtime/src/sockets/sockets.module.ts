@@ -25,7 +25,7 @@ import { Tickets } from './tickets.js';
     TicketStore,
     Tickets,
   ],
-  exports: [Sockets, Tickets],
+  exports: [SigningKey, Sockets, Tickets],
 })
 export class SocketsModule {
   static readonly reacts = [

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CallContext, Channel, SubjectOf } from '@skillhour/contracts';
 import type { Logger } from '@skillhour/observability';
 import type { Tx } from '@skillhour/persistence';
-import { Clock, CONFIG, LOGGER } from '@skillhour/service-kit';
+import { Clock, CONFIG, LOGGER, networkOf } from '@skillhour/service-kit';
 import { t } from '@skillhour/texts';
 import type { z } from 'zod';
 import { socketUrl } from './address.js';
@@ -57,9 +57,10 @@ export class Tickets {
     return isFresh && !this.#spent.has(ticketKey(secret));
   }
 
-  /** Counts a ticket that is none for the address it came from; says whether that makes too many. */
+  /** Counts a ticket that is none for the address it came from (of IPv6 its network); says whether that makes too many. */
   missed(address: string): boolean {
-    return this.#misses.add(address, this.clock.now().getTime()) > this.config.BAD_TICKETS_PER_MINUTE;
+    const misses = this.#misses.add(networkOf(address), this.clock.now().getTime());
+    return misses > this.config.BAD_TICKETS_PER_MINUTE;
   }
 
   /** What a ticket stands for, or why it is not honoured. One that came from another site is spent all the same. */

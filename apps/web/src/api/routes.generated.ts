@@ -98,4 +98,13 @@ export const routes = {
   'exchange.stuck_work.list': ['GET', 'dashboard/stuck-work/'],
   'ledger.account.read': ['GET', 'time/account/'],
   'ledger.journal.check': ['GET', 'dashboard/ledger/check/'],
+  'realtime.ticket.issue_notifications': ['GET', 'notification-handshake/{userId}/'],
+  'realtime.notification.list': ['GET', 'notifications/'],
+  'realtime.notification.count_unread': ['GET', 'notifications/unread_count/'],
+  'realtime.notification.mark_read': ['POST', 'notifications/{id}/mark_read/', 'command'],
+  'realtime.notification.mark_read_by_get': ['GET', 'notifications/{id}/mark_read/'],
+  'realtime.notification.mark_all_read': ['POST', 'notifications/mark_all_read/', 'command'],
+  'realtime.preferences.read': ['GET', 'notifications/preferences/'],
+  'realtime.preferences.update': ['PUT', 'notifications/preferences/', 'command'],
+  'realtime.subscription.end': ['POST', 'notifications/unsubscribe/{token}/'],
 } as const;

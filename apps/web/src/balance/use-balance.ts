@@ -1,13 +1,14 @@
 import { useCall } from '@/api';
+import { usePoll } from '@/live';
 
 const REFRESH_MS = 60_000;
 
-/** The caller's minutes, for purse, forms and pages; read again every minute and after `refetch('ledger.account.read')`. */
+/** The caller's minutes, for purse, forms and pages; read again when something tells that they changed, else every minute, and after `refetch('ledger.account.read')`. */
 export function useBalance() {
   const { data, error, isLoading } = useCall(
     'ledger.account.read',
     { limit: 1 },
-    { refreshInterval: REFRESH_MS },
+    { refreshInterval: usePoll(REFRESH_MS) },
   );
   const balance = data?.time_balance;
   return {

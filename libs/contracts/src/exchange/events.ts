@@ -12,35 +12,49 @@ const sessionFacts = {
   request_id: RequestId,
   student_id: MemberId,
   teacher_id: MemberId,
+  /** The request's; empty in what was told before it was. */
+  title: z.string().default(''),
 };
 
 export const requestPublished = event({
   type: 'exchange.request.published.v1',
   summary: 'A request is open for proposals; its minutes are on hold.',
+  reactions: ['realtime-refresh-pages-on-publication'],
   data: z.object({ ...requestFacts, duration_minutes: Minutes.positive() }),
 });
 
 export const requestCancelled = event({
   type: 'exchange.request.cancelled.v1',
   summary: 'A request was cancelled or expired; its hold is released.',
+  reactions: ['realtime-tell-owner-on-cancellation'],
   data: z.object({ ...requestFacts, reason: z.enum(['owner', 'expired', 'member_blocked', 'member_left']) }),
 });
 
 export const proposalMade = event({
   type: 'exchange.proposal.made.v1',
   summary: 'A teacher offered a time.',
+  reactions: ['realtime-tell-owner-on-proposal'],
   data: z.object({ ...proposalFacts, scheduled_time: Instant }),
 });
 
 export const proposalRejected = event({
   type: 'exchange.proposal.rejected.v1',
   summary: 'A proposal was turned down, by the owner or because a sibling was accepted.',
+  reactions: ['realtime-tell-teacher-on-rejection'],
+  data: z.object(proposalFacts),
+});
+
+export const proposalWithdrawn = event({
+  type: 'exchange.proposal.withdrawn.v1',
+  summary: 'A teacher took an undecided proposal back.',
+  reactions: ['realtime-tell-owner-on-withdrawal'],
   data: z.object(proposalFacts),
 });
 
 export const sessionScheduled = event({
   type: 'exchange.session.scheduled.v1',
   summary: 'A proposal was accepted and became a session.',
+  reactions: ['realtime-tell-teacher-on-agreement'],
   data: z.object({
     ...sessionFacts,
     proposal_id: ProposalId,
@@ -52,7 +66,7 @@ export const sessionScheduled = event({
 export const sessionCompleted = event({
   type: 'exchange.session.completed.v1',
   summary: 'A session was settled; the room ends for both.',
-  reactions: ['realtime-end-room-on-settlement'],
+  reactions: ['realtime-end-room-on-settlement', 'realtime-tell-both-on-settlement'],
   data: z.object({
     ...sessionFacts,
     minutes: Minutes.nonnegative(),
@@ -64,13 +78,14 @@ export const sessionCompleted = event({
 export const sessionCancelled = event({
   type: 'exchange.session.cancelled.v1',
   summary: 'A session ended without a lesson; the room ends for both.',
-  reactions: ['realtime-end-room-on-cancellation'],
+  reactions: ['realtime-end-room-on-cancellation', 'realtime-tell-both-on-session-cancellation'],
   data: z.object({ ...sessionFacts, outcome: z.string() }),
 });
 
 export const ratingGiven = event({
   type: 'exchange.rating.given.v1',
   summary: 'A party of a completed session rated the other.',
+  reactions: ['realtime-tell-rated-on-rating'],
   data: z.object({
     session_id: SessionId,
     by_member_id: MemberId,

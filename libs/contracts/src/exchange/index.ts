@@ -47,7 +47,6 @@ export {
   ProposalStatus,
   RequestSummary,
   SCHEDULED_TIME_MESSAGE,
-  TimeZone,
 } from './proposals.js';
 export { figuresOf, MemberFigures, NO_FIGURES } from './figures.js';
 export { RatedMember } from './rated-member.js';

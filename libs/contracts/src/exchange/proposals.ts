@@ -5,6 +5,7 @@ import { Instant, isVisibleOrEmpty, moment } from '../kernel/fields.js';
 import { ProposalId, RequestId, SessionId } from '../kernel/ids.js';
 import { refusal } from '../kernel/refusal.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
+import { TimeZone } from '../kernel/time-zone.js';
 import { RatedMember } from './rated-member.js';
 import {
   clashRefusals,
@@ -41,21 +42,6 @@ export const Proposal = z.object({
   schedule_id: SessionId.nullable(),
 });
 export type Proposal = z.output<typeof Proposal>;
-
-export const TIMEZONE_MESSAGE = message('Please choose a time zone.');
-const isTimeZone = (name: string) => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-};
-export const TimeZone = z
-  .string({ error: TIMEZONE_MESSAGE })
-  .trim()
-  .max(64, { error: TIMEZONE_MESSAGE })
-  .refine(isTimeZone, { error: TIMEZONE_MESSAGE });
 
 export const SCHEDULED_TIME_MESSAGE = message('Please choose a date and time.');
 /** The longest note, in characters. */

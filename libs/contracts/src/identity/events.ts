@@ -32,6 +32,7 @@ export const memberChanged = event({
 export const memberFollowed = event({
   type: 'identity.member.followed.v1',
   summary: 'A member began to follow another; that they no longer do is not told.',
+  reactions: ['realtime-tell-followed-on-follow'],
   data: z.object({ member_id: MemberId, follower: MemberSummary }),
 });
 

@@ -48,6 +48,8 @@ interface Route {
   takes?: BrowserSecret;
   /** A token that comes along must be good (401 if not), although none is needed. */
   refusesBadToken?: boolean;
+  /** A GET that changes something: taken from the site's own pages only, as other methods are. */
+  changes?: true;
   /** The media type of an answer that is not JSON; the output is then a string. */
   produces?: 'text/csv' | 'text/calendar';
 }

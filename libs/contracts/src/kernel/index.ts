@@ -15,3 +15,4 @@ export * from './fields.js';
 export * from './paging.js';
 export * from './marked.js';
 export * from './member-export.js';
+export { TimeZone } from './time-zone.js';

@@ -9,6 +9,7 @@ const holdFacts = { key: BusinessKey, member_id: MemberId, amount_minutes: Minut
 export const transferPosted = event({
   type: 'ledger.transfer.posted.v1',
   summary: 'Minutes moved between two accounts.',
+  reactions: ['realtime-refresh-minutes-on-transfer'],
   data: z.object({
     transfer_id: TransferId,
     key: BusinessKey,
@@ -23,18 +24,21 @@ export const transferPosted = event({
 export const holdPlaced = event({
   type: 'ledger.hold.placed.v1',
   summary: 'Minutes of a member were reserved.',
+  reactions: ['realtime-refresh-minutes-on-hold-placed'],
   data: z.object(holdFacts),
 });
 
 export const holdAdjusted = event({
   type: 'ledger.hold.adjusted.v1',
   summary: 'A pending hold has another amount now.',
+  reactions: ['realtime-refresh-minutes-on-hold-adjusted'],
   data: z.object(holdFacts),
 });
 
 export const holdPosted = event({
   type: 'ledger.hold.posted.v1',
   summary: 'A hold was paid, in full or in part; the rest went back.',
+  reactions: ['realtime-refresh-minutes-on-hold-posted'],
   data: z.object({
     ...holdFacts,
     posted_minutes: Minutes.positive(),
@@ -45,5 +49,6 @@ export const holdPosted = event({
 export const holdVoided = event({
   type: 'ledger.hold.voided.v1',
   summary: 'A hold was released, by a command or because its time was over.',
+  reactions: ['realtime-refresh-minutes-on-hold-voided'],
   data: z.object({ ...holdFacts, reason: z.enum(['released', 'expired']) }),
 });

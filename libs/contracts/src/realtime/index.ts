@@ -1,3 +1,14 @@
+import * as events from './events.js';
+import { readPreferences, updatePreferences } from './notification-preferences.js';
+import {
+  countUnread,
+  endSubscription,
+  issueNotificationTicket,
+  listNotifications,
+  markAllRead,
+  markRead,
+  markReadByGet,
+} from './notifications.js';
 import * as signals from './signals.js';
 import { issueRoomTicket, readPresence } from './tickets.js';
 
@@ -10,13 +21,37 @@ export {
   type SubjectOf,
   type TicketOf,
 } from './channel.js';
+export { LiveArea, notificationChannel, notificationMessages } from './notification-channel.js';
+export {
+  NOTIFICATION_TOPICS,
+  NotificationKind,
+  notificationKinds,
+  NotificationTopic,
+  type NotificationValues,
+} from './notification-kinds.js';
+export { MailChoice, NotificationPreferences, TopicPreference } from './notification-preferences.js';
+export { kindOf, textOfNotification } from './notification-text.js';
+export { readableText, withoutMarkup, type NotificationText } from './notification-words.js';
+export { Notification } from './notifications.js';
 export { RosterEntry } from './roster.js';
 export { roomChannel, roomMessages } from './room-channel.js';
 export { RoomRole } from './tickets.js';
 
 /** All that realtime serves. */
-export const realtimeApi = { issueRoomTicket, readPresence };
-/** All that realtime tells: nothing yet. */
-export const realtimeEvents = {};
+export const realtimeApi = {
+  issueRoomTicket,
+  readPresence,
+  issueNotificationTicket,
+  listNotifications,
+  countUnread,
+  markRead,
+  markReadByGet,
+  markAllRead,
+  readPreferences,
+  updatePreferences,
+  endSubscription,
+};
+/** All that realtime tells. */
+export const realtimeEvents = events;
 /** What realtime's replicas say in passing. */
 export const realtimeSignals = signals;

@@ -71,6 +71,7 @@ export class AcceptProposal {
       request_id: session.request.id,
       student_id: session.studentId,
       teacher_id: session.teacherId,
+      title: session.request.content.title,
       proposal_id: session.proposalId,
       scheduled_time: session.startsAt.toISOString(),
       duration_minutes: session.durationMinutes,

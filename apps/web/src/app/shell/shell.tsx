@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router-dom';
+import { useMember } from '@/auth';
+import { useLive } from '@/live';
 import { CategoryTabs } from './category-tabs';
 import { Frame } from './frame';
 import { navLinks } from './nav-links';
@@ -9,6 +11,7 @@ import { TopBar } from './top-bar';
 /** What stands around every member page. */
 export default function Shell() {
   const { pathname } = useLocation();
+  useLive(useMember().id);
   return (
     <Frame
       links={navLinks}

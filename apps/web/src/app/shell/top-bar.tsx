@@ -7,11 +7,12 @@ import { ThemeToggle } from '@/theme/theme-toggle';
 import { Avatar } from '@/ui/avatar';
 import { IconButton } from '@/ui/icon-button';
 import { Mark } from '@/ui/mark';
+import { Bell } from './bell';
 import type { TopBarDeeds } from './frame';
 import { PursePill } from './purse';
 import { SearchBox } from './search-box';
 
-/** Search, theme, logout, profile. On small screens: menu, mark, minutes, profile, and the search on a line of its own. */
+/** Search, notifications, theme, logout, profile. On small screens: menu, mark, minutes, notifications, profile, and the search on a line of its own. */
 export function TopBar({ onMenu, menuOpen, onLogout }: TopBarDeeds) {
   const member = useMember();
   return (
@@ -31,6 +32,7 @@ export function TopBar({ onMenu, menuOpen, onLogout }: TopBarDeeds) {
         <span className="lg:hidden">
           <PursePill />
         </span>
+        <Bell />
         <ThemeToggle className="max-lg:hidden" />
         <IconButton
           className="max-lg:hidden"

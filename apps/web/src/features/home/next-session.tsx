@@ -1,6 +1,7 @@
 import { t } from '@skillhour/texts';
 import { messageOf, useCall } from '@/api';
 import { useMember } from '@/auth';
+import { usePoll } from '@/live';
 import { paths } from '@/routing';
 import {
   ButtonLink,
@@ -22,8 +23,9 @@ import { Section } from './section';
 
 /** The session that comes next, taught or learned. */
 export function NextSession() {
-  const teaching = useCall('exchange.session.list_teaching', {}, { refreshInterval: 60_000 });
-  const learning = useCall('exchange.session.list_learning', {}, { refreshInterval: 60_000 });
+  const refreshInterval = usePoll(60_000);
+  const teaching = useCall('exchange.session.list_teaching', {}, { refreshInterval });
+  const learning = useCall('exchange.session.list_learning', {}, { refreshInterval });
   const sessions = teaching.data && learning.data && [...teaching.data.results, ...learning.data.results];
   const session = sessions && nextOf(sessions, Date.now());
   const error = teaching.error ?? learning.error;

@@ -1,6 +1,7 @@
 import { t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
 import { messageOf, useCall } from '@/api';
+import { usePoll } from '@/live';
 import { paths } from '@/routing';
 import { Card, dayAndTime, EmptyState, Loading, PersonLine, Skeleton, TextLink } from '@/ui';
 import { Section } from './section';
@@ -13,7 +14,7 @@ export function ToAnswer() {
   const { data, error } = useCall(
     'exchange.proposal.list_received',
     { page_size: READ },
-    { refreshInterval: 60_000 },
+    { refreshInterval: usePoll(60_000) },
   );
   const waiting = data?.results.filter(({ status }) => status === 'PR').slice(0, SHOWN);
   return (

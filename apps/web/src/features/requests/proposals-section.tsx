@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { messageOf, referenceOf, refetch, useCall, useCommand } from '@/api';
 import { withLocalTimes } from '@/exchange/local-time';
 import type { Proposal, SkillRequest } from '@/exchange/views';
+import { usePoll } from '@/live';
 import { Button, EmptyState, Loading, Note, Skeleton, toast, Words } from '@/ui';
 import { DecideDialog, type Decision } from './decide-dialog';
 import { ProposalCard } from './proposal-card';
@@ -15,7 +16,7 @@ export function ProposalsSection({ request }: { request: SkillRequest }) {
   const { data, error, mutate } = useCall(
     'exchange.proposal.list',
     { id: request.id },
-    { refreshInterval: REFRESH_MS },
+    { refreshInterval: usePoll(REFRESH_MS) },
   );
   const send = useCommand('exchange.proposal.decide');
   const [asked, setAsked] = useState<Decision>();

@@ -6,6 +6,7 @@ import { useCall } from '@/api';
 import { useMember } from '@/auth';
 import { RequestFormDialog } from '@/exchange/new-request';
 import type { SkillRequest } from '@/exchange/views';
+import { usePoll } from '@/live';
 import { Page, PageHeading, PageTitle, paths } from '@/routing';
 import { Button, ButtonLink, EmptyState, Loading, Note, PersonLine, Skeleton, StatusBadge } from '@/ui';
 import { ProgressDialog, ProposeDialog } from './dialogs';
@@ -23,7 +24,7 @@ export default function RequestPage() {
     data: request,
     error,
     mutate,
-  } = useCall('exchange.request.read', { id }, { refreshInterval: REFRESH_MS });
+  } = useCall('exchange.request.read', { id }, { refreshInterval: usePoll(REFRESH_MS) });
   if (request) return <RequestDetail request={request} />;
   if (error?.status === 404) {
     return (

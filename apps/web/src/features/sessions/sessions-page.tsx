@@ -1,6 +1,7 @@
 import { t } from '@skillhour/texts';
 import { useCall } from '@/api';
 import { NewRequest } from '@/exchange/new-request';
+import { usePoll } from '@/live';
 import { Page, paths } from '@/routing';
 import { ListPanel, useListQuery } from '@/search';
 import { EmptyState, Tabs, TextLink } from '@/ui';
@@ -8,21 +9,22 @@ import { SessionCard, SessionCardSkeleton } from './session-card';
 
 const TEACHING = 'teaching';
 const LEARNING = 'learning';
-const REFRESH = { keepPreviousData: true, refreshInterval: 15_000 };
+const REFRESH_MS = 15_000;
 
 /** Sessions one teaches and sessions one learns in; the one that can be joined stands first. */
 export default function SessionsPage() {
   const { tab, input, page, setPage, setTab } = useListQuery();
   const active = tab === LEARNING ? LEARNING : TEACHING;
+  const refresh = { keepPreviousData: true, refreshInterval: usePoll(REFRESH_MS) };
   const teaching = useCall(
     'exchange.session.list_teaching',
     active === TEACHING ? input : { limit: 1 },
-    REFRESH,
+    refresh,
   );
   const learning = useCall(
     'exchange.session.list_learning',
     active === LEARNING ? input : { limit: 1 },
-    REFRESH,
+    refresh,
   );
   const list = active === TEACHING ? teaching : learning;
   const tabs = [

@@ -1,6 +1,7 @@
 import { text, type Text } from '@skillhour/texts';
 import type { ComponentType } from 'react';
 import { Data } from './data';
+import { NotificationsSection } from './notifications-section';
 import { Security } from './security';
 
 export interface SettingsPart {
@@ -18,6 +19,12 @@ export const PARTS: readonly SettingsPart[] = [
     title: text('Security'),
     lead: text('How you get in, and who else might be.'),
     Content: Security,
+  },
+  {
+    id: 'notifications',
+    title: text('Notifications'),
+    lead: text('What reaches you where, and when you want peace.'),
+    Content: NotificationsSection,
   },
   { id: 'data', title: text('Your data'), lead: text('Take it along, or leave.'), Content: Data },
 ];

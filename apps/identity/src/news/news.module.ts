@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { realtimeEvents } from '@skillhour/contracts';
+import { reaction } from '@skillhour/messaging';
+import { AccountsModule } from '../accounts/index.js';
+import { MailModule } from '../mail/index.js';
+import { WriteNewsOnMailDue } from './write-news-on-mail-due.js';
+
+/** Mails about what members have not read. */
+@Module({ imports: [AccountsModule, MailModule], providers: [WriteNewsOnMailDue] })
+export class NewsModule {
+  static readonly reacts = [reaction(realtimeEvents.mailDue, WriteNewsOnMailDue)];
+}

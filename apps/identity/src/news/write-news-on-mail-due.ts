@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EventData, realtimeEvents } from '@skillhour/contracts';
+import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import { Clock, CONFIG } from '@skillhour/service-kit';
+import { AccountStore } from '../accounts/index.js';
+import type { IdentityConfig } from '../config.js';
+import { MailSender, MailStore } from '../mail/index.js';
+import { newsLetter } from './news-letter.js';
+
+type Event = typeof realtimeEvents.mailDue;
+
+/** News older than a day is no news: such a mail is not sent any more. */
+const KEPT_MS = 24 * 60 * 60_000;
+
+/** Writes a member the mail about what they have not read. Who is blocked or not confirmed gets none. */
+@Injectable()
+export class WriteNewsOnMailDue implements Reaction<Event> {
+  constructor(
+    @Inject(CONFIG) private readonly config: IdentityConfig,
+    private readonly accounts: AccountStore,
+    private readonly mails: MailStore,
+    private readonly mailSender: MailSender,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(news: EventData<Event>, { envelope, tx }: ReactionMeta): Promise<void> {
+    const account = await this.accounts.find(news.member_id, tx);
+    if (!account || account.blocked || account.status !== 'active') return;
+    const { PUBLIC_ORIGIN: origin } = this.config;
+    const now = this.clock.now();
+    const token = encodeURIComponent(news.unsubscribe_token);
+    const letter = newsLetter(account.firstName, {
+      ...news,
+      origin,
+      unsubscribeLink: `${origin}/unsubscribe?token=${token}`,
+    });
+    const mail = {
+      ...letter,
+      to: account.email,
+      about: `news ${envelope.id}`,
+      unsubscribe: `${origin}/api/notifications/unsubscribe/${token}/`,
+      dropAt: new Date(now.getTime() + KEPT_MS),
+    };
+    await this.mails.add(mail, now, tx);
+    this.mailSender.wake();
+  }
+}

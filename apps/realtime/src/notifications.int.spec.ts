@@ -1,0 +1,349 @@
+import {
+  exchangeEvents,
+  identityEvents,
+  MemberId,
+  newId,
+  NotificationId,
+  realtimeApi,
+  realtimeEvents,
+  type EventData,
+} from '@skillhour/contracts';
+import { Broker, Caller, systemContext } from '@skillhour/messaging';
+import { until } from '@skillhour/testing';
+import { NotificationWorld, type Reader } from '../test/notification-world.js';
+import { endSockets } from '../test/socket-client.js';
+
+let world: NotificationWorld;
+beforeAll(async () => {
+  world = await NotificationWorld.start();
+});
+afterEach(endSockets);
+afterAll(() => world.stop());
+
+const two = () => Promise.all([world.member('Meera'), world.member('Samuel')]);
+const mailsPlanned = (reader: Reader) =>
+  world.collection('due_mails').find({ memberId: reader.id }).toArray();
+
+describe('what happened', () => {
+  it('is told in words, with who did it and where it leads', async () => {
+    const [meera, samuel] = await two();
+    const offer = world.proposal(meera, samuel);
+    await world.tell(exchangeEvents.proposalMade, offer);
+    expect(await world.messages(meera, 1)).toEqual([
+      'Samuel Mensah offers Wed, Jan 9, 20:30 for Read a chord chart out loud',
+    ]);
+    const { notifications, unread_count } = await world.unread(meera);
+    expect(unread_count).toBe(1);
+    expect(notifications).toMatchObject([
+      {
+        title: 'New proposal',
+        notification_type: 'proposal_received',
+        sender_id: samuel.id,
+        sender_name: 'Samuel Mensah',
+        sender: { first_name: 'Samuel' },
+        isRead: false,
+        link: `/requests/${offer.request_id}`,
+        text: { values: { time: offer.scheduled_time }, moments: ['time'] },
+      },
+    ]);
+    expect((await world.unread(samuel)).unread_count).toBe(0);
+  });
+
+  it('is told once, however often its event is delivered', async () => {
+    const [meera, samuel] = await two();
+    const device = await world.device(meera);
+    const [offer, id] = [world.proposal(meera, samuel), newId()];
+    await world.tell(exchangeEvents.proposalMade, offer, id);
+    await world.messages(meera, 1);
+    await world.tell(exchangeEvents.proposalMade, offer, id);
+    await world.propose(meera, samuel, 'Another');
+    expect(await world.messages(meera, 2)).toHaveLength(2);
+    await until(() => device.all('new_notification').length >= 2, { what: 'both on the device' });
+    expect(device.all('new_notification')).toHaveLength(2);
+  });
+
+  it('is never told to who did it', async () => {
+    const [meera, samuel] = await two();
+    await world.tell(exchangeEvents.proposalMade, world.proposal(meera, meera));
+    await world.propose(meera, samuel);
+    expect(await world.messages(meera, 1)).toHaveLength(1);
+  });
+
+  it('keeps what a member wrote as it was written, marks and all', async () => {
+    const [meera, samuel] = await two();
+    await world.propose(meera, samuel, '<b>{name}</b> & </b><b>');
+    expect((await world.messages(meera, 1))[0]).toMatch(/ for <b>\{name\}<\/b> & <\/b><b>$/);
+  });
+
+  it('tells each of two what moved, what came back, and who was not there', async () => {
+    const [meera, samuel] = await two();
+    const amounts = { minutes: 38, released: 22, settled_at: '2030-01-08T10:00:00.000Z' };
+    await world.tell(exchangeEvents.sessionCompleted, {
+      ...world.session(meera, samuel, 'Gears'),
+      ...amounts,
+    });
+    expect(await world.messages(meera, 1)).toEqual([
+      '38 minutes moved to Samuel Mensah, 22 came back. Gears',
+    ]);
+    expect(await world.messages(samuel, 1)).toEqual(['38 minutes moved to you from Meera Mensah. Gears']);
+    const missed = { ...world.session(meera, samuel, 'Gears'), outcome: 'student_absent' };
+    await world.tell(exchangeEvents.sessionCancelled, missed);
+    expect((await world.messages(meera, 2))[0]).toBe('You were not there for Gears');
+    expect((await world.messages(samuel, 2))[0]).toBe('Meera Mensah was not there for Gears');
+  });
+});
+
+it('tells of several followers as of one, until it is read', async () => {
+  const [meera, samuel, elsie] = await Promise.all(
+    ['Meera', 'Samuel', 'Elsie'].map((name) => world.member(name)),
+  );
+  const follows = ({ id, name }: Reader & { name: string }) =>
+    world.tell(identityEvents.memberFollowed, {
+      member_id: meera!.id,
+      follower: { id, username: name, first_name: name, last_name: '', profile_image: null, role: 'user' },
+    });
+  await follows({ ...samuel!, name: 'Samuel' });
+  expect(await world.messages(meera!, 1)).toEqual(['Samuel Mensah follows you.']);
+  await follows({ ...elsie!, name: 'Elsie' });
+  await until(async () => (await world.messages(meera!, 1))[0]?.startsWith('Elsie'), { what: 'both in one' });
+  expect(await world.messages(meera!, 1)).toEqual(['Elsie Mensah and 1 other follow you.']);
+  await world.call(realtimeApi.markAllRead, {}, meera!);
+  await follows({ ...samuel!, name: 'Samuel' });
+  expect(await world.messages(meera!, 2)).toHaveLength(2);
+});
+
+describe('a device', () => {
+  it('hears it at once, at whichever replica it is', async () => {
+    const [meera, samuel] = await two();
+    const devices = await Promise.all([world.device(meera, 0), world.device(meera, 1)]);
+    await world.propose(meera, samuel);
+    for (const device of devices) {
+      expect(await device.next('new_notification')).toMatchObject({
+        unread_count: 1,
+        device: true,
+        notification: { notification_type: 'proposal_received' },
+      });
+      expect(await device.next('changed')).toMatchObject({ areas: ['requests', 'proposals'] });
+    }
+  });
+
+  it('hears what was read on another one', async () => {
+    const [meera, samuel] = await two();
+    const [phone, desk] = await Promise.all([world.device(meera, 0), world.device(meera, 1)]);
+    await world.propose(meera, samuel);
+    const { notification } = (await phone.next('new_notification')) as { notification: { id: string } };
+    phone.send({ type: 'mark_read', notification_id: notification.id });
+    await until(
+      () =>
+        desk
+          .all('unread_notifications')
+          .some((frame) => desk.frames.indexOf(frame) > 1 && frame['unread_count'] === 0),
+      { what: 'the other device to hear of it' },
+    );
+    expect((await world.unread(meera)).unread_count).toBe(0);
+  });
+
+  it('is told what it did wrong, and stays', async () => {
+    const meera = await world.member('Meera');
+    const device = await world.device(meera);
+    device.send({ type: 'mark_read', notification_id: 'nothing' });
+    expect(await device.next('error')).toMatchObject({ code: 'notification.not_found' });
+    device.send({ type: 'fetch_unread_notifications' });
+    await until(() => device.all('unread_notifications').length === 2, { what: 'an answer' });
+  });
+
+  it('gets an address for its own member only', async () => {
+    const [meera, samuel] = await two();
+    await expect(
+      world.call(realtimeApi.issueNotificationTicket, { userId: samuel.id }, meera),
+    ).rejects.toMatchObject({ kind: 'forbidden', code: 'notification.not_yours' });
+  });
+
+  it('says in which zone its member is, until they choose one', async () => {
+    const meera = await world.member('Meera');
+    const device = await world.device(meera);
+    const zoneOf = async () => (await world.call(realtimeApi.readPreferences, {}, meera)).timezone;
+    device.send({ type: 'fetch_unread_notifications', timezone: 'Asia/Kolkata' });
+    await until(async () => (await zoneOf()) === 'Asia/Kolkata', { what: 'the zone' });
+    await world.call(realtimeApi.updatePreferences, { timezone: 'Europe/Berlin' }, meera);
+    device.send({ type: 'fetch_unread_notifications', timezone: 'Asia/Tokyo' });
+    await until(() => device.all('unread_notifications').length === 3, { what: 'an answer' });
+    expect(await zoneOf()).toBe('Europe/Berlin');
+  });
+});
+
+describe('reading', () => {
+  it('stays read, by POST and by GET, and is only the member’s', async () => {
+    const [meera, samuel] = await two();
+    await world.propose(meera, samuel);
+    await world.messages(meera, 1);
+    const [one] = (await world.unread(meera)).notifications;
+    const id = one!.id;
+    for (const endpoint of [realtimeApi.markRead, realtimeApi.markReadByGet]) {
+      await expect(world.call(endpoint, { id }, samuel)).rejects.toMatchObject({ kind: 'not_found' });
+      const marked = await world.call(endpoint, { id }, meera);
+      expect(marked).toMatchObject({ id, isRead: true, unread_count: 0 });
+    }
+    await expect(
+      world.call(realtimeApi.markRead, { id: newId(NotificationId) }, meera),
+    ).rejects.toMatchObject({ code: 'notification.not_found' });
+  });
+
+  it('marks all, and lists the unread and those of a topic', async () => {
+    const [meera, samuel] = await two();
+    await world.propose(meera, samuel, 'One');
+    await world.tell(exchangeEvents.sessionCancelled, {
+      ...world.session(meera, samuel),
+      outcome: 'cancelled',
+    });
+    await world.messages(meera, 2);
+    const list = (show: 'unread' | 'sessions') => world.call(realtimeApi.listNotifications, { show }, meera);
+    expect((await list('unread')).count).toBe(2);
+    expect((await list('sessions')).results).toMatchObject([{ notification_type: 'session_cancelled' }]);
+    expect(await world.call(realtimeApi.markAllRead, {}, meera)).toEqual({ unread_count: 0 });
+    expect((await list('unread')).count).toBe(0);
+    expect((await list('sessions')).results).toMatchObject([{ isRead: true }]);
+  });
+
+  it('reads an index, however many others have', async () => {
+    const plan = await world
+      .collection('notifications')
+      .find({ memberId: newId(MemberId), unread: true })
+      .explain('executionStats');
+    expect(JSON.stringify(plan)).toContain('"IXSCAN"');
+    expect(JSON.stringify(plan)).not.toContain('"COLLSCAN"');
+  });
+});
+
+describe('what a member chose', () => {
+  it('holds: nothing where nothing is wanted, but sessions always reach the app', async () => {
+    const [meera, samuel] = await two();
+    const off = { app: false, device: false, mail: 'never' as const };
+    const chosen = await world.call(
+      realtimeApi.updatePreferences,
+      {
+        topics: [
+          { topic: 'proposals', ...off },
+          { topic: 'sessions', ...off },
+        ],
+      },
+      meera,
+    );
+    expect(chosen.topics).toContainEqual({ topic: 'proposals', ...off });
+    expect(chosen.topics).toContainEqual({ topic: 'sessions', ...off, app: true });
+    await world.propose(meera, samuel);
+    await world.tell(exchangeEvents.sessionCancelled, {
+      ...world.session(meera, samuel, 'Gears'),
+      outcome: 'cancelled',
+    });
+    expect(await world.messages(meera, 1)).toEqual(['Gears was cancelled. No minutes moved.']);
+    expect(await mailsPlanned(meera)).toEqual([]);
+  });
+
+  it('keeps the device quiet at night, by the clock of the member’s zone', async () => {
+    const [meera, samuel] = await two();
+    // 10:00 in UTC is 23:00 in Auckland.
+    await world.call(realtimeApi.updatePreferences, { timezone: 'Pacific/Auckland' }, meera);
+    const device = await world.device(meera);
+    await world.propose(meera, samuel);
+    expect(await device.next('new_notification')).toMatchObject({ device: false });
+    expect(await mailsPlanned(meera)).toMatchObject([{ dueAt: new Date('2030-01-08T18:00:00.000Z') }]);
+  });
+});
+
+describe('mails', () => {
+  const mailed: EventData<typeof realtimeEvents.mailDue>[] = [];
+  beforeAll(() => {
+    const broker = world.at().get(Broker);
+    broker.connection.subscribe(broker.names.eventSubject(realtimeEvents.mailDue.type), {
+      callback: (_, message) => {
+        const { data } = JSON.parse(message.string()) as { data: EventData<typeof realtimeEvents.mailDue> };
+        mailed.push(data);
+      },
+    });
+  });
+  const mailTo = (reader: Reader) =>
+    until(() => mailed.find(({ member_id }) => member_id === reader.id), { what: 'a mail' });
+
+  it('say at once what is not read by then, and end by their own link', async () => {
+    const [meera, samuel] = await two();
+    await world.propose(meera, samuel, 'Read in the app');
+    await world.messages(meera, 1);
+    await world.call(realtimeApi.markAllRead, {}, meera);
+    await world.propose(meera, samuel, 'Not read');
+    await world.messages(meera, 2);
+    world.clock.advance(61_000);
+    const mail = await mailTo(meera);
+    expect(mail).toMatchObject({
+      digest: false,
+      more: 0,
+      lines: [{ text: { values: { title: 'Not read' } } }],
+    });
+    expect(mail.lines).toHaveLength(1);
+    const end = (token: string) =>
+      world
+        .at()
+        .get(Caller)
+        .forward(realtimeApi.endSubscription, {
+          args: { token, headers: {} },
+          body: new TextEncoder().encode('List-Unsubscribe=One-Click'),
+          context: systemContext(),
+        });
+    expect(await end(mail.unsubscribe_token.slice(0, -2))).toMatchObject({
+      error: { code: 'subscription.unknown' },
+    });
+    for (const _ of [1, 2]) expect(await end(mail.unsubscribe_token)).not.toHaveProperty('error');
+    const { topics, digest } = await world.call(realtimeApi.readPreferences, {}, meera);
+    expect(new Set(topics.map((topic) => topic.mail))).toEqual(new Set(['never']));
+    expect(digest.daily).toBe(false);
+  });
+
+  it('gather in the daily digest, in the member’s morning', async () => {
+    const [meera, samuel] = await two();
+    await world.call(realtimeApi.updatePreferences, { timezone: 'Asia/Kolkata' }, meera);
+    const amounts = { minutes: 10, released: 5, settled_at: '2030-01-08T10:00:00.000Z' };
+    await world.tell(exchangeEvents.sessionCompleted, {
+      ...world.session(meera, samuel, 'Gears'),
+      ...amounts,
+    });
+    await world.messages(meera, 1);
+    expect(await mailsPlanned(meera)).toMatchObject([
+      // Eight in the morning in Kolkata.
+      { kind: 'digest', dueAt: new Date('2030-01-09T02:30:00.000Z') },
+    ]);
+    world.clock.set('2030-01-09T02:30:01.000Z');
+    expect(await mailTo(meera)).toMatchObject({ digest: true, lines: [{ link: '/account' }] });
+  });
+});
+
+it('reminds both of a session, and of none that was cancelled', async () => {
+  const [meera, samuel] = await two();
+  const scheduled = (title: string) => ({
+    ...world.session(meera, samuel, title),
+    proposal_id: world.proposal(meera, samuel).proposal_id,
+    scheduled_time: new Date(world.clock.now().getTime() + 20 * 60_000).toISOString(),
+    duration_minutes: 30,
+  });
+  const [held, cancelled] = [scheduled('Held'), scheduled('Cancelled')];
+  await world.tell(exchangeEvents.sessionScheduled, held);
+  await world.tell(exchangeEvents.sessionScheduled, cancelled);
+  await until(
+    async () => (await world.collection('reminders').countDocuments({ studentId: meera.id })) === 4,
+    {
+      what: 'the reminders',
+    },
+  );
+  await world.tell(exchangeEvents.sessionCancelled, { ...cancelled, outcome: 'cancelled' });
+  await world.messages(meera, 1);
+  world.clock.advance(16 * 60_000);
+  const kinds = async (reader: Reader) => {
+    const { results } = await world.call(realtimeApi.listNotifications, { show: 'sessions' }, reader);
+    return results.filter(({ message }) => message.includes('Held')).map((one) => one.notification_type);
+  };
+  for (const reader of [meera, samuel])
+    await until(async () => (await kinds(reader)).length === 2, { what: 'both reminders' });
+  expect((await kinds(meera)).toSorted()).toEqual(['room_open', 'session_near']);
+  const { results } = await world.call(realtimeApi.listNotifications, { show: 'sessions' }, meera);
+  const told = results.map(({ message }) => message).filter((words) => words.includes('Cancelled'));
+  expect(told).toEqual(['Cancelled was cancelled. No minutes moved.']);
+});

@@ -1,0 +1,12 @@
+import type { MeetingId, MemberId, RequestId } from '@skillhour/contracts';
+
+/** Where notifications lead: paths of the web app. */
+export const links = {
+  request: (id: RequestId) => `/requests/${encodeURIComponent(id)}`,
+  sessions: (side: 'teacher' | 'student') =>
+    side === 'student' ? '/sessions?tab=learning' : '/sessions?tab=teaching',
+  room: (id: MeetingId, teacherId: MemberId, studentId: MemberId) =>
+    `/meeting-room/${encodeURIComponent(id)}?${new URLSearchParams({ teacherId, studentId }).toString()}`,
+  member: (id: MemberId) => `/users/details/${encodeURIComponent(id)}`,
+  account: () => '/account',
+} as const;

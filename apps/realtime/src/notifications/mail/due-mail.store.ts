@@ -1,0 +1,73 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { MemberId } from '@skillhour/contracts';
+import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+
+export type MailKind = 'now' | 'digest';
+export interface DueMail {
+  memberId: MemberId;
+  kind: MailKind;
+}
+
+interface Row {
+  /** Member and kind: there is one of each. */
+  _id: string;
+  memberId: string;
+  kind: MailKind;
+  dueAt: Date;
+}
+
+const schema = rowSchema<Row>(
+  {
+    _id: { type: String, required: true },
+    memberId: { type: String, required: true },
+    kind: { type: String, required: true },
+    dueAt: { type: Date, required: true },
+  },
+  { collection: 'due_mails' },
+);
+schema.index({ dueAt: 1 });
+
+const idOf = ({ memberId, kind }: DueMail) => `${memberId}:${kind}`;
+
+/** Who is to get a mail about what they have not read, and when. */
+@Injectable()
+export class DueMailStore implements OnModuleInit {
+  readonly #mails: Model<Row>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#mails = database.model<Row>('DueMail', schema);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#mails.init();
+  }
+
+  /** Due by then at the latest; what is due earlier stays so. */
+  async add(mail: DueMail, dueAt: Date, { session }: Tx): Promise<void> {
+    const _id = idOf(mail);
+    await this.#mails.updateOne(
+      { _id },
+      { $setOnInsert: { memberId: mail.memberId, kind: mail.kind }, $min: { dueAt } },
+      { upsert: true, session },
+    );
+  }
+
+  /** The one that is due the longest. */
+  async findDue(now: Date): Promise<DueMail | null> {
+    const row = await this.#mails
+      .findOne({ dueAt: { $lte: now } })
+      .sort({ dueAt: 1 })
+      .lean<Row>();
+    return row && { memberId: MemberId.parse(row.memberId), kind: row.kind };
+  }
+
+  /** Takes it away; false where another process has. */
+  async take(mail: DueMail, now: Date, { session }: Tx): Promise<boolean> {
+    const { deletedCount } = await this.#mails.deleteOne(
+      { _id: idOf(mail), dueAt: { $lte: now } },
+      { session },
+    );
+    return deletedCount > 0;
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import {
+  fail,
+  NOTIFICATION_TOPICS,
+  realtimeApi,
+  type CallContext,
+  type Handler,
+  type Input,
+  type Output,
+} from '@skillhour/contracts';
+import { UnitOfWork } from '@skillhour/persistence';
+import { t } from '@skillhour/texts';
+import { SigningKey } from '../../sockets/index.js';
+import { preferenceOf, withTopics } from '../preferences/preferences.js';
+import { PreferencesStore } from '../preferences/preferences.store.js';
+import { memberOfToken } from './subscription-token.js';
+
+type Endpoint = typeof realtimeApi.endSubscription;
+
+/** Ends a member's mails about notifications by the link of such a mail; a second click changes nothing. */
+@Injectable()
+export class EndSubscription implements Handler<Endpoint> {
+  constructor(
+    private readonly signingKey: SigningKey,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly preferences: PreferencesStore,
+  ) {}
+
+  async handle({ token }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
+    const memberId = memberOfToken(token, await this.signingKey.read());
+    if (memberId === undefined) return fail(realtimeApi.endSubscription, 'subscription.unknown');
+    await this.unitOfWork.run(context, async (tx) => {
+      const before = await this.preferences.of(memberId, tx);
+      const silent = NOTIFICATION_TOPICS.map((topic) => ({
+        ...preferenceOf(before, topic),
+        mail: 'never' as const,
+      }));
+      await this.preferences.save(
+        memberId,
+        { ...before, topics: withTopics(before.topics, silent), digest: { ...before.digest, daily: false } },
+        false,
+        tx,
+      );
+    });
+    return { detail: t('You get no more mails about notifications.') };
+  }
+}

@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { realtimeEvents, type CallContext } from '@skillhour/contracts';
+import { Loops, systemContext } from '@skillhour/messaging';
+import { UnitOfWork, type Tx } from '@skillhour/persistence';
+import { Clock, CONFIG } from '@skillhour/service-kit';
+import { SigningKey } from '../../sockets/index.js';
+import type { NotificationsConfig } from '../config.js';
+import { NotificationStore } from '../notification.store.js';
+import { PreferencesStore } from '../preferences/preferences.store.js';
+import { NotificationViews } from '../reading/notification-views.js';
+import { DueMailStore, type DueMail } from './due-mail.store.js';
+import { subscriptionToken } from './subscription-token.js';
+
+const BATCH = 100;
+/** Lines of one mail; of more it says how many. */
+const MOST_LINES = 12;
+
+/** Has mails written about what was not read until they are due. Each is taken in one transaction with its event, so it goes out once. */
+@Injectable()
+export class SendDueMails {
+  constructor(
+    private readonly due: DueMailStore,
+    private readonly store: NotificationStore,
+    private readonly preferences: PreferencesStore,
+    private readonly views: NotificationViews,
+    private readonly signingKey: SigningKey,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    loops: Loops,
+    @Inject(CONFIG) { NOTIFICATION_ROUND_MS: restMs }: NotificationsConfig,
+  ) {
+    loops.start({
+      name: 'notification-mails',
+      retryMs: restMs,
+      round: async (signal) => {
+        await this.#sendDue(signal);
+        return restMs;
+      },
+    });
+  }
+
+  async #sendDue(signal: AbortSignal): Promise<void> {
+    for (let sent = 0; sent < BATCH && !signal.aborted; sent += 1) {
+      const mail = await this.due.findDue(this.clock.now());
+      if (!mail) return;
+      const context = systemContext();
+      await this.unitOfWork.run(context, (tx) => this.#send(mail, context, tx));
+    }
+  }
+
+  async #send(mail: DueMail, context: CallContext, tx: Tx): Promise<void> {
+    if (!(await this.due.take(mail, this.clock.now(), tx))) return;
+    const { memberId } = mail;
+    const waiting = await this.store.findToMail(memberId, mail.kind, tx);
+    if (waiting.length === 0) return;
+    const { zone } = await this.preferences.of(memberId, tx);
+    const shown = waiting.slice(-MOST_LINES);
+    const lines = await this.views.lines(shown, zone, context);
+    await this.store.noteMailed(
+      waiting.map(({ id }) => id),
+      tx,
+    );
+    tx.publish(realtimeEvents.mailDue, {
+      member_id: memberId,
+      digest: mail.kind === 'digest',
+      lines,
+      more: waiting.length - shown.length,
+      unsubscribe_token: subscriptionToken(memberId, await this.signingKey.read()),
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import {
+  notificationChannel,
+  type Frame,
+  type LiveArea,
+  type MemberId,
+  type Notification,
+  type notificationMessages,
+  type SubjectOf,
+  type TicketOf,
+} from '@skillhour/contracts';
+import { Signals } from '@skillhour/messaging';
+import { ChannelSockets, Sockets, type ConnectionOf } from '../sockets/index.js';
+
+type Channel = typeof notificationChannel;
+type Messages = typeof notificationMessages;
+
+/** A socket of a member's news, on one of their devices. */
+export type NewsConnection = ConnectionOf<Channel>;
+
+/** The devices of members, on whichever replica, and what they are told. */
+@Injectable()
+export class NotificationSockets extends ChannelSockets<SubjectOf<Channel>, TicketOf<Channel>> {
+  constructor(sockets: Sockets, signals: Signals) {
+    super(notificationChannel, sockets, signals);
+  }
+
+  tellNew(memberId: MemberId, news: Omit<Frame<Messages['newNotification']>, 'type'>): void {
+    this.tell(memberId, { type: 'new_notification', ...news });
+  }
+
+  tellUnread(memberId: MemberId, unread: { notifications: Notification[]; unread_count: number }): void {
+    this.tell(memberId, unreadFrame(unread), { key: 'unread' });
+  }
+
+  /** Lost where nobody listens: a page reads anew when its socket opens. */
+  tellChanged(memberIds: readonly MemberId[], areas: LiveArea[]): void {
+    const frame: Frame<Messages['changed']> = { type: 'changed', areas };
+    for (const memberId of new Set(memberIds)) this.tell(memberId, frame, { key: `changed:${areas.join()}` });
+  }
+}
+
+export const unreadFrame = (unread: {
+  notifications: Notification[];
+  unread_count: number;
+}): Frame<Messages['unreadNotifications']> => ({ type: 'unread_notifications', ...unread });

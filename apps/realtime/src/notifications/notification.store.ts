@@ -1,0 +1,216 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  kindOf,
+  NotificationKind,
+  type MailChoice,
+  type MemberId,
+  type NotificationId,
+  type NotificationTopic,
+} from '@skillhour/contracts';
+import { DATABASE, PagedList, rowSchema, type Page, type Tx } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import { z } from 'zod';
+import type { News, StoredNotification } from './notification.js';
+
+const KeptValues = z.record(z.string(), z.unknown());
+
+interface Row {
+  _id: NotificationId;
+  memberId: MemberId;
+  kind: string;
+  topic: NotificationTopic;
+  /** What its kind keeps, as JSON. */
+  values: string;
+  link: string;
+  about: string;
+  actorIds: MemberId[];
+  at: Date;
+  readAt: Date | null;
+  /** Whether it is in the member's list; else it is there for device or mail only. */
+  inApp: boolean;
+  /** In the list and not read. */
+  unread: boolean;
+  /** Which mail it waits for; `never` once that went out. */
+  mail: MailChoice;
+  /** Up to which `at` the devices were told. */
+  toldAt: Date;
+  expiresAt: Date;
+}
+
+const schema = rowSchema<Row>(
+  {
+    _id: { type: String, required: true },
+    memberId: { type: String, required: true },
+    kind: { type: String, required: true },
+    topic: { type: String, required: true },
+    values: { type: String, required: true },
+    link: { type: String, required: true },
+    about: { type: String, required: true },
+    actorIds: { type: [String], required: true },
+    at: { type: Date, required: true },
+    readAt: { type: Date, default: null },
+    inApp: { type: Boolean, required: true },
+    unread: { type: Boolean, required: true },
+    mail: { type: String, required: true },
+    toldAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'notifications' },
+);
+// The list, and the list of a topic.
+schema.index({ memberId: 1, inApp: 1, at: -1, _id: -1 });
+schema.index({ memberId: 1, topic: 1, inApp: 1, at: -1, _id: -1 });
+// What is unread is little, whatever was read: counted, listed, merged into.
+schema.index({ memberId: 1, at: -1 }, { partialFilterExpression: { unread: true } });
+schema.index({ memberId: 1, mail: 1, at: 1 }, { partialFilterExpression: { readAt: null } });
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+/** How many are named beside the newest; more are not counted. */
+const MOST_ACTORS = 100;
+
+/** How a notification is to reach its member. */
+interface Delivery {
+  at: Date;
+  inApp: boolean;
+  mail: MailChoice;
+  expiresAt: Date;
+}
+
+/** Which part of a member's list is asked for. */
+export type Shown = 'all' | 'unread' | NotificationTopic;
+
+/** What members are told; old ones go by themselves. */
+@Injectable()
+export class NotificationStore implements OnModuleInit {
+  readonly #rows: Model<Row>;
+  readonly #list: PagedList<Row>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#rows = database.model<Row>('Notification', schema);
+    this.#list = new PagedList(this.#rows, [
+      ['at', -1],
+      ['_id', -1],
+    ]);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#rows.init();
+  }
+
+  async insert(
+    id: NotificationId,
+    { memberId, kind, values, link, about, actorId }: News,
+    { at, inApp, mail, expiresAt }: Delivery,
+    tx: Tx,
+  ): Promise<void> {
+    const { topic } = kindOf(kind);
+    const actorIds = actorId ? [actorId] : [];
+    const told = { readAt: null, toldAt: new Date(0), inApp, unread: inApp, mail, expiresAt };
+    const row: Row = {
+      _id: id,
+      memberId,
+      kind,
+      topic,
+      values: JSON.stringify(values),
+      link,
+      about,
+      actorIds,
+      at,
+      ...told,
+    };
+    await this.#rows.create([row], { session: tx.session });
+  }
+
+  /** Adds one more who did the same to what is unread about it; null if nothing is, or nothing so new. */
+  async merge(
+    { memberId, kind, about, actorId }: News,
+    { at, since, mail }: { at: Date; since: Date; mail: MailChoice },
+    tx: Tx,
+  ): Promise<NotificationId | null> {
+    const filter = { memberId, unread: true, kind, about, at: { $gte: since } };
+    const found = await this.#rows.findOne(filter, null, { session: tx.session }).lean<Row>();
+    if (!found) return null;
+    const others = found.actorIds.filter((id) => id !== actorId);
+    const actorIds = actorId ? [...others, actorId].slice(-MOST_ACTORS) : found.actorIds;
+    await this.#rows.updateOne({ _id: found._id }, { $set: { actorIds, at, mail } }, { session: tx.session });
+    return found._id;
+  }
+
+  async find(memberId: MemberId, id: NotificationId): Promise<StoredNotification | null> {
+    const row = await this.#rows.findOne({ _id: id, memberId }).lean<Row>();
+    return row && toNotification(row);
+  }
+
+  async list(
+    memberId: MemberId,
+    shown: Shown,
+    page: { page: number; size: number },
+  ): Promise<Page<StoredNotification>> {
+    const { items, count } = await this.#list.find(filterOf(memberId, shown), page, { exact: true });
+    return { items: items.map(toNotification), count };
+  }
+
+  async newestUnread(memberId: MemberId, limit: number): Promise<StoredNotification[]> {
+    const rows = await this.#rows
+      .find(filterOf(memberId, 'unread'))
+      .sort({ at: -1 })
+      .limit(limit)
+      .lean<Row[]>();
+    return rows.map(toNotification);
+  }
+
+  countUnread(memberId: MemberId): Promise<number> {
+    return this.#rows.countDocuments({ memberId, unread: true });
+  }
+
+  /** Also where it was read before: it stays as it is then. */
+  async markRead(memberId: MemberId, id: NotificationId, readAt: Date): Promise<void> {
+    await this.#rows.updateOne({ _id: id, memberId, readAt: null }, { $set: { readAt, unread: false } });
+  }
+
+  async markAllRead(memberId: MemberId, readAt: Date): Promise<void> {
+    await this.#rows.updateMany({ memberId, unread: true }, { $set: { readAt, unread: false } });
+  }
+
+  /** True once for each time that something happened, whoever asks and however often. */
+  async claimTelling(id: NotificationId, at: Date): Promise<boolean> {
+    const { modifiedCount } = await this.#rows.updateOne(
+      { _id: id, toldAt: { $lt: at } },
+      { $set: { toldAt: at } },
+    );
+    return modifiedCount > 0;
+  }
+
+  /** What waits for a mail and was not read, oldest first. */
+  async findToMail(memberId: MemberId, mail: MailChoice, tx: Tx): Promise<StoredNotification[]> {
+    const rows = await this.#rows
+      .find({ memberId, mail, readAt: null }, null, { session: tx.session })
+      .sort({ at: 1 })
+      .lean<Row[]>();
+    return rows.map(toNotification);
+  }
+
+  async noteMailed(ids: readonly NotificationId[], tx: Tx): Promise<void> {
+    await this.#rows.updateMany(
+      { _id: { $in: [...ids] } },
+      { $set: { mail: 'never' } },
+      { session: tx.session },
+    );
+  }
+}
+
+function filterOf(memberId: MemberId, shown: Shown) {
+  if (shown === 'unread') return { memberId, unread: true };
+  return shown === 'all' ? { memberId, inApp: true } : { memberId, topic: shown, inApp: true };
+}
+
+const toNotification = ({ _id: id, kind, values, ...row }: Row): StoredNotification => ({
+  id,
+  memberId: row.memberId,
+  kind: NotificationKind.parse(kind),
+  values: KeptValues.parse(JSON.parse(values)),
+  link: row.link,
+  actorIds: row.actorIds,
+  at: row.at,
+  readAt: row.readAt,
+});

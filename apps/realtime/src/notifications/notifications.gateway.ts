@@ -1,0 +1,32 @@
+import { SubscribeMessage } from '@nestjs/websockets';
+import { notificationChannel, notificationMessages, fail, realtimeApi } from '@skillhour/contracts';
+import { systemContext } from '@skillhour/messaging';
+import { ServesChannel, type Received } from '../sockets/index.js';
+import { unreadFrame, type NewsConnection } from './notification-sockets.js';
+import { PreferencesStore } from './preferences/preferences.store.js';
+import { ReadMarks } from './reading/read-marks.js';
+import { Unread } from './reading/unread.js';
+
+type In<Key extends keyof typeof notificationMessages> = Received<(typeof notificationMessages)[Key]>;
+
+/** The socket of a member's news: one method a frame that clients send. */
+@ServesChannel(notificationChannel)
+export class NotificationsGateway {
+  constructor(
+    private readonly unread: Unread,
+    private readonly marks: ReadMarks,
+    private readonly preferences: PreferencesStore,
+  ) {}
+
+  @SubscribeMessage(notificationMessages.fetchUnread.type)
+  async fetchUnread({ memberId, socket }: NewsConnection, { body }: In<'fetchUnread'>): Promise<void> {
+    if (body.timezone !== undefined) await this.preferences.learnZone(memberId, body.timezone);
+    socket.send(unreadFrame(await this.unread.of(memberId, systemContext())));
+  }
+
+  @SubscribeMessage(notificationMessages.markRead.type)
+  async markRead({ memberId }: NewsConnection, { body }: In<'markRead'>): Promise<void> {
+    const marked = await this.marks.one(memberId, body.notification_id, systemContext());
+    if (!marked) fail(realtimeApi.markRead, 'notification.not_found');
+  }
+}

@@ -1,0 +1,118 @@
+import { Module } from '@nestjs/common';
+import { exchangeEvents, identityEvents, ledgerEvents, realtimeEvents } from '@skillhour/contracts';
+import { idempotentReaction, reaction } from '@skillhour/messaging';
+import { MemberDirectoryModule } from '@skillhour/persistence';
+import { SocketsModule } from '../sockets/index.js';
+import { IssueNotificationTicket } from './issue-notification-ticket.js';
+import { DueMailStore } from './mail/due-mail.store.js';
+import { EndSubscription } from './mail/end-subscription.js';
+import { SendDueMails } from './mail/send-due-mails.js';
+import { NotificationSockets } from './notification-sockets.js';
+import { NotificationStore } from './notification.store.js';
+import { NotificationsGateway } from './notifications.gateway.js';
+import { Notify } from './notify.js';
+import { PreferencesStore } from './preferences/preferences.store.js';
+import { ReadPreferences } from './preferences/read-preferences.js';
+import { UpdatePreferences } from './preferences/update-preferences.js';
+import {
+  RefreshMinutesOnHoldAdjusted,
+  RefreshMinutesOnHoldPlaced,
+  RefreshMinutesOnHoldPosted,
+  RefreshMinutesOnHoldVoided,
+  RefreshMinutesOnTransfer,
+} from './reactions/refresh-minutes.js';
+import { RefreshPagesOnPublication } from './reactions/refresh-pages-on-publication.js';
+import { TellBothOnSessionCancellation } from './reactions/tell-both-on-session-cancellation.js';
+import { TellBothOnSettlement } from './reactions/tell-both-on-settlement.js';
+import { TellFollowedOnFollow } from './reactions/tell-followed-on-follow.js';
+import { TellOwnerOnCancellation } from './reactions/tell-owner-on-cancellation.js';
+import { TellOwnerOnProposal } from './reactions/tell-owner-on-proposal.js';
+import { TellOwnerOnWithdrawal } from './reactions/tell-owner-on-withdrawal.js';
+import { TellRatedOnRating } from './reactions/tell-rated-on-rating.js';
+import { TellTeacherOnAgreement } from './reactions/tell-teacher-on-agreement.js';
+import { TellTeacherOnRejection } from './reactions/tell-teacher-on-rejection.js';
+import { CountUnread } from './reading/count-unread.js';
+import { ListNotifications } from './reading/list-notifications.js';
+import { MarkAllRead } from './reading/mark-all-read.js';
+import { MarkRead, MarkReadByGet } from './reading/mark-read.js';
+import { NotificationViews } from './reading/notification-views.js';
+import { ReadMarks } from './reading/read-marks.js';
+import { Unread } from './reading/unread.js';
+import { Remind } from './reminders/remind.js';
+import { ReminderStore } from './reminders/reminder.store.js';
+import { TellDevicesOnNotification } from './tell-devices-on-notification.js';
+
+/** What members are told of what happened, wherever they want to hear of it; and that their pages should be read anew. */
+@Module({
+  imports: [MemberDirectoryModule, SocketsModule],
+  providers: [
+    CountUnread,
+    DueMailStore,
+    EndSubscription,
+    IssueNotificationTicket,
+    ListNotifications,
+    MarkAllRead,
+    MarkRead,
+    MarkReadByGet,
+    NotificationsGateway,
+    NotificationSockets,
+    NotificationStore,
+    NotificationViews,
+    Notify,
+    PreferencesStore,
+    ReadMarks,
+    ReadPreferences,
+    RefreshMinutesOnHoldAdjusted,
+    RefreshMinutesOnHoldPlaced,
+    RefreshMinutesOnHoldPosted,
+    RefreshMinutesOnHoldVoided,
+    RefreshMinutesOnTransfer,
+    RefreshPagesOnPublication,
+    Remind,
+    ReminderStore,
+    SendDueMails,
+    TellBothOnSessionCancellation,
+    TellBothOnSettlement,
+    TellDevicesOnNotification,
+    TellFollowedOnFollow,
+    TellOwnerOnCancellation,
+    TellOwnerOnProposal,
+    TellOwnerOnWithdrawal,
+    TellRatedOnRating,
+    TellTeacherOnAgreement,
+    TellTeacherOnRejection,
+    Unread,
+    UpdatePreferences,
+  ],
+})
+export class NotificationsModule {
+  static readonly serves = {
+    issueNotificationTicket: IssueNotificationTicket,
+    listNotifications: ListNotifications,
+    countUnread: CountUnread,
+    markRead: MarkRead,
+    markReadByGet: MarkReadByGet,
+    markAllRead: MarkAllRead,
+    readPreferences: ReadPreferences,
+    updatePreferences: UpdatePreferences,
+    endSubscription: EndSubscription,
+  };
+  static readonly reacts = [
+    reaction(exchangeEvents.proposalMade, TellOwnerOnProposal),
+    reaction(exchangeEvents.proposalRejected, TellTeacherOnRejection),
+    reaction(exchangeEvents.proposalWithdrawn, TellOwnerOnWithdrawal),
+    reaction(exchangeEvents.requestCancelled, TellOwnerOnCancellation),
+    reaction(exchangeEvents.sessionScheduled, TellTeacherOnAgreement),
+    reaction(exchangeEvents.sessionCompleted, TellBothOnSettlement),
+    reaction(exchangeEvents.sessionCancelled, TellBothOnSessionCancellation),
+    reaction(exchangeEvents.ratingGiven, TellRatedOnRating),
+    reaction(identityEvents.memberFollowed, TellFollowedOnFollow),
+    idempotentReaction(exchangeEvents.requestPublished, RefreshPagesOnPublication),
+    idempotentReaction(ledgerEvents.transferPosted, RefreshMinutesOnTransfer),
+    idempotentReaction(ledgerEvents.holdPlaced, RefreshMinutesOnHoldPlaced),
+    idempotentReaction(ledgerEvents.holdAdjusted, RefreshMinutesOnHoldAdjusted),
+    idempotentReaction(ledgerEvents.holdPosted, RefreshMinutesOnHoldPosted),
+    idempotentReaction(ledgerEvents.holdVoided, RefreshMinutesOnHoldVoided),
+    idempotentReaction(realtimeEvents.notificationAdded, TellDevicesOnNotification),
+  ];
+}

@@ -1,0 +1,75 @@
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1440;
+
+/** A day and a time of day, as a clock on the wall shows them. */
+interface Local {
+  /** Days since 1970. */
+  day: number;
+  /** Minutes since midnight. */
+  minute: number;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const numeric = {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  } as const;
+  const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', ...numeric });
+  formats.set(zone, made);
+  return made;
+}
+
+/** What the clock of a zone shows at a moment. */
+export function localOf(at: Date, zone: string): Local {
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  return {
+    day: Date.UTC(of('year'), of('month') - 1, of('day')) / (DAY_MINUTES * MINUTE_MS),
+    minute: of('hour') * 60 + of('minute'),
+  };
+}
+
+/** How far the clock shown is from the one wanted, in minutes. */
+const apart = (shown: Local, wanted: Local): number =>
+  (wanted.day - shown.day) * DAY_MINUTES + wanted.minute - shown.minute;
+
+/**
+ * The moment at which a zone's clock shows a time on a day. Where the clock jumps over it: as far after the jump as it stands after the
+ * jump's beginning; where it shows it twice: the first time.
+ */
+export function momentOf(wanted: Local, zone: string): Date {
+  const utc = new Date((wanted.day * DAY_MINUTES + wanted.minute) * MINUTE_MS);
+  const guesses = [-DAY_MINUTES, DAY_MINUTES].map((around) => {
+    const near = new Date(utc.getTime() + around * MINUTE_MS);
+    const offset = apart(asUtc(near), localOf(near, zone));
+    return new Date(utc.getTime() - offset * MINUTE_MS);
+  });
+  const right = guesses.filter((guess) => apart(localOf(guess, zone), wanted) === 0);
+  const [first = guesses[0] ?? utc] = right.toSorted((a, b) => a.getTime() - b.getTime());
+  return first;
+}
+
+const asUtc = (at: Date): Local => {
+  const minutes = Math.floor(at.getTime() / MINUTE_MS);
+  return { day: Math.floor(minutes / DAY_MINUTES), minute: minutes % DAY_MINUTES };
+};
+
+/** The next moment after `at` at which a zone's clock shows this time of day. */
+export function nextTime(minute: number, zone: string, at: Date): Date {
+  const { day } = localOf(at, zone);
+  const days = [day, day + 1, day + 2].map((each) => momentOf({ day: each, minute }, zone));
+  const next = days.find((moment) => moment > at);
+  if (next === undefined) throw new Error(`no next ${minute} in ${zone}`);
+  return next;
+}

@@ -1,0 +1,75 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MemberId, TopicPreference } from '@skillhour/contracts';
+import { DATABASE, nullableRowPart, rowPart, rowParts, rowSchema, type Tx } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import { DEFAULT_PREFERENCES, withTopics, type Preferences } from './preferences.js';
+import type { Quiet } from './quiet-hours.js';
+
+interface Row extends Preferences {
+  _id: MemberId;
+  /** Whether the member chose the zone; else a device of theirs said it. */
+  zoneChosen: boolean;
+}
+
+const schema = rowSchema<Row>(
+  {
+    _id: { type: String, required: true },
+    topics: rowParts<TopicPreference>({
+      topic: { type: String, required: true },
+      app: { type: Boolean, required: true },
+      device: { type: Boolean, required: true },
+      mail: { type: String, required: true },
+    }),
+    quiet: nullableRowPart<Quiet>({ from: Number, to: Number }),
+    digest: rowPart<Preferences['digest']>({ daily: Boolean, minute: Number }),
+    zone: { type: String, required: true },
+    zoneChosen: { type: Boolean, required: true },
+  },
+  { collection: 'notification_preferences' },
+);
+
+/** What members chose; who chose nothing has no row. */
+@Injectable()
+export class PreferencesStore implements OnModuleInit {
+  readonly #preferences: Model<Row>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#preferences = database.model<Row>('NotificationPreferences', schema);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#preferences.init();
+  }
+
+  async of(memberId: MemberId, tx?: Tx): Promise<Preferences> {
+    const row = await this.#preferences.findById(memberId, null, within(tx)).lean<Row>();
+    if (!row) return DEFAULT_PREFERENCES;
+    const { quiet, digest, zone, topics } = row;
+    return { topics: withTopics(topics, []), quiet, digest, zone };
+  }
+
+  async save(memberId: MemberId, preferences: Preferences, zoneChosen: boolean, tx: Tx): Promise<void> {
+    const change = zoneChosen ? { ...preferences, zoneChosen } : preferences;
+    await this.#preferences.updateOne(
+      { _id: memberId },
+      { $set: change, ...(!zoneChosen && { $setOnInsert: { zoneChosen } }) },
+      { upsert: true, ...within(tx) },
+    );
+  }
+
+  /** A device says in which zone it is; where the member chose none, it is theirs. */
+  async learnZone(memberId: MemberId, zone: string): Promise<void> {
+    const { zone: _, ...rest } = DEFAULT_PREFERENCES;
+    await this.#preferences.updateOne(
+      { _id: memberId },
+      { $setOnInsert: { ...rest, zone, zoneChosen: false } },
+      { upsert: true },
+    );
+    await this.#preferences.updateOne(
+      { _id: memberId, zoneChosen: false, zone: { $ne: zone } },
+      { $set: { zone } },
+    );
+  }
+}
+
+const within = (tx?: Tx) => (tx ? { session: tx.session } : {});

@@ -1,0 +1,57 @@
+import { momentOf, nextTime } from './local-clock.js';
+import { afterQuiet, isQuiet } from './quiet-hours.js';
+
+const NIGHT = { from: 22 * 60, to: 7 * 60 };
+const NOON = { from: 12 * 60, to: 13 * 60 };
+const at = (iso: string) => new Date(iso);
+
+it.each([
+  ['2030-01-08T21:59:00Z', false],
+  ['2030-01-08T22:00:00Z', true],
+  ['2030-01-09T00:00:00Z', true],
+  ['2030-01-09T06:59:59Z', true],
+  ['2030-01-09T07:00:00Z', false],
+])('over midnight %s is quiet: %s', (iso, quiet) => {
+  expect(isQuiet(at(iso), NIGHT, 'UTC')).toBe(quiet);
+});
+
+it('goes by the clock of the zone, half hours too', () => {
+  expect(isQuiet(at('2030-01-08T16:29:00Z'), NIGHT, 'Asia/Kolkata')).toBe(false);
+  expect(isQuiet(at('2030-01-08T16:30:00Z'), NIGHT, 'Asia/Kolkata')).toBe(true);
+  expect(isQuiet(at('2030-01-08T12:30:00Z'), NOON, 'UTC')).toBe(true);
+  expect(isQuiet(at('2030-01-08T12:30:00Z'), null, 'UTC')).toBe(false);
+});
+
+it('waits until the quiet hours are over, on the same day or the next', () => {
+  expect(afterQuiet(at('2030-01-08T23:00:00Z'), NIGHT, 'UTC')).toEqual(at('2030-01-09T07:00:00Z'));
+  expect(afterQuiet(at('2030-01-09T02:00:00Z'), NIGHT, 'UTC')).toEqual(at('2030-01-09T07:00:00Z'));
+  expect(afterQuiet(at('2030-01-09T09:00:00Z'), NIGHT, 'UTC')).toEqual(at('2030-01-09T09:00:00Z'));
+});
+
+it('ends by the clock on the wall in the nights in which it is changed', () => {
+  // Berlin: to summer on 31 March 2030, back on 27 October.
+  expect(afterQuiet(at('2030-03-30T22:00:00Z'), NIGHT, 'Europe/Berlin')).toEqual(at('2030-03-31T05:00:00Z'));
+  expect(afterQuiet(at('2030-10-26T22:00:00Z'), NIGHT, 'Europe/Berlin')).toEqual(at('2030-10-27T06:00:00Z'));
+});
+
+it('finds a time that the clock jumps over, and the first of one that it shows twice', () => {
+  const day = (iso: string) => Date.parse(iso) / 86_400_000;
+  const half = 2 * 60 + 30;
+  const skipped = momentOf({ day: day('2030-03-31'), minute: half }, 'Europe/Berlin');
+  expect(skipped).toEqual(at('2030-03-31T01:30:00Z'));
+  expect(momentOf({ day: day('2030-10-27'), minute: half }, 'Europe/Berlin')).toEqual(
+    at('2030-10-27T00:30:00Z'),
+  );
+});
+
+it.each(['UTC', 'Europe/Berlin', 'Pacific/Auckland', 'America/St_Johns', 'Pacific/Apia', 'Pacific/Niue'])(
+  'the next morning in %s comes after, within a day and an hour',
+  (zone) => {
+    for (let hour = 0; hour < 24 * 400; hour += 7) {
+      const now = new Date(Date.UTC(2030, 0, 1, hour));
+      const next = nextTime(8 * 60, zone, now);
+      expect(next > now).toBe(true);
+      expect(next.getTime() - now.getTime()).toBeLessThanOrEqual(25 * 3_600_000);
+    }
+  },
+);

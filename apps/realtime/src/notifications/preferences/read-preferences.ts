@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import type { Handler, Input, Output, realtimeApi, SignedInContext } from '@skillhour/contracts';
+import { toView } from './preferences.js';
+import { PreferencesStore } from './preferences.store.js';
+
+type Endpoint = typeof realtimeApi.readPreferences;
+
+@Injectable()
+export class ReadPreferences implements Handler<Endpoint> {
+  constructor(private readonly preferences: PreferencesStore) {}
+
+  async handle(_: Input<Endpoint>, { actor }: SignedInContext): Promise<Output<Endpoint>> {
+    return toView(await this.preferences.of(actor.memberId));
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { EventData, identityEvents } from '@skillhour/contracts';
+import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import { links } from '../links.js';
+import { newsOf } from '../notification.js';
+import { Notify } from '../notify.js';
+
+type Event = typeof identityEvents.memberFollowed;
+
+/** A member is told who follows them; several become one while it is unread. */
+@Injectable()
+export class TellFollowedOnFollow implements Reaction<Event> {
+  constructor(private readonly notify: Notify) {}
+
+  async handle({ member_id, follower }: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+    const news = newsOf('followed', {
+      memberId: member_id,
+      actorId: follower.id,
+      values: {},
+      link: links.member(follower.id),
+      about: member_id,
+    });
+    await this.notify.run([news], tx);
+  }
+}

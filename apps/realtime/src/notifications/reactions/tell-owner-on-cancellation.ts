@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { EventData, exchangeEvents } from '@skillhour/contracts';
+import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import { links } from '../links.js';
+import { newsOf } from '../notification.js';
+import { NotificationSockets } from '../notification-sockets.js';
+import { Notify } from '../notify.js';
+
+type Event = typeof exchangeEvents.requestCancelled;
+
+/** Nobody took a request in time: its owner is told. Who cancels it knows. */
+@Injectable()
+export class TellOwnerOnCancellation implements Reaction<Event> {
+  constructor(
+    private readonly notify: Notify,
+    private readonly sockets: NotificationSockets,
+  ) {}
+
+  async handle(event: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+    const { request_id, student_id, title, reason } = event;
+    const news = newsOf('request_expired', {
+      memberId: student_id,
+      actorId: null,
+      values: { title },
+      link: links.request(request_id),
+      about: request_id,
+    });
+    if (reason === 'expired') await this.notify.run([news], tx);
+    this.sockets.tellChanged([student_id], ['requests', 'minutes']);
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { EventData, exchangeEvents } from '@skillhour/contracts';
+import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import { links } from '../links.js';
+import { newsOf } from '../notification.js';
+import { NotificationSockets } from '../notification-sockets.js';
+import { Notify } from '../notify.js';
+
+type Event = typeof exchangeEvents.proposalRejected;
+
+/** A proposal was turned down, or another one taken: its author is told. */
+@Injectable()
+export class TellTeacherOnRejection implements Reaction<Event> {
+  constructor(
+    private readonly notify: Notify,
+    private readonly sockets: NotificationSockets,
+  ) {}
+
+  async handle(event: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+    const { request_id, student_id, teacher_id, proposal_id, title } = event;
+    const news = newsOf('proposal_rejected', {
+      memberId: teacher_id,
+      actorId: student_id,
+      values: { title },
+      link: links.request(request_id),
+      about: proposal_id,
+    });
+    await this.notify.run([news], tx);
+    this.sockets.tellChanged([student_id, teacher_id], ['requests', 'proposals']);
+  }
+}

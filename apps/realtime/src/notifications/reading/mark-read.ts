@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import {
+  fail,
+  realtimeApi,
+  type Handler,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { ReadMarks } from './read-marks.js';
+
+type Endpoint = typeof realtimeApi.markRead;
+
+@Injectable()
+export class MarkRead implements Handler<Endpoint> {
+  constructor(private readonly marks: ReadMarks) {}
+
+  async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const marked = await this.marks.one(context.actor.memberId, id, context);
+    return marked ?? fail(realtimeApi.markRead, 'notification.not_found');
+  }
+}
+
+type ByGet = typeof realtimeApi.markReadByGet;
+
+/** As the specification's clients do it. */
+@Injectable()
+export class MarkReadByGet implements Handler<ByGet> {
+  constructor(private readonly marks: ReadMarks) {}
+
+  async handle({ id }: Input<ByGet>, context: SignedInContext): Promise<Output<ByGet>> {
+    const marked = await this.marks.one(context.actor.memberId, id, context);
+    return marked ?? fail(realtimeApi.markReadByGet, 'notification.not_found');
+  }
+}

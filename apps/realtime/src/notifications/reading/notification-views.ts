@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import {
+  kindOf,
+  readableText,
+  textOfNotification,
+  withoutMarkup,
+  type CallContext,
+  type MemberId,
+  type MemberSummary,
+  type Notification,
+  type NotificationText,
+} from '@skillhour/contracts';
+import { MemberDirectory } from '@skillhour/persistence';
+import { language, say, t, type Text } from '@skillhour/texts';
+import type { StoredNotification } from '../notification.js';
+import { PreferencesStore } from '../preferences/preferences.store.js';
+
+const nameOf = (member: MemberSummary | undefined): string => {
+  if (!member) return t('Somebody');
+  return [member.first_name, member.last_name].filter(Boolean).join(' ') || member.username;
+};
+
+const momentIn = (zone: string) => (at: string) =>
+  new Intl.DateTimeFormat(language(), {
+    timeZone: zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(at));
+
+/** Tells notifications in words: names and photos are those of this moment. */
+@Injectable()
+export class NotificationViews {
+  constructor(
+    private readonly members: MemberDirectory,
+    private readonly preferences: PreferencesStore,
+  ) {}
+
+  /** For their reader, by the clock of their zone. */
+  async of(
+    memberId: MemberId,
+    notifications: readonly StoredNotification[],
+    context: CallContext,
+  ): Promise<Notification[]> {
+    if (notifications.length === 0) return [];
+    const [actors, { zone }] = await Promise.all([
+      this.#actorsOf(notifications, context),
+      this.preferences.of(memberId),
+    ]);
+    return notifications.map((notification) => toView(notification, actors, zone));
+  }
+
+  /** As lines of a mail: words without marks, moments already told. */
+  async lines(
+    notifications: readonly StoredNotification[],
+    zone: string,
+    context: CallContext,
+  ): Promise<{ text: Required<Text>; link: string }[]> {
+    const actors = await this.#actorsOf(notifications, context);
+    return notifications.map((notification) => {
+      const { id, values = {} } = readableText(textOf(notification, actors), momentIn(zone));
+      return { text: { id, values }, link: notification.link };
+    });
+  }
+
+  #actorsOf(
+    notifications: readonly StoredNotification[],
+    context: CallContext,
+  ): Promise<Map<MemberId, MemberSummary>> {
+    const ids = notifications.flatMap(({ actorIds }) => actorIds.slice(-1));
+    return this.members.get(ids, context);
+  }
+}
+
+type Actors = ReadonlyMap<MemberId, MemberSummary>;
+
+const actorOf = ({ actorIds }: StoredNotification, actors: Actors): MemberSummary | undefined => {
+  const newest = actorIds.at(-1);
+  return newest && actors.get(newest);
+};
+
+const textOf = (notification: StoredNotification, actors: Actors): NotificationText =>
+  textOfNotification(notification.kind, notification.values, {
+    name: nameOf(actorOf(notification, actors)),
+    others: Math.max(0, notification.actorIds.length - 1),
+  });
+
+function toView(notification: StoredNotification, actors: Actors, zone: string): Notification {
+  const { id, kind, actorIds, at, readAt, link } = notification;
+  const { title, topic } = kindOf(kind);
+  const text = textOf(notification, actors);
+  const sender = actorOf(notification, actors);
+  return {
+    id,
+    title: say(title),
+    message: withoutMarkup(say(readableText(text, momentIn(zone)))),
+    text,
+    notification_type: kind,
+    topic,
+    sender_id: actorIds.at(-1) ?? '',
+    sender_name: actorIds.length > 0 ? nameOf(sender) : '',
+    sender: sender ?? null,
+    timestamp: at.toISOString(),
+    isRead: readAt !== null,
+    link,
+  };
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext, MemberId, Notification, NotificationId } from '@skillhour/contracts';
+import { Clock } from '@skillhour/service-kit';
+import { NotificationSockets } from '../notification-sockets.js';
+import { NotificationStore } from '../notification.store.js';
+import { NotificationViews } from './notification-views.js';
+import { Unread } from './unread.js';
+
+/** Marks notifications as read; all devices of the member hear what is unread then. */
+@Injectable()
+export class ReadMarks {
+  constructor(
+    private readonly store: NotificationStore,
+    private readonly views: NotificationViews,
+    private readonly unread: Unread,
+    private readonly sockets: NotificationSockets,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The notification as it is then, with the count; null where it is not the member's. */
+  async one(
+    memberId: MemberId,
+    id: NotificationId,
+    context: CallContext,
+  ): Promise<(Notification & { unread_count: number }) | null> {
+    await this.store.markRead(memberId, id, this.clock.now());
+    const found = await this.store.find(memberId, id);
+    if (!found) return null;
+    const [[view], unread_count] = await Promise.all([
+      this.views.of(memberId, [found], context),
+      this.#tell(memberId, context),
+    ]);
+    return view ? { ...view, unread_count } : null;
+  }
+
+  async all(memberId: MemberId, context: CallContext): Promise<number> {
+    await this.store.markAllRead(memberId, this.clock.now());
+    return this.#tell(memberId, context);
+  }
+
+  async #tell(memberId: MemberId, context: CallContext): Promise<number> {
+    const unread = await this.unread.of(memberId, context);
+    this.sockets.tellUnread(memberId, unread);
+    return unread.unread_count;
+  }
+}

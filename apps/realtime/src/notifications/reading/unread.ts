@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext, MemberId, Notification } from '@skillhour/contracts';
+import { NotificationStore } from '../notification.store.js';
+import { NotificationViews } from './notification-views.js';
+
+/** The newest that are shown at once. */
+const SHOWN = 20;
+
+/** What a member has not read. */
+@Injectable()
+export class Unread {
+  constructor(
+    private readonly store: NotificationStore,
+    private readonly views: NotificationViews,
+  ) {}
+
+  async of(
+    memberId: MemberId,
+    context: CallContext,
+  ): Promise<{ notifications: Notification[]; unread_count: number }> {
+    const [newest, unread_count] = await Promise.all([
+      this.store.newestUnread(memberId, SHOWN),
+      this.store.countUnread(memberId),
+    ]);
+    return { notifications: await this.views.of(memberId, newest, context), unread_count };
+  }
+}

@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Loops, systemContext } from '@skillhour/messaging';
+import { UnitOfWork } from '@skillhour/persistence';
+import { Clock, CONFIG } from '@skillhour/service-kit';
+import type { NotificationsConfig } from '../config.js';
+import { Notify } from '../notify.js';
+import { newsOfReminder } from './reminder.js';
+import { ReminderStore } from './reminder.store.js';
+
+const BATCH = 100;
+
+/** Reminds both of a session that comes up; one that began already (nobody was here to say it) is not told any more. */
+@Injectable()
+export class Remind {
+  constructor(
+    private readonly reminders: ReminderStore,
+    private readonly notify: Notify,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    loops: Loops,
+    @Inject(CONFIG) { NOTIFICATION_ROUND_MS: restMs }: NotificationsConfig,
+  ) {
+    loops.start({
+      name: 'reminders',
+      retryMs: restMs,
+      round: async (signal) => {
+        await this.#remindDue(signal);
+        return restMs;
+      },
+    });
+  }
+
+  async #remindDue(signal: AbortSignal): Promise<void> {
+    for (let told = 0; told < BATCH && !signal.aborted; told += 1) {
+      const now = this.clock.now();
+      const reminder = await this.reminders.findDue(now);
+      if (!reminder) return;
+      await this.unitOfWork.run(systemContext(), async (tx) => {
+        if (!(await this.reminders.take(reminder, tx))) return;
+        if (reminder.startsAt > now) await this.notify.run(newsOfReminder(reminder), tx);
+      });
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { MeetingId, MemberId, SessionId } from '@skillhour/contracts';
+import { links } from '../links.js';
+import { newsOf, type News } from '../notification.js';
+
+const MINUTE_MS = 60_000;
+
+/** Which reminders there are, and how long before the start of a session. */
+export const LEADS_MS = {
+  session_soon: 24 * 60 * MINUTE_MS,
+  session_near: 15 * MINUTE_MS,
+  room_open: 5 * MINUTE_MS,
+};
+export type ReminderKind = keyof typeof LEADS_MS;
+
+/** What both of a session are reminded of. */
+export interface ComingSession {
+  sessionId: SessionId;
+  meetingId: MeetingId | null;
+  studentId: MemberId;
+  teacherId: MemberId;
+  title: string;
+  startsAt: Date;
+}
+
+export interface Reminder extends ComingSession {
+  kind: ReminderKind;
+  dueAt: Date;
+}
+
+/** The reminders of a session that lie ahead. */
+export const remindersOf = (session: ComingSession, now: Date): Reminder[] =>
+  (Object.keys(LEADS_MS) as ReminderKind[])
+    .map((kind) => ({ ...session, kind, dueAt: new Date(session.startsAt.getTime() - LEADS_MS[kind]) }))
+    .filter(({ dueAt }) => dueAt > now);
+
+/** What both are told when a reminder is due. The other stands beside it, though they did nothing. */
+export function newsOfReminder({ kind, title, startsAt, ...session }: Reminder): News[] {
+  const { sessionId, meetingId, studentId, teacherId } = session;
+  const time = startsAt.toISOString();
+  const to = (memberId: MemberId, other: MemberId, side: 'student' | 'teacher'): News => {
+    const room =
+      meetingId && kind === 'room_open' ? links.room(meetingId, teacherId, studentId) : links.sessions(side);
+    const shared = { memberId, actorId: other, link: room, about: sessionId };
+    return kind === 'room_open'
+      ? newsOf(kind, { ...shared, values: { title } })
+      : newsOf(kind, { ...shared, values: { title, time } });
+  };
+  return [to(studentId, teacherId, 'student'), to(teacherId, studentId, 'teacher')];
+}

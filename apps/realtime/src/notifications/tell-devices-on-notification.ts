@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { EventData, realtimeEvents } from '@skillhour/contracts';
+import type { IdempotentReaction, ReactionMeta } from '@skillhour/messaging';
+import { NotificationSockets } from './notification-sockets.js';
+import { NotificationStore } from './notification.store.js';
+import { NotificationViews } from './reading/notification-views.js';
+
+type Event = typeof realtimeEvents.notificationAdded;
+
+/** Tells a member's open devices, once what happened is surely kept; a second delivery tells nobody again. */
+@Injectable()
+export class TellDevicesOnNotification implements IdempotentReaction<Event> {
+  constructor(
+    private readonly store: NotificationStore,
+    private readonly views: NotificationViews,
+    private readonly sockets: NotificationSockets,
+  ) {}
+
+  async handle(
+    { notification_id: id, member_id: memberId, at, device }: EventData<Event>,
+    { context }: Pick<ReactionMeta, 'context'>,
+  ): Promise<void> {
+    const found = await this.store.find(memberId, id);
+    if (!found) return;
+    const [[notification], unread_count] = await Promise.all([
+      this.views.of(memberId, [found], context),
+      this.store.countUnread(memberId),
+    ]);
+    if (!notification || !(await this.store.claimTelling(id, new Date(at)))) return;
+    this.sockets.tellNew(memberId, { notification, device, unread_count });
+  }
+}

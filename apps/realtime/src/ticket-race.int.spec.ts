@@ -1,0 +1,45 @@
+import { until } from '@skillhour/testing';
+import { partyOf, RoomWorld } from '../test/room-world.js';
+import { endSockets, SocketClient } from '../test/socket-client.js';
+
+let world: RoomWorld;
+beforeAll(async () => {
+  world = await RoomWorld.start({ BAD_TICKETS_PER_MINUTE: '20' });
+});
+afterEach(() => endSockets());
+afterAll(() => world.stop());
+
+const REFUSED = 1008;
+/** Not even a handshake. */
+const CUT_OFF = 1006;
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+const at = (url: string, replica: number) => {
+  const there = new URL(url);
+  there.port = String(world.ports[replica]);
+  return there.href;
+};
+const outcomeOf = (client: SocketClient) =>
+  until(() => client.closed ?? client.frames[0]?.['type'], { what: 'an answer to the ticket' });
+
+it('a ticket shown at two replicas at the same moment opens one socket', async () => {
+  for (let n = 0; n < 5; n += 1) {
+    const url = await world.addressFor(partyOf('student'));
+    // An address for each ticket: those that are refused count.
+    const clients = [0, 1, 0, 1].map((replica) => new SocketClient(at(url, replica), from(`192.0.2.${n}`)));
+    const outcomes = await Promise.all(clients.map(outcomeOf));
+    expect(outcomes.map(String).sort()).toEqual([...Array<string>(3).fill(String(REFUSED)), 'joined']);
+  }
+});
+
+it('made-up tickets from one IPv6 network count as from one address, however its addresses are written', async () => {
+  const url = await world.addressFor(partyOf('teacher'));
+  const made = url.replace(/ticket=.*/, 'ticket=made.up.one');
+  const codes: number[] = [];
+  for (let n = 1; n <= 50; n += 1) {
+    const address = n % 2 ? `2001:db8:1:2::${n.toString(16)}` : `2001:0DB8:0001:0002:${n}:0:0:7`;
+    codes.push(await new SocketClient(made, from(address)).close());
+  }
+  expect(codes).toEqual([...Array<number>(20).fill(REFUSED), ...Array<number>(30).fill(CUT_OFF)]);
+  expect(await new SocketClient(made, from('2001:db8:1:3::1')).close()).toBe(REFUSED);
+  await new SocketClient(url, from('2001:db8:1:2::1')).next('joined');
+});

@@ -1,0 +1,162 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { forgetAll } from '@/api/use-call';
+import { setLive } from '@/live/live-store';
+import { heedFrame } from '@/live/heed-frame';
+import { Bell } from './bell';
+
+const AT = new Date().toISOString();
+const one = (id: string, more: object = {}) => ({
+  id,
+  title: 'New proposal',
+  message: 'Samuel Mensah offers …',
+  text: {
+    id: '<b>{name}</b> offers {time} for <b>{title}</b>',
+    values: { name: 'Samuel Mensah', time: '2030-11-23T20:30:00.000Z', title: 'Chords </b>' },
+    moments: ['time'],
+  },
+  notification_type: 'proposal_received',
+  topic: 'proposals',
+  sender_id: 'samuel',
+  sender_name: 'Samuel Mensah',
+  sender: null,
+  timestamp: AT,
+  isRead: false,
+  link: '/requests/1',
+  ...more,
+});
+
+let list: object[];
+let failing: boolean;
+const calls: string[] = [];
+const unread = () => list.filter((each) => !(each as { isRead: boolean }).isRead);
+
+const answerTo = (method: string, path: string): object => {
+  if (path.startsWith('notifications/unread_count/'))
+    return { notifications: unread(), unread_count: unread().length };
+  if (method === 'POST') {
+    list = list.map((each) => ({ ...each, isRead: true }));
+    return { unread_count: 0 };
+  }
+  const shown = path.includes('show=unread') ? unread() : list;
+  return { results: shown, data: shown, count: shown.length, total_pages: 1, next: null, previous: null };
+};
+
+beforeEach(async () => {
+  await forgetAll();
+  list = [one('a'), one('b', { isRead: true, timestamp: '2020-01-01T10:00:00.000Z' })];
+  failing = false;
+  calls.length = 0;
+  setLive(false);
+  const fetch = (url: string, { method = 'GET' }: RequestInit = {}) => {
+    const path = url.replace(/^.*\/api\//, '');
+    calls.push(`${method} ${path.split('?')[0]}`);
+    const failed = failing && path.startsWith('notifications/?');
+    const body = failed ? { detail: 'Down.', code: 'service.failed' } : answerTo(method, path);
+    const status = failed ? 400 : 200;
+    const text = JSON.stringify(body);
+    return Promise.resolve({
+      ok: !failed,
+      status,
+      headers: new Headers(),
+      text: () => Promise.resolve(text),
+      json: () => Promise.resolve(body),
+    });
+  };
+  Object.assign(globalThis, {
+    fetch,
+    ResizeObserver: class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  });
+});
+
+const ring = () =>
+  render(
+    <SWRConfig value={{ dedupingInterval: 0 }}>
+      <MemoryRouter initialEntries={['/home']}>
+        <Bell />
+        <Routes>
+          <Route path="/home" element={<p>home</p>} />
+          <Route path="/requests/1" element={<p>the request</p>} />
+        </Routes>
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+const bell = () => screen.findByRole('button', { name: /^Notifications/ });
+const open = async () => {
+  ring();
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+  return screen.findByRole('dialog', { name: 'Notifications' });
+};
+
+it('says how many are unread', async () => {
+  ring();
+  expect((await screen.findByRole('button', { name: 'Notifications, 1 unread' })).textContent).toBe('1');
+});
+
+it('says nothing where all is read', async () => {
+  list = [];
+  ring();
+  await waitFor(() => expect(calls).toContain('GET notifications/unread_count/'));
+  expect((await bell()).getAttribute('aria-label')).toBe('Notifications');
+});
+
+it('shows what happened in words, today’s first; what a member wrote is no markup', async () => {
+  await open();
+  const [first] = await screen.findAllByRole('link', { name: /Samuel Mensah offers/ });
+  expect(first?.textContent).toMatch(/^Unread\. Samuel Mensah offers .+ for Chords <\u2060?\/b>$/);
+  screen.getByRole('heading', { name: 'Today' });
+  screen.getByRole('heading', { name: 'Earlier' });
+});
+
+it('leads to the thing, marks it as read and closes', async () => {
+  await open();
+  await userEvent.click((await screen.findAllByRole('link', { name: /Samuel Mensah offers/ }))[0]!);
+  await screen.findByText('the request');
+  expect(calls).toContain('POST notifications/a/mark_read/');
+  await waitFor(async () => expect((await bell()).getAttribute('aria-label')).toBe('Notifications'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('marks one by its check, and all at once', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as read' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as read' })).toBeNull());
+  list = [one('c')];
+  heedFrame(
+    { type: 'new_notification', notification: list[0], device: false, unread_count: 1 },
+    () => undefined,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(calls).toContain('POST notifications/mark_all_read/'));
+});
+
+it('says that there is nothing', async () => {
+  list = [];
+  ring();
+  await userEvent.click(await bell());
+  await screen.findByText('Nothing happened yet.');
+  await userEvent.click(screen.getByRole('tab', { name: 'Unread' }));
+  await screen.findByText('You have seen it all.');
+});
+
+it('says that it could not be loaded, and tries again', async () => {
+  failing = true;
+  await open();
+  await screen.findByText('Down.');
+  failing = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findAllByRole('link', { name: /Samuel Mensah offers/ });
+});
+
+it('closes by Escape, and the bell has the focus again', async () => {
+  await open();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(await bell());
+});

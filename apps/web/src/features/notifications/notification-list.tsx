@@ -1,0 +1,100 @@
+import { t } from '@skillhour/texts';
+import { messageOf, type ApiError, type CallOutput } from '@/api';
+import { Button, EmptyState, Loading, Note, Skeleton } from '@/ui';
+import { NotificationRow, type Notification } from './notification-row';
+
+const MOST = 100;
+const BARS = [0, 1, 2, 3];
+
+const isToday = ({ timestamp }: Notification) =>
+  new Date(timestamp).toDateString() === new Date().toDateString();
+
+/** The list in all its states; today's first, under a heading of their own. */
+export function NotificationList({
+  list,
+  error,
+  isUnreadOnly,
+  onRetry,
+  onMore,
+  onOpen,
+}: {
+  list: CallOutput<'realtime.notification.list'> | undefined;
+  error: ApiError | undefined;
+  isUnreadOnly: boolean;
+  onRetry: () => void;
+  onMore: () => void;
+  onOpen: () => void;
+}) {
+  if (!list && error)
+    return (
+      <Note
+        kind="error"
+        action={
+          <Button size="small" onClick={onRetry}>
+            {t('Try again')}
+          </Button>
+        }
+      >
+        {messageOf(error, t('The notifications could not be loaded.'))}
+      </Note>
+    );
+  if (!list)
+    return (
+      <Loading className="grid gap-5">
+        {BARS.map((bar) => (
+          <div key={bar} className="flex gap-3">
+            <Skeleton className="size-10 shrink-0 rounded-full" />
+            <div className="grid grow gap-2">
+              <Skeleton className="w-4/5" />
+              <Skeleton className="w-24" />
+            </div>
+          </div>
+        ))}
+      </Loading>
+    );
+  if (list.results.length === 0)
+    return (
+      <EmptyState title={isUnreadOnly ? t('You have seen it all.') : t('Nothing happened yet.')}>
+        {t('Proposals, sessions and answers for you stand here.')}
+      </EmptyState>
+    );
+  const { today = [], earlier = [] } = Object.groupBy(list.results, (one) =>
+    isToday(one) ? 'today' : 'earlier',
+  );
+  const hasMore = list.count > list.results.length && list.results.length < MOST;
+  return (
+    <>
+      <Part heading={t('Today')} notifications={today} onOpen={onOpen} />
+      <Part heading={t('Earlier')} notifications={earlier} onOpen={onOpen} />
+      {hasMore && (
+        <Button full variant="ghost" onClick={onMore}>
+          {t('Show more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Part({
+  heading,
+  notifications,
+  onOpen,
+}: {
+  heading: string;
+  notifications: readonly Notification[];
+  onOpen: () => void;
+}) {
+  if (notifications.length === 0) return null;
+  return (
+    <section className="-mt-1 mb-3">
+      <h3 className="py-1.5 font-sans text-xs font-semibold tracking-normal text-ink-2">{heading}</h3>
+      <ul className="-mx-4 sm:-mx-5">
+        {notifications.map((one) => (
+          <li key={one.id}>
+            <NotificationRow notification={one} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import * as Popover from '@radix-ui/react-popover';
+import { t } from '@skillhour/texts';
+import { Settings, X } from 'lucide-react';
+import { useState, type RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { call, refetch, tellFailure, useCall } from '@/api';
+import { usePoll } from '@/live';
+import { paths } from '@/routing';
+import { Button, IconButton, Tabs } from '@/ui';
+import { DeviceOffer } from './device-offer';
+import { NotificationList } from './notification-list';
+
+const ALL = 'all';
+const UNREAD = 'unread';
+const SESSIONS = 'sessions';
+type Shown = typeof ALL | typeof UNREAD | typeof SESSIONS;
+const PAGE = 20;
+const POLL_MS = 60_000;
+
+/** What happened, under the bell: 440 px, or all of a phone's window. */
+export default function Panel({
+  open,
+  onOpenChange,
+  anchor,
+  unread,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  anchor: RefObject<HTMLButtonElement | null>;
+  unread: number;
+}) {
+  const close = () => onOpenChange(false);
+  return (
+    <Popover.Root open={open} onOpenChange={onOpenChange}>
+      <Popover.Anchor virtualRef={anchor} />
+      <Popover.Portal>
+        <Popover.Content
+          align="end"
+          sideOffset={8}
+          collisionPadding={16}
+          aria-label={t('Notifications')}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            anchor.current?.focus();
+          }}
+          // The bell itself opens and closes.
+          onInteractOutside={(event) => {
+            if (anchor.current?.contains(event.target as Node)) event.preventDefault();
+          }}
+          className="fills-phone z-(--z-dialog) flex flex-col overflow-hidden bg-surface text-ink outline-none max-sm:h-dvh sm:max-h-[min(46rem,var(--radix-popover-content-available-height))] sm:w-[27.5rem] sm:rounded-lg sm:border sm:border-line sm:shadow-float"
+        >
+          <Head unread={unread} onClose={close} />
+          <News unread={unread} onClose={close} />
+          <DeviceOffer />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function Head({ unread, onClose }: { unread: number; onClose: () => void }) {
+  const markAll = async () => {
+    try {
+      await call('realtime.notification.mark_all_read', {});
+    } catch (error) {
+      tellFailure(error, t('The notifications could not be marked as read.'));
+    }
+    await refetch('realtime.notification.count_unread', 'realtime.notification.list');
+  };
+  return (
+    <div className="flex items-center gap-1 ps-4 pe-3 pt-3 sm:ps-5">
+      <h2 className="me-auto text-lg">{t('Notifications')}</h2>
+      {unread > 0 && (
+        <Button variant="ghost" size="small" onClick={() => void markAll()}>
+          {t('Mark all as read')}
+        </Button>
+      )}
+      <Link
+        to={paths.notificationSettings()}
+        onClick={onClose}
+        aria-label={t('Notification settings')}
+        className="grid size-11 place-items-center rounded-md text-ink hover:bg-sunken"
+      >
+        <Settings aria-hidden className="size-[1.35rem]" strokeWidth={1.8} />
+      </Link>
+      <IconButton className="sm:hidden" label={t('Close')} icon={<X aria-hidden />} onClick={onClose} />
+    </div>
+  );
+}
+
+function News({ unread, onClose }: { unread: number; onClose: () => void }) {
+  const [shown, setShown] = useState<Shown>(ALL);
+  const [limit, setLimit] = useState(PAGE);
+  const list = useCall(
+    'realtime.notification.list',
+    { show: shown, limit },
+    { keepPreviousData: true, refreshInterval: usePoll(POLL_MS) },
+  );
+  const tabs = [
+    { value: ALL, label: t('All') },
+    { value: UNREAD, label: t('Unread'), ...(unread > 0 && { count: unread }) },
+    { value: SESSIONS, label: t('Sessions') },
+  ];
+  return (
+    <div className="min-h-0 overflow-y-auto px-4 pb-4 max-sm:grow sm:px-5">
+      <Tabs
+        label={t('Show')}
+        tabs={tabs}
+        value={shown}
+        onChange={(value) => {
+          setShown(value as Shown);
+          setLimit(PAGE);
+        }}
+      >
+        <NotificationList
+          list={list.data}
+          error={list.error}
+          isUnreadOnly={shown === UNREAD}
+          onRetry={() => void list.mutate()}
+          onMore={() => setLimit(limit + PAGE)}
+          onOpen={onClose}
+        />
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { t } from '@skillhour/texts';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PageHeading, PageTitle, paths } from '@/routing';
+import { Button, Card, Note, TextLink, Wordmark } from '@/ui';
+
+/** The API's own way: a mail program posts to it without a page. */
+const endMails = (token: string) =>
+  fetch(`/api/notifications/unsubscribe/${encodeURIComponent(token)}/`, { method: 'POST' });
+
+/** Where the link of a mail leads: ends such mails by a button, since programs that look at links press none. */
+export default function UnsubscribePage() {
+  const [query] = useSearchParams();
+  const [state, setState] = useState<'asked' | 'busy' | 'done' | 'failed'>('asked');
+  const end = async () => {
+    setState('busy');
+    const ended = await endMails(query.get('token') ?? '').catch(() => undefined);
+    setState(ended?.ok ? 'done' : 'failed');
+  };
+  return (
+    <main className="mx-auto grid min-h-screen max-w-[30rem] content-center gap-6 p-4">
+      <PageTitle title={t('Mails')} />
+      <Link to={paths.landing()} aria-label="Skillhour" className="justify-self-start rounded-md text-ink">
+        <Wordmark className="h-9 w-auto" />
+      </Link>
+      <Card padded className="grid gap-4">
+        <PageHeading className="text-2xl">{t('No more mails about notifications?')}</PageHeading>
+        {state === 'done' ? (
+          <Note kind="info">{t('You get no more mails about notifications.')}</Note>
+        ) : (
+          <>
+            <p className="text-ink-2">
+              {t('What happens still stands in the app. Codes and new passwords are mailed as ever.')}
+            </p>
+            {state === 'failed' && (
+              <Note kind="error">
+                {t('This link is not one of ours. Choose in your settings what is mailed.')}
+              </Note>
+            )}
+            <Button
+              variant="primary"
+              className="justify-self-start"
+              busy={state === 'busy' && t('Ending...')}
+              onClick={() => void end()}
+            >
+              {t('End these mails')}
+            </Button>
+          </>
+        )}
+        <TextLink to={paths.notificationSettings()}>{t('Choose what is mailed')}</TextLink>
+      </Card>
+    </main>
+  );
+}

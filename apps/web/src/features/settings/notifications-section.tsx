@@ -1,0 +1,56 @@
+import { t } from '@skillhour/texts';
+import { useState } from 'react';
+import { messageOf, tellFailure, useCall, useCommand, type CallOutput } from '@/api';
+import { Button, Card, Loading, Note, Skeleton, toast } from '@/ui';
+import { QuietHours } from './quiet-hours';
+import { TopicTable } from './topic-table';
+
+export type Preferences = CallOutput<'realtime.preferences.read'>;
+
+/** What reaches the member, and where; each change is kept at once. */
+export function NotificationsSection() {
+  const { data, error, mutate } = useCall('realtime.preferences.read', {});
+  const update = useCommand('realtime.preferences.update');
+  const [kept, setKept] = useState<Preferences>();
+  const preferences = kept ?? data;
+  const change = async (changed: Partial<Preferences>) => {
+    if (!preferences) return;
+    setKept({ ...preferences, ...changed });
+    try {
+      await mutate(await update(changed), { revalidate: false });
+      toast.success(t('Saved.'));
+    } catch (refusal) {
+      tellFailure(refusal, t('It could not be saved.'));
+    }
+    setKept(undefined);
+  };
+  if (!preferences && error)
+    return (
+      <Note
+        kind="error"
+        action={
+          <Button size="small" onClick={() => void mutate()}>
+            {t('Try again')}
+          </Button>
+        }
+      >
+        {messageOf(error, t('Your choices could not be loaded.'))}
+      </Note>
+    );
+  if (!preferences)
+    return (
+      <Loading>
+        <Card padded className="grid gap-6">
+          {[0, 1, 2, 3].map((bar) => (
+            <Skeleton key={bar} className="h-8" />
+          ))}
+        </Card>
+      </Loading>
+    );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <TopicTable preferences={preferences} onChange={(changed) => void change(changed)} />
+      <QuietHours preferences={preferences} onChange={(changed) => void change(changed)} />
+    </div>
+  );
+}

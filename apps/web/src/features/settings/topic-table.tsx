@@ -1,0 +1,139 @@
+import { say, t, text, type Text } from '@skillhour/texts';
+import { useMember } from '@/auth';
+import { Card, cx, inputClass } from '@/ui';
+import type { Preferences } from './notifications-section';
+
+type Topic = Preferences['topics'][number];
+
+const TOPICS: Record<Topic['topic'], { name: Text; what: Text }> = {
+  sessions: {
+    name: text('Sessions'),
+    what: text('Room open, reminders a day and a quarter of an hour before, cancelled, rated.'),
+  },
+  proposals: { name: text('Proposals'), what: text('Someone offers you a time, or answers yours.') },
+  minutes: { name: text('Minutes'), what: text('Moved, and came back.') },
+  replies: {
+    name: text('Answers and comments'),
+    what: text('On what you wrote, and accepted answers.'),
+  },
+  followers: { name: text('New followers'), what: text('Who follows you.') },
+  reports: { name: text('Reports'), what: text('What members report to admins.') },
+};
+const MAILS: Record<Topic['mail'], Text> = {
+  now: text('At once'),
+  digest: text('Daily digest'),
+  never: text('Never'),
+};
+const CELL = 'flex items-center gap-2 sm:justify-center';
+
+/** What × in the app, on this device, by mail. On phones each row is a block. */
+export function TopicTable({
+  preferences: { topics },
+  onChange,
+}: {
+  preferences: Preferences;
+  onChange: (changed: Pick<Preferences, 'topics'>) => void;
+}) {
+  const { role } = useMember();
+  const rows = topics.filter(({ topic }) => topic !== 'reports' || role === 'admin');
+  const changed = (next: Topic) => topics.map((one) => (one.topic === next.topic ? next : one));
+  return (
+    <Card role="table" aria-label={t('What reaches you, and where')}>
+      <div
+        role="row"
+        className="hidden grid-cols-[minmax(0,1fr)_6.5rem_6.5rem_10rem] gap-3 px-6 py-3 text-xs font-semibold text-ink-2 sm:grid"
+      >
+        <span role="columnheader">{t('What')}</span>
+        <span role="columnheader" className="text-center">
+          {t('In the app')}
+        </span>
+        <span role="columnheader" className="text-center">
+          {t('This device')}
+        </span>
+        <span role="columnheader" className="text-center">
+          {t('Mail')}
+        </span>
+      </div>
+      {rows.map((row) => (
+        <Row key={row.topic} row={row} onChange={(next) => onChange({ topics: changed(next) })} />
+      ))}
+    </Card>
+  );
+}
+
+function Row({ row, onChange }: { row: Topic; onChange: (row: Topic) => void }) {
+  const { name, what } = TOPICS[row.topic];
+  const label = say(name);
+  return (
+    <div
+      role="row"
+      className="grid grid-cols-2 gap-x-3 gap-y-2 border-t border-line px-4 py-4 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_6.5rem_6.5rem_10rem] sm:items-center sm:px-6"
+    >
+      <div role="rowheader" className="max-sm:col-span-2">
+        <span className="font-semibold">{label}</span>
+        <span className="block text-xs text-ink-2">{say(what)}</span>
+      </div>
+      <div role="cell" className={CELL}>
+        {row.topic === 'sessions' ? (
+          <span className="text-sm font-semibold">{t('Always')}</span>
+        ) : (
+          <Tick
+            checked={row.app}
+            label={t('{topic}, in the app', { topic: label })}
+            onChange={(app) => onChange({ ...row, app })}
+          />
+        )}
+        <span aria-hidden className="text-sm text-ink-2 sm:hidden">
+          {t('In the app')}
+        </span>
+      </div>
+      <div role="cell" className={CELL}>
+        <Tick
+          checked={row.device}
+          label={t('{topic}, on this device', { topic: label })}
+          onChange={(device) => onChange({ ...row, device })}
+        />
+        <span aria-hidden className="text-sm text-ink-2 sm:hidden">
+          {t('This device')}
+        </span>
+      </div>
+      <div role="cell" className="flex items-center gap-3 max-sm:col-span-2">
+        <span aria-hidden className="shrink-0 text-sm text-ink-2 sm:hidden">
+          {t('Mail')}
+        </span>
+        <select
+          aria-label={t('{topic}, mail', { topic: label })}
+          value={row.mail}
+          onChange={({ target }) => onChange({ ...row, mail: target.value as Topic['mail'] })}
+          className={cx(inputClass, 'text-sm')}
+        >
+          {Object.entries(MAILS).map(([mail, words]) => (
+            <option key={mail} value={mail}>
+              {say(words)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+const Tick = ({
+  checked,
+  label,
+  onChange,
+}: {
+  checked: boolean;
+  label: string;
+  onChange: (checked: boolean) => void;
+}) => (
+  <label className="grid size-11 place-items-center">
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
+      className="size-[1.35rem] accent-spruce"
+    />
+  </label>
+);

@@ -1,0 +1,45 @@
+import type { Frame, LiveArea, notificationMessages } from '@skillhour/contracts';
+import { mutate } from 'swr';
+import { refetch, type EndpointName } from '@/api';
+import { showOnDevice } from './device-notifications';
+
+type Messages = typeof notificationMessages;
+type Heard = { [K in keyof Messages]: Frame<Messages[K]> }[
+  'newNotification' | 'unreadNotifications' | 'changed'];
+
+/** What pages read of an area. */
+const READ_OF: Record<LiveArea, EndpointName[]> = {
+  requests: ['exchange.request.read', 'exchange.request.list_mine', 'exchange.request.explore'],
+  proposals: ['exchange.proposal.list', 'exchange.proposal.list_sent', 'exchange.proposal.list_received'],
+  sessions: ['exchange.session.list_teaching', 'exchange.session.list_learning', 'exchange.session.read'],
+  minutes: ['ledger.account.read'],
+};
+
+const UNREAD: readonly [EndpointName, object] = ['realtime.notification.count_unread', {}];
+const relist = () => void refetch('realtime.notification.list');
+
+/** Reads anew whatever the open pages show of these areas. */
+export const refresh = (areas: readonly LiveArea[]): void =>
+  void refetch(...areas.flatMap((area) => READ_OF[area]));
+
+/** All that may have changed while nobody told. */
+export const refreshAll = (): void => refresh(Object.keys(READ_OF) as LiveArea[]);
+
+/** What follows from a frame; ours come from our own server, one that is not known says nothing. */
+export function heedFrame(frame: unknown, open: (link: string) => void): void {
+  const heard = frame as Heard;
+  switch (heard.type) {
+    case 'unread_notifications': {
+      const { notifications, unread_count } = heard;
+      void mutate(UNREAD, { notifications, unread_count }, { revalidate: false });
+      return relist();
+    }
+    case 'new_notification':
+      void refetch('realtime.notification.count_unread');
+      relist();
+      if (heard.device) showOnDevice(heard.notification, open);
+      return;
+    case 'changed':
+      return refresh(heard.areas);
+  }
+}

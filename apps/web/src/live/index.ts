@@ -1,0 +1,3 @@
+export { askDevice, devicePermission } from './device-notifications';
+export { useLive } from './use-live';
+export { usePoll } from './use-poll';

@@ -1,0 +1,119 @@
+import { ApiError, call } from '@/api';
+import { setLive } from './live-store';
+
+/** Specification 1, section 9: 1 s doubled with each attempt, at most 30 s, five attempts, 5 s to connect. */
+export const MOST_ATTEMPTS = 5;
+const LONGEST_WAIT_MS = 30_000;
+const CONNECT_MS = 5_000;
+export const waitBefore = (attempt: number): number => Math.min(1_000 * 2 ** attempt, LONGEST_WAIT_MS);
+
+/** It is over (1000), the login session ended, the member was blocked: coming back is of no use. */
+const STAYS_AWAY: readonly number[] = [1000, 4401, 4403];
+
+type Listener = (frame: unknown) => void;
+
+/**
+ * The live connection to a member's news, as long as the shell stands: each try asks for a ticket of its own. After the last attempt it
+ * waits until the browser is online again or the page is looked at.
+ */
+export class LiveLine {
+  readonly #memberId: string;
+  readonly #listener: Listener;
+  #socket: WebSocket | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #attempt = 0;
+  #state: 'off' | 'trying' | 'up' | 'resting' = 'off';
+
+  constructor(memberId: string, listener: Listener) {
+    this.#memberId = memberId;
+    this.#listener = listener;
+  }
+
+  start(): void {
+    window.addEventListener('online', this.#wake);
+    document.addEventListener('visibilitychange', this.#wake);
+    this.#begin();
+  }
+
+  stop(): void {
+    window.removeEventListener('online', this.#wake);
+    document.removeEventListener('visibilitychange', this.#wake);
+    this.#rest('off');
+  }
+
+  readonly #wake = (): void => {
+    if (this.#state === 'resting' && document.visibilityState === 'visible') this.#begin();
+  };
+
+  #begin(): void {
+    this.#attempt = 0;
+    this.#state = 'trying';
+    void this.#connect();
+  }
+
+  async #connect(): Promise<void> {
+    try {
+      const { websocket_url } = await call('realtime.ticket.issue_notifications', { userId: this.#memberId });
+      if (this.#state === 'trying') this.#open(websocket_url);
+    } catch (error) {
+      const isRefused = error instanceof ApiError && !error.mayPass;
+      if (isRefused) this.#rest('off');
+      else this.#retry();
+    }
+  }
+
+  #open(url: string): void {
+    const socket = new WebSocket(url);
+    this.#socket = socket;
+    const mine = () => this.#socket === socket;
+    this.#timer = setTimeout(() => mine() && this.#lost(), CONNECT_MS);
+    socket.addEventListener('open', () => {
+      const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
+      socket.send(JSON.stringify({ type: 'fetch_unread_notifications', timezone }));
+    });
+    socket.addEventListener('message', ({ data }) => {
+      if (!mine()) return;
+      this.#heard();
+      this.#listener(JSON.parse(String(data)));
+    });
+    socket.addEventListener('close', ({ code }) => {
+      if (!mine()) return;
+      if (STAYS_AWAY.includes(code)) this.#rest('off');
+      else this.#lost();
+    });
+  }
+
+  /** The first frame says that the ticket was honoured. */
+  #heard(): void {
+    clearTimeout(this.#timer);
+    this.#attempt = 0;
+    this.#state = 'up';
+    setLive(true);
+  }
+
+  #lost(): void {
+    this.#hangUp();
+    this.#retry();
+  }
+
+  #retry(): void {
+    if (this.#state === 'off') return;
+    if (this.#attempt >= MOST_ATTEMPTS) return this.#rest('resting');
+    this.#state = 'trying';
+    this.#timer = setTimeout(() => void this.#connect(), waitBefore(this.#attempt));
+    this.#attempt += 1;
+  }
+
+  #rest(state: 'off' | 'resting'): void {
+    this.#state = state;
+    this.#hangUp();
+  }
+
+  #hangUp(): void {
+    clearTimeout(this.#timer);
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close(1000);
+    setLive(false);
+  }
+}

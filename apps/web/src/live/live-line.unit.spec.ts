@@ -1,0 +1,137 @@
+import { jest } from '@jest/globals';
+import { LiveLine, MOST_ATTEMPTS, waitBefore } from './live-line';
+import { liveStore } from './live-store';
+
+class FakeSocket extends EventTarget {
+  static made: FakeSocket[] = [];
+  readonly sent: string[] = [];
+  constructor(readonly url: string) {
+    super();
+    FakeSocket.made.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {}
+  opens(): void {
+    this.dispatchEvent(new Event('open'));
+  }
+  says(frame: object): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
+  }
+  ends(code: number): void {
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
+  }
+}
+
+const heard: unknown[] = [];
+let line: LiveLine;
+let tickets = 0;
+let refusal: number | undefined;
+const last = () => FakeSocket.made.at(-1)!;
+/** Lets answers arrive without time passing. */
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  FakeSocket.made = [];
+  heard.length = 0;
+  tickets = 0;
+  refusal = undefined;
+  const fetch = () => {
+    tickets += 1;
+    const body = refusal ? { detail: 'No.', code: 'x.y' } : { websocket_url: `ws://here/${tickets}` };
+    const status = refusal ?? 200;
+    return Promise.resolve({
+      ok: status < 400,
+      status,
+      headers: new Headers(),
+      text: () => Promise.resolve(JSON.stringify(body)),
+      json: () => Promise.resolve(body),
+    });
+  };
+  Object.assign(globalThis, { fetch, WebSocket: FakeSocket });
+  line = new LiveLine('meera', (frame) => heard.push(frame));
+  line.start();
+  await settle();
+});
+afterEach(() => {
+  line.stop();
+  jest.useRealTimers();
+});
+
+const stands = () => {
+  last().opens();
+  last().says({ type: 'unread_notifications' });
+};
+
+it('asks for what is unread, and says in which zone it is', () => {
+  last().opens();
+  expect(JSON.parse(last().sent[0] ?? '')).toMatchObject({
+    type: 'fetch_unread_notifications',
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
+});
+
+it('stands from the first frame on, not before: a ticket may not be honoured', () => {
+  last().opens();
+  expect(liveStore.current()).toBe(false);
+  last().says({ type: 'changed' });
+  expect(liveStore.current()).toBe(true);
+  expect(heard).toEqual([{ type: 'changed' }]);
+});
+
+it('waits 1 second, doubled with each attempt, and never more than 30', () => {
+  expect([0, 1, 2, 3, 4, 5, 9].map(waitBefore)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+});
+
+it('comes back five times with a fresh ticket each, then rests', async () => {
+  stands();
+  last().ends(1006);
+  expect(liveStore.current()).toBe(false);
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    await jest.advanceTimersByTimeAsync(waitBefore(attempt) - 1);
+    expect(tickets).toBe(attempt + 1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(tickets).toBe(attempt + 2);
+    last().ends(1008);
+  }
+  await jest.advanceTimersByTimeAsync(3_600_000);
+  expect(tickets).toBe(1 + MOST_ATTEMPTS);
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(tickets).toBe(2 + MOST_ATTEMPTS);
+});
+
+it('counts anew once it stood again', async () => {
+  for (let times = 0; times < 2 * MOST_ATTEMPTS; times += 1) {
+    stands();
+    last().ends(1012);
+    await jest.advanceTimersByTimeAsync(1_000);
+  }
+  expect(tickets).toBe(1 + 2 * MOST_ATTEMPTS);
+});
+
+it('gives a connection five seconds', async () => {
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(tickets).toBe(1);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(tickets).toBe(2);
+});
+
+it.each([1000, 4401, 4403])('stays away after %d', async (code) => {
+  stands();
+  last().ends(code);
+  await jest.advanceTimersByTimeAsync(3_600_000);
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(tickets).toBe(1);
+});
+
+it('stays away where the ticket is refused', async () => {
+  refusal = 403;
+  stands();
+  last().ends(1006);
+  await jest.advanceTimersByTimeAsync(3_600_000);
+  expect(tickets).toBe(2);
+});

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** Holds the live connection while the shell stands; its code comes after the page's. */
+export function useLive(memberId: string): void {
+  const navigate = useNavigate();
+  const open = useRef(navigate);
+  useEffect(() => {
+    open.current = navigate;
+  });
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let gone = false;
+    void import('./start-live').then(({ startLive }) => {
+      if (!gone) stop = startLive(memberId, (link) => void open.current(link));
+    });
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [memberId]);
+}

@@ -1,0 +1,18 @@
+import { message } from '@skillhour/texts';
+import { z } from 'zod';
+
+export const TIMEZONE_MESSAGE = message('Please choose a time zone.');
+const isTimeZone = (name: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+/** An IANA time zone. */
+export const TimeZone = z
+  .string({ error: TIMEZONE_MESSAGE })
+  .trim()
+  .max(64, { error: TIMEZONE_MESSAGE })
+  .refine(isTimeZone, { error: TIMEZONE_MESSAGE });

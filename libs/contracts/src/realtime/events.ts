@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { event } from '../kernel/event.js';
+import { Instant } from '../kernel/fields.js';
+import { MemberId, NotificationId } from '../kernel/ids.js';
+
+export const notificationAdded = event({
+  type: 'realtime.notification.added.v1',
+  summary: 'A notification is there for a member, new or with somebody more; their devices are told.',
+  reactions: ['realtime-tell-devices-on-notification'],
+  data: z.object({
+    notification_id: NotificationId,
+    member_id: MemberId,
+    at: Instant,
+    /** Whether it may show outside of the page. */
+    device: z.boolean(),
+  }),
+});
+
+export const mailDue = event({
+  type: 'realtime.mail.due.v1',
+  summary: 'What a member has not read is to be mailed to them, at once or as the daily digest.',
+  reactions: ['identity-write-news-on-mail-due'],
+  data: z.object({
+    member_id: MemberId,
+    digest: z.boolean(),
+    lines: z
+      .array(
+        z.object({
+          text: z.object({ id: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
+          /** A path of the web app. */
+          link: z.string(),
+        }),
+      )
+      .min(1),
+    /** How many more there are than lines. */
+    more: z.int().nonnegative(),
+    /** Ends such mails without sign-in. */
+    unsubscribe_token: z.string(),
+  }),
+});

@@ -1,0 +1,251 @@
+import { text, type Text } from '@skillhour/texts';
+import { z } from 'zod';
+import { Instant, Minutes } from '../kernel/fields.js';
+
+/** What a member may choose about, together: a row of their preferences. */
+export const NOTIFICATION_TOPICS = [
+  'sessions',
+  'proposals',
+  'minutes',
+  'replies',
+  'followers',
+  'reports',
+] as const;
+export const NotificationTopic = z.enum(NOTIFICATION_TOPICS);
+export type NotificationTopic = z.output<typeof NotificationTopic>;
+
+/** Who did it, as the reader is told: their name, and how many others did the same since. */
+interface Told {
+  name: string;
+  others: number;
+}
+
+export interface NotificationKindOf<Shape extends z.ZodRawShape = z.ZodRawShape> {
+  topic: NotificationTopic;
+  title: Text;
+  /** What is kept of it; words come when it is read. */
+  values: z.ZodObject<Shape>;
+  /** Which of the values are moments: each reader reads them by their own clock. */
+  moments: readonly string[];
+  /** Several of them about one thing become one while it is unread. */
+  merges: boolean;
+  /** Gets through quiet hours: a session starts within the hour. */
+  urgent: boolean;
+  /** Its sentence; what stands out is marked by `<b>`. */
+  tell: (values: z.output<z.ZodObject<Shape>>, told: Told) => Text;
+}
+
+interface Declared<Shape extends z.ZodRawShape> {
+  topic: NotificationTopic;
+  title: Text;
+  values: Shape;
+  moments?: readonly (keyof Shape & string)[];
+  merges?: boolean;
+  urgent?: boolean;
+  tell: NotificationKindOf<Shape>['tell'];
+}
+
+const kind = <Shape extends z.ZodRawShape>({
+  values,
+  moments = [],
+  merges = false,
+  urgent = false,
+  ...rest
+}: Declared<Shape>): NotificationKindOf<Shape> => ({
+  ...rest,
+  values: z.object(values),
+  moments,
+  merges,
+  urgent,
+});
+
+const title = z.string();
+const time = Instant;
+const side = z.enum(['teacher', 'student']);
+
+/** Every kind of notification, by the name that `notification_type` answers. A new one is an entry here and a reaction that tells it. */
+export const notificationKinds = {
+  proposal_received: kind({
+    topic: 'proposals',
+    title: text('New proposal'),
+    values: { title, time },
+    moments: ['time'],
+    tell: (values, { name }) =>
+      text('<b>{name}</b> offers {time} for <b>{title}</b>', {
+        name,
+        time: values.time,
+        title: values.title,
+      }),
+  }),
+  proposal_accepted: kind({
+    topic: 'proposals',
+    title: text('Proposal accepted'),
+    values: { title, time },
+    moments: ['time'],
+    tell: (values, { name }) =>
+      text('<b>{name}</b> accepted {time} for <b>{title}</b>', {
+        name,
+        time: values.time,
+        title: values.title,
+      }),
+  }),
+  proposal_rejected: kind({
+    topic: 'proposals',
+    title: text('Proposal not taken'),
+    values: { title },
+    tell: (values) => text('Your proposal for <b>{title}</b> was not taken.', { title: values.title }),
+  }),
+  proposal_withdrawn: kind({
+    topic: 'proposals',
+    title: text('Proposal withdrawn'),
+    values: { title },
+    tell: (values, { name }) =>
+      text('<b>{name}</b> took back the offer for <b>{title}</b>', { name, title: values.title }),
+  }),
+  request_expired: kind({
+    topic: 'proposals',
+    title: text('Request expired'),
+    values: { title },
+    tell: (values) =>
+      text('<b>{title}</b> found no teacher in time and was closed. Its minutes are yours again.', {
+        title: values.title,
+      }),
+  }),
+  session_soon: kind({
+    topic: 'sessions',
+    title: text('Session coming up'),
+    values: { title, time },
+    moments: ['time'],
+    tell: (values, { name }) =>
+      text('<b>{title}</b> with <b>{name}</b> begins {time}.', {
+        name,
+        time: values.time,
+        title: values.title,
+      }),
+  }),
+  session_near: kind({
+    topic: 'sessions',
+    title: text('Session in a quarter of an hour'),
+    values: { title, time },
+    moments: ['time'],
+    urgent: true,
+    tell: (values, { name }) =>
+      text('<b>{title}</b> with <b>{name}</b> begins in a moment: {time}.', {
+        name,
+        time: values.time,
+        title: values.title,
+      }),
+  }),
+  room_open: kind({
+    topic: 'sessions',
+    title: text('The room is open'),
+    values: { title },
+    urgent: true,
+    tell: (values) => text('The room for <b>{title}</b> is open.', { title: values.title }),
+  }),
+  session_cancelled: kind({
+    topic: 'sessions',
+    title: text('Session cancelled'),
+    values: { title },
+    tell: (values) => text('<b>{title}</b> was cancelled. No minutes moved.', { title: values.title }),
+  }),
+  session_missed: kind({
+    topic: 'sessions',
+    title: text('Nobody met'),
+    values: { title, absent: z.enum(['you', 'other', 'both']) },
+    tell: (values, { name }) =>
+      text(
+        '{absent, select, you {You were not there for <b>{title}</b>} other {<b>{name}</b> was not there for <b>{title}</b>} both {Nobody came to <b>{title}</b>}}',
+        { absent: values.absent, name, title: values.title },
+      ),
+  }),
+  session_settled: kind({
+    topic: 'minutes',
+    title: text('Minutes moved'),
+    values: { title, side, minutes: Minutes.nonnegative(), released: Minutes.nonnegative() },
+    tell: ({ title, side, minutes, released }, { name }) =>
+      text(
+        '{side, select, teacher {<b>{minutes, plural, one {# minute} other {# minutes}}</b> moved to you from {name}. <b>{title}</b>} other {<b>{minutes, plural, one {# minute} other {# minutes}}</b> moved to {name}, <b>{released}</b> came back. <b>{title}</b>}}',
+        { side, minutes, released, name, title },
+      ),
+  }),
+  rating_received: kind({
+    topic: 'sessions',
+    title: text('New rating'),
+    values: { stars: z.int().min(1).max(5) },
+    tell: (values, { name }) =>
+      text('<b>{name}</b> rated your session: <b>{stars, plural, one {# star} other {# stars}}</b>.', {
+        name,
+        stars: values.stars,
+      }),
+  }),
+  followed: kind({
+    topic: 'followers',
+    title: text('New follower'),
+    values: {},
+    merges: true,
+    tell: (_, { name, others }) =>
+      text(
+        '{others, plural, =0 {<b>{name}</b> follows you.} one {<b>{name}</b> and # other follow you.} other {<b>{name}</b> and # others follow you.}}',
+        { name, others },
+      ),
+  }),
+  comment_added: kind({
+    topic: 'replies',
+    title: text('New comment'),
+    values: { title },
+    merges: true,
+    tell: (values, { name, others }) =>
+      text(
+        '{others, plural, =0 {<b>{name}</b> wrote under <b>{title}</b>} one {<b>{name}</b> and # other wrote under <b>{title}</b>} other {<b>{name}</b> and # others wrote under <b>{title}</b>}}',
+        { name, others, title: values.title },
+      ),
+  }),
+  answer_added: kind({
+    topic: 'replies',
+    title: text('New answer'),
+    values: { title },
+    merges: true,
+    tell: (values, { name, others }) =>
+      text(
+        '{others, plural, =0 {<b>{name}</b> answered <b>{title}</b>} one {<b>{name}</b> and # other answered <b>{title}</b>} other {<b>{name}</b> and # others answered <b>{title}</b>}}',
+        { name, others, title: values.title },
+      ),
+  }),
+  answer_accepted: kind({
+    topic: 'replies',
+    title: text('Answer accepted'),
+    values: { title },
+    tell: (values, { name }) =>
+      text('<b>{name}</b> accepted your answer to <b>{title}</b>', { name, title: values.title }),
+  }),
+  member_reported: kind({
+    topic: 'reports',
+    title: text('Member reported'),
+    values: { username: z.string() },
+    merges: true,
+    tell: (values, { others }) =>
+      text(
+        '{others, plural, =0 {<b>{username}</b> was reported.} one {<b>{username}</b> was reported, by # other as well.} other {<b>{username}</b> was reported, by # others as well.}}',
+        { others, username: values.username },
+      ),
+  }),
+  content_reported: kind({
+    topic: 'reports',
+    title: text('Content reported'),
+    values: { title },
+    merges: true,
+    tell: (values, { others }) =>
+      text(
+        '{others, plural, =0 {<b>{title}</b> was reported.} one {<b>{title}</b> was reported, by # other as well.} other {<b>{title}</b> was reported, by # others as well.}}',
+        { others, title: values.title },
+      ),
+  }),
+} as const;
+
+export type NotificationKind = keyof typeof notificationKinds;
+export const NotificationKind = z.enum(
+  Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]],
+);
+/** What is kept of a notification of a kind. */
+export type NotificationValues<K extends NotificationKind> = z.input<(typeof notificationKinds)[K]['values']>;

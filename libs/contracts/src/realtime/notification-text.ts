@@ -1,0 +1,18 @@
+import type { Text } from '@skillhour/texts';
+import type { NotificationText } from './notification-words.js';
+import { notificationKinds, type NotificationKind, type NotificationKindOf } from './notification-kinds.js';
+
+/** A kind, whatever its values. */
+export const kindOf = (name: NotificationKind): NotificationKindOf =>
+  notificationKinds[name] as unknown as NotificationKindOf;
+
+/** The sentence of a stored notification, with its values and without its moments' words. */
+export function textOfNotification(
+  name: NotificationKind,
+  values: unknown,
+  told: { name: string; others: number },
+): NotificationText {
+  const { moments, tell, values: shape } = kindOf(name);
+  const said: Text = tell(shape.parse(values), told);
+  return { id: said.id, values: { ...said.values }, moments: [...moments] };
+}

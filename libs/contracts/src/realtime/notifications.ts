@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { MemberSummary } from '../identity/member.js';
+import { endpoint, rawInput } from '../kernel/endpoint.js';
+import { Instant } from '../kernel/fields.js';
+import { MemberId, NotificationId } from '../kernel/ids.js';
+import { pageOf, pageQuery } from '../kernel/paging.js';
+import { refusal } from '../kernel/refusal.js';
+import { message } from '@skillhour/texts';
+import { NotificationKind, NotificationTopic } from './notification-kinds.js';
+
+const values = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/** A notification as its reader gets it (specification 1, section 3), with where it leads and who it is about. */
+export const Notification = z.object({
+  id: NotificationId,
+  title: z.string(),
+  message: z.string(),
+  /** The sentence by its parts, for a reader of another language or zone; `<b>` marks what stands out, `moments` name values that are moments. */
+  text: z.object({ id: z.string(), values, moments: z.array(z.string()) }),
+  notification_type: NotificationKind,
+  topic: NotificationTopic,
+  /** Empty where nobody did it, as when a session comes up. */
+  sender_id: z.string(),
+  sender_name: z.string(),
+  sender: MemberSummary.nullable(),
+  /** The newest moment, where several became one. */
+  timestamp: Instant,
+  isRead: z.boolean(),
+  /** A path of the web app. */
+  link: z.string(),
+});
+export type Notification = z.output<typeof Notification>;
+
+const notificationNotFound = {
+  'notification.not_found': refusal('not_found', 'This notification does not exist.'),
+};
+const unread = { unread_count: z.int().nonnegative() };
+const SHOW = message('show must be all, unread or one of the topics.');
+
+export const issueNotificationTicket = endpoint({
+  name: 'realtime.ticket.issue_notifications',
+  summary:
+    "A socket address for the caller's own notifications: the ticket in it is good once and for 60 seconds.",
+  access: 'member',
+  http: { method: 'GET', path: 'notification-handshake/{userId}/' },
+  input: z.object({ userId: MemberId }),
+  output: z.object({ websocket_url: z.string() }),
+  errors: {
+    'notification.not_yours': refusal('forbidden', 'Notifications are for their member only.'),
+  },
+});
+
+export const listNotifications = endpoint({
+  name: 'realtime.notification.list',
+  summary: "The caller's notifications, newest first: all, the unread, or those of a topic.",
+  access: 'member',
+  http: { method: 'GET', path: 'notifications/' },
+  input: z.object({
+    ...pageQuery(20),
+    show: z.enum(['all', 'unread', ...NotificationTopic.options], { error: SHOW }).default('all'),
+  }),
+  output: pageOf(Notification),
+  errors: {},
+});
+
+export const countUnread = endpoint({
+  name: 'realtime.notification.count_unread',
+  summary: 'How many notifications the caller has not read, and the newest of them.',
+  access: 'member',
+  http: { method: 'GET', path: 'notifications/unread_count/' },
+  input: z.object({}),
+  output: z.object({ notifications: z.array(Notification), ...unread }),
+  errors: {},
+});
+
+const markOne = {
+  access: 'member',
+  input: z.object({ id: NotificationId }),
+  output: Notification.extend(unread),
+  errors: notificationNotFound,
+} as const;
+
+export const markRead = endpoint({
+  ...markOne,
+  name: 'realtime.notification.mark_read',
+  summary: "Marks one of the caller's notifications as read; again, it stays read.",
+  http: { method: 'POST', path: 'notifications/{id}/mark_read/' },
+});
+
+export const markReadByGet = endpoint({
+  ...markOne,
+  name: 'realtime.notification.mark_read_by_get',
+  summary: "The same by GET, as the specification has it; from the site's own pages only.",
+  http: { method: 'GET', path: 'notifications/{id}/mark_read/', changes: true },
+});
+
+export const markAllRead = endpoint({
+  name: 'realtime.notification.mark_all_read',
+  summary: "Marks all of the caller's notifications as read.",
+  access: 'member',
+  http: { method: 'POST', path: 'notifications/mark_all_read/' },
+  input: z.object({}),
+  output: z.object(unread),
+  errors: {},
+});
+
+export const endSubscription = endpoint({
+  name: 'realtime.subscription.end',
+  summary:
+    'Ends mails about notifications, by the signed link of such a mail, without sign-in (RFC 8058: one click in a mail program).',
+  access: 'public',
+  http: { method: 'POST', path: 'notifications/unsubscribe/{token}/', body: 'raw' },
+  input: rawInput({}).extend({ token: z.string().max(400) }),
+  output: z.object({ detail: z.string() }),
+  errors: {
+    'subscription.unknown': refusal(
+      'invalid',
+      'This link is not one of ours. Choose in your settings what is mailed.',
+    ),
+  },
+});
