@@ -109,6 +109,14 @@ export class ContentWorld {
     return { id: crypto.randomUUID(), media_type: 'image/webp', bytes: 1_000, width: 800, height: 600 };
   }
 
+  /** A member leaves for good. */
+  async leave(id: MemberId): Promise<void> {
+    const facts = { occurredAt: this.clock.now() };
+    const envelope = sealEvent(identityEvents.memberDeleted, { member_id: id }, systemContext(), facts);
+    await this.content.get(EventPublisher).publish(envelope);
+    await settled([this.content]);
+  }
+
   get database(): Connection {
     return this.content.get<Connection>(DATABASE);
   }

@@ -15,7 +15,7 @@ import { PostListStore } from './post-list.store.js';
 import { PostStore } from './post.store.js';
 import { PostViews } from './post-views.js';
 import { ReadPost } from './read-post.js';
-import { ReindexPostsOnChange } from './reindex-posts-on-change.js';
+import { ReindexPosts, ReindexPostsOnChange, ReindexPostsOnDeletion } from './reindex-posts.js';
 import { TagAPost } from './tag-a-post.js';
 import { ViewStore } from './view.store.js';
 import { VoteOnPost } from './vote-on-post.js';
@@ -36,9 +36,22 @@ const face = [
 /** What blogs and questions are alike in, which is nearly all: text, tags, picture, author, votes, views, history, words. */
 @Module({
   imports: [MemberDirectoryModule, TagsModule, VotesModule, HistoryModule],
-  providers: [...face, PostViews, IndexPost, TagAPost, Following, ViewStore, ReindexPostsOnChange],
+  providers: [
+    ...face,
+    PostViews,
+    IndexPost,
+    TagAPost,
+    Following,
+    ViewStore,
+    ReindexPosts,
+    ReindexPostsOnChange,
+    ReindexPostsOnDeletion,
+  ],
   exports: face,
 })
 export class PostsModule {
-  static readonly reacts = [idempotentReaction(identityEvents.memberChanged, ReindexPostsOnChange)];
+  static readonly reacts = [
+    idempotentReaction(identityEvents.memberChanged, ReindexPostsOnChange),
+    idempotentReaction(identityEvents.memberDeleted, ReindexPostsOnDeletion),
+  ];
 }

@@ -98,6 +98,16 @@ it('finds what a member wrote by the name that they have now', async () => {
   expect(results[0]?.user).toMatchObject({ first_name: 'Wilhelmina', last_name: 'After' });
 });
 
+it('keeps what somebody wrote who left, under no name that finds it', async () => {
+  const author = world.member('Perpetua', 'Gone');
+  const { slug } = await world.blog(author, { title: 'A parting gift of words' });
+  world.clock.advance(1_000);
+  await world.leave(author);
+  expect(await titles('perpetua')).toEqual([]);
+  const { data } = await world.call(contentApi.readBlog, { slug }, reader);
+  expect(data).toMatchObject({ title: 'A parting gift of words', user: { username: 'former-member' } });
+});
+
 it.each(['.*', '???', '$', '( [', '\\', '🦊'])('finds nothing by %s, which is no word', async (text) => {
   expect(await search(text)).toMatchObject({ count: 0, results: [], total_pages: 1 });
 });

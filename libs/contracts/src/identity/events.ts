@@ -75,6 +75,8 @@ export const memberDeleted = event({
   summary:
     'A member deleted their account: what they wrote stays under "former member", what is to come ends, their minutes go to the community.',
   reactions: [
+    'content-forget-member-on-deletion',
+    'content-reindex-posts-on-deletion',
     'exchange-cancel-engagements-on-deletion',
     'exchange-forget-member-on-deletion',
     'ledger-close-account-on-deletion',

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import {
+  formerMember,
+  type CallContext,
+  type EventData,
+  type identityEvents,
+  type MemberSummary,
+  type PostId,
+} from '@skillhour/contracts';
+import type { IdempotentReaction, ReactionMeta } from '@skillhour/messaging';
+import { UnitOfWork } from '@skillhour/persistence';
+import { IndexPost } from './index-post.js';
+import { PostStore } from './post.store.js';
+
+const AT_ONCE = 50;
+type Events = typeof identityEvents;
+type Meta = Pick<ReactionMeta, 'context'>;
+
+/** What a member wrote is found by the name that they have now: some posts a transaction, as often as it is told. */
+@Injectable()
+export class ReindexPosts {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly posts: PostStore,
+    private readonly index: IndexPost,
+  ) {}
+
+  async run(member: MemberSummary, context: CallContext): Promise<void> {
+    let last: PostId | null = null;
+    do {
+      const posts = await this.posts.findOf(member.id, last, AT_ONCE);
+      const entries = await this.index.prepareAll(posts, new Map([[member.id, member]]));
+      await this.unitOfWork.run(context, async (tx) => {
+        for (const { put } of entries) await put(tx);
+      });
+      last = posts.length === AT_ONCE ? (posts.at(-1)?.id ?? null) : null;
+    } while (last !== null);
+  }
+}
+
+@Injectable()
+export class ReindexPostsOnChange implements IdempotentReaction<Events['memberChanged']> {
+  constructor(private readonly reindex: ReindexPosts) {}
+
+  handle({ member }: EventData<Events['memberChanged']>, { context }: Meta): Promise<void> {
+    return this.reindex.run(member, context);
+  }
+}
+
+/** Nobody is found by the name that they took along. */
+@Injectable()
+export class ReindexPostsOnDeletion implements IdempotentReaction<Events['memberDeleted']> {
+  constructor(private readonly reindex: ReindexPosts) {}
+
+  handle({ member_id: id }: EventData<Events['memberDeleted']>, { context }: Meta): Promise<void> {
+    return this.reindex.run(formerMember(id), context);
+  }
+}
