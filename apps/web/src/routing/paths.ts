@@ -15,6 +15,8 @@ export const paths = {
     `/meeting-room/${encodeURIComponent(meetingId)}?${new URLSearchParams({ teacherId, studentId })}`,
   rate: () => '/rate',
   account: () => '/account',
+  users: (category?: string) => (category ? `/users?${new URLSearchParams({ category })}` : '/users'),
+  member: (id: string) => `/users/details/${encodeURIComponent(id)}`,
   profile: () => '/profile',
   security: () => '/settings/security',
 } as const;

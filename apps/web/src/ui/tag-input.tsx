@@ -17,6 +17,8 @@ export interface TagInputProps {
   suggest?: (text: string) => Promise<readonly string[]>;
   /** Only suggested names are taken; anything else stays in the box. */
   onlySuggested?: boolean;
+  /** What stands in the box when it is left is added: nothing typed is lost. */
+  addsOnLeaving?: boolean;
   placeholder?: string;
   disabled?: boolean;
 }
@@ -30,6 +32,7 @@ export function TagInput({
   onChange,
   suggest,
   onlySuggested = false,
+  addsOnLeaving = false,
   placeholder,
   disabled,
 }: TagInputProps) {
@@ -97,7 +100,10 @@ export function TagInput({
               aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
               onChange={(event) => write(event.target.value.replace(',', ''))}
               onKeyDown={onKeyDown}
-              onBlur={() => setClosed(true)}
+              onBlur={() => {
+                setClosed(true);
+                if (addsOnLeaving && text.trim() !== '') add(text);
+              }}
               className="min-h-8 min-w-32 flex-1 bg-transparent outline-none"
             />
           </div>

@@ -19,7 +19,9 @@ export interface ClientSettings<R extends Routes> extends Pick<Exchange, 'creden
   retryPausesMs?: readonly number[];
 }
 
-export interface CallOptions extends Pick<Exchange, 'signal' | 'headers'> {
+export interface CallOptions extends Pick<Exchange, 'signal' | 'headers' | 'fetch'> {
+  /** How long to wait for it; the client's own time unless told. Uploads take longer. */
+  timeoutMs?: number | undefined;
   /** Sent instead of JSON where files go along; the input then only fills the path. */
   form?: FormData | undefined;
   /** The command's key, where a repetition of this very call is to be known as one. */
@@ -49,13 +51,15 @@ export function createClient<const R extends Routes>({
   const authorization: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}` };
 
-  const sendTo = (name: string, input: unknown, { form, headers, signal }: CallOptions = {}) => {
+  const sendTo = (name: string, input: unknown, { form, headers, signal, fetch, timeoutMs }: CallOptions = {}) => {
     const route = routes[name];
     if (route === undefined) throw new Error(`the gateway does not offer ${name}`);
     const given: object = typeof input === 'object' && input !== null ? input : {};
     const { method, path, body } = addressOf(route, given);
     return send({
       ...exchange,
+      ...(timeoutMs !== undefined && { timeoutMs }),
+      fetch,
       method,
       url: `${baseUrl}/${path}`,
       headers: { ...authorization, ...headers },

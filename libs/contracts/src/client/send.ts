@@ -12,6 +12,8 @@ export interface Exchange {
   signal?: AbortSignal | undefined;
   credentials?: 'include' | 'omit' | 'same-origin';
   timeoutMs?: number;
+  /** What carries it, where not the platform's own `fetch`: one that tells how much of an upload has gone. */
+  fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 }
 
 /** No call is waited for longer. */
@@ -26,6 +28,7 @@ export async function send({
   signal,
   credentials = 'same-origin',
   timeoutMs = TIMEOUT_MS,
+  fetch = globalThis.fetch,
 }: Exchange): Promise<Response> {
   const sent: Record<string, string> = {
     accept: 'application/json',
