@@ -19,7 +19,7 @@ export default {
   moduleNameMapper: {
     '^@skillhour/(contracts|texts)$': '<rootDir>/libs/$1/src/index.ts',
     '^@/(.*)$': '<rootDir>/apps/web/src/$1',
-    '\\.svg$': '<rootDir>/apps/web/build/asset-name.mjs',
+    '\\.(svg|css)$': '<rootDir>/apps/web/build/asset-name.mjs',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },

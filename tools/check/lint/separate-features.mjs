@@ -2,10 +2,18 @@ import { join } from 'node:path';
 import { eachImport, partsBelow, targetOf } from './imports.mjs';
 
 const SOURCE = 'apps/web/src';
-const FEATURES = `${SOURCE}/features`;
 
 /**
- * Features of the web never import one another; what two need moves down, beside `ui`. Only the app puts features together.
+ * The folders of the web from bottom to top. What a feature may use of a noun (a member's card, a vote) stands in `entities`; a folder
+ * that has no line here (`api`, `auth`, `forms`, `search`, …) stands in the middle.
+ * @type {Readonly<Record<string, number>>}
+ */
+const LAYERS = { ui: 0, entities: 2, exchange: 2, features: 3, app: 4 };
+const MIDDLE = 1;
+
+/**
+ * Imports of the web go down: app → features → entities → api, auth, forms, … → ui. Features never import one another; what two need
+ * moves down into `entities`.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const separateFeatures = {
@@ -13,26 +21,25 @@ export const separateFeatures = {
     type: 'problem',
     schema: [],
     messages: {
-      other: 'A feature never imports another: move what both need down, beside ui.',
-      upward: 'Only the app knows features: imports go ui, api, … → features → app.',
+      other: 'A feature never imports another: move what both need down, into entities.',
+      upward: 'Imports go down only: app → features → entities → api, auth, forms, … → ui.',
     },
   },
   create(context) {
     const { filename, cwd } = context;
-    const [from] = partsBelow(filename, FEATURES, cwd) ?? [];
-    const [folder, ...within] = partsBelow(filename, SOURCE, cwd) ?? [];
-    const isOfApp = folder === 'app' || within.length === 0;
+    const [folder = '', ...within] = partsBelow(filename, SOURCE, cwd) ?? [];
+    // What lies beside the folders starts the app.
+    const layer = within.length === 0 ? LAYERS['app'] : layerOf(folder);
     return eachImport((node, source) => {
       const target = source.startsWith('@/')
         ? join(cwd, SOURCE, source.slice(2))
         : targetOf(filename, source);
-      if (target === undefined) return;
-      const [to] = partsBelow(target, FEATURES, cwd) ?? [];
-      if (to !== undefined && from !== undefined && to !== from) context.report({ node, messageId: 'other' });
-      else if (to !== undefined && from === undefined && !isOfApp)
-        context.report({ node, messageId: 'upward' });
-      else if (!isOfApp && partsBelow(target, `${SOURCE}/app`, cwd))
-        context.report({ node, messageId: 'upward' });
+      const [to, feature] = (target !== undefined && partsBelow(target, SOURCE, cwd)) || [];
+      if (to === undefined || to === folder) {
+        if (to === 'features' && feature !== within[0]) context.report({ node, messageId: 'other' });
+      } else if (layerOf(to) > (layer ?? MIDDLE)) context.report({ node, messageId: 'upward' });
     });
   },
 };
+
+const layerOf = (/** @type {string} */ folder) => LAYERS[folder] ?? MIDDLE;

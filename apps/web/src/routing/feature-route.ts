@@ -1,3 +1,5 @@
+import type { Text } from '@skillhour/texts';
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 /**
@@ -15,4 +17,24 @@ export interface FeatureRoute {
   shell: boolean;
   /** Loads the page's code when it is first visited: `() => import('./requests-page')`, with the page as default export. */
   load: () => Promise<{ default: ComponentType }>;
+  /** Its link in the sidebar. */
+  nav?: NavEntry;
+  /** What the search box searches while the page is open. Without it: what /home searches. */
+  search?: SearchContext;
+}
+
+export interface NavEntry {
+  label: Text;
+  icon: LucideIcon;
+  /** Its place in the specification's order: home 1, questions 2, requests 3, schedules 4, account 5, tags 6, users 7, chat 8, sessions 9. */
+  order: number;
+}
+
+export interface SearchContext {
+  /** What the box says it does: "Search requests". */
+  label: Text;
+  /** The list that shows what was found. Left out where the page is that list: then search box and category bar filter it. */
+  path?: string;
+  /** The list's tab to show it with, when the search starts on another page. */
+  tab?: string;
 }

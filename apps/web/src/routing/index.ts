@@ -1,3 +1,3 @@
-export type { FeatureRoute, PageAccess } from './feature-route';
+export type { FeatureRoute, NavEntry, PageAccess, SearchContext } from './feature-route';
 export { Page, PageHeading, PageTitle, type PageProps } from './page';
 export { paths, wantedPlace } from './paths';

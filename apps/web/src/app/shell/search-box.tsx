@@ -5,7 +5,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ALL, useListQuery, useSkills } from '@/search';
 import { inputClass } from '@/ui/input-class';
 import { cx } from '@/ui/cx';
-import { isList, searchContextOf } from './search-context';
+import { routeTable } from '../route-table';
+import { searchOn } from './search-context';
 
 const DEBOUNCE_MS = 300;
 
@@ -16,8 +17,8 @@ export function SearchBox({ className }: { className?: string }) {
   const { search, change } = useListQuery();
   const skills = useSkills();
   const [text, setText] = useState(search);
-  const context = searchContextOf(pathname);
-  const here = isList(pathname);
+  const context = searchOn(pathname, routeTable);
+  const here = context?.isHere === true;
 
   // The address changed by itself (back button, another page): the box follows it.
   const [seen, setSeen] = useState({ pathname, search });
@@ -41,12 +42,13 @@ export function SearchBox({ className }: { className?: string }) {
     const wanted = text.trim();
     const category = skills.find((skill) => skill.toLowerCase() === wanted.toLowerCase()) ?? ALL;
     if (here) change({ search: wanted, ...(category !== ALL && { category }) });
-    else
+    else if (context)
       void navigate(
         `${context.path}?${new URLSearchParams({ ...(context.tab && { tab: context.tab }), ...(wanted && { search: wanted }), ...(category !== ALL && { category }) })}`,
       );
   };
 
+  const label = context ? say(context.label) : t('Search');
   return (
     <form role="search" aria-label={t('Site')} onSubmit={onSubmit} className={cx('relative', className)}>
       <Search
@@ -57,8 +59,8 @@ export function SearchBox({ className }: { className?: string }) {
       <input
         type="search"
         dir="auto"
-        aria-label={say(context.label)}
-        placeholder={say(context.label)}
+        aria-label={label}
+        placeholder={label}
         value={text}
         maxLength={200}
         onChange={(event) => onType(event.target.value)}

@@ -1,24 +1,19 @@
-import { text, type Text } from '@skillhour/texts';
-import { paths } from '@/routing';
+import { matchPath } from 'react-router-dom';
+import type { FeatureRoute, SearchContext } from '@/routing';
 
-export interface SearchContext {
-  /** What the box says it does. */
-  label: Text;
-  /** Where the search is shown, and with which tab when it starts from another page. */
-  path: string;
-  tab: string | null;
+export interface OpenSearch extends Required<Pick<SearchContext, 'label' | 'path'>> {
+  tab?: string | undefined;
+  /** Whether the page is itself the list that is searched: search box and category bar filter it. */
+  isHere: boolean;
 }
 
-const REQUESTS: SearchContext = { label: text('Search requests'), path: paths.requests(), tab: 'explore' };
-const SEARCH_SCHEDULES = text('Search schedules');
-const CONTEXTS: Record<string, SearchContext> = {
-  [paths.requests()]: REQUESTS,
-  [paths.schedules()]: { label: SEARCH_SCHEDULES, path: paths.schedules(), tab: null },
-  [paths.sessions()]: { label: SEARCH_SCHEDULES, path: paths.sessions(), tab: null },
-};
-
-/** What the search box searches on a page; on pages without a list it starts a search for requests. */
-export const searchContextOf = (pathname: string): SearchContext => CONTEXTS[pathname] ?? REQUESTS;
-
-/** Whether the page is a list that search and category tabs filter. */
-export const isList = (pathname: string): boolean => pathname in CONTEXTS;
+/** What the search box searches on a page, by the features' routes; where a page says nothing, what the sidebar's first list does. */
+export function searchOn(pathname: string, routes: readonly FeatureRoute[]): OpenSearch | undefined {
+  const open = routes.find(({ path }) => matchPath(path, pathname));
+  const search = open?.search;
+  if (search) return { ...search, path: search.path ?? pathname, isHere: search.path === undefined };
+  const [first] = routes
+    .filter((route) => route.nav && route.search)
+    .sort((one, other) => (one.nav?.order ?? 0) - (other.nav?.order ?? 0));
+  return first?.search && { path: first.path, ...first.search, isHere: false };
+}

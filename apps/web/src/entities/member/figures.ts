@@ -7,8 +7,9 @@ export interface Figures {
   ratings_count: number;
   sessions_taught: number;
   sessions_learned: number;
-  /** Agreed sessions that they missed, or cancelled too late. */
   no_shows: number;
+  /** Sessions that they cancelled late. */
+  late_marks: number;
 }
 
 /** "31 taught"; for who has not taught yet, that they are new. */

@@ -6,6 +6,7 @@ const figures = (sessions_taught: number, sessions_learned: number, no_shows: nu
   sessions_taught,
   sessions_learned,
   no_shows,
+  late_marks: 1,
 });
 
 describe('what is said of a member', () => {
@@ -17,11 +18,11 @@ describe('what is said of a member', () => {
     expect(taughtWords({ sessions_taught: 0 })).toBe('New here, nothing taught yet');
   });
 
-  it('counts what they missed against all that was agreed, taught or learned', () => {
-    expect(reliabilityWords(figures(50, 9, 2))).toBe('Turned up 59 of 61');
+  it('counts what they missed or cancelled late against all that was agreed, taught or learned', () => {
+    expect(reliabilityWords(figures(50, 9, 1))).toBe('Turned up 59 of 61');
   });
 
   it('says nothing of who had no session yet', () => {
-    expect(reliabilityWords(figures(0, 0, 0))).toBeUndefined();
+    expect(reliabilityWords({ ...figures(0, 0, 0), late_marks: 0 })).toBeUndefined();
   });
 });

@@ -1,0 +1,36 @@
+import { text } from '@skillhour/texts';
+import { House } from 'lucide-react';
+import type { FeatureRoute } from '@/routing';
+import { searchOn } from './search-context';
+
+const page = (path: string, more: Partial<FeatureRoute> = {}): FeatureRoute => ({
+  ...{ path, access: 'member', shell: true, load: () => Promise.reject(new Error('not asked for')) },
+  ...more,
+});
+const nav = (order: number) => ({ label: text('A list'), icon: House, order });
+const blogs = text('Search blogs');
+const requests = text('Search requests');
+
+const ROUTES = [
+  page('/requests', { nav: nav(3), search: { label: requests, tab: 'explore' } }),
+  page('/home', { nav: nav(1), search: { label: blogs } }),
+  page('/account', { nav: nav(0) }),
+  page('/requests/:id', { search: { label: requests, path: '/requests', tab: 'explore' } }),
+];
+
+describe('the search box', () => {
+  it('searches the list that is open', () => {
+    expect(searchOn('/requests', ROUTES)).toEqual({
+      ...{ label: requests, path: '/requests', tab: 'explore', isHere: true },
+    });
+  });
+
+  it('leads from a page below a list to that list', () => {
+    expect(searchOn('/requests/r1', ROUTES)).toMatchObject({ path: '/requests', isHere: false });
+  });
+
+  it('leads from a page without a list to the first one of the sidebar', () => {
+    expect(searchOn('/account', ROUTES)).toEqual({ label: blogs, path: '/home', isHere: false });
+    expect(searchOn('/nowhere', ROUTES)).toMatchObject({ path: '/home' });
+  });
+});

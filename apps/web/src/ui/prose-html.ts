@@ -1,0 +1,77 @@
+import { t } from '@skillhour/texts';
+
+/** The attribute of a code block's button; the click is handled for all of a text at once. */
+export const COPY = 'data-copy';
+
+/**
+ * What a reader needs around the server's HTML, added to it: code gets a line with its language and a Copy button, code and tables can be
+ * scrolled by keyboard, a picture's title becomes its caption, headings can be led to (`idOfHeading`).
+ */
+export function dressed(html: string, scope: string): string {
+  // Inert: nothing in it is loaded or run.
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const pre of body.querySelectorAll('pre')) dressCode(pre);
+  for (const table of body.querySelectorAll('table')) {
+    around(table, 'div', 'prose-table', { tabindex: '0', role: 'group', 'aria-label': t('Table') });
+  }
+  for (const image of body.querySelectorAll<HTMLImageElement>('p > img[title]:only-child')) caption(image);
+  [...body.querySelectorAll('h2')].forEach((heading, index) => (heading.id = idOfHeading(scope, index)));
+  return body.innerHTML;
+}
+
+export const idOfHeading = (scope: string, index: number): string => `${scope}-${index + 1}`;
+
+/** The text's sections, for a table of contents. */
+export function headingsOf(html: string, scope: string): { id: string; words: string }[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return [...body.querySelectorAll('h2')].map(({ textContent }, index) => ({
+    id: idOfHeading(scope, index),
+    words: textContent,
+  }));
+}
+
+function dressCode(pre: HTMLPreElement): void {
+  const language = /(?:^|\s)language-(\S+)/.exec(pre.querySelector('code')?.className ?? '')?.[1];
+  pre.tabIndex = 0;
+  pre.setAttribute('role', 'group');
+  pre.setAttribute('aria-label', language ? t('Code, {language}', { language }) : t('Code'));
+  // Code runs one way in every language.
+  pre.dir = 'ltr';
+  const block = around(pre, 'div', 'prose-code');
+  const line = block.insertBefore(pre.ownerDocument.createElement('div'), pre);
+  line.className = 'prose-code-line';
+  const name = line.appendChild(pre.ownerDocument.createElement('span'));
+  name.dir = 'auto';
+  name.textContent = language ?? '';
+  const button = line.appendChild(pre.ownerDocument.createElement('button'));
+  button.type = 'button';
+  button.setAttribute(COPY, '');
+  button.textContent = t('Copy');
+}
+
+/** A picture alone in its paragraph, with its title below. */
+function caption(image: HTMLImageElement): void {
+  const paragraph = image.parentElement;
+  if (paragraph?.textContent.trim() !== '') return;
+  const figure = image.ownerDocument.createElement('figure');
+  const words = image.ownerDocument.createElement('figcaption');
+  words.dir = 'auto';
+  words.textContent = image.title;
+  image.removeAttribute('title');
+  paragraph.replaceWith(figure);
+  figure.append(image, words);
+}
+
+function around(
+  element: Element,
+  tag: string,
+  className: string,
+  attributes: Record<string, string> = {},
+): HTMLElement {
+  const frame = element.ownerDocument.createElement(tag);
+  frame.className = className;
+  for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value);
+  element.replaceWith(frame);
+  frame.append(element);
+  return frame;
+}

@@ -1,0 +1,40 @@
+import { t } from '@skillhour/texts';
+import { useId, useMemo, type MouseEvent } from 'react';
+import { copyText } from './copy-text';
+import { cx } from './cx';
+import { COPY, dressed } from './prose-html';
+import './prose.css';
+
+const TOLD_MS = 2_000;
+
+export interface ProseProps {
+  /** The server's `…_html`: sanitised there, and the only HTML that is ever set into a page. */
+  html: string;
+  /** `read`: an article; `normal`; `small`: comments and answers. */
+  size?: 'read' | 'normal' | 'small';
+  /** Whose headings these are, where something leads to them (`headingsOf`). */
+  scope?: string;
+  className?: string;
+}
+
+/** What a member wrote in Markdown. The one place of the web that shows HTML; code has its language and a Copy button, wide things scroll. */
+export function Prose({ html, size = 'normal', scope, className }: ProseProps) {
+  const own = useId();
+  const content = useMemo(() => ({ __html: dressed(html, scope ?? own) }), [html, scope, own]);
+  return (
+    <div
+      dir="auto"
+      onClick={(event) => void copyCode(event)}
+      className={cx('prose', size !== 'normal' && `prose-${size}`, className)}
+      dangerouslySetInnerHTML={content}
+    />
+  );
+}
+
+async function copyCode({ target }: MouseEvent): Promise<void> {
+  const button = target instanceof Element ? target.closest(`[${COPY}]`) : null;
+  const code = button?.closest('.prose-code')?.querySelector('pre')?.textContent;
+  if (!button || !code || !(await copyText(code))) return;
+  button.textContent = t('Copied');
+  setTimeout(() => (button.textContent = t('Copy')), TOLD_MS);
+}
