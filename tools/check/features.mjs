@@ -14,6 +14,7 @@ export const features = {
     'proposals',
     'requests',
     'trouble',
+    'figures',
     'terms',
   ],
   identity: [
@@ -27,6 +28,7 @@ export const features = {
     'confirmation',
     'login-sessions',
     'codes',
+    'profiles',
     'accounts',
     'passwords',
     'mail',

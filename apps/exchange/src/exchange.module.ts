@@ -3,6 +3,7 @@ import { exchangeApi } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { BlocksModule } from './blocks/index.js';
+import { FiguresModule } from './figures/index.js';
 import { ProposalsModule } from './proposals/index.js';
 import { RatingsModule } from './ratings/index.js';
 import { RequestsModule } from './requests/index.js';
@@ -16,6 +17,7 @@ import { SweepingModule } from './sweeping/index.js';
   imports: [
     serveFeatures(exchangeApi, [
       MemberDirectoryModule,
+      FiguresModule,
       RequestsModule,
       ProposalsModule,
       SessionsModule,

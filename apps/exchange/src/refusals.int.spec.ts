@@ -10,6 +10,7 @@ import {
   type Request,
 } from '@skillhour/contracts';
 import { ExchangeWorld, HOUR_MS, MINUTE_MS } from '../test/exchange-world.js';
+import { NOBODY } from '../test/fake-neighbours.js';
 
 let world: ExchangeWorld;
 beforeAll(async () => {
@@ -334,6 +335,9 @@ const ways: Ways = {
     },
   },
   listPendingRatings: {},
+  listReviews: {
+    'member.not_found': () => call(exchangeApi.listReviews, { id: NOBODY }, world.member()),
+  },
   listStuckWork: {},
 };
 

@@ -7,8 +7,8 @@ import {
   TagId,
   type Handler,
   type Input,
+  MemberId,
   type MeetingId,
-  type MemberId,
 } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
 import { fakeService } from './fake-service.js';
@@ -61,7 +61,12 @@ class IssueRoomTicket implements Handler<typeof realtimeApi.issueRoomTicket> {
 export class Asked {
   content = 0;
   identity = 0;
+  /** Who follows whom, as `follower>followed`. */
+  readonly follows = new Set<string>();
 }
+
+/** Whom identity does not know. */
+export const NOBODY = MemberId.parse('nobody');
 
 const TAGS = ['TypeScript', 'Cooking', 'Guitar'].map((name) => ({ id: TagId.parse(`tag-${name}`), name }));
 
@@ -84,16 +89,26 @@ class SummariseMembers implements Handler<typeof identityApi.summariseMembers> {
   constructor(private readonly asked: Asked) {}
   async handle({ ids }: Input<typeof identityApi.summariseMembers>) {
     this.asked.identity += 1;
-    const members = ids.map((id) => ({
-      id,
-      username: `user-${id}`,
-      first_name: 'Ada',
-      last_name: '',
-      profile_image: null,
-      role: 'user' as const,
-      is_blocked: false,
-    }));
+    const members = ids
+      .filter((id) => id !== NOBODY)
+      .map((id) => ({
+        id,
+        username: `user-${id}`,
+        first_name: 'Ada',
+        last_name: '',
+        profile_image: null,
+        role: 'user' as const,
+        is_blocked: false,
+      }));
     return { members };
+  }
+}
+
+@Injectable()
+class FollowsAmong implements Handler<typeof identityApi.followsAmong> {
+  constructor(private readonly asked: Asked) {}
+  async handle({ viewer, members }: Input<typeof identityApi.followsAmong>) {
+    return { following: members.filter((id) => this.asked.follows.has(`${viewer}>${id}`)) };
   }
 }
 
@@ -105,14 +120,14 @@ class FakeRoomsModule {
 class FakeTagsModule {
   static readonly serves = { resolveTags: ResolveTags };
 }
-@Module({ providers: [SummariseMembers] })
+@Module({ providers: [SummariseMembers, FollowsAmong] })
 class FakeMembersModule {
-  static readonly serves = { summariseMembers: SummariseMembers };
+  static readonly serves = { summariseMembers: SummariseMembers, followsAmong: FollowsAmong };
 }
 
 const { issueRoomTicket, readPresence } = realtimeApi;
 const { resolveTags } = contentApi;
-const { summariseMembers } = identityApi;
+const { summariseMembers, followsAmong } = identityApi;
 
 export const fakeRealtimeService = (realtime: FakeRealtime) => {
   const features = serveFeatures({ issueRoomTicket, readPresence }, [FakeRoomsModule]);
@@ -123,4 +138,7 @@ export const fakeContentService = (asked: Asked) =>
   fakeService('content', serveFeatures({ resolveTags }, [FakeTagsModule]), [Asked, asked]);
 
 export const fakeIdentityService = (asked: Asked) =>
-  fakeService('identity', serveFeatures({ summariseMembers }, [FakeMembersModule]), [Asked, asked]);
+  fakeService('identity', serveFeatures({ summariseMembers, followsAmong }, [FakeMembersModule]), [
+    Asked,
+    asked,
+  ]);

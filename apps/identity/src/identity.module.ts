@@ -6,6 +6,7 @@ import { AdminModule } from './admin/index.js';
 import { BlocksModule } from './blocks/index.js';
 import { LoginSessionsModule } from './login-sessions/index.js';
 import { NewPasswordModule } from './new-password/index.js';
+import { ProfilesModule } from './profiles/index.js';
 import { ProviderModule } from './provider/index.js';
 import { SecondFactorModule } from './second-factor/index.js';
 import { SignInModule } from './sign-in/index.js';
@@ -23,6 +24,7 @@ import { SignUpModule } from './sign-up/index.js';
       AdminModule,
       SecondFactorModule,
       LoginSessionsModule,
+      ProfilesModule,
       AccountsModule,
     ]),
   ],

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext, Proposal as ProposalView } from '@skillhour/contracts';
-import { MemberDirectory } from '@skillhour/persistence';
-import { showSnapshot, summaryOf } from '../terms/index.js';
+import { RatedMembers } from '../figures/index.js';
+import { showSnapshot } from '../terms/index.js';
 import { statusOf, type Proposal } from './proposal.js';
 
-/** Proposals as the API shows them: one query for the names, however many there are. */
+/** Proposals as the API shows them: one question for who they are, however many there are. */
 @Injectable()
 export class ProposalViews {
-  constructor(private readonly directory: MemberDirectory) {}
+  constructor(private readonly people: RatedMembers) {}
 
   async many(proposals: readonly Proposal[], context: CallContext): Promise<ProposalView[]> {
     const memberIds = proposals.flatMap(({ teacherId, studentId }) => [teacherId, studentId]);
-    const members = await this.directory.get(memberIds, context);
+    const member = await this.people.get(memberIds, context);
     return proposals.map((proposal) => ({
       id: proposal.id,
       scheduled_time: proposal.startsAt.toISOString(),
@@ -19,8 +19,8 @@ export class ProposalViews {
       note: proposal.note,
       request: showSnapshot(proposal.request),
       status: statusOf(proposal),
-      teacher: summaryOf(members, proposal.teacherId),
-      student: summaryOf(members, proposal.studentId),
+      teacher: member(proposal.teacherId),
+      student: member(proposal.studentId),
       created_at: proposal.createdAt.toISOString(),
       schedule_id: 'sessionId' in proposal ? proposal.sessionId : null,
     }));

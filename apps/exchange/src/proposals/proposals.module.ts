@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@skillhour/persistence';
+import { FiguresModule } from '../figures/index.js';
 import { RequestsModule } from '../requests/index.js';
 import { FollowRequest } from './follow-request.js';
 import { ListReceivedProposals } from './list-received-proposals.js';
@@ -21,7 +22,7 @@ const serves = {
 
 /** Offered times. Offering and accepting one needs the calendar, so these two are the sessions'. */
 @Module({
-  imports: [MemberDirectoryModule, RequestsModule],
+  imports: [FiguresModule, MemberDirectoryModule, RequestsModule],
   providers: [
     ...Object.values(serves),
     ProposalStore,

@@ -13,6 +13,7 @@ import {
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { SessionStore, type Session } from '../sessions/index.js';
+import { CountFigures } from '../figures/index.js';
 import { otherOf, sideOf } from '../terms/index.js';
 import { RatingStore, type Rating } from './rating.store.js';
 
@@ -26,6 +27,7 @@ export class Rate implements Handler<Endpoint> {
     private readonly unitOfWork: UnitOfWork,
     private readonly sessions: SessionStore,
     private readonly ratings: RatingStore,
+    private readonly figures: CountFigures,
     private readonly clock: Clock,
   ) {}
 
@@ -46,7 +48,9 @@ export class Rate implements Handler<Endpoint> {
     };
     await this.unitOfWork.run(context, async (tx) => {
       if (!(await this.sessions.markRated(session.id, side, tx))) fail(endpoint, 'rating.exists');
-      await this.ratings.insert(rating, tx);
+      const isAnswered = await this.ratings.answer(rating, tx);
+      await this.ratings.insert({ ...rating, isAnswered }, tx);
+      await this.figures.add(rating.ratedMemberId, { stars: rating.stars, ratings_count: 1 }, tx);
       tx.note(rating.id);
       tx.publish(exchangeEvents.ratingGiven, {
         session_id: session.id,

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MemberId, RatingId, SessionId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import { DATABASE, rowSchema } from '@skillhour/persistence';
+import { DATABASE, findPage, rowSchema, type Page } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
 export interface Rating {
@@ -12,6 +12,8 @@ export interface Rating {
   stars: number;
   review: string;
   createdAt: Date;
+  /** Whether the other side has rated, too; missing in old rows. */
+  isAnswered?: boolean;
 }
 
 type RatingRow = Omit<Rating, 'id'> & { _id: RatingId };
@@ -25,11 +27,14 @@ const schema = rowSchema<RatingRow>(
     stars: { type: Number, required: true },
     review: { type: String, default: '' },
     createdAt: { type: Date, required: true },
+    isAnswered: { type: Boolean, default: false },
   },
   { collection: 'ratings' },
 );
 // Once a session and side.
 schema.index({ sessionId: 1, byMemberId: 1 }, { unique: true });
+// What was written of a member, newest first.
+schema.index({ ratedMemberId: 1, createdAt: -1, _id: -1 });
 
 @Injectable()
 export class RatingStore implements OnModuleInit {
@@ -45,12 +50,40 @@ export class RatingStore implements OnModuleInit {
 
   async find(id: RatingId): Promise<Rating | null> {
     const row = await this.#ratings.findById(id).lean<RatingRow>();
-    if (!row) return null;
-    const { _id, ...rating } = row;
-    return { id: _id, ...rating };
+    return row && toRating(row);
   }
 
   async insert({ id, ...rating }: Rating, tx: Tx): Promise<void> {
     await this.#ratings.create([{ _id: id, ...rating }], { session: tx.session });
   }
+
+  /** Notes in the session's other rating that this one came; false where there is none yet. */
+  async answer({ sessionId, ratedMemberId }: Rating, tx: Tx): Promise<boolean> {
+    const { matchedCount } = await this.#ratings.updateOne(
+      { sessionId, byMemberId: ratedMemberId },
+      { $set: { isAnswered: true } },
+      { session: tx.session },
+    );
+    return matchedCount === 1;
+  }
+
+  /** What was written of a member and may be read: the other side rated as well, or it was written before `shownSince`. */
+  async findReviews(
+    ratedMemberId: MemberId,
+    shownSince: Date,
+    place: { page: number; size: number },
+  ): Promise<Page<Rating>> {
+    const query = this.#ratings
+      .find({
+        ratedMemberId,
+        review: { $ne: '' },
+        $or: [{ isAnswered: true }, { createdAt: { $lte: shownSince } }],
+      })
+      .sort({ createdAt: -1, _id: -1 })
+      .lean<RatingRow[]>();
+    const { items, count } = await findPage(query, place);
+    return { items: items.map(toRating), count };
+  }
 }
+
+const toRating = ({ _id, ...rating }: RatingRow): Rating => ({ id: _id, ...rating });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@skillhour/persistence';
+import { FiguresModule } from '../figures/index.js';
 import { CancelRequest } from './cancel-request.js';
 import { ChangeRequest } from './change-request.js';
 import { CloseRequests } from './close-requests.js';
@@ -34,7 +35,7 @@ const serves = {
 
 /** What members want to learn, and the agreement with the ledger about its minutes. */
 @Module({
-  imports: [MemberDirectoryModule],
+  imports: [FiguresModule, MemberDirectoryModule],
   providers: [
     ...Object.values(serves),
     SkillRequestStore,

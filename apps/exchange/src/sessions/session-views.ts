@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { MemberId, MemberSummary, Schedule, SignedInContext } from '@skillhour/contracts';
-import { MemberDirectory } from '@skillhour/persistence';
-import { showSettlement, showSnapshot, sideOf, summaryOf } from '../terms/index.js';
+import type { MemberId, RatedMember, Schedule, SignedInContext } from '@skillhour/contracts';
+import { RatedMembers } from '../figures/index.js';
+import { showSettlement, showSnapshot, sideOf } from '../terms/index.js';
 import { opensAt, statusOf, type Session } from './session.js';
 
-/** Sessions as the API shows them to a member: one query for the names, however many there are. */
+/** Sessions as the API shows them to a member: one question for who they are, however many there are. */
 @Injectable()
 export class SessionViews {
-  constructor(private readonly directory: MemberDirectory) {}
+  constructor(private readonly people: RatedMembers) {}
 
   async many(sessions: readonly Session[], context: SignedInContext): Promise<Schedule[]> {
     const memberIds = sessions.flatMap(({ teacherId, studentId }) => [teacherId, studentId]);
-    const members = await this.directory.get(memberIds, context);
-    return sessions.map((session) => toView(session, members, context.actor.memberId));
+    const member = await this.people.get(memberIds, context);
+    return sessions.map((session) => toView(session, member, context.actor.memberId));
   }
 
   async one(session: Session, context: SignedInContext): Promise<Schedule> {
@@ -22,11 +22,7 @@ export class SessionViews {
   }
 }
 
-function toView(
-  session: Session,
-  members: ReadonlyMap<MemberId, MemberSummary>,
-  viewerId: MemberId,
-): Schedule {
+function toView(session: Session, member: (id: MemberId) => RatedMember, viewerId: MemberId): Schedule {
   const side = sideOf(session, viewerId);
   const settlement = 'settlement' in session ? session.settlement : null;
   return {
@@ -36,8 +32,8 @@ function toView(
     timezone: session.timezone,
     note: session.note,
     request: showSnapshot(session.request),
-    teacher: summaryOf(members, session.teacherId),
-    student: summaryOf(members, session.studentId),
+    teacher: member(session.teacherId),
+    student: member(session.studentId),
     created_at: session.createdAt.toISOString(),
     opens_at: opensAt(session).toISOString(),
     ends_at: session.endsAt.toISOString(),

@@ -30,6 +30,12 @@ export class SessionStore implements OnModuleInit {
     return row && toSession(row);
   }
 
+  /** By id; unknown ones are left out. */
+  async findMany(ids: readonly SessionId[]): Promise<Map<SessionId, Session>> {
+    const rows = await this.#sessions.find({ _id: { $in: [...ids] } }).lean<SessionRow[]>();
+    return new Map(rows.map((row) => [row._id, toSession(row)]));
+  }
+
   async findByMeeting(meetingId: MeetingId): Promise<Session | null> {
     const row = await this.#sessions.findOne({ meetingId }).lean<SessionRow>();
     return row && toSession(row);

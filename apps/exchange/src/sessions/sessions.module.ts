@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@skillhour/persistence';
+import { FiguresModule } from '../figures/index.js';
 import { ProposalsModule } from '../proposals/index.js';
 import { RequestsModule } from '../requests/index.js';
 import { AcceptProposal } from './agreeing/accept-proposal.js';
@@ -29,7 +30,7 @@ const serves = {
 
 /** Agreed lessons: how two members come to one, and the way into its room. */
 @Module({
-  imports: [MemberDirectoryModule, RequestsModule, ProposalsModule],
+  imports: [FiguresModule, MemberDirectoryModule, RequestsModule, ProposalsModule],
   providers: [
     ...Object.values(serves),
     SessionStore,

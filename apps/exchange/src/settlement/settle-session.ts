@@ -4,6 +4,7 @@ import { Caller, type Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import type { ExchangeConfig } from '../config.js';
+import { CountFigures } from '../figures/index.js';
 import { ProposalStore } from '../proposals/index.js';
 import { SkillRequestStore } from '../requests/index.js';
 import { settlementOf, type Agreed, type Session, type Settling, type Verdict } from '../sessions/index.js';
@@ -23,6 +24,7 @@ export class SettleSession {
     private readonly settlements: SettlementStore,
     private readonly requests: SkillRequestStore,
     private readonly proposals: ProposalStore,
+    private readonly figures: CountFigures,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ExchangeConfig,
   ) {}
@@ -69,6 +71,7 @@ export class SettleSession {
     const status = outcome ? 'CA' : 'CO';
     if (!(await this.settlements.finish(session.id, { status, settlement, outcome, noShows }, tx))) return;
     await this.proposals.close(session.proposalId, status, tx);
+    for (const absent of noShows) await this.figures.add(absent, { no_shows: 1 }, tx);
     const requestId = session.request.id;
     const facts = {
       session_id: session.id,
@@ -82,6 +85,8 @@ export class SettleSession {
       tx.publish(exchangeEvents.sessionCancelled, { ...facts, outcome });
     } else {
       await this.requests.complete(requestId, settlement, tx);
+      await this.figures.add(session.teacherId, { sessions_taught: 1 }, tx);
+      await this.figures.add(session.studentId, { sessions_learned: 1 }, tx);
       const { minutes, released, settledAt } = settlement;
       const settled_at = settledAt.toISOString();
       tx.publish(exchangeEvents.sessionCompleted, { ...facts, minutes, released, settled_at });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FiguresModule } from '../figures/index.js';
 import { ProposalsModule } from '../proposals/index.js';
 import { RequestsModule } from '../requests/index.js';
 import { SessionsModule } from '../sessions/index.js';
@@ -11,7 +12,7 @@ import { TransferTime } from './transfer-time.js';
 
 /** How sessions end: from what the server measured, once. */
 @Module({
-  imports: [RequestsModule, ProposalsModule, SessionsModule],
+  imports: [FiguresModule, RequestsModule, ProposalsModule, SessionsModule],
   providers: [
     TransferTime,
     SettlementStore,

@@ -13,6 +13,7 @@ import { memberAccount } from '../core/index.js';
 import { Ledger } from '../writing/index.js';
 import { Statements } from '../projection/index.js';
 import { Parties } from './parties.js';
+import { timeBalance } from './time-balance.js';
 import { Welcome } from './welcome.js';
 
 type Endpoint = typeof ledgerApi.readAccount;
@@ -46,9 +47,3 @@ export class ReadAccount implements Handler<Endpoint> {
     return { transactions, time_balance: timeBalance(balance), count, total_pages, next, previous };
   }
 }
-
-const timeBalance = ({ available, held }: { available: number; held: number }) => ({
-  total_time: available + held,
-  available_time: available,
-  held_time: held,
-});

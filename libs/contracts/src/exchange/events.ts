@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { event } from '../kernel/event.js';
 import { Instant, Minutes } from '../kernel/fields.js';
 import { MeetingId, MemberId, ProposalId, RequestId, SessionId } from '../kernel/ids.js';
+import { MemberFigures } from './figures.js';
 
 const requestFacts = { request_id: RequestId, student_id: MemberId, title: z.string() };
 const proposalFacts = { ...requestFacts, proposal_id: ProposalId, teacher_id: MemberId };
@@ -75,5 +76,17 @@ export const ratingGiven = event({
     by_member_id: MemberId,
     rated_member_id: MemberId,
     rating: z.int().min(1).max(5),
+  }),
+});
+
+export const memberFiguresChanged = event({
+  type: 'exchange.member.figures_changed.v1',
+  summary: "A member's stars or sessions changed: all of their figures, counted anew.",
+  reactions: ['identity-keep-figures-on-change'],
+  data: z.object({
+    member_id: MemberId,
+    /** Rises with every change of this member's figures; an older one changes nothing. */
+    n: z.int().positive(),
+    figures: MemberFigures,
   }),
 });

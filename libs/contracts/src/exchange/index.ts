@@ -8,6 +8,7 @@ import {
   withdrawProposal,
 } from './proposals.js';
 import { listPendingRatings, rate } from './ratings.js';
+import { listReviews } from './reviews.js';
 import {
   createRequest,
   deleteRequest,
@@ -47,6 +48,9 @@ export {
   SCHEDULED_TIME_MESSAGE,
   TimeZone,
 } from './proposals.js';
+export { figuresOf, MemberFigures, NO_FIGURES } from './figures.js';
+export { RatedMember } from './rated-member.js';
+export { Review } from './reviews.js';
 export { RatingForm } from './rating-form.js';
 export { StuckWork, StuckWorkKind } from './stuck-work.js';
 export { JOIN_LEAD_MS, Schedule, SessionStatus } from './sessions.js';
@@ -74,6 +78,7 @@ export const exchangeApi = {
   transferTime,
   rate,
   listPendingRatings,
+  listReviews,
   listStuckWork,
 };
 /** All that exchange tells. */

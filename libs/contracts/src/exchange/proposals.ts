@@ -1,11 +1,11 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
-import { MemberSummary } from '../identity/member.js';
 import { endpoint } from '../kernel/endpoint.js';
 import { Instant, isVisibleOrEmpty, moment } from '../kernel/fields.js';
 import { ProposalId, RequestId, SessionId } from '../kernel/ids.js';
 import { refusal } from '../kernel/refusal.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
+import { RatedMember } from './rated-member.js';
 import {
   clashRefusals,
   proposalDecided,
@@ -34,8 +34,8 @@ export const Proposal = z.object({
   note: z.string(),
   request: RequestSummary,
   status: ProposalStatus,
-  teacher: MemberSummary,
-  student: MemberSummary,
+  teacher: RatedMember,
+  student: RatedMember,
   created_at: Instant,
   /** The session it became. */
   schedule_id: SessionId.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant, Minutes } from '../kernel/fields.js';
 import { RequestId, SessionId } from '../kernel/ids.js';
-import { MemberSummary } from '../identity/member.js';
+import { RatedMember } from './rated-member.js';
 import { requestFields } from './request-content.js';
 
 /**
@@ -36,14 +36,14 @@ export const SkillRequest = z.object({
   id: RequestId,
   ...requestFields.shown,
   status: RequestStatus,
-  user: MemberSummary,
+  user: RatedMember,
   created_at: Instant,
   /** Whether the caller has a proposal here that stands (PR or AC). */
   has_proposed: z.boolean(),
   /** Proposals that wait for an answer or were accepted. */
   schedule_proposals_count: z.int().nonnegative(),
   accepted_schedule: z
-    .object({ id: SessionId, scheduled_time: Instant, timezone: z.string(), teacher: MemberSummary })
+    .object({ id: SessionId, scheduled_time: Instant, timezone: z.string(), teacher: RatedMember })
     .nullable(),
   is_following: z.boolean(),
   /** Minutes on hold for it now. */

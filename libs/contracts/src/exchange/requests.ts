@@ -1,6 +1,7 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
+import { flag } from '../kernel/fields.js';
 import { RequestId } from '../kernel/ids.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
 import { refusal } from '../kernel/refusal.js';
@@ -14,15 +15,7 @@ import {
 import { requestFields } from './request-content.js';
 import { RequestStatus, SkillRequest } from './request-views.js';
 
-const autoPublish = z.preprocess(
-  (value) =>
-    value === 'true' || value === '1'
-      ? true
-      : value === 'false' || value === '0' || value === ''
-        ? false
-        : value,
-  z.boolean({ error: message('auto_publish must be true or false.') }),
-);
+const autoPublish = flag(message('auto_publish must be true or false.'));
 const STATUS = message('status must be one of DR, PE, AC, RJ, CA, CO, SC.');
 const status = z.enum(RequestStatus.options, { error: STATUS });
 const listQuery = { ...pageQuery(5), ...searchQuery };

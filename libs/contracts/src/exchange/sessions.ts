@@ -1,12 +1,12 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
-import { MemberSummary } from '../identity/member.js';
 import { endpoint } from '../kernel/endpoint.js';
 import { Instant, Minutes, wholeNumber } from '../kernel/fields.js';
 import { MeetingId, SessionId } from '../kernel/ids.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
 import { refusal } from '../kernel/refusal.js';
 import { RequestSummary } from './proposals.js';
+import { RatedMember } from './rated-member.js';
 import { Outcome, Settlement } from './request-views.js';
 import { admissionRefusals, meetingNotFound, sessionNotFound, sessionStranger } from './refusals.js';
 
@@ -24,8 +24,8 @@ export const Schedule = z.object({
   timezone: z.string(),
   note: z.string(),
   request: RequestSummary,
-  teacher: MemberSummary,
-  student: MemberSummary,
+  teacher: RatedMember,
+  student: RatedMember,
   created_at: Instant,
   /** When the room opens and closes: 5 minutes before the start, and the start plus the duration. */
   opens_at: Instant,

@@ -1,27 +1,55 @@
 import { z } from 'zod';
 import { event } from '../kernel/event.js';
-import { LoginSessionId, MemberId } from '../kernel/ids.js';
+import { LoginSessionId, MemberId, ReportId } from '../kernel/ids.js';
 import { MemberSummary } from './member.js';
 
 export const memberVerified = event({
   type: 'identity.member.verified.v1',
   summary: 'An account was confirmed by its code or a sign-in provider; told once a member.',
   reactions: [
+    'content-add-member-on-verification',
     'exchange-add-member-on-verification',
     'ledger-add-member-on-verification',
+    'realtime-add-member-on-verification',
     'ledger-open-account-on-verification',
   ],
   data: z.object({ member: MemberSummary }),
+});
+
+export const memberChanged = event({
+  type: 'identity.member.changed.v1',
+  summary: 'A member changed their name or photo; the copies beside what they wrote follow.',
+  reactions: [
+    'content-change-member-on-change',
+    'exchange-change-member-on-change',
+    'ledger-change-member-on-change',
+    'realtime-change-member-on-change',
+  ],
+  data: z.object({ member: MemberSummary }),
+});
+
+export const memberFollowed = event({
+  type: 'identity.member.followed.v1',
+  summary: 'A member began to follow another; that they no longer do is not told.',
+  data: z.object({ member_id: MemberId, follower: MemberSummary }),
+});
+
+export const memberReported = event({
+  type: 'identity.member.reported.v1',
+  summary: 'A member reported another to the admins.',
+  data: z.object({ report_id: ReportId, member: MemberSummary, reported_by: MemberSummary }),
 });
 
 export const memberBlocked = event({
   type: 'identity.member.blocked.v1',
   summary: 'An admin blocked a member; login sessions, sockets, sessions and holds end.',
   reactions: [
+    'content-block-member-on-block',
     'exchange-block-member-on-block',
     'exchange-cancel-engagements-on-block',
     'identity-revoke-on-block',
     'ledger-block-member-on-block',
+    'realtime-block-member-on-block',
     'realtime-shut-out-on-block',
   ],
   data: z.object({ member_id: MemberId }),
@@ -31,9 +59,11 @@ export const memberUnblocked = event({
   type: 'identity.member.unblocked.v1',
   summary: 'An admin lifted a block; nothing that ended comes back.',
   reactions: [
+    'content-unblock-member-on-unblock',
     'exchange-unblock-member-on-unblock',
     'identity-admit-on-unblock',
     'ledger-unblock-member-on-unblock',
+    'realtime-unblock-member-on-unblock',
   ],
   data: z.object({ member_id: MemberId }),
 });

@@ -1,6 +1,9 @@
 import * as events from './events.js';
-import { readProfile, summariseMembers, toggleBlock } from './members.js';
+import { followsAmong, listFollowers, listFollowing, toggleFollow } from './follows.js';
+import { listAllMembers, listMembers, suggestMembers, summariseMembers, toggleBlock } from './members.js';
 import { changePassword, forgotPassword, resetPassword } from './password.js';
+import { readMember, readProfile, updateProfile } from './profile.js';
+import { listReports, makeReport, readReport, resolveReports } from './reports.js';
 import { readSecondFactor, removeSecondFactor, setUpSecondFactor } from './second-factor.js';
 import {
   adminSignIn,
@@ -15,6 +18,10 @@ import { confirmCode, register, resendCode } from './sign-up.js';
 
 export { Email, FirstName, LastName, NewPassword, passwordProblem } from './account-fields.js';
 export { Account, MemberSummary } from './member.js';
+export { MemberOrder, SuggestedMember } from './members.js';
+export { MemberCard, MemberProfile, OwnProfile } from './profile.js';
+export { PROFILE_LIMITS, profileImage, ProfileForm, skillKey } from './profile-fields.js';
+export { REPORT_LIMITS, ReportForm, ReportSummary } from './reports.js';
 export { nameProblem, tidyName } from './person-name.js';
 export {
   accountBlocked,
@@ -51,8 +58,21 @@ export const identityApi = {
   setUpSecondFactor,
   removeSecondFactor,
   readProfile,
+  updateProfile,
+  readMember,
+  listMembers,
+  listAllMembers,
+  suggestMembers,
   toggleBlock,
   summariseMembers,
+  toggleFollow,
+  listFollowers,
+  listFollowing,
+  followsAmong,
+  makeReport,
+  listReports,
+  readReport,
+  resolveReports,
 };
 /** All that identity tells. */
 export const identityEvents = events;

@@ -1,24 +1,63 @@
+import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { MemberId } from '../kernel/ids.js';
+import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
 import { refusal } from '../kernel/refusal.js';
-import { Account, MemberSummary } from './member.js';
+import { MemberSummary } from './member.js';
+import { MemberCard } from './profile.js';
 import { memberNotFound } from './refusals.js';
 
-export const readProfile = endpoint({
-  name: 'identity.profile.read',
-  summary: "The caller's own account.",
+/** How members may be ordered: who came last, who has the best stars, who taught most. */
+export const MemberOrder = z.enum(['newest', 'rating', 'taught'], {
+  error: message('sort must be newest, rating or taught.'),
+});
+export type MemberOrder = z.output<typeof MemberOrder>;
+
+/** What finds members: `search` by words and word beginnings of names, username and skills, never of addresses; `category` by a skill's name. */
+const membersQuery = { ...pageQuery(20), ...searchQuery, sort: MemberOrder.default('newest') };
+
+export const listMembers = endpoint({
+  name: 'identity.member.list',
+  summary: 'Verified members, newest first unless told. Admins are left out and, for members, the blocked.',
   access: 'member',
-  http: { method: 'GET', path: 'profile/' },
-  input: z.object({}),
-  output: Account,
-  errors: memberNotFound,
+  http: { method: 'GET', path: 'users/' },
+  input: z.object(membersQuery),
+  output: pageOf(MemberCard),
+  errors: {},
+});
+
+export const listAllMembers = endpoint({
+  name: 'identity.member.list_all',
+  summary: 'The same members for clients that load more: `has_more` tells whether another page follows.',
+  access: 'member',
+  http: { method: 'GET', path: 'all-users/' },
+  input: z.object(membersQuery),
+  output: pageOf(MemberCard).extend({ has_more: z.boolean() }),
+  errors: {},
+});
+
+/** A member whom the caller may want to learn from, and why. */
+export const SuggestedMember = MemberCard.extend({
+  /** Which of the things that the caller wants to learn they teach. */
+  reason: z.object({ teaches: z.array(z.string()).min(1) }),
+});
+export type SuggestedMember = z.output<typeof SuggestedMember>;
+
+export const suggestMembers = endpoint({
+  name: 'identity.member.suggest',
+  summary: 'Members who teach what the caller wants to learn: most of it first, then the best rated.',
+  access: 'member',
+  http: { method: 'GET', path: 'users/suggested/' },
+  input: z.object(pageQuery(12)),
+  output: pageOf(SuggestedMember),
+  errors: {},
 });
 
 export const toggleBlock = endpoint({
   name: 'identity.member.toggle_block',
   summary:
-    'Blocks a member, or lifts the block. Blocking ends their login sessions and sockets within a second.',
+    'Blocks a member, or lifts the block. Blocking ends their login sessions and sockets within a second, and closes the reports about them.',
   access: 'admin',
   http: { method: 'POST', path: 'dashboard/user/{id}/block-unblock/' },
   input: z.object({ id: MemberId }),
@@ -36,7 +75,7 @@ export const summariseMembers = endpoint({
   name: 'identity.member.summarise',
   summary: 'Summaries of members by id, for services that show names; unknown ids are left out.',
   access: 'internal',
-  callers: ['exchange', 'ledger'],
+  callers: ['content', 'exchange', 'ledger', 'realtime'],
   repeatable: true,
   input: z.object({ ids: z.array(MemberId).max(500) }),
   output: z.object({ members: z.array(MemberSummary.extend({ is_blocked: z.boolean() })) }),

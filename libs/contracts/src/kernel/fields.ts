@@ -28,6 +28,18 @@ export const wholeNumber = (message: string) =>
     z.int({ error: message }),
   );
 
+/** Yes or no, that a form may send as text; nothing is no. Anything else is refused with `message`. */
+export const flag = (message: string) =>
+  z.preprocess(
+    (value) =>
+      value === 'true' || value === '1'
+        ? true
+        : value === 'false' || value === '0' || value === ''
+          ? false
+          : value,
+    z.boolean({ error: message }),
+  );
+
 const DATE_AND_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
 /** A moment given by a client: ISO 8601 with any offset (UTC where it has none). Comes out normalised to UTC with `Z`. */

@@ -20,6 +20,8 @@ export const MeetingId = id().brand<'MeetingId'>();
 export type MeetingId = z.output<typeof MeetingId>;
 export const RatingId = id().brand<'RatingId'>();
 export type RatingId = z.output<typeof RatingId>;
+export const ReportId = id().brand<'ReportId'>();
+export type ReportId = z.output<typeof ReportId>;
 export const TransferId = id().brand<'TransferId'>();
 export type TransferId = z.output<typeof TransferId>;
 

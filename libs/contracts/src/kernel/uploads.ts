@@ -11,6 +11,8 @@ export interface FileRule {
   maxBytes: number;
   /** How many; one unless told. More than one make the input a list. */
   atMost?: number;
+  /** An empty text in its place reaches the input as one: whoever stores the file takes it away. */
+  clearable?: true;
   /** Said where none came; without it the field may be left out. */
   required?: string;
   /** Said of a file with more bytes, or an image with more pixels, than is taken. */

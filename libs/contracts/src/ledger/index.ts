@@ -1,4 +1,5 @@
 import { checkLedger, readAccount } from './account.js';
+import { readBalance } from './balance.js';
 import * as events from './events.js';
 import { adjustHold, placeHold, postHold, voidHold } from './holds.js';
 
@@ -6,6 +7,6 @@ export { TimeBalance, Transaction, TransferParty } from './account.js';
 export { BusinessKey, Hold } from './holds.js';
 
 /** All that the ledger serves. */
-export const ledgerApi = { readAccount, checkLedger, placeHold, adjustHold, postHold, voidHold };
+export const ledgerApi = { readAccount, readBalance, checkLedger, placeHold, adjustHold, postHold, voidHold };
 /** All that the ledger tells. */
 export const ledgerEvents = events;

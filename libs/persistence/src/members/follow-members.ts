@@ -16,6 +16,15 @@ export class AddMemberOnVerification implements Reaction<Events['memberVerified'
 }
 
 @Injectable()
+export class ChangeMemberOnChange implements Reaction<Events['memberChanged']> {
+  constructor(private readonly store: MemberStore) {}
+
+  async handle({ member }: EventData<Events['memberChanged']>, meta: ReactionMeta): Promise<void> {
+    await this.store.saveSummary(member, timeOf(meta), meta.tx.session);
+  }
+}
+
+@Injectable()
 export class BlockMemberOnBlock implements Reaction<Events['memberBlocked']> {
   constructor(private readonly store: MemberStore) {}
 

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { identityEvents } from '@skillhour/contracts';
 import { reaction } from '@skillhour/messaging';
-import { AddMemberOnVerification, BlockMemberOnBlock, UnblockMemberOnUnblock } from './follow-members.js';
+import {
+  AddMemberOnVerification,
+  BlockMemberOnBlock,
+  ChangeMemberOnChange,
+  UnblockMemberOnUnblock,
+} from './follow-members.js';
 import { MemberDirectory } from './member-directory.js';
 import { MemberStore } from './member.store.js';
 
@@ -11,6 +16,7 @@ import { MemberStore } from './member.store.js';
     MemberStore,
     MemberDirectory,
     AddMemberOnVerification,
+    ChangeMemberOnChange,
     BlockMemberOnBlock,
     UnblockMemberOnUnblock,
   ],
@@ -19,6 +25,7 @@ import { MemberStore } from './member.store.js';
 export class MemberDirectoryModule {
   static readonly reacts = [
     reaction(identityEvents.memberVerified, AddMemberOnVerification),
+    reaction(identityEvents.memberChanged, ChangeMemberOnChange),
     reaction(identityEvents.memberBlocked, BlockMemberOnBlock),
     reaction(identityEvents.memberUnblocked, UnblockMemberOnUnblock),
   ];

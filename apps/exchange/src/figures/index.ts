@@ -1,0 +1,3 @@
+export { CountFigures } from './count-figures.js';
+export { FiguresModule } from './figures.module.js';
+export { RatedMembers } from './rated-members.js';

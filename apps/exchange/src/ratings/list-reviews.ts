@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import {
+  exchangeApi,
+  fail,
+  pageSizeOf,
+  toPage,
+  type Handler,
+  type Input,
+  type MemberId,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { MemberDirectory } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
+import { SessionStore } from '../sessions/index.js';
+import { sideOf, summaryOf } from '../terms/index.js';
+import { RatingStore } from './rating.store.js';
+
+type Endpoint = typeof exchangeApi.listReviews;
+const DAY_MS = 24 * 3_600_000;
+/** A review waits this long for the other's, so that neither is an answer to one (product decision 23). */
+const PATIENCE_MS = 7 * DAY_MS;
+
+/** What others wrote of a member. */
+@Injectable()
+export class ListReviews implements Handler<Endpoint> {
+  constructor(
+    private readonly ratings: RatingStore,
+    private readonly sessions: SessionStore,
+    private readonly directory: MemberDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    await this.#refuseUnlessShown(input.id, context);
+    const size = pageSizeOf(input);
+    const shownSince = new Date(this.clock.now().getTime() - PATIENCE_MS);
+    const { items, count } = await this.ratings.findReviews(input.id, shownSince, {
+      page: input.page,
+      size,
+    });
+    const [members, sessions] = await Promise.all([
+      this.directory.get(
+        items.map(({ byMemberId }) => byMemberId),
+        context,
+      ),
+      this.sessions.findMany(items.map(({ sessionId }) => sessionId)),
+    ]);
+    const reviews = items.map(({ id, stars, review, createdAt, byMemberId, sessionId }) => {
+      const session = sessions.get(sessionId);
+      return {
+        id,
+        rating: stars,
+        review,
+        created_at: createdAt.toISOString(),
+        by: summaryOf(members, byMemberId),
+        role: (session && sideOf(session, byMemberId)) ?? ('student' as const),
+        title: session?.request.content.title ?? '',
+      };
+    });
+    return toPage(reviews, count, input.page, size);
+  }
+
+  /** A blocked member has no page but for admins; nor has who is unknown. */
+  async #refuseUnlessShown(id: MemberId, context: SignedInContext): Promise<void> {
+    const members = await this.directory.get([id], context);
+    const isHidden = context.actor.role !== 'admin' && (await this.directory.isBlocked(id, context));
+    if (!members.has(id) || isHidden) fail(exchangeApi.listReviews, 'member.not_found');
+  }
+}

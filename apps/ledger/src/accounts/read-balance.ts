@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext, Handler, Input, ledgerApi, Output } from '@skillhour/contracts';
+import { memberAccount } from '../core/index.js';
+import { Ledger } from '../writing/index.js';
+import { timeBalance } from './time-balance.js';
+import { Welcome } from './welcome.js';
+
+type Endpoint = typeof ledgerApi.readBalance;
+
+/** One member's minutes, for who shows them beside the name. */
+@Injectable()
+export class ReadBalance implements Handler<Endpoint> {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly welcome: Welcome,
+  ) {}
+
+  async handle({ member_id: id }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
+    // Identity asks for verified members only, so a welcome is coming, even before its event.
+    await this.welcome.ensure(id, context);
+    const { balance } = await this.ledger.read(memberAccount(id), context);
+    return timeBalance(balance);
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** What became of a member's ratings and sessions, as exchange counts them. */
+export const MemberFigures = z.object({
+  /** The mean of all stars, to two decimals; 0 without any. */
+  rating: z.number().min(0).max(5),
+  ratings_count: z.int().nonnegative(),
+  sessions_taught: z.int().nonnegative(),
+  sessions_learned: z.int().nonnegative(),
+  /** Sessions that took no place because this member did not come. */
+  no_shows: z.int().nonnegative(),
+  /** Sessions that this member cancelled late. */
+  late_marks: z.int().nonnegative(),
+  /** Sessions kept of those agreed, in percent; null before the first. */
+  reliability: z.int().min(0).max(100).nullable(),
+});
+export type MemberFigures = z.output<typeof MemberFigures>;
+
+/** Of who has neither taught nor learned yet. */
+export const NO_FIGURES: MemberFigures = {
+  rating: 0,
+  ratings_count: 0,
+  sessions_taught: 0,
+  sessions_learned: 0,
+  no_shows: 0,
+  late_marks: 0,
+  reliability: null,
+};
+
+/** Figures from what was counted: the mean and the share follow. */
+export function figuresOf(
+  counted: Omit<MemberFigures, 'rating' | 'reliability'> & { stars: number },
+): MemberFigures {
+  const { stars, ...counts } = counted;
+  const kept = counts.sessions_taught + counts.sessions_learned;
+  const agreed = kept + counts.no_shows + counts.late_marks;
+  return {
+    ...counts,
+    rating: counts.ratings_count === 0 ? 0 : Math.round((stars / counts.ratings_count) * 100) / 100,
+    reliability: agreed === 0 ? null : Math.round((kept / agreed) * 100),
+  };
+}

@@ -1,0 +1,82 @@
+import { message } from '@skillhour/texts';
+import { z } from 'zod';
+import { flag, isVisible, isVisibleOrEmpty } from '../kernel/fields.js';
+import type { FileRule } from '../kernel/uploads.js';
+import { FirstName, LastName } from './account-fields.js';
+
+/** The limits of the profile's form; lengths in characters. */
+export const PROFILE_LIMITS = { about: 5_000, skill: 50, skills: 30, link: 200 } as const;
+
+/** A page of one site, over https: nothing before its name but `www.` (specification 1, section 5). An empty value is none. */
+function linkTo(domain: string, error: string) {
+  const site = new RegExp(
+    `^https://(?:www\\.)?${domain.replace('.', '\\.')}(?:/[^\\s\\p{C}"<>\\\\]*)?$`,
+    'iu',
+  );
+  return z
+    .string({ error })
+    .trim()
+    .max(PROFILE_LIMITS.link, { error })
+    .refine((url) => url === '' || (site.test(url) && URL.canParse(url)), { error });
+}
+
+/** Names of skills as a form sends them, one field for each: single spaces, each once, ignoring case. An empty value is none. */
+function skillNames(tooMany: string) {
+  const error = message('A skill has 1 to {most} letters.', { most: PROFILE_LIMITS.skill });
+  const name = z
+    .string({ error })
+    .overwrite((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+    .max(PROFILE_LIMITS.skill, { error })
+    .refine((text) => text === '' || isVisible(text), { error });
+  return z
+    .preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(name, { error }))
+    .transform(eachOnce)
+    .pipe(z.array(z.string()).max(PROFILE_LIMITS.skills, { error: tooMany }));
+}
+
+const eachOnce = (names: string[]): string[] => [
+  ...new Map(names.filter(Boolean).map((name) => [skillKey(name), name])).values(),
+];
+
+/** What makes two names of skills the same. */
+export const skillKey = (name: string): string =>
+  name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+
+const SHOWN = message('Please say whether it is shown: true or false.');
+
+/** What a member tells of themself: what is absent stays, an empty value clears. */
+export const ProfileForm = z.object({
+  first_name: FirstName.optional(),
+  last_name: LastName.optional(),
+  github_url: linkTo('github.com', message('Invalid GitHub URL')).optional(),
+  linkedin_url: linkTo('linkedin.com', message('Invalid LinkedIn URL')).optional(),
+  about: z
+    .string({ error: message('About must be text.') })
+    .trim()
+    .max(PROFILE_LIMITS.about, {
+      error: message('About must be at most {most} characters long.', { most: PROFILE_LIMITS.about }),
+    })
+    .refine(isVisibleOrEmpty, { error: message('There is nothing to read in the about text.') })
+    .optional(),
+  /** What they can teach. */
+  skills: skillNames(
+    message('You can name at most {most} skills.', { most: PROFILE_LIMITS.skills }),
+  ).optional(),
+  /** What they want to learn. */
+  learns: skillNames(
+    message('You can name at most {most} things to learn.', { most: PROFILE_LIMITS.skills }),
+  ).optional(),
+  show_email: flag(SHOWN).optional(),
+  show_balance: flag(SHOWN).optional(),
+});
+export type ProfileForm = z.output<typeof ProfileForm>;
+
+const MEBIBYTE = 1024 * 1024;
+/** A photo or banner as it comes (specification 1, section 5). An empty text in its place takes the stored one away. */
+export const profileImage: FileRule = {
+  types: ['image/jpeg', 'image/png'],
+  maxBytes: 5 * MEBIBYTE,
+  clearable: true,
+  tooLarge: message('Image size must be less than 5MB.'),
+  wrongType: message('Only JPEG, PNG, and JPG formats are allowed.'),
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { MemberId } from '../kernel/ids.js';
+import { TimeBalance } from './account.js';
+
+export const readBalance = endpoint({
+  name: 'ledger.balance.read',
+  summary: "One member's minutes, for their profile; who has no account has none.",
+  access: 'internal',
+  callers: ['identity'],
+  repeatable: true,
+  input: z.object({ member_id: MemberId }),
+  output: TimeBalance,
+  errors: {},
+});
