@@ -1,6 +1,6 @@
 import type { EndpointByName, Output } from '@skillhour/contracts';
 
-export type Account = Output<EndpointByName['identity.profile.read']>;
+export type Account = Output<EndpointByName['identity.account.sign_in']>['user'];
 
 /** Who is signed in. `isAuthenticated` is null until that is known. */
 export interface AuthState {

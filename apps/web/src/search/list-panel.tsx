@@ -19,10 +19,14 @@ export interface ListPanelProps<Item> {
   /** The layout of one item, in bars. */
   skeleton: ReactNode;
   empty: ReactNode;
+  /** How the items lie, as classes; one below the other unless told. */
+  layout?: string;
+  /** How many skeletons stand while the first page loads. */
+  skeletons?: number;
   children: (item: Item) => ReactNode;
 }
 
-const SKELETONS = [0, 1, 2];
+const BELOW_ONE_ANOTHER = 'grid gap-4';
 
 /** A page of a list in all its states: loading, failed, empty, there. */
 export function ListPanel<Item extends { id: string }>({
@@ -34,6 +38,8 @@ export function ListPanel<Item extends { id: string }>({
   onRetry,
   skeleton,
   empty,
+  layout = BELOW_ONE_ANOTHER,
+  skeletons = 3,
   children,
 }: ListPanelProps<Item>) {
   if (!data && error) {
@@ -52,8 +58,8 @@ export function ListPanel<Item extends { id: string }>({
   }
   if (!data) {
     return (
-      <Loading className="grid gap-4">
-        {SKELETONS.map((index) => (
+      <Loading className={layout}>
+        {Array.from({ length: skeletons }, (_, index) => (
           <div key={index}>{skeleton}</div>
         ))}
       </Loading>
@@ -62,7 +68,7 @@ export function ListPanel<Item extends { id: string }>({
   if (data.results.length === 0) return empty;
   return (
     <>
-      <ul className="grid gap-4">
+      <ul className={layout}>
         {data.results.map((item) => (
           <li key={item.id}>{children(item)}</li>
         ))}

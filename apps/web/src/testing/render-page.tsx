@@ -1,0 +1,53 @@
+import { act, render } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { forgetAll } from '@/api/use-call';
+import { signedIn } from '@/auth';
+import type { Account } from '@/auth/auth-state';
+import { toastStore } from '@/ui/toast-store';
+
+export const ME = {
+  id: 'me',
+  username: 'meera',
+  first_name: 'Meera',
+  last_name: 'Nair',
+  email: 'meera@example.org',
+  role: 'user',
+  profile_image: null,
+} as unknown as Account;
+
+/** A page at its address, as a member sees it, with nothing remembered of what was read before. */
+export async function renderPage(
+  page: ReactNode,
+  { path = '/', at = path }: { path?: string; at?: string } = {},
+): Promise<{ where: () => string; unmount: () => void }> {
+  signedIn(ME);
+  await forgetAll();
+  toastStore.current().forEach(({ id }) => toastStore.dismiss(id));
+  let where = '';
+  function Where() {
+    const { pathname, search } = useLocation();
+    where = pathname + search;
+    return null;
+  }
+  const view = render(
+    <SWRConfig value={{ dedupingInterval: 0, errorRetryCount: 0 }}>
+      <MemoryRouter initialEntries={[at]}>
+        <Where />
+        <Suspense>
+          <Routes>
+            <Route path={path} element={page} />
+            <Route path="*" element={null} />
+          </Routes>
+        </Suspense>
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+  // Lets what is lazy arrive.
+  await act(async () => Promise.resolve());
+  return { unmount: view.unmount, where: () => where };
+}
+
+/** What was said in toasts, oldest first. */
+export const toasts = () => toastStore.current().map(({ text }) => text);
