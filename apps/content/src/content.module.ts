@@ -3,6 +3,8 @@ import { contentApi } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
 import { TagsModule } from './tags/index.js';
 
+const { listSkills, searchTags, resolveTags } = contentApi;
+
 /** What members write, and the tags it is found by. */
-@Module({ imports: [serveFeatures(contentApi, [TagsModule])] })
+@Module({ imports: [serveFeatures({ listSkills, searchTags, resolveTags }, [TagsModule])] })
 export class ContentModule {}

@@ -56,6 +56,7 @@ export function RequestField({ name, form, heldAlready, reserving }: RequestFiel
               value={Array.isArray(value) ? value : []}
               onChange={onChange}
               suggest={suggestTags}
+              onlySuggested
             />
           )}
         />

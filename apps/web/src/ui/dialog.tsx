@@ -48,7 +48,11 @@ export function Dialog({
             {...returnFocus}
             className={cx(panelClass, width === 'wide' && 'sm:w-[40rem]', framed && frameClass)}
             {...(description === undefined && { 'aria-describedby': undefined })}
-            onEscapeKeyDown={keepOpen}
+            onEscapeKeyDown={(event) => {
+              keepOpen(event);
+              // It closes the list of a field first.
+              if (isExpanded(event.target)) event.preventDefault();
+            }}
             onPointerDownOutside={keepOpen}
           >
             <div className="flex items-start gap-4">
@@ -72,3 +76,6 @@ export function Dialog({
     </Radix.Root>
   );
 }
+
+const isExpanded = (field: EventTarget | null): boolean =>
+  field instanceof Element && field.getAttribute('aria-expanded') === 'true';

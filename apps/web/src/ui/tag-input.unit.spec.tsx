@@ -1,19 +1,30 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { TagInput } from './tag-input';
 
 const offered = ['Cooking', 'Coding', 'Chess'];
-const suggest = (text: string) =>
-  Promise.resolve(offered.filter((name) => name.toLowerCase().startsWith(text.toLowerCase())));
+const suggestOf = (known: readonly string[] | 'unreachable') => (text: string) =>
+  known === 'unreachable'
+    ? Promise.reject(new Error('nobody answers'))
+    : Promise.resolve(known.filter((name) => name.toLowerCase().startsWith(text.toLowerCase())));
 
-function Tags({ onlySuggested = false }) {
+function Tags({
+  onlySuggested = false,
+  known = offered,
+}: {
+  onlySuggested?: boolean;
+  known?: string[] | 'unreachable';
+}) {
   const [tags, setTags] = useState<string[]>([]);
+  const [suggest] = useState(() => suggestOf(known));
   return (
     <TagInput label="Tags" value={tags} onChange={setTags} suggest={suggest} onlySuggested={onlySuggested} />
   );
 }
 
+const optionsThere = async () =>
+  (await within(screen.getByRole('listbox')).findAllByRole('option')).map(({ textContent }) => textContent);
 const removeButtons = () =>
   screen.queryAllByRole('button', { name: /^Remove/ }).map((button) => button.getAttribute('aria-label'));
 
@@ -26,23 +37,63 @@ describe('TagInput', () => {
     expect(removeButtons()).toEqual(['Remove Wheels']);
   });
 
-  it('offers suggestions, chosen by arrow and Enter', async () => {
+  it('offers suggestions as soon as it has the focus, and takes none of them by itself', async () => {
     render(<Tags onlySuggested />);
-    await userEvent.type(screen.getByRole('combobox'), 'co');
-    const list = await screen.findByRole('listbox');
-    expect(
-      within(list)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Cooking', 'Coding']);
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    expect(removeButtons()).toEqual(['Remove Coding']);
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(await optionsThere()).toEqual(offered);
+    await userEvent.keyboard('{Enter}');
+    expect(removeButtons()).toEqual([]);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(removeButtons()).toEqual(['Remove Cooking']);
   });
 
-  it('leaves an unknown name in the box where only suggestions count', async () => {
+  it('takes the first match by Enter, another one by arrow and Enter', async () => {
     render(<Tags onlySuggested />);
-    await userEvent.type(screen.getByRole('combobox'), 'Juggling{Enter}');
+    await userEvent.type(screen.getByRole('combobox'), 'co');
+    await waitFor(async () => expect(await optionsThere()).toEqual(['CookingEnter', 'Coding']));
+    await userEvent.keyboard('{Enter}');
+    expect(removeButtons()).toEqual(['Remove Cooking']);
+    await userEvent.type(screen.getByRole('combobox'), 'c');
+    await waitFor(async () => expect(await optionsThere()).toEqual(['CodingEnter', 'Chess']));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(removeButtons()).toEqual(['Remove Cooking', 'Remove Chess']);
+  });
+
+  it('takes the one of exactly that name before the first', async () => {
+    render(<Tags onlySuggested known={['Guitar repair', 'Guitar']} />);
+    await userEvent.type(screen.getByRole('combobox'), 'guitar{Enter}');
+    await waitFor(() => expect(removeButtons()).toEqual(['Remove Guitar']));
+  });
+
+  it('takes what is typed and entered before any suggestion is there', async () => {
+    render(<Tags onlySuggested />);
+    await userEvent.type(screen.getByRole('combobox'), 'che{Enter}');
+    await waitFor(() => expect(removeButtons()).toEqual(['Remove Chess']));
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('');
+  });
+
+  it('says at once which name is none, and leaves it in the box', async () => {
+    render(<Tags onlySuggested />);
+    await userEvent.type(screen.getByRole('combobox'), 'Juggling');
+    expect(await screen.findByText('There is no tag “Juggling”. Tags come from the list.')).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
     expect(removeButtons()).toEqual([]);
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Juggling');
+    await userEvent.keyboard('{Backspace}');
+    expect(screen.queryByText(/There is no tag “Juggling”/)).toBeNull();
+  });
+
+  it('says that a tag is there already', async () => {
+    render(<Tags onlySuggested />);
+    await userEvent.type(screen.getByRole('combobox'), 'chess{Enter}');
+    await waitFor(() => expect(removeButtons()).toEqual(['Remove Chess']));
+    await userEvent.type(screen.getByRole('combobox'), 'chess{Enter}');
+    expect(await screen.findByText('“chess” is there already.')).toBeTruthy();
+  });
+
+  it('leaves the judgement to the server where nobody can say what tags there are', async () => {
+    render(<Tags onlySuggested known="unreachable" />);
+    await userEvent.type(screen.getByRole('combobox'), 'Juggling{Enter}');
+    await waitFor(() => expect(removeButtons()).toEqual(['Remove Juggling']));
   });
 });

@@ -2,25 +2,36 @@ import { useEffect, useState } from 'react';
 
 const DEBOUNCE_MS = 300;
 
-/** Asks for suggestions 300 ms after the last key; a late answer to an older text is dropped, a failure shows none. */
-export function useSuggestions(
-  text: string,
-  suggest: ((text: string) => Promise<readonly string[]>) | undefined,
-): readonly string[] {
-  const [found, setFound] = useState<{ text: string; names: readonly string[] }>({ text: '', names: [] });
+export type Suggest = (text: string) => Promise<readonly string[]>;
+
+export interface Suggestions {
+  names: readonly string[];
+  /** `answered`: the names are all there are for the text as it stands; `failed`: nobody could say. */
+  state: 'waiting' | 'answered' | 'failed';
+}
+
+const WAITING: Suggestions = { names: [], state: 'waiting' };
+
+/** Asks for suggestions once they are wanted: at once for an empty text, else 300 ms after the last key. A late answer to an older text is dropped. */
+export function useSuggestions(text: string, suggest: Suggest | undefined, isWanted: boolean): Suggestions {
+  const [found, setFound] = useState<Suggestions & { text: string }>();
+  const isKnown = found?.text === text && found.state === 'answered';
   useEffect(() => {
-    if (!suggest || text === '') return;
+    if (!suggest || !isWanted || isKnown) return;
     let current = true;
-    const timer = setTimeout(() => {
-      suggest(text).then(
-        (names) => current && setFound({ text, names }),
-        () => current && setFound({ text, names: [] }),
-      );
-    }, DEBOUNCE_MS);
+    const timer = setTimeout(
+      () => {
+        suggest(text).then(
+          (names) => current && setFound({ text, names, state: 'answered' }),
+          () => current && setFound({ text, names: [], state: 'failed' }),
+        );
+      },
+      text === '' ? 0 : DEBOUNCE_MS,
+    );
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [text, suggest]);
-  return text !== '' && found.text === text ? found.names : [];
+  }, [text, suggest, isWanted, isKnown]);
+  return found?.text === text ? found : WAITING;
 }

@@ -2,19 +2,23 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { searchText } from '../kernel/fields.js';
 import { TagId } from '../kernel/ids.js';
+import { refusal } from '../kernel/refusal.js';
+import { Tag, TagRef } from './tag-fields.js';
 
-/** A tag as it stands in any list of tags: under its own keys and, for older clients, under `tag` too. */
-export const TagRef = z.object({
-  id: TagId,
-  name: z.string(),
-  tag: z.object({ id: TagId, name: z.string() }),
+const tagNotFound = { 'tag.not_found': refusal('not_found', 'This tag does not exist.') };
+const followed = {
+  followers_count: z.int().nonnegative(),
+  /** Whether the caller follows it. */
+  is_following: z.boolean(),
+  isFollowing: z.boolean(),
+};
+
+export const TagPage = Tag.extend({
+  blogs_count: z.int().nonnegative(),
+  questions_count: z.int().nonnegative(),
+  ...followed,
 });
-export type TagRef = z.output<typeof TagRef>;
-
-export const Tag = TagRef.extend({ about: z.string() });
-export type Tag = z.output<typeof Tag>;
-
-export const UNKNOWN_TAG_MESSAGE = 'Please select a valid tag from the suggestions.';
+export type TagPage = z.output<typeof TagPage>;
 
 export const listSkills = endpoint({
   name: 'content.skill.list',
@@ -34,6 +38,26 @@ export const searchTags = endpoint({
   input: z.object({ search: searchText(100) }),
   output: z.object({ data: z.object({ tags: z.array(Tag) }) }),
   errors: {},
+});
+
+export const readTag = endpoint({
+  name: 'content.tag.read',
+  summary: 'One tag: what it is about, how much is written under it, and who follows it.',
+  access: 'member',
+  http: { method: 'GET', path: 'tags/{id}/' },
+  input: z.object({ id: TagId }),
+  output: TagPage,
+  errors: tagNotFound,
+});
+
+export const followTag = endpoint({
+  name: 'content.tag.follow',
+  summary: 'Follows a tag, or no longer follows it.',
+  access: 'member',
+  http: { method: 'POST', path: 'tags/{id}/follow/' },
+  input: z.object({ id: TagId }),
+  output: z.object({ status: z.enum(['followed', 'unfollowed']), ...followed }),
+  errors: tagNotFound,
 });
 
 export const resolveTags = endpoint({

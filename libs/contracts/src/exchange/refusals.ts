@@ -1,4 +1,4 @@
-import { UNKNOWN_TAG_MESSAGE } from '../content/tags.js';
+import { UNKNOWN_TAG_MESSAGE } from '../content/tag-fields.js';
 import { refusal } from '../kernel/refusal.js';
 
 /* Refusals that several of exchange's endpoints share: each sentence stands here and nowhere else. */

@@ -1,8 +1,8 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
-import { TagRef, UNKNOWN_TAG_MESSAGE } from '../content/tags.js';
+import { TagRef, tagNames } from '../content/tag-fields.js';
 import { contentFields } from '../kernel/content-fields.js';
-import { Instant, isVisible, jsonList, Minutes, moment, wholeNumber } from '../kernel/fields.js';
+import { Instant, Minutes, moment, wholeNumber, writtenText } from '../kernel/fields.js';
 
 /** The limits of the request form (specification 2, section 5); lengths in characters. */
 export const REQUEST_LIMITS = {
@@ -21,7 +21,6 @@ export const REQUEST_MESSAGES = {
   time: message('Preferred time must be at least 1 hour in the future.'),
 } as const;
 const said = REQUEST_MESSAGES;
-const unknownTag = message(UNKNOWN_TAG_MESSAGE);
 
 /**
  * What an owner writes, each field once: create, edit, the store's rows, views and the form follow from here. That `preferred_time` lies an
@@ -29,39 +28,23 @@ const unknownTag = message(UNKNOWN_TAG_MESSAGE);
  */
 export const requestFields = contentFields({
   title: {
-    given: z
-      .string({ error: said.title })
-      .trim()
-      .min(title.least, { error: said.title })
-      .max(title.most, {
-        error: message('Title must be at most {most} characters long.', { most: title.most }),
-      })
-      .refine(isVisible, { error: said.title }),
+    given: writtenText(title, {
+      tooShort: said.title,
+      tooLong: message('Title must be at most {most} characters long.', { most: title.most }),
+    }),
     shown: z.string(),
   },
   body_content: {
-    given: z
-      .string({ error: said.body })
-      .trim()
-      .min(body_content.least, { error: said.body })
-      .max(body_content.most, {
-        error: message('Request content must be at most {most} characters long.', {
-          most: body_content.most,
-        }),
-      })
-      .refine(isVisible, { error: said.body }),
+    given: writtenText(body_content, {
+      tooShort: said.body,
+      tooLong: message('Request content must be at most {most} characters long.', {
+        most: body_content.most,
+      }),
+    }),
     shown: z.string(),
   },
   tags: {
-    given: jsonList(
-      z.string({ error: unknownTag }).trim().min(1, { error: unknownTag }).max(100, { error: unknownTag }),
-      said.tags,
-    ).pipe(
-      z
-        .array(z.string())
-        .min(tags.least, { error: said.tags })
-        .max(tags.most, { error: message('Please select at most {most} tags.', { most: tags.most }) }),
-    ),
+    given: tagNames({ none: said.tags, ...tags }),
     shown: z.array(TagRef),
   },
   duration_minutes: {

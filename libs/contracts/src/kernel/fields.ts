@@ -67,3 +67,15 @@ export const jsonList = <T extends z.ZodType>(item: T, message: string) =>
     },
     z.array(item, { error: message }),
   );
+
+/** What a member writes, trimmed, with something to see in it. Lengths in characters; the sentences say what is wrong. */
+export const writtenText = (
+  { least, most }: { least: number; most: number },
+  said: { tooShort: string; tooLong: string },
+) =>
+  z
+    .string({ error: said.tooShort })
+    .trim()
+    .min(least, { error: said.tooShort })
+    .max(most, { error: said.tooLong })
+    .refine(isVisible, { error: said.tooShort });

@@ -10,6 +10,14 @@ export const LoginSessionId = id().brand<'LoginSessionId'>();
 export type LoginSessionId = z.output<typeof LoginSessionId>;
 export const TagId = id().brand<'TagId'>();
 export type TagId = z.output<typeof TagId>;
+/** A blog or a question. */
+export const PostId = id().brand<'PostId'>();
+export type PostId = z.output<typeof PostId>;
+/** A comment on a blog, or an answer to a question. */
+export const ReplyId = id().brand<'ReplyId'>();
+export type ReplyId = z.output<typeof ReplyId>;
+export const ContentReportId = id().brand<'ContentReportId'>();
+export type ContentReportId = z.output<typeof ContentReportId>;
 export const RequestId = id().brand<'RequestId'>();
 export type RequestId = z.output<typeof RequestId>;
 export const ProposalId = id().brand<'ProposalId'>();

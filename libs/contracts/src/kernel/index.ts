@@ -13,3 +13,4 @@ export * from './ids.js';
 export * from './content-fields.js';
 export * from './fields.js';
 export * from './paging.js';
+export * from './marked.js';

@@ -6,7 +6,7 @@ import { lazyDialog } from '@/ui/lazy-dialog';
 import { ErrorBoundary } from '../error-boundary';
 import { LoadingScreen } from '../loading-screen';
 import { routeTable } from '../route-table';
-import { CategoryTabs } from './category-tabs';
+import { CategoryBar } from './category-bar';
 import { searchOn } from './search-context';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
@@ -40,7 +40,7 @@ export default function Shell() {
       <Sidebar collapsed={collapsed} onCollapse={collapse} />
       <div className="min-w-0 border-line lg:border-s">
         <TopBar onMenu={() => setMenuOpen(true)} menuOpen={menuOpen} onLogout={onLogout} />
-        {searchOn(pathname, routeTable)?.isHere && <CategoryTabs />}
+        {searchOn(pathname, routeTable)?.isHere && <CategoryBar />}
         <main id="main" tabIndex={-1} className="px-4 pt-5 pb-12 sm:px-(--page-x) sm:pt-7 sm:pb-16">
           <ErrorBoundary resetKey={pathname} as="div">
             <Suspense fallback={<LoadingScreen within="shell" />}>

@@ -18,13 +18,10 @@ export const taughtWords = ({ sessions_taught: taught }: Pick<Figures, 'sessions
     ? t('New here, nothing taught yet')
     : t('{taught, plural, one {# taught} other {# taught}}', { taught });
 
-/** Of how many agreed sessions they came to how many. */
-export function turnedUp({ sessions_taught, sessions_learned, no_shows }: Figures): {
-  kept: number;
-  of: number;
-} {
+/** How many of their agreed sessions they kept; missed and late cancelled ones count against them, as exchange counts. */
+export function turnedUp({ sessions_taught, sessions_learned, no_shows, late_marks }: Figures) {
   const kept = sessions_taught + sessions_learned;
-  return { kept, of: kept + no_shows };
+  return { kept, of: kept + no_shows + late_marks };
 }
 
 /** "Turned up 61 of 61"; nothing while there was nothing to turn up to. */

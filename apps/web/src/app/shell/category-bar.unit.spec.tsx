@@ -1,0 +1,85 @@
+import { jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi } from '@/testing/fake-api';
+import { renderPage } from '@/testing/render-page';
+import { CategoryBar } from './category-bar';
+
+const SKILLS = ['Baking', 'Chess', 'Drawing', 'Guitar'];
+const WIDTH = 100;
+
+/** Every category is 100 wide; `seen` says how much of the line is, from its start. */
+function layOut(seen: number) {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const items = [...document.querySelectorAll('[data-strip]')];
+    const at = items.indexOf(this);
+    const [left, right] = at < 0 ? [0, seen] : [at * WIDTH, (at + 1) * WIDTH];
+    return { left, right, top: 0, bottom: 0, width: right - left, height: 0, x: left, y: 0 } as DOMRect;
+  });
+}
+
+async function open(at = '/home') {
+  fakeApi({ 'GET skills/': SKILLS });
+  const page = await renderPage(<CategoryBar />, { path: '/home', at });
+  await screen.findByRole('button', { name: 'Guitar' });
+  return page;
+}
+const button = (name: string) => screen.getByRole('button', { name });
+const stops = () => screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0);
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the category bar', () => {
+  it('has All first, and the list of the one that is chosen starts at page 1', async () => {
+    const { where } = await open('/home?page=3');
+    expect(screen.getAllByRole('button')[1]?.textContent).toBe('All');
+    await userEvent.click(button('Chess'));
+    expect(where()).toBe('/home?category=Chess');
+    expect(button('Chess').getAttribute('aria-current')).toBe('true');
+  });
+
+  it('is one tab stop, at the category that is chosen; arrow keys, Home and End move within', async () => {
+    const { where } = await open('/home?category=Chess');
+    expect(stops().map(({ textContent }) => textContent)).toEqual(['Chess']);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(button('Chess'));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(button('Drawing'));
+    await userEvent.keyboard('{End}{ArrowRight}');
+    expect(document.activeElement).toBe(button('All'));
+    await userEvent.keyboard('{ArrowLeft}{Enter}');
+    expect(where()).toBe('/home?category=Guitar');
+    expect(stops()).toEqual([button('Guitar')]);
+  });
+
+  it('keeps what is out of sight behind "More", which says how many', async () => {
+    layOut(2 * WIDTH);
+    const { where } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'More 3' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Chess', 'Drawing', 'Guitar']);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(where()).toMatch(/category=(Chess|Drawing|Guitar)/));
+  });
+
+  it('has neither "More" nor a way to step where all is in sight', async () => {
+    layOut(9 * WIDTH);
+    await open();
+    expect(screen.queryByRole('button', { name: /More/ })).toBeNull();
+    expect(button('Later categories').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('is moved by a button at either end, and by the wheel', async () => {
+    layOut(2 * WIDTH);
+    await open();
+    const strip = button('Chess').parentElement as HTMLElement;
+    const scrollBy = jest.fn();
+    Object.assign(strip, { scrollBy });
+    Object.defineProperty(strip, 'clientWidth', { value: 200 });
+    await userEvent.click(button('Later categories'));
+    expect(scrollBy).toHaveBeenCalledWith(expect.objectContaining({ left: 160 }));
+    // What the line takes, the page does not.
+    expect(fireEvent.wheel(strip, { deltaY: 40 })).toBe(false);
+    expect(strip.scrollLeft).toBe(40);
+  });
+});

@@ -1,0 +1,74 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+const STEP = 0.8;
+
+/** What of a strip that scrolls sideways is out of sight. */
+export interface Hidden {
+  before: number;
+  after: number;
+  /** By the children's places among those that carry `data-strip`. */
+  items: ReadonlySet<number>;
+}
+
+const NOTHING: Hidden = { before: 0, after: 0, items: new Set() };
+
+/** A strip that scrolls sideways: by the wheel, by steps, to one of its items; and what of it is out of sight. */
+export function useStrip(strip: RefObject<HTMLElement | null>, count: number) {
+  const [hidden, setHidden] = useState(NOTHING);
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return;
+    const measure = () => setHidden((known) => sameOr(known, hiddenOf(element)));
+    const onWheel = (event: WheelEvent) => {
+      if (event.ctrlKey || Math.abs(event.deltaX) >= Math.abs(event.deltaY)) return;
+      const before = element.scrollLeft;
+      element.scrollLeft += event.deltaY * (isRtl(element) ? -1 : 1);
+      // At its end the page scrolls on.
+      if (element.scrollLeft !== before) event.preventDefault();
+    };
+    measure();
+    element.addEventListener('scroll', measure, { passive: true });
+    element.addEventListener('wheel', onWheel, { passive: false });
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
+    observer?.observe(element);
+    return () => {
+      element.removeEventListener('scroll', measure);
+      element.removeEventListener('wheel', onWheel);
+      observer?.disconnect();
+    };
+  }, [strip, count]);
+
+  return {
+    hidden,
+    step: (towards: 1 | -1) => {
+      const element = strip.current;
+      element?.scrollBy({
+        left: towards * (isRtl(element) ? -1 : 1) * element.clientWidth * STEP,
+        behavior: 'smooth',
+      });
+    },
+  };
+}
+
+const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl';
+
+export function hiddenOf(strip: HTMLElement): Hidden {
+  const { left, right } = strip.getBoundingClientRect();
+  const rtl = isRtl(strip);
+  const found = { before: 0, after: 0, items: new Set<number>() };
+  [...strip.querySelectorAll('[data-strip]')].forEach((item, index) => {
+    const box = item.getBoundingClientRect();
+    const isLeft = box.left < left - 1;
+    if (!isLeft && box.right <= right + 1) return;
+    found.items.add(index);
+    if (isLeft === rtl) found.after++;
+    else found.before++;
+  });
+  return found;
+}
+
+/** The same object for the same facts, so that scrolling within an item renders nothing. */
+const sameOr = (known: Hidden, now: Hidden): Hidden =>
+  known.items.size === now.items.size && [...now.items].every((index) => known.items.has(index))
+    ? known
+    : now;

@@ -1,0 +1,101 @@
+import { t } from '@skillhour/texts';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { addTag, bestOf, hasTag, isSameTag } from './tags';
+import { useSuggestions, type Suggest } from './use-suggestions';
+
+export interface TagBoxSettings {
+  value: readonly string[];
+  onChange: (tags: string[]) => void;
+  suggest?: Suggest | undefined;
+  onlySuggested: boolean;
+  addsOnLeaving: boolean;
+}
+
+/** The behaviour of the tag field: what is typed, offered, lit and refused. */
+export function useTagBox({ value, onChange, suggest, onlySuggested, addsOnLeaving }: TagBoxSettings) {
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [moved, setMoved] = useState<number>();
+  const [remark, setRemark] = useState<string>();
+  const text = typed.trim();
+  const { names, state } = useSuggestions(text, suggest, isOpen);
+  const offered = names.filter((name) => !hasTag(value, name));
+  const best = onlySuggested && text !== '' ? bestOf(offered, text) : undefined;
+  const lit = moved ?? (best === undefined ? -1 : offered.indexOf(best));
+  // What was asked for may be answered after another tag was added.
+  const latest = useRef(value);
+  latest.current = value;
+
+  const write = (next: string) => {
+    setTyped(next);
+    setMoved(undefined);
+    setRemark(undefined);
+    setOpen(true);
+  };
+  const take = (name: string) => {
+    onChange(addTag(latest.current, name));
+    setMoved(undefined);
+    setRemark(undefined);
+    setTyped((now) => (now === typed ? '' : now));
+  };
+  const takeOrRefuse = (known: readonly string[]) => {
+    const match = bestOf(
+      known.filter((name) => !hasTag(latest.current, name)),
+      text,
+    );
+    if (hasTag(latest.current, text)) setRemark(t('“{name}” is there already.', { name: text }));
+    else if (match === undefined) setRemark(unknown(text));
+    else take(match);
+  };
+  const enter = () => {
+    const chosen = isOpen ? offered[lit] : undefined;
+    if (chosen !== undefined) take(chosen);
+    else if (text === '') return;
+    else if (!onlySuggested || !suggest) take(offered.find((name) => isSameTag(name, text)) ?? text);
+    else if (state === 'answered') takeOrRefuse(names);
+    // Where nobody can say what tags there are, the server will.
+    else suggest(text).then(takeOrRefuse, () => take(text));
+  };
+  const leave = () => {
+    setOpen(false);
+    if (text === '' || !(onlySuggested || addsOnLeaving)) return;
+    const exact = offered.find((name) => isSameTag(name, text));
+    if (exact !== undefined) take(exact);
+    else if (!onlySuggested) take(text);
+    else if (state === 'answered') setRemark(unknown(text));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault();
+      enter();
+    } else if (event.key === 'Backspace' && typed === '') onChange(value.slice(0, -1));
+    else if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      setOpen(false);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      if (offered.length > 0)
+        setMoved((Math.max(lit, step > 0 ? -1 : 0) + step + offered.length) % offered.length);
+    }
+  };
+
+  const isUnknown = onlySuggested && text !== '' && state === 'answered' && names.length === 0;
+  return {
+    typed,
+    text,
+    offered,
+    lit,
+    isOpen: isOpen && offered.length > 0,
+    remark: remark ?? (isUnknown ? unknown(text) : undefined),
+    write,
+    take,
+    open: () => setOpen(true),
+    leave,
+    onKeyDown,
+  };
+}
+
+const unknown = (name: string) => t('There is no tag “{name}”. Tags come from the list.', { name });

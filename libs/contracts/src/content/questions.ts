@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { PostId, ReplyId } from '../kernel/ids.js';
+import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
+import { refusal } from '../kernel/refusal.js';
+import { UploadedFile } from '../kernel/uploads.js';
+import { isPublic, postFields, postImage, PostForm, removesImage } from './post-content.js';
+import { PostVersion, Question, QuestionItem, Vote, Votes } from './post-views.js';
+import { notItsAuthor, ownVote, postNotFound, replyNotFound, unknownTag } from './refusals.js';
+import { Answer, AnswerForm } from './reply-views.js';
+
+const id = PostId;
+const one = z.object({ data: Question });
+
+export const listQuestions = endpoint({
+  name: 'content.question.list',
+  summary: 'Questions, newest first; with a search, best first.',
+  access: 'member',
+  http: { method: 'GET', path: 'questions/' },
+  input: z.object({ ...pageQuery(12), ...searchQuery }),
+  output: pageOf(QuestionItem),
+  errors: {},
+});
+
+export const readQuestion = endpoint({
+  name: 'content.question.read',
+  summary: 'One question. Counts a view, once a member a day.',
+  access: 'member',
+  http: { method: 'GET', path: 'question/{id}/' },
+  input: z.object({ id }),
+  output: one,
+  errors: postNotFound,
+});
+
+export const createQuestion = endpoint({
+  name: 'content.question.create',
+  summary: 'Asks a question.',
+  access: 'member',
+  http: {
+    method: 'POST',
+    path: 'question/create/',
+    status: 201,
+    body: 'multipart',
+    files: { image: postImage },
+  },
+  input: PostForm.extend({ image: UploadedFile.optional() }),
+  output: one,
+  errors: unknownTag,
+});
+
+export const updateQuestion = endpoint({
+  name: 'content.question.update',
+  summary: 'Edits a question; what it was before stays in its history.',
+  access: 'member',
+  http: { method: 'PATCH', path: 'question/{id}/', body: 'multipart', files: { image: postImage } },
+  input: z.object({
+    id,
+    ...postFields.edit,
+    is_public: isPublic.optional(),
+    image: UploadedFile.optional(),
+    remove_image: removesImage.optional(),
+  }),
+  output: one,
+  errors: { ...postNotFound, ...notItsAuthor, ...unknownTag },
+});
+
+export const deleteQuestion = endpoint({
+  name: 'content.question.delete',
+  summary: 'Deletes a question, for everybody.',
+  access: 'member',
+  http: { method: 'DELETE', path: 'question/{id}/' },
+  input: z.object({ id }),
+  output: z.object({ detail: z.string() }),
+  errors: { ...postNotFound, ...notItsAuthor },
+});
+
+export const listQuestionVersions = endpoint({
+  name: 'content.question.list_versions',
+  summary: 'What a question was before each of its edits, newest first.',
+  access: 'member',
+  http: { method: 'GET', path: 'question/{id}/history/' },
+  input: z.object({ id, ...pageQuery(20) }),
+  output: pageOf(PostVersion),
+  errors: postNotFound,
+});
+
+export const voteOnQuestion = endpoint({
+  name: 'content.question.vote',
+  summary: 'Votes on a question. The same vote again takes it back, the opposite one switches it.',
+  access: 'member',
+  http: { method: 'POST', path: 'question/{id}/vote/' },
+  input: z.object({ id, vote: Vote }),
+  output: Votes,
+  errors: { ...postNotFound, ...ownVote },
+});
+
+export const listAnswers = endpoint({
+  name: 'content.question.list_answers',
+  summary: 'The answers to a question: the accepted one, then by votes, newest among equals.',
+  access: 'member',
+  http: { method: 'GET', path: 'question/{id}/answers/' },
+  input: z.object({ id, ...pageQuery(100) }),
+  output: pageOf(Answer),
+  errors: postNotFound,
+});
+
+export const addAnswer = endpoint({
+  name: 'content.question.add_answer',
+  summary: 'Answers a question.',
+  access: 'member',
+  http: { method: 'POST', path: 'question/{id}/add-answer/', status: 201 },
+  input: AnswerForm.extend({ id }),
+  output: z.object({ data: Answer, answers_count: z.int().nonnegative() }),
+  errors: postNotFound,
+});
+
+export const acceptAnswer = endpoint({
+  name: 'content.question.accept_answer',
+  summary: 'Accepts an answer in the place of any other; again, takes that back. Only the asker may.',
+  access: 'member',
+  http: { method: 'POST', path: 'question/{id}/answers/{answerId}/accept/' },
+  input: z.object({ id, answerId: ReplyId }),
+  output: z.object({
+    status: z.enum(['accepted', 'taken_back']),
+    answered: z.boolean(),
+    accepted_answer_id: ReplyId.nullable(),
+  }),
+  errors: {
+    ...postNotFound,
+    ...replyNotFound,
+    'question.not_asker': refusal('forbidden', 'Only who asked can accept an answer.'),
+  },
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { Instant } from '../kernel/fields.js';
+import { pageOf, pageQuery } from '../kernel/paging.js';
+import { TagRef } from './tag-fields.js';
+import { PostKind } from './post-views.js';
+import { postNotFound } from './refusals.js';
+
+/** A post as everybody may read it, signed in or not. */
+export const PublicPost = z.object({
+  kind: PostKind,
+  /** What stands in its address: a blog's slug, a question's id. */
+  address: z.string(),
+  title: z.string(),
+  /** Some plain words of it. */
+  description: z.string(),
+  body_html: z.string(),
+  image: z.string().nullable(),
+  tags: z.array(TagRef),
+  author: z.object({ first_name: z.string(), last_name: z.string(), username: z.string() }),
+  created_at: Instant,
+  edited_at: Instant.nullable(),
+});
+export type PublicPost = z.output<typeof PublicPost>;
+
+export const readPublicPost = endpoint({
+  name: 'content.reading.read',
+  summary:
+    'A blog (by slug) or a question (by id) without signing in, where its author and the setting `PUBLIC_READING` allow it.',
+  access: 'public',
+  http: { method: 'GET', path: 'reading/{kind}/{address}/' },
+  input: z.object({ kind: z.string().max(20), address: z.string().min(1).max(300) }),
+  output: PublicPost,
+  errors: postNotFound,
+});
+
+export const listPublicPosts = endpoint({
+  name: 'content.reading.list',
+  summary:
+    'What may be read without signing in, newest first: for a sitemap. Empty while `PUBLIC_READING` is off.',
+  access: 'public',
+  http: { method: 'GET', path: 'reading/' },
+  input: z.object(pageQuery(100)),
+  output: pageOf(z.object({ kind: PostKind, address: z.string(), changed_at: Instant })),
+  errors: {},
+});

@@ -1,0 +1,24 @@
+import { refusal } from '../kernel/refusal.js';
+import { UNKNOWN_TAG_MESSAGE } from './tag-fields.js';
+
+/* Refusals that several of content's endpoints share: each sentence stands here and nowhere else. */
+
+export const postNotFound = {
+  'post.not_found': refusal(
+    'not_found',
+    '{kind, select, blog {This blog does not exist.} other {This question does not exist.}}',
+  ),
+};
+export const replyNotFound = {
+  'reply.not_found': refusal(
+    'not_found',
+    '{kind, select, comment {This comment does not exist.} other {This answer does not exist.}}',
+  ),
+};
+export const notItsAuthor = {
+  'author.another': refusal('forbidden', 'Only its author can change or delete this.'),
+};
+export const unknownTag = { 'tag.unknown': refusal('invalid', UNKNOWN_TAG_MESSAGE, { field: 'tags' }) };
+export const ownVote = {
+  'vote.own': refusal('forbidden', 'You cannot vote on what you have written yourself.'),
+};

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { ReplyId } from '../kernel/ids.js';
+import { pageOf, pageQuery } from '../kernel/paging.js';
+import { Vote, Votes } from './post-views.js';
+import { notItsAuthor, ownVote, replyNotFound } from './refusals.js';
+import { Answer, AnswerForm, Comment, CommentForm, ReplyVersion } from './reply-views.js';
+
+const id = ReplyId;
+const refusals = { ...replyNotFound, ...notItsAuthor };
+const deleted = z.object({ detail: z.string() });
+
+export const updateComment = endpoint({
+  name: 'content.comment.update',
+  summary: 'Edits a comment; what it was before stays in its history.',
+  access: 'member',
+  http: { method: 'PATCH', path: 'comment/{id}/' },
+  input: CommentForm.extend({ id }),
+  output: z.object({ data: Comment }),
+  errors: refusals,
+});
+
+export const deleteComment = endpoint({
+  name: 'content.comment.delete',
+  summary: 'Deletes a comment, for everybody.',
+  access: 'member',
+  http: { method: 'DELETE', path: 'comment/{id}/' },
+  input: z.object({ id }),
+  output: deleted,
+  errors: refusals,
+});
+
+export const listCommentVersions = endpoint({
+  name: 'content.comment.list_versions',
+  summary: 'What a comment was before each of its edits, newest first.',
+  access: 'member',
+  http: { method: 'GET', path: 'comment/{id}/history/' },
+  input: z.object({ id, ...pageQuery(20) }),
+  output: pageOf(ReplyVersion),
+  errors: replyNotFound,
+});
+
+export const updateAnswer = endpoint({
+  name: 'content.answer.update',
+  summary: 'Edits an answer; what it was before stays in its history.',
+  access: 'member',
+  http: { method: 'PATCH', path: 'answer/{id}/' },
+  input: AnswerForm.extend({ id }),
+  output: z.object({ data: Answer }),
+  errors: refusals,
+});
+
+export const deleteAnswer = endpoint({
+  name: 'content.answer.delete',
+  summary: 'Deletes an answer, for everybody; a question whose accepted answer it was is open again.',
+  access: 'member',
+  http: { method: 'DELETE', path: 'answer/{id}/' },
+  input: z.object({ id }),
+  output: deleted,
+  errors: refusals,
+});
+
+export const listAnswerVersions = endpoint({
+  name: 'content.answer.list_versions',
+  summary: 'What an answer was before each of its edits, newest first.',
+  access: 'member',
+  http: { method: 'GET', path: 'answer/{id}/history/' },
+  input: z.object({ id, ...pageQuery(20) }),
+  output: pageOf(ReplyVersion),
+  errors: replyNotFound,
+});
+
+export const voteOnAnswer = endpoint({
+  name: 'content.answer.vote',
+  summary: 'Votes on an answer. The same vote again takes it back, the opposite one switches it.',
+  access: 'member',
+  http: { method: 'POST', path: 'answer/{id}/vote/' },
+  input: z.object({ id, vote: Vote }),
+  output: Votes,
+  errors: { ...replyNotFound, ...ownVote },
+});

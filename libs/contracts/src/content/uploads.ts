@@ -1,0 +1,27 @@
+import { message } from '@skillhour/texts';
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { refusal } from '../kernel/refusal.js';
+import { UploadedFile } from '../kernel/uploads.js';
+import { postImage } from './post-content.js';
+
+export const uploadPicture = endpoint({
+  name: 'content.picture.upload',
+  summary: 'Stores a picture to be shown inside of a text: `![what it shows](url)`.',
+  access: 'member',
+  http: {
+    method: 'POST',
+    path: 'uploads/',
+    status: 201,
+    body: 'multipart',
+    files: { image: { ...postImage, required: message('Please choose a picture.') } },
+  },
+  input: z.object({ image: UploadedFile }),
+  output: z.object({ url: z.string(), width: z.int().positive(), height: z.int().positive() }),
+  errors: {
+    'picture.too_many': refusal(
+      'rate_limited',
+      'You have uploaded many pictures today. Please come back tomorrow.',
+    ),
+  },
+});
