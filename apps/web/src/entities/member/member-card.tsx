@@ -19,7 +19,7 @@ export function MemberCard({ member }: { member: MemberCardView }) {
     <article className={cx(FRAME, 'transition-colors duration-(--duration-tap) hover:border-edge')}>
       <div className="flex min-w-0 items-center gap-3.5">
         <Avatar person={member} size="lg" />
-        <div className="grid min-w-0 gap-0.5">
+        <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-0.5">
           <h2 className="font-sans text-base leading-snug font-semibold tracking-normal">
             <ProfileLink
               id={member.id}

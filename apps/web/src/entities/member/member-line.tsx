@@ -24,7 +24,7 @@ export const MemberLine = ({
 }: MemberLineProps) => (
   <span className={cx('relative z-1 flex w-fit max-w-full min-w-0 items-center gap-2.5', className)}>
     <Avatar person={person} size={size} {...(online !== undefined && { online })} />
-    <span className="grid min-w-0 leading-snug">
+    <span className="grid min-w-0 grid-cols-[minmax(0,auto)] leading-snug">
       <ProfileLink
         id={person.id}
         className="min-w-0 font-semibold text-ink no-underline after:absolute after:inset-0 after:rounded-md hover:underline"

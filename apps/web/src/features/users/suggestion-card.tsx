@@ -23,7 +23,7 @@ export function SuggestionCard({ member, onDismiss }: { member: SuggestedMember;
         @{member.username}
       </MemberLine>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Stars rating={member.rating} />
+        {member.ratings_count > 0 && <Stars rating={member.rating} />}
         {turnedUp !== undefined && <span className="text-xs text-ink-2">{turnedUp}</span>}
       </div>
       <p className="text-sm text-ink-2">{reason(member)}</p>

@@ -77,6 +77,7 @@ export function CutDialog({
             maxZoom={MOST_ZOOM}
             aspect={shape.aspect}
             cropShape={shape.round ? 'round' : 'rect'}
+            objectFit="cover"
             showGrid={false}
             keyboardStep={KEY_STEP_PX}
             disableAutomaticStylesInjection
