@@ -49,7 +49,7 @@ export function fakeApi(answers: Record<string, Answer>) {
         method: init.method ?? 'GET',
         path: url.pathname.replace(/^\/api\//, ''),
         query: Object.fromEntries(url.searchParams),
-        body: bodyOf(init.body),
+        body: bodyOf(init.body ?? ""),
         key: (init.headers as Record<string, string> | undefined)?.['idempotency-key'],
       };
       sent.push(call);

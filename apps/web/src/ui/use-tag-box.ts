@@ -58,10 +58,10 @@ export function useTagBox({ value, onChange, suggest, onlySuggested, addsOnLeavi
   };
   const leave = () => {
     setOpen(false);
-    if (text === '' || !(onlySuggested || addsOnLeaving)) return;
+    if (text === '') return;
+    if (!onlySuggested) return addsOnLeaving ? take(text) : undefined;
     const exact = offered.find((name) => isSameTag(name, text));
     if (exact !== undefined) take(exact);
-    else if (!onlySuggested) take(text);
     else if (state === 'answered') setRemark(unknown(text));
   };
   const onKeyDown = (event: KeyboardEvent) => {

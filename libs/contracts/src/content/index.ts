@@ -23,6 +23,7 @@ import {
   voteOnQuestion,
 } from './questions.js';
 import { listPublicPosts, readPublicPost } from './reading.js';
+import { renderText } from './rendering.js';
 import {
   deleteAnswer,
   deleteComment,
@@ -79,6 +80,7 @@ export const contentApi = {
   listAnswerVersions,
   voteOnAnswer,
   uploadPicture,
+  renderText,
   reportContent,
   readPublicPost,
   listPublicPosts,

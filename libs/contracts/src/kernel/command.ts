@@ -8,6 +8,16 @@ const KEY = /^[\x20-\x7e]{1,100}$/;
 /** Whether a caller's key is one: 1 to 100 printable characters. */
 export const isCommandKey = (key: string): boolean => KEY.test(key);
 
-/** What a signed-in member does, as opposed to reads: it takes a key, and its answer is remembered under it. */
-export const isCommand = ({ access, http }: Pick<AnyEndpoint, 'access' | 'http'>): boolean =>
-  (access === 'member' || access === 'admin') && http !== undefined && http.method !== 'GET';
+/**
+ * What a signed-in member does, as opposed to reads: it takes a key, and its answer is remembered under it. A POST that is `repeatable`
+ * only reads, by an input that is too long for an address.
+ */
+export const isCommand = ({
+  access,
+  http,
+  repeatable,
+}: Pick<AnyEndpoint, 'access' | 'http' | 'repeatable'>): boolean =>
+  (access === 'member' || access === 'admin') &&
+  http !== undefined &&
+  http.method !== 'GET' &&
+  repeatable !== true;

@@ -1,0 +1,21 @@
+import { message } from '@skillhour/texts';
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { POST_LIMITS } from './post-content.js';
+
+const { most } = POST_LIMITS.body_content;
+
+export const renderText = endpoint({
+  name: 'content.text.render',
+  summary: 'What a text in Markdown will look like, before it is sent: sanitised HTML.',
+  access: 'member',
+  repeatable: true,
+  http: { method: 'POST', path: 'render/' },
+  input: z.object({
+    body: z
+      .string({ error: message('Please write something first.') })
+      .max(most, { error: message('Body content must be at most {most} characters long.', { most }) }),
+  }),
+  output: z.object({ html: z.string() }),
+  errors: {},
+});
