@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { buildWorkspace } from '../tools/dev/src/build/build.ts';
 import type { Benchmark } from './measure/goal.ts';
 
-// `npm run bench [p6 p6-check p12 p17]`: builds what changed, then runs the benchmarks one after the other.
+// `npm run bench [p6 p6-check p6-rebuild p12 p17]`: builds what changed, then runs the benchmarks one after the other.
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   p6: async () => (await import('./p6-ledger.ts')).p6,
   'p6-check': async () => (await import('./p6-check.ts')).p6Check,
+  'p6-rebuild': async () => (await import('./p6-rebuild.ts')).p6Rebuild,
   p12: async () => (await import('./p12-first-frame.ts')).p12,
   p17: async () => (await import('./p17-start.ts')).p17,
 };

@@ -9,6 +9,8 @@ export async function fillJournal(uri: string, database: string, count: number):
   const client = new MongoClient(uri);
   await client.connect();
   const journal = client.db(database).collection<{ _id: number }>('journal');
+  // The ledger's own: made at its start, over all of it at once, the database would answer nobody for seconds.
+  await journal.createIndex({ 'acts.key': 1 }, { unique: true });
   const minutes = new Map<string, number>();
   let prevHash = '0'.repeat(64);
   for (let seq = 1; seq <= count;) {
@@ -24,6 +26,22 @@ export async function fillJournal(uri: string, database: string, count: number):
     }
     await journal.insertMany(entries, { ordered: false });
   }
+  await client.close();
+}
+
+/** Says of the running projections and of the relay that they have come to the journal's end. */
+export async function passOver(uri: string, database: string): Promise<void> {
+  const client = new MongoClient(uri);
+  await client.connect();
+  const rows = client.db(database);
+  const journal = rows.collection<{ _id: number; hash: string; atMs: number }>('journal');
+  const last = await journal.findOne({}, { sort: { _id: -1 } });
+  if (!last) throw new Error('the journal is empty');
+  const { _id: seq, hash, atMs } = last;
+  const positions = rows.collection<{ _id: string }>('positions');
+  await positions.insertOne({ _id: 'projections', ...{ seq, hash, atMs, transferCount: seq } });
+  const relay = rows.collection<{ _id: string }>('relay_positions');
+  await relay.insertOne({ _id: 'relay', ...{ seq, trail: [] } });
   await client.close();
 }
 

@@ -1,5 +1,6 @@
 import {
   exchangeApi,
+  exchangeEvents,
   identityEvents,
   MemberId,
   newId,
@@ -22,7 +23,7 @@ import {
   type Infrastructure,
 } from '@skillhour/testing';
 import type { Connection } from 'mongoose';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { exchange } from '../src/exchange.service.js';
 import { SweepExpired, SweepIntents } from '../src/requests/index.js';
 import { SweepOverdue } from '../src/settlement/index.js';
@@ -164,6 +165,17 @@ export class ExchangeWorld {
   async noShowsOf(sessionId: SessionId): Promise<unknown> {
     const session = await this.#rows<{ noShows: string[] }>('sessions').findOne({ _id: sessionId });
     return session?.noShows;
+  }
+
+  /** A member's figures as the others are told, in their order. */
+  async figuresToldOf(memberId: MemberId) {
+    const { type, data } = exchangeEvents.memberFiguresChanged;
+    const rows = await this.#rows<{ type: string; json: string }>('outbox').find({ type }).toArray();
+    const Envelope = z.object({ data });
+    return rows
+      .map(({ json }) => Envelope.parse(JSON.parse(json)).data)
+      .filter(({ member_id }) => member_id === memberId)
+      .sort((a, b) => a.n - b.n);
   }
 
   /** As an admin's desk will do it; nothing else writes RJ. */

@@ -39,8 +39,17 @@ export const greet = endpoint({
   name: 'demo.greeting.send',
   summary: 'Sends a greeting, with a card or without.',
   access: 'public',
-  http: { method: 'POST', path: 'demo/greetings/', body: 'multipart', files: { card: image } },
-  input: z.object({ text: z.string(), card: UploadedFile.optional() }),
+  http: {
+    method: 'POST',
+    path: 'demo/greetings/',
+    body: 'multipart',
+    files: { card: image, seal: { ...image, clearable: true } },
+  },
+  input: z.object({
+    text: z.string(),
+    card: UploadedFile.optional(),
+    seal: z.union([UploadedFile, z.literal('')]).optional(),
+  }),
   output: z.object({}),
   errors: {},
 });

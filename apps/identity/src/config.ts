@@ -1,6 +1,7 @@
 import { NewPassword, REVOCATIONS } from '@skillhour/contracts';
 import {
   encryptedMail,
+  imageConfig,
   https,
   notOfDevelopment,
   strongKey,
@@ -68,6 +69,7 @@ export const identityConfig = z.object({
     .url()
     .transform((url) => new URL(url).origin)
     .meta({ description: 'The origin members use; links in mails begin with it.', production: [https] }),
+  ...imageConfig,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).meta({
     description: 'The mail server, as smtp:// or smtps://, with user and password where it wants them.',
     secret: true,

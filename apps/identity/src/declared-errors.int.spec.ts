@@ -90,6 +90,17 @@ const secondFactor = (enter: (email: string, otp?: string) => Act | Promise<Act>
 });
 
 type Act = () => Promise<unknown>;
+const NOTE = 'They did not come to three lessons and wrote rude words after each.';
+const asAdmin = () => identity.admin();
+const ofNobody = (
+  call: (id: MemberId, by: Caller) => Promise<unknown>,
+  caller = async (): Promise<Caller> => actorOf(await identity.newMember()),
+) => ({
+  'member.not_found': async () => {
+    const by = await caller();
+    return () => call(newId(MemberId), by);
+  },
+});
 /** For each endpoint and each code that it declares: what leads there. Answers the act that is refused. */
 const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
   register: {
@@ -210,6 +221,43 @@ const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
       return remove(member, PASSWORD);
     },
   },
+  updateProfile: {
+    'member.not_found': async () => {
+      const { actor } = actorOf(await identity.newMember());
+      return () =>
+        identity.call(identityApi.updateProfile, {}, { actor: { ...actor, memberId: newId(MemberId) } });
+    },
+    'name.reserved': async () => {
+      const member = actorOf(await identity.newMember());
+      return () => identity.call(identityApi.updateProfile, { last_name: 'Support' }, member);
+    },
+  },
+  readMember: ofNobody((id, by) => identity.call(identityApi.readMember, { id }, by)),
+  listFollowers: ofNobody((id, by) => identity.call(identityApi.listFollowers, { id }, by)),
+  listFollowing: ofNobody((id, by) => identity.call(identityApi.listFollowing, { id }, by)),
+  toggleFollow: {
+    ...ofNobody((id, by) => identity.call(identityApi.toggleFollow, { id }, by)),
+    'follow.self': async () => {
+      const member = actorOf(await identity.newMember());
+      return () => identity.call(identityApi.toggleFollow, { id: member.actor.memberId }, member);
+    },
+  },
+  makeReport: {
+    ...ofNobody((id, by) => identity.call(identityApi.makeReport, { id, note: NOTE }, by)),
+    'report.self': async () => {
+      const member = actorOf(await identity.newMember());
+      return () => identity.call(identityApi.makeReport, { id: member.actor.memberId, note: NOTE }, member);
+    },
+    'report.exists': async () => {
+      const member = actorOf(await identity.newMember());
+      const { user } = await identity.newMember();
+      const report = () => identity.call(identityApi.makeReport, { id: user.id, note: NOTE }, member);
+      await report();
+      return report;
+    },
+  },
+  readReport: ofNobody((id, by) => identity.call(identityApi.readReport, { id }, by), asAdmin),
+  resolveReports: ofNobody((id, by) => identity.call(identityApi.resolveReports, { id }, by), asAdmin),
   readProfile: {
     'member.not_found': async () => {
       const { actor } = actorOf(await identity.newMember());

@@ -7,6 +7,8 @@ import { BlocksModule } from './blocks/index.js';
 import { LoginSessionsModule } from './login-sessions/index.js';
 import { NewPasswordModule } from './new-password/index.js';
 import { ProfilesModule } from './profiles/index.js';
+import { FollowsModule } from './follows/index.js';
+import { ReportsModule } from './reports/index.js';
 import { ProviderModule } from './provider/index.js';
 import { SecondFactorModule } from './second-factor/index.js';
 import { SignInModule } from './sign-in/index.js';
@@ -21,10 +23,12 @@ import { SignUpModule } from './sign-up/index.js';
       SignInModule,
       NewPasswordModule,
       BlocksModule,
+      ReportsModule,
       AdminModule,
       SecondFactorModule,
       LoginSessionsModule,
       ProfilesModule,
+      FollowsModule,
       AccountsModule,
     ]),
   ],

@@ -12,6 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
+const NOTE = 'They did not come to three lessons and wrote rude words after each.';
+
 interface Deed {
   by: Partial<CallContext>;
   input: object;
@@ -21,6 +23,24 @@ interface Deed {
 const DEEDS: Record<string, () => Promise<Deed>> = {
   toggleBlock: async () => {
     const { user } = await identity.newMember();
+    return { by: await identity.admin(), input: { id: user.id } };
+  },
+  updateProfile: async () => ({
+    by: actorOf(await identity.newMember()),
+    input: { first_name: 'Another', skills: ['Guitar'] },
+  }),
+  toggleFollow: async () => ({
+    by: actorOf(await identity.newMember()),
+    input: { id: (await identity.newMember()).user.id },
+  }),
+  makeReport: async () => ({
+    by: actorOf(await identity.newMember()),
+    input: { id: (await identity.newMember()).user.id, note: NOTE },
+  }),
+  resolveReports: async () => {
+    const { user } = await identity.newMember();
+    const reporter = actorOf(await identity.newMember());
+    await identity.call(identityApi.makeReport, { id: user.id, note: NOTE }, reporter);
     return { by: await identity.admin(), input: { id: user.id } };
   },
   changePassword: async () => ({

@@ -23,5 +23,11 @@ export const ledgerConfig = z.object({
     .describe(
       'Journal entries between two checkpoints of its check, at least; as many at its end are always read.',
     ),
+  LEDGER_REBUILD: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe('Raised by an operator, it has the projections built anew from the journal, once a number.'),
 });
 export type LedgerConfig = z.output<typeof ledgerConfig>;

@@ -4,12 +4,24 @@ const DUPLICATE_KEY = 11_000;
 const OUT_OF_DISK_SPACE = 14_031;
 const WRITE_CONFLICT = 112;
 const TIME_EXPIRED = 50;
+/** A server that goes down, or hands over to another one: ShutdownInProgress, PrimarySteppedDown, NotWritablePrimary, InterruptedAtShutdown, InterruptedDueToReplStateChange, NotPrimaryNoSecondaryOk, NotPrimaryOrSecondary. */
+const GOING_DOWN = new Set<unknown>([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
+/** What the driver calls a connection or client that was closed under a call; it exports no class for all of them. */
+const CLOSED_UNDER_A_CALL = new Set([
+  'MongoClientClosedError',
+  'MongoPoolClosedError',
+  'MongoServerClosedError',
+  'MongoTopologyClosedError',
+  'MongoNotConnectedError',
+]);
 const TRANSIENT_LABELS = [
   'TransientTransactionError',
   'UnknownTransactionCommitResult',
   'RetryableWriteError',
   'PoolClearedError',
 ];
+/** What a write to a connection that is just ending comes back with, past the driver's own errors. */
+const ENDED_SOCKET = ['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'];
 
 /** A unique index refused a write. */
 export function isDuplicateKey(error: unknown): boolean {
@@ -32,12 +44,14 @@ export function isOutage(thrown: unknown): boolean {
   const error = withoutBulkWrapping(thrown);
   if (error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerSelectionError)
     return true;
-  if (error instanceof mongo.MongoTopologyClosedError || error instanceof mongo.MongoNotConnectedError)
-    return true;
-  if (!(error instanceof mongo.MongoError)) return false;
-  if (isOutOfTime(error) || error.code === OUT_OF_DISK_SPACE) return true;
+  if (!(error instanceof mongo.MongoError)) return isEndedSocket(error);
+  if (CLOSED_UNDER_A_CALL.has(error.name)) return true;
+  if (isOutOfTime(error) || error.code === OUT_OF_DISK_SPACE || GOING_DOWN.has(error.code)) return true;
   return TRANSIENT_LABELS.some((label) => error.hasErrorLabel(label));
 }
+
+const isEndedSocket = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ENDED_SOCKET.includes(String(error.code));
 
 /** `insertMany` and `bulkWrite` wrap what stopped them as a whole. */
 function withoutBulkWrapping(error: unknown): unknown {

@@ -1,7 +1,8 @@
 import { rareWarning, type Logger } from '@skillhour/observability';
-import { createConnection, type Connection } from 'mongoose';
+import { createConnection, mongo, type Connection } from 'mongoose';
 import { setTimeout as delay } from 'node:timers/promises';
 import { boundWrites } from './bounded-writes.js';
+import { wakeWritersOf } from './closed-sockets.js';
 
 export interface DatabaseOptions {
   /** A replica set: transactions need one. */
@@ -29,11 +30,12 @@ export async function openDatabase({ uri, name, logger, signal }: DatabaseOption
       serverSelectionTimeoutMS: 1_500,
       connectTimeoutMS: 3_000,
       socketTimeoutMS: 20_000,
-      heartbeatFrequencyMS: 2_000,
+      heartbeatFrequencyMS: 1_000,
       bufferCommands: false,
     });
     connection.plugin(boundWrites);
     try {
+      wakeWritersOf(new mongo.MongoClient(uri).options.hosts);
       await connection.asPromise();
       return connection;
     } catch (error) {

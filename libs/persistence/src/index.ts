@@ -1,5 +1,6 @@
 export type { Tx } from '@skillhour/messaging';
 export { isDatabaseUp, isStandin, openDatabase } from './database.js';
+export { DatabaseClock } from './database-clock.js';
 export { isDuplicateKey, isOutage } from './database-errors.js';
 export { DatabaseModule } from './database.module.js';
 export { findPage, type Page } from './lists/find-page.js';

@@ -1,4 +1,5 @@
 import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
+import type { Clock } from '@skillhour/messaging';
 import type { Logger } from '@skillhour/observability';
 import type { OutboxRelay } from '@skillhour/persistence';
 import { ConfigError, databaseConfig, type BaseConfig } from './config.js';
@@ -6,6 +7,8 @@ import { ConfigError, databaseConfig, type BaseConfig } from './config.js';
 /** A service's database as its life needs it. */
 export interface ServiceDatabase {
   module: DynamicModule;
+  /** The database's, which all replicas share. */
+  clock: Clock;
   relayOf(app: INestApplicationContext): OutboxRelay;
   isUp(): Promise<boolean>;
   isOutage(this: void, error: unknown): boolean;
@@ -19,7 +22,7 @@ export async function openServiceDatabase(
   logger: Logger,
   signal?: AbortSignal,
 ): Promise<ServiceDatabase> {
-  const { DatabaseModule, isDatabaseUp, isOutage, isStandin, openDatabase, OutboxRelay } =
+  const { DatabaseClock, DatabaseModule, isDatabaseUp, isOutage, isStandin, openDatabase, OutboxRelay } =
     await import('@skillhour/persistence');
   const connection = await openDatabase({
     uri: databaseConfig.parse(config).MONGO_URI,
@@ -33,11 +36,17 @@ export async function openServiceDatabase(
       'MONGO_URI: leads to the stand-in of development, which loses what it should not',
     ]);
   }
+  const clock = new DatabaseClock();
+  await clock.follow(connection);
   return {
     module: DatabaseModule.of(connection),
+    clock,
     relayOf: (app) => app.get(OutboxRelay, { strict: false }),
     isUp: () => isDatabaseUp(connection),
     isOutage,
-    close: () => connection.close(),
+    close: () => {
+      clock.stop();
+      return connection.close();
+    },
   };
 }

@@ -14,6 +14,7 @@ import { inService } from './service-scope.js';
 
 export interface StartOptions {
   env: Record<string, string | undefined>;
+  /** In the place of the database's, or this machine's where there is none. */
   clock?: Clock;
   logger?: Logger;
   /** Ends a start that still waits for the broker or the database. */
@@ -26,7 +27,7 @@ class ServiceRoot {}
 /** Starts a service in this process: health first, then broker and database (waited for), then its modules. */
 export async function startService<C extends z.ZodObject>(
   definition: ServiceDefinition<C>,
-  { env, clock = new Clock(), logger: givenLogger, signal }: StartOptions,
+  { env, clock, logger: givenLogger, signal }: StartOptions,
 ): Promise<RunningService> {
   const { name } = definition;
   const base = definition.database ? baseConfig.extend(databaseConfig.shape) : baseConfig;
@@ -37,7 +38,7 @@ export async function startService<C extends z.ZodObject>(
 
 interface Start<C extends z.ZodObject> {
   config: ConfigOf<C>;
-  clock: Clock;
+  clock: Clock | undefined;
   logger: Logger;
   signal: AbortSignal | undefined;
 }
@@ -62,7 +63,14 @@ async function start<C extends z.ZodObject>(
     beatsFrom: config.BEATS,
     ...(database && { isOutage: database.isOutage }),
   });
-  const kernel = KernelModule.of({ service: name, config, logger, broker, server, clock });
+  const kernel = KernelModule.of({
+    service: name,
+    config,
+    logger,
+    broker,
+    server,
+    clock: clock ?? database?.clock ?? new Clock(),
+  });
   const ownModule = await definition.module(config);
   const { app, listen } = await createApp(
     { module: ServiceRoot, imports: [kernel, ...(database ? [database.module] : []), ownModule] },

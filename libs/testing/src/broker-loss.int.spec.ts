@@ -1,6 +1,7 @@
 import { newId } from '@skillhour/contracts';
 import { Broker, Bucket, Caller, Signals, systemContext } from '@skillhour/messaging';
 import { OutboxStore, UnitOfWork } from '@skillhour/persistence';
+import { setImmediate } from 'node:timers/promises';
 import { orderPlaced, placeOrder, readStock } from './demo/demo-contracts.js';
 import { ItemStore } from './demo/item.store.js';
 import { startDemo, type Demo } from './demo/start-demo.js';
@@ -90,6 +91,18 @@ it('survives a broker that comes back with nothing: streams are made again, even
   const broker = demo.shop.get(Broker);
   const { streams } = await broker.manager();
   expect((await streams.info(broker.names.eventStream)).state.messages).toBeGreaterThan(60);
+});
+
+it('asks again what went down with the broker, once it is back', async () => {
+  await tell('Sunk');
+  await settled(demo.all);
+  // The network takes the call, the broker does not.
+  process.kill(nats.pid, 'SIGSTOP');
+  const answer = demo.shop.get(Caller).call(readStock, { title: 'Sunk' }, systemContext());
+  await setImmediate();
+  await nats.kill();
+  await nats.start();
+  expect(await answer).toMatchObject({ orders: 1 });
 });
 
 it('keeps watches and signals over a restart', async () => {

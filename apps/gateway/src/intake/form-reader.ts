@@ -51,8 +51,9 @@ export class FormReader {
     this.#textBytes += Buffer.byteLength(value);
     if (isCut || this.#textBytes > TEXT_BYTES) return this.#tooLarge();
     if (name === undefined) return this.#malformed();
-    // Only the store makes what stands under a file's field.
-    if (Object.hasOwn(this.#rules, name)) return;
+    // Only the store makes what stands under a file's field; nothing in its place takes the stored one away.
+    const rule = Object.hasOwn(this.#rules, name) ? this.#rules[name] : undefined;
+    if (rule && !(rule.clearable && value === '')) return;
     const before = this.#fields.get(name);
     this.#fields.set(name, before === undefined ? value : [before, value].flat());
   }

@@ -25,7 +25,10 @@ describe('what comes in', () => {
   });
   afterAll(() => door.close());
 
-  const formOf = (files: [field: string, content: Buffer, name?: string][], text = { title: 'A chair' }) => {
+  const formOf = (
+    files: [field: string, content: Buffer, name?: string][],
+    text: Record<string, string> = { title: 'A chair' },
+  ) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(text)) form.append(name, value);
     for (const [field, content, name = 'photo.png'] of files)
@@ -174,6 +177,14 @@ describe('what comes in', () => {
       expect(inputOf().picture.id).not.toBe((JSON.parse(forged) as UploadedFile).id);
       expect(inputOf()).not.toHaveProperty('details');
       expect(door.calls[0]?.message.args).toEqual({ id: '7' });
+    });
+
+    it('passes nothing on in the place of a file that may be taken away, and of no other', async () => {
+      const form = formOf([], { text: 'Hi', card: '', seal: '' });
+      expect((await post('/api/demo/greetings/', form)).status).toBe(200);
+      expect(inputOf()).toEqual({ text: 'Hi', seal: '' });
+      expect((await post('/api/demo/greetings/', formOf([], { text: 'Hi', seal: 'x' }))).status).toBe(200);
+      expect(inputOf(1)).toEqual({ text: 'Hi' });
     });
 
     it('may come without its file, as JSON too, where no reference gets through either', async () => {

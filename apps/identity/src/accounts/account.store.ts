@@ -25,6 +25,7 @@ const schema = rowSchema<AccountRow>(
     role: { type: String, enum: ['user', 'admin'], required: true },
     status: { type: String, enum: ['waiting', 'active'], required: true },
     blocked: { type: Boolean, required: true },
+    profileImage: { type: String, default: null },
     createdAt: { type: Date, required: true },
     lastActiveAt: { type: Date, default: null },
     settingsMark: { type: String, default: null },
@@ -68,8 +69,18 @@ export class AccountStore implements OnModuleInit {
     return toAccount(await this.#accounts.findOne({ usernameKey: keyOf(login) }).lean());
   }
 
-  async findVerified(ids: MemberId[]): Promise<Account[]> {
-    const rows = await this.#accounts.find({ _id: { $in: ids }, status: 'active' }).lean();
+  /** Verified accounts in the order of their ids, from behind one on. */
+  async findBehind(id: MemberId | null, limit: number): Promise<Account[]> {
+    const rows = await this.#accounts
+      .find({ ...(id && { _id: { $gt: id } }), status: 'active' })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean();
+    return rows.map(fromRow);
+  }
+
+  async findVerified(ids: readonly MemberId[]): Promise<Account[]> {
+    const rows = await this.#accounts.find({ _id: { $in: [...ids] }, status: 'active' }).lean();
     return rows.map(fromRow);
   }
 
@@ -94,6 +105,7 @@ export class AccountStore implements OnModuleInit {
 const within = (tx?: Tx) => (tx ? { session: tx.session } : {});
 
 function fromRow({ _id, emailKey: _e, usernameKey: _u, revision: _r, ...rest }: AccountRow): Account {
-  return { id: _id, ...rest };
+  // Rows of before there were photos know of none.
+  return { ...rest, id: _id, profileImage: rest.profileImage ?? null };
 }
 const toAccount = (row: AccountRow | null): Account | null => (row ? fromRow(row) : null);

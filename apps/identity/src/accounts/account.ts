@@ -1,4 +1,10 @@
-import type { Account as AccountView, MemberId, MemberSummary, Role } from '@skillhour/contracts';
+import {
+  type Account as AccountView,
+  imageAddress,
+  type MemberId,
+  type MemberSummary,
+  type Role,
+} from '@skillhour/contracts';
 
 /** A stored account. `waiting` until a code or a sign-in provider proved the address. */
 export interface Account {
@@ -12,6 +18,8 @@ export interface Account {
   role: Role;
   status: 'waiting' | 'active';
   blocked: boolean;
+  /** The photo's id in the image store. */
+  profileImage: string | null;
   createdAt: Date;
   /** The last sign-in or refresh. */
   lastActiveAt: Date | null;
@@ -24,19 +32,19 @@ export interface Account {
 /** What makes two addresses or usernames the same: case does not count (product decision 15). */
 export const keyOf = (text: string): string => text.trim().normalize('NFC').toLowerCase();
 
-/** As other members and services see an account. */
-export const toSummary = (account: Account): MemberSummary => ({
+/** As other members and services see an account; `imageBase` is the setting IMAGE_BASE_URL. */
+export const toSummary = (account: Account, imageBase: string): MemberSummary => ({
   id: account.id,
   username: account.username,
   first_name: account.firstName,
   last_name: account.lastName,
-  profile_image: null,
+  profile_image: account.profileImage && imageAddress(imageBase, account.profileImage, 'card'),
   role: account.role,
 });
 
 /** As its owner sees an account. */
-export const toView = (account: Account): AccountView => ({
-  ...toSummary(account),
+export const toView = (account: Account, imageBase: string): AccountView => ({
+  ...toSummary(account, imageBase),
   email: account.email,
   is_blocked: account.blocked,
   last_active: account.lastActiveAt?.toISOString() ?? null,

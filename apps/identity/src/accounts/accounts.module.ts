@@ -1,15 +1,16 @@
 import { Module } from '@nestjs/common';
 import { AccountStore } from './account.store.js';
 import { AddAccount } from './add-account.js';
-import { ReadProfile } from './read-profile.js';
+import { EnsureProfiles } from './ensure-profiles.js';
+import { ProfileStore } from './profile.store.js';
 import { SummariseMembers } from './summarise-members.js';
 import { VerifyAccount } from './verify-account.js';
 
-/** Who has an account, and what others see of it. */
+/** Who has an account, and what is kept of them. */
 @Module({
-  providers: [AccountStore, AddAccount, VerifyAccount, ReadProfile, SummariseMembers],
-  exports: [AccountStore, AddAccount, VerifyAccount],
+  providers: [AccountStore, ProfileStore, AddAccount, VerifyAccount, EnsureProfiles, SummariseMembers],
+  exports: [AccountStore, ProfileStore, AddAccount, VerifyAccount],
 })
 export class AccountsModule {
-  static readonly serves = { readProfile: ReadProfile, summariseMembers: SummariseMembers };
+  static readonly serves = { summariseMembers: SummariseMembers };
 }

@@ -45,6 +45,7 @@ export class AddAccount {
       username,
       role: 'user',
       blocked: false,
+      profileImage: null,
       createdAt: this.clock.now(),
       lastActiveAt: null,
       settingsMark: null,

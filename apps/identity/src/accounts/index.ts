@@ -1,6 +1,10 @@
 export { type Account, keyOf, toSummary, toView } from './account.js';
 export { type AccountGuard, AccountStore } from './account.store.js';
 export { AccountsModule } from './accounts.module.js';
+export { askedWords } from './member-words.js';
+export { type Profile, type Told } from './profile.js';
+export { profileModel, type ProfileRow, toProfile } from './profile.model.store.js';
+export { ProfileStore } from './profile.store.js';
 export { AddAccount } from './add-account.js';
 export { fitNames, isReserved } from './reserved-names.js';
 export { usernameFrom } from './username.js';

@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Handler, identityApi, Input, Output } from '@skillhour/contracts';
-import { toSummary } from './account.js';
+import { CONFIG } from '@skillhour/service-kit';
+import type { IdentityConfig } from '../config.js';
+import { type Account, toSummary } from './account.js';
 import { AccountStore } from './account.store.js';
 
 type Endpoint = typeof identityApi.summariseMembers;
@@ -8,10 +10,16 @@ type Endpoint = typeof identityApi.summariseMembers;
 /** Summaries of verified members, in one query however many are asked for. */
 @Injectable()
 export class SummariseMembers implements Handler<Endpoint> {
-  constructor(private readonly accounts: AccountStore) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: IdentityConfig,
+    private readonly accounts: AccountStore,
+  ) {}
 
   async handle({ ids }: Input<Endpoint>): Promise<Output<Endpoint>> {
     const accounts = ids.length > 0 ? await this.accounts.findVerified(ids) : [];
-    return { members: accounts.map((account) => ({ ...toSummary(account), is_blocked: account.blocked })) };
+    const summarise = (account: Account) => toSummary(account, this.config.IMAGE_BASE_URL);
+    return {
+      members: accounts.map((account) => ({ ...summarise(account), is_blocked: account.blocked })),
+    };
   }
 }

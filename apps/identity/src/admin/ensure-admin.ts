@@ -58,6 +58,7 @@ export class EnsureAdmin implements OnApplicationBootstrap {
       role: 'admin',
       status: 'active',
       blocked: false,
+      profileImage: null,
       createdAt: this.clock.now(),
       lastActiveAt: null,
       settingsMark: this.#settingsMark(),
@@ -65,7 +66,7 @@ export class EnsureAdmin implements OnApplicationBootstrap {
     };
     await this.unitOfWork.run(systemContext(), async (tx) => {
       await this.accounts.add(account, tx);
-      tx.publish(identityEvents.memberVerified, { member: toSummary(account) });
+      tx.publish(identityEvents.memberVerified, { member: toSummary(account, this.config.IMAGE_BASE_URL) });
     });
     this.security.write('admin_added', systemContext(), { memberId: account.id });
   }

@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { LoginSessionsModule } from '../login-sessions/index.js';
+import { ReportsModule } from '../reports/index.js';
 import { SecurityModule } from '../security/index.js';
 import { ToggleBlock } from './toggle-block.js';
 
 /** What admins do about members. */
-@Module({ imports: [AccountsModule, LoginSessionsModule, SecurityModule], providers: [ToggleBlock] })
+@Module({
+  imports: [AccountsModule, LoginSessionsModule, ReportsModule, SecurityModule],
+  providers: [ToggleBlock],
+})
 export class BlocksModule {
   static readonly serves = { toggleBlock: ToggleBlock };
 }

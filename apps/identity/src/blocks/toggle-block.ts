@@ -11,8 +11,9 @@ import {
   type SignedInContext,
 } from '@skillhour/contracts';
 import { type Tx, UnitOfWork } from '@skillhour/persistence';
-import { type Account, AccountStore } from '../accounts/index.js';
+import { type Account, AccountStore, ProfileStore } from '../accounts/index.js';
 import { EndLoginSessions, Revocations } from '../login-sessions/index.js';
+import { CloseReports } from '../reports/index.js';
 import { SecurityLog } from '../security/index.js';
 
 type Endpoint = typeof identityApi.toggleBlock;
@@ -23,11 +24,13 @@ interface Toggled {
   ended: LoginSessionId[];
 }
 
-/** Blocks a member, or lifts the block. A block ends all their login sessions, and lifting it revives none. */
+/** Blocks a member, or lifts the block. A block ends all their login sessions and closes the reports about them, and lifting it revives none. */
 @Injectable()
 export class ToggleBlock implements Handler<Endpoint> {
   constructor(
     private readonly accounts: AccountStore,
+    private readonly profiles: ProfileStore,
+    private readonly reports: CloseReports,
     private readonly ending: EndLoginSessions,
     private readonly revocations: Revocations,
     private readonly unitOfWork: UnitOfWork,
@@ -39,7 +42,8 @@ export class ToggleBlock implements Handler<Endpoint> {
     const { blocked, ended } = await this.unitOfWork.run(context, async (tx) => {
       const account = await this.accounts.find(id, tx);
       refuseUnlessBlockable(account, adminId);
-      return account.blocked ? this.#unblock(id, tx) : this.#block(id, tx);
+      if (account.status === 'active') await this.profiles.ensure(account, tx);
+      return account.blocked ? this.#unblock(account, tx) : this.#block(account, tx);
     });
     const fact = blocked ? 'member_blocked' : 'member_unblocked';
     this.security.write(fact, context, { memberId: id, adminId });
@@ -57,16 +61,19 @@ export class ToggleBlock implements Handler<Endpoint> {
     return { status };
   }
 
-  async #block(id: MemberId, tx: Tx): Promise<Toggled> {
+  async #block({ id, status }: Account, tx: Tx): Promise<Toggled> {
     await this.accounts.change(id, {}, { blocked: true }, tx);
+    if (status === 'active') await this.profiles.setBlocked(id, true, tx);
+    await this.reports.run(id, tx);
     const ended = await this.ending.endAll(id, 'block', tx);
     tx.publish(identityEvents.memberBlocked, { member_id: id });
     tx.note('blocked');
     return { blocked: true, ended };
   }
 
-  async #unblock(id: MemberId, tx: Tx): Promise<Toggled> {
+  async #unblock({ id, status }: Account, tx: Tx): Promise<Toggled> {
     await this.accounts.change(id, {}, { blocked: false }, tx);
+    if (status === 'active') await this.profiles.setBlocked(id, false, tx);
     tx.publish(identityEvents.memberUnblocked, { member_id: id });
     tx.note('active');
     return { blocked: false, ended: [] };

@@ -38,6 +38,6 @@ export class CheckSignIn implements Handler<Endpoint> {
       session.endedAt ||
       endOf(session.startedAt, this.config.LOGIN_SESSION_TTL_MS) <= this.clock.now();
     if (!account || isOver) throw commonRefusal('caller.session_ended');
-    return { isAuthenticated: true, user: toView(account), role: account.role };
+    return { isAuthenticated: true, user: toView(account, this.config.IMAGE_BASE_URL), role: account.role };
   }
 }

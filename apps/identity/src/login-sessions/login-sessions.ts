@@ -78,7 +78,7 @@ export class LoginSessions {
   async answer({ account, loginSessionId, refreshToken, endsAt, recoveryCodes }: Issued): Promise<SignedIn> {
     const accessToken = await this.accessTokens.sign(account, loginSessionId, endsAt);
     return {
-      user: toView(account),
+      user: toView(account, this.config.IMAGE_BASE_URL),
       role: account.role,
       isAuthenticated: true,
       access_token: accessToken,

@@ -1,94 +1,49 @@
-import { Injectable, Module } from '@nestjs/common';
-import { commonRefusal, type Handler, type identityApi } from '@skillhour/contracts';
+import { Module } from '@nestjs/common';
+import { exchangeEvents } from '@skillhour/contracts';
+import { reaction } from '@skillhour/messaging';
+import { AccountsModule } from '../accounts/index.js';
+import { FollowsModule } from '../follows/index.js';
+import { Balances } from './balances.js';
+import { FindMember } from './find-member.js';
+import { KeepFiguresOnChange } from './keep-figures-on-change.js';
+import { ListAllMembers } from './list-all-members.js';
+import { FollowPages, ListFollowers, ListFollowing } from './list-follows.js';
+import { ListMembers } from './list-members.js';
+import { MemberCards } from './member-cards.js';
+import { MemberListStore } from './member-list.store.js';
+import { ProfileViews } from './profile-views.js';
+import { ReadMember } from './read-member.js';
+import { ReadProfile } from './read-profile.js';
+import { SuggestMembers } from './suggest-members.js';
+import { UpdateProfile } from './update-profile.js';
 
-type Api = typeof identityApi;
-const away = (): Promise<never> =>
-  Promise.reject(commonRefusal('service.unavailable', { service: 'Identity' }));
+const serves = {
+  readProfile: ReadProfile,
+  updateProfile: UpdateProfile,
+  readMember: ReadMember,
+  listMembers: ListMembers,
+  listAllMembers: ListAllMembers,
+  suggestMembers: SuggestMembers,
+  listFollowers: ListFollowers,
+  listFollowing: ListFollowing,
+};
 
-@Injectable()
-class UpdateProfile implements Handler<Api['updateProfile']> {
-  handle = away;
-}
-@Injectable()
-class ReadMember implements Handler<Api['readMember']> {
-  handle = away;
-}
-@Injectable()
-class ListMembers implements Handler<Api['listMembers']> {
-  handle = away;
-}
-@Injectable()
-class ListAllMembers implements Handler<Api['listAllMembers']> {
-  handle = away;
-}
-@Injectable()
-class SuggestMembers implements Handler<Api['suggestMembers']> {
-  handle = away;
-}
-@Injectable()
-class ToggleFollow implements Handler<Api['toggleFollow']> {
-  handle = away;
-}
-@Injectable()
-class ListFollowers implements Handler<Api['listFollowers']> {
-  handle = away;
-}
-@Injectable()
-class ListFollowing implements Handler<Api['listFollowing']> {
-  handle = away;
-}
-@Injectable()
-class FollowsAmong implements Handler<Api['followsAmong']> {
-  handle = away;
-}
-@Injectable()
-class MakeReport implements Handler<Api['makeReport']> {
-  handle = away;
-}
-@Injectable()
-class ListReports implements Handler<Api['listReports']> {
-  handle = away;
-}
-@Injectable()
-class ReadReport implements Handler<Api['readReport']> {
-  handle = away;
-}
-@Injectable()
-class ResolveReports implements Handler<Api['resolveReports']> {
-  handle = away;
-}
-
+/** What members tell of themselves, and how others find them. */
 @Module({
+  imports: [AccountsModule, FollowsModule],
   providers: [
-    UpdateProfile,
-    ReadMember,
-    ListMembers,
-    ListAllMembers,
-    SuggestMembers,
-    ToggleFollow,
-    ListFollowers,
-    ListFollowing,
-    FollowsAmong,
-    MakeReport,
-    ListReports,
-    ReadReport,
-    ResolveReports,
+    ...Object.values(serves),
+    Balances,
+    FindMember,
+    FollowPages,
+    KeepFiguresOnChange,
+    MemberCards,
+    MemberListStore,
+    ProfileViews,
   ],
+  exports: [FindMember, MemberListStore],
 })
 export class ProfilesModule {
-  static readonly serves = {
-    updateProfile: UpdateProfile,
-    readMember: ReadMember,
-    listMembers: ListMembers,
-    listAllMembers: ListAllMembers,
-    suggestMembers: SuggestMembers,
-    toggleFollow: ToggleFollow,
-    listFollowers: ListFollowers,
-    listFollowing: ListFollowing,
-    followsAmong: FollowsAmong,
-    makeReport: MakeReport,
-    listReports: ListReports,
-    readReport: ReadReport,
-    resolveReports: ResolveReports,
-  };
+  static readonly serves = serves;
+  static readonly reacts = [reaction(exchangeEvents.memberFiguresChanged, KeepFiguresOnChange)];
 }

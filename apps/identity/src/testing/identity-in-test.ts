@@ -11,7 +11,7 @@ import {
 } from '@skillhour/contracts';
 import { Broker, Bucket, Caller, systemContext } from '@skillhour/messaging';
 import type { Logger } from '@skillhour/observability';
-import type { RunningService } from '@skillhour/service-kit';
+import type { RunningService, ServiceDefinition } from '@skillhour/service-kit';
 import {
   freshNamespace,
   type Infrastructure,
@@ -99,6 +99,12 @@ export class IdentityInTest {
     await this.service.close();
     await Promise.all([this.mail.stop(), this.issuer.stop()]);
     await this.surroundings.infrastructure.stop();
+  }
+
+  /** Another service beside it, which the test ends. */
+  neighbour<C extends z.ZodObject>(definition: ServiceDefinition<C>): Promise<RunningService> {
+    const { infrastructure, namespace, clock } = this.surroundings;
+    return startService(definition, { infrastructure, namespace, clock });
   }
 
   /** Calls as the gateway does: over the broker. */

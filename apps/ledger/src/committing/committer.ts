@@ -71,27 +71,31 @@ export class Committer {
     return this.lagEntries > MAX_LAG_ENTRIES;
   }
 
-  /** Starts from where the projections stand and replays the rest, unless that is more than memory should hold. */
+  /**
+   * Starts from where the projections stand and replays the rest, unless that is more than memory should hold. No further than the journal
+   * reaches now: with others who write all the time it would have no end, and whoever decides upon less collides and learns.
+   */
   async open(): Promise<void> {
     const { facts, journal } = this.#options;
     const head = await facts.projected();
-    if ((await journal.lastSeq()) - head.seq > MAX_LAG_ENTRIES) throw new TooFarBehind();
+    const end = await journal.lastSeq();
+    if (end - head.seq > MAX_LAG_ENTRIES) throw new TooFarBehind();
     this.#state = stateAt(head);
     this.#projectedSeq = head.seq;
-    await this.catchUp();
+    await this.catchUp(end);
   }
 
   projectedTo(seq: number): void {
     this.#projectedSeq = Math.max(this.#projectedSeq, seq);
   }
 
-  /** Takes in what another writer committed; says whether there was anything. */
-  async catchUp(): Promise<boolean> {
+  /** Takes in what another writer committed, up to a number at least; says whether there was anything. */
+  async catchUp(upTo = Infinity): Promise<boolean> {
     for (let found = false; ; found = true) {
       if (this.#projectedSeq - this.#state.seq > CATCH_UP_ENTRIES) await this.#leap();
       const entries = await this.#options.journal.readAfter(this.#state.seq, CATCH_UP_ENTRIES);
       for (const entry of entries) evolve(this.#state, entry);
-      if (entries.length === 0) return found;
+      if (entries.length === 0 || this.#state.seq >= upTo) return found;
     }
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Loops, systemContext } from '@skillhour/messaging';
 import { Clock } from '@skillhour/service-kit';
 import { Ledger } from '../writing/index.js';
-import { HoldStore } from '../projection/index.js';
+import { Generations } from '../projection/index.js';
 
 const SWEEP_MS = 1_000;
 const TAKEOVER_MS = 3_000;
@@ -12,7 +12,7 @@ const HOLDS_AT_ONCE = 100;
 @Injectable()
 export class ExpireHolds {
   constructor(
-    private readonly holds: HoldStore,
+    private readonly generations: Generations,
     private readonly ledger: Ledger,
     private readonly clock: Clock,
     loops: Loops,
@@ -21,7 +21,9 @@ export class ExpireHolds {
   }
 
   async #sweep(): Promise<number> {
-    const due = await this.holds.findDue(this.clock.now().getTime(), HOLDS_AT_ONCE);
+    const due = await this.generations.read(({ holds }) =>
+      holds.findDue(this.clock.now().getTime(), HOLDS_AT_ONCE),
+    );
     await Promise.all(
       due.map((hold) =>
         this.ledger.ask({ type: 'hold.expire', key: `${hold}:expire`, hold }, systemContext()),

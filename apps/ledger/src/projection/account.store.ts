@@ -1,7 +1,7 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { DATABASE, rowSchema } from '@skillhour/persistence';
-import type { Connection, Model } from 'mongoose';
+import type { Connection } from 'mongoose';
 import type { AccountId, Balance } from '../core/index.js';
+import { collectionOf, type GenerationNumber } from './generation.js';
+import { Marked } from './mark.store.js';
 import { saveNewer, type AsOf } from './newer-rows.store.js';
 
 interface AccountRow extends Omit<Balance, 'account'> {
@@ -10,37 +10,24 @@ interface AccountRow extends Omit<Balance, 'account'> {
   seq: number;
 }
 
-const schema = rowSchema<AccountRow>(
-  {
-    _id: { type: String, required: true },
-    available: { type: Number, required: true },
-    held: { type: Number, required: true },
-    debt: { type: Number, required: true },
-    seq: { type: Number, required: true },
-  },
-  { collection: 'accounts' },
-);
+/** What every account has in one generation, as of its position or later. */
+export class AccountStore {
+  readonly #marked: Marked<AccountRow>;
 
-const rawCollection = (database: Connection) => database.collection<AccountRow>('accounts');
-
-/** What every account has, as of the projections' position or later. */
-@Injectable()
-export class AccountStore implements OnModuleInit {
-  readonly #accounts: Model<AccountRow>;
-  readonly #raw: ReturnType<typeof rawCollection>;
-
-  constructor(@Inject(DATABASE) database: Connection) {
-    this.#accounts = database.model<AccountRow>('Account', schema);
-    this.#raw = rawCollection(database);
+  constructor(database: Connection, generation: GenerationNumber) {
+    this.#marked = new Marked(database, collectionOf('accounts', generation), '#');
   }
 
-  async onModuleInit(): Promise<void> {
-    await this.#accounts.init();
+  async prepare(): Promise<void> {
+    await this.#marked.put();
+  }
+
+  async drop(): Promise<void> {
+    await this.#marked.drop();
   }
 
   async find(accounts: readonly AccountId[]): Promise<Balance[]> {
-    if (accounts.length === 0) return [];
-    const rows = await this.#accounts.find({ _id: { $in: [...accounts] } }).lean<AccountRow[]>();
+    const rows = await this.#marked.find(accounts);
     return rows.map(({ _id, available, held, debt }) => ({ account: _id, available, held, debt }));
   }
 
@@ -51,6 +38,6 @@ export class AccountStore implements OnModuleInit {
       ...minutes,
       seq,
     }));
-    await saveNewer(this.#raw, rows);
+    await saveNewer(this.#marked.rows, rows);
   }
 }

@@ -1,7 +1,7 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { DATABASE } from '@skillhour/persistence';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Hold } from '../core/index.js';
+import { collectionOf, type GenerationNumber } from './generation.js';
+import { Marked } from './mark.store.js';
 import { saveNewer, type AsOf } from './newer-rows.store.js';
 
 /** `seq`: the entry that left it so. */
@@ -14,28 +14,31 @@ const schema = new Schema<HoldRow>(
 );
 // The timer's question; only pending holds have the field.
 schema.index({ expiresAtMs: 1 }, { partialFilterExpression: { status: 'pending' } });
+// A generation is made by whoever builds it; knowing its name makes nothing.
+schema.set('autoIndex', false).set('autoCreate', false);
 
-const rawCollection = (database: Connection) => database.collection<HoldRow>('holds');
-
-/** Every hold by its key, as of the projections' position or later. */
-@Injectable()
-export class HoldStore implements OnModuleInit {
+/** Every hold by its key in one generation, as of its position or later. */
+export class HoldStore {
   readonly #holds: Model<HoldRow>;
-  readonly #raw: ReturnType<typeof rawCollection>;
+  readonly #marked: Marked<HoldRow>;
 
-  constructor(@Inject(DATABASE) database: Connection) {
-    this.#holds = database.model<HoldRow>('Hold', schema);
-    this.#raw = rawCollection(database);
+  constructor(database: Connection, generation: GenerationNumber) {
+    const name = collectionOf('holds', generation);
+    this.#holds = database.model<HoldRow>(name, schema, name);
+    this.#marked = new Marked(database, name, '#');
   }
 
-  async onModuleInit(): Promise<void> {
-    await this.#holds.init();
+  async prepare(): Promise<void> {
+    await this.#holds.createIndexes();
+    await this.#marked.put();
+  }
+
+  async drop(): Promise<void> {
+    await this.#marked.drop();
   }
 
   async find(keys: readonly string[]): Promise<Hold[]> {
-    if (keys.length === 0) return [];
-    const rows = await this.#holds.find({ _id: { $in: [...keys] } }).lean<HoldRow[]>();
-    return rows.map(factOf);
+    return (await this.#marked.find(keys)).map(factOf);
   }
 
   /** Keys of pending holds whose time is over, the oldest first. */
@@ -50,7 +53,7 @@ export class HoldStore implements OnModuleInit {
 
   async save(holds: readonly AsOf<Hold>[]): Promise<void> {
     await saveNewer(
-      this.#raw,
+      this.#marked.rows,
       holds.map(({ fact, seq }) => ({ ...fact, _id: fact.key, seq })),
     );
   }

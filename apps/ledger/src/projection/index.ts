@@ -1,9 +1,8 @@
-export { AccountStore } from './account.store.js';
-export { HoldStore } from './hold.store.js';
-export { PositionStore } from './position.store.js';
+export { FORM } from './generation.js';
+export { Generations } from './generations.js';
 export { ProjectedFacts } from './projected-facts.js';
 export { ProjectionModule } from './projection.module.js';
 export { Projections } from './projections.js';
 export { Projector } from './projector.js';
+export { Shelf } from './shelf.store.js';
 export { Statements } from './statements.js';
-export { TransferStore } from './transfer.store.js';

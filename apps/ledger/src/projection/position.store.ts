@@ -1,13 +1,11 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { DATABASE, rowSchema } from '@skillhour/persistence';
+import { rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import { GENESIS, type Head } from '../core/index.js';
+import { collectionOf, GenerationGone, type GenerationNumber } from './generation.js';
 
 interface PositionRow extends Head {
   _id: string;
 }
-
-const PROJECTIONS = 'projections';
 
 const schema = rowSchema<PositionRow>(
   {
@@ -20,28 +18,33 @@ const schema = rowSchema<PositionRow>(
   { collection: 'positions' },
 );
 
-/** The entry up to which accounts, holds and transfers show the journal at least. */
-@Injectable()
-export class PositionStore implements OnModuleInit {
+/** The entry up to which the rows of one generation show the journal at least. */
+export class PositionStore {
   readonly #positions: Model<PositionRow>;
+  readonly #id: string;
 
-  constructor(@Inject(DATABASE) database: Connection) {
+  constructor(database: Connection, generation: GenerationNumber) {
     this.#positions = database.model<PositionRow>('Position', schema);
+    this.#id = collectionOf('projections', generation);
   }
 
-  async onModuleInit(): Promise<void> {
+  async prepare(): Promise<void> {
     await this.#positions.init();
-    await this.#positions.updateOne({ _id: PROJECTIONS }, { $setOnInsert: GENESIS }, { upsert: true });
+    await this.#positions.updateOne({ _id: this.#id }, { $setOnInsert: GENESIS }, { upsert: true });
+  }
+
+  async drop(): Promise<void> {
+    await this.#positions.deleteOne({ _id: this.#id });
   }
 
   async read(): Promise<Head> {
-    const row = await this.#positions.findById(PROJECTIONS).lean<PositionRow>();
-    if (!row) return GENESIS;
+    const row = await this.#positions.findById(this.#id).lean<PositionRow>();
+    if (!row) throw new GenerationGone();
     return { seq: row.seq, hash: row.hash, atMs: row.atMs, transferCount: row.transferCount };
   }
 
   /** Said once everything up to there is written. A process that was slow never moves it back. */
   async moveTo(head: Head): Promise<void> {
-    await this.#positions.updateOne({ _id: PROJECTIONS, seq: { $lt: head.seq } }, { $set: head });
+    await this.#positions.updateOne({ _id: this.#id, seq: { $lt: head.seq } }, { $set: head });
   }
 }

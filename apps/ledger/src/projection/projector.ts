@@ -1,27 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { Loops, type BackgroundLoop } from '@skillhour/messaging';
 import { setTimeout as delay } from 'node:timers/promises';
-import { GENESIS, type Head } from '../core/index.js';
+import type { Head } from '../core/index.js';
 import { JournalStore } from '../journal/index.js';
-import { Projections } from './projections.js';
+import { FORM, type Generation } from './generation.js';
+import { GenerationStore } from './generation.store.js';
+import { Generations } from './generations.js';
 
 const POLL_MS = 500;
 const RETRY_MS = 200;
 const ENTRIES_AT_ONCE = 100;
 /** Nobody waits for the projections, so what is committed meanwhile travels along: an account that moved ten times is written once. */
 const GATHER_MS = 100;
+/** Rows of a newer form are brought on by newer processes. So long without any of them, this one does it its own way. */
+const LEFT_ALONE_MS = 5_000;
 
 /** Brings the projections after the journal. */
 @Injectable()
 export class Projector {
   readonly #loop: BackgroundLoop;
   readonly #listeners: ((seq: number) => void)[] = [];
-  #head: Head = GENESIS;
   #hasOwnWork = false;
+  /** Where the newer ones stand, and since when there is more to do. */
+  #left: { readonly seq: number; readonly sinceMs: number } | null = null;
 
   constructor(
     private readonly journal: JournalStore,
-    private readonly projections: Projections,
+    private readonly generations: Generations,
+    private readonly standing: GenerationStore,
     loops: Loops,
   ) {
     this.#loop = loops.start({ name: 'projector', retryMs: RETRY_MS, round: () => this.#round() });
@@ -40,25 +46,39 @@ export class Projector {
 
   /** Everything up to there can be read from the projections; they may be further already. */
   async position(): Promise<Head> {
-    return this.#head.seq > 0 ? this.#head : this.projections.head();
+    const head = this.generations.reliedOn;
+    return head.seq > 0 ? head : this.generations.head();
   }
 
   async #round(): Promise<number> {
-    const before = this.#head.seq;
-    this.#moveTo(await this.projections.head());
-    // Another replica projects what it commits; doing the same once more would be harmless and in vain.
-    if (!this.#hasOwnWork && this.#head.seq > before) return POLL_MS;
-    for (;;) {
+    const before = this.generations.reliedOn.seq;
+    for (let isFirst = true; ; isFirst = false) {
+      // Each time anew: under load a round does not end, and the switch to another generation must be seen.
+      const { current, target, head } = await this.generations.follow();
+      this.#tell();
+      // Another replica projects what it commits; doing the same once more would be harmless and in vain.
+      if (isFirst && !this.#hasOwnWork && head.seq > before) return POLL_MS;
       this.#hasOwnWork = false;
-      const entries = await this.journal.readAfter(this.#head.seq, ENTRIES_AT_ONCE);
+      const entries = await this.journal.readAfter(head.seq, ENTRIES_AT_ONCE);
+      if (!(await this.#mayWrite(current, head, entries.length > 0))) return POLL_MS;
       if (entries.length === 0) return POLL_MS;
-      this.#moveTo(await this.projections.take(entries, this.#head));
+      this.generations.reached(current, await target.take(entries, head));
+      this.#tell();
       if (entries.length < ENTRIES_AT_ONCE) await delay(GATHER_MS);
     }
   }
 
-  #moveTo(head: Head): void {
-    this.#head = head;
-    for (const listener of this.#listeners) listener(head.seq);
+  async #mayWrite({ generation, form }: Generation, { seq }: Head, isLate: boolean): Promise<boolean> {
+    if (form <= FORM) return true;
+    const nowMs = performance.now();
+    if (!isLate) this.#left = null;
+    else if (this.#left?.seq !== seq) this.#left = { seq, sinceMs: nowMs };
+    if (!this.#left || nowMs - this.#left.sinceMs < LEFT_ALONE_MS) return false;
+    await this.standing.lower(generation);
+    return true;
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener(this.generations.reliedOn.seq);
   }
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountId } from '../core/index.js';
 import { JournalStore } from '../journal/index.js';
+import { Generations } from './generations.js';
 import { Projector } from './projector.js';
-import { TransferStore, type PostedTransfer } from './transfer.store.js';
+import type { PostedTransfer } from './transfer.store.js';
 import { viewOf } from './view.js';
 
 /** Entries of one account that are read from the journal; where more are not projected, the newest of them are not shown yet. */
@@ -14,7 +15,7 @@ export class Statements {
   constructor(
     private readonly journal: JournalStore,
     private readonly projector: Projector,
-    private readonly transfers: TransferStore,
+    private readonly generations: Generations,
   ) {}
 
   /** One page of an account's transfers up to journal entry `seq`, newest first, with the count of all. */
@@ -28,11 +29,13 @@ export class Statements {
     const fresh = await this.#unprojected(account, projected.seq, seq);
     const start = (page - 1) * size;
     const shown = fresh.slice(start, start + size);
-    const { items, count } = await this.transfers.findOf(account, {
-      upTo: projected.transferCount,
-      skip: Math.max(0, start - fresh.length),
-      limit: size - shown.length,
-    });
+    const { items, count } = await this.generations.read(({ transfers }) =>
+      transfers.findOf(account, {
+        upTo: projected.transferCount,
+        skip: Math.max(0, start - fresh.length),
+        limit: size - shown.length,
+      }),
+    );
     return { items: [...shown, ...items], count: count + fresh.length };
   }
 

@@ -1,7 +1,8 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { DATABASE, rowSchema } from '@skillhour/persistence';
+import { rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { AccountId, Transfer, TransferFact } from '../core/index.js';
+import { collectionOf, type GenerationNumber } from './generation.js';
+import { Marked } from './mark.store.js';
 import { addMissing } from './newer-rows.store.js';
 
 /** A transfer as statements show it. */
@@ -32,28 +33,31 @@ const schema = rowSchema<PostedTransfer>(
   { collection: 'transfers' },
 );
 schema.index({ parties: 1, _id: -1 });
+// A generation is made by whoever builds it; knowing its name makes nothing.
+schema.set('autoIndex', false).set('autoCreate', false);
 
-const rawCollection = (database: Connection) => database.collection<PostedTransfer>('transfers');
-
-/** All transfers ever made, as of the projections' position. */
-@Injectable()
-export class TransferStore implements OnModuleInit {
+/** All transfers ever made, in one generation, as of its position. */
+export class TransferStore {
   readonly #transfers: Model<PostedTransfer>;
-  readonly #raw: ReturnType<typeof rawCollection>;
+  readonly #marked: Marked<PostedTransfer>;
 
-  constructor(@Inject(DATABASE) database: Connection) {
-    this.#transfers = database.model<PostedTransfer>('Transfer', schema);
-    this.#raw = rawCollection(database);
+  constructor(database: Connection, generation: GenerationNumber) {
+    const name = collectionOf('transfers', generation);
+    this.#transfers = database.model<PostedTransfer>(name, schema, name);
+    this.#marked = new Marked(database, name, 0);
   }
 
-  async onModuleInit(): Promise<void> {
-    await this.#transfers.init();
+  async prepare(): Promise<void> {
+    await this.#transfers.createIndexes();
+    await this.#marked.put();
+  }
+
+  async drop(): Promise<void> {
+    await this.#marked.drop();
   }
 
   async find(ids: readonly string[]): Promise<TransferFact[]> {
-    const numbers = ids.map(Number).filter(Number.isSafeInteger);
-    if (numbers.length === 0) return [];
-    const rows = await this.#transfers.find({ _id: { $in: numbers } }).lean<PostedTransfer[]>();
+    const rows = await this.#marked.find(ids.map(Number).filter(Number.isSafeInteger));
     return rows.map(({ _id, from, to, amountMinutes, reversedMinutes }) => ({
       id: String(_id),
       from,
@@ -74,12 +78,14 @@ export class TransferStore implements OnModuleInit {
       limit > 0 ? find.lean<PostedTransfer[]>() : [],
       this.#transfers.countDocuments(filter),
     ]);
+    // What was found counts if all was still there afterwards.
+    await this.#marked.look();
     return { items, count };
   }
 
   /** A transfer never changes but for what was taken back of it, so one that is there stays as it is. */
   async add(transfers: readonly PostedTransfer[]): Promise<void> {
-    await addMissing(this.#raw, transfers);
+    await addMissing(this.#marked.rows, transfers);
   }
 
   /** What was taken back only grows, so the greatest is the newest. */
@@ -87,6 +93,6 @@ export class TransferStore implements OnModuleInit {
     const writes = facts.map(({ id, reversedMinutes }) => ({
       updateOne: { filter: { _id: Number(id) }, update: { $max: { reversedMinutes } } },
     }));
-    if (writes.length > 0) await this.#raw.bulkWrite(writes, { ordered: false });
+    if (writes.length > 0) await this.#marked.rows.bulkWrite(writes, { ordered: false });
   }
 }

@@ -89,4 +89,18 @@ export const committerRules: Readonly<Record<string, () => Promise<void>>> = {
     await other.open();
     assert.equal(await available(other, ann), 60);
   },
+  async 'starts although another writer never rests'() {
+    const { store, one, other } = await replicas();
+    await decide(one, open(ann));
+    const readAfter = store.readAfter.bind(store);
+    let reads = 0;
+    store.readAfter = async (seq, limit) => {
+      reads += 1;
+      assert(reads < 9, 'the start has no end');
+      await decide(one, buy(`b${reads}`, ann, 1));
+      return readAfter(seq, limit);
+    };
+    await other.open();
+    assert(other.state.seq > 0);
+  },
 };

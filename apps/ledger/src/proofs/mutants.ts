@@ -65,6 +65,7 @@ export const mutants: readonly Mutant[] = [
   ['committing/committer', 'if (this.#options.waitNow() >= untilMs) return false;', ''],
   ['committing/committer', 'await this.#leap()', 'break'],
   ['committing/committer', 'throw new TooFarBehind()', 'await this.catchUp()'],
+  ['committing/committer', 'this.catchUp(end)', 'this.catchUp()'],
   ['committing/committer', 'this.#state.acts.remember(act.key, act)', 'this.#state.acts.get(act.key)'],
 ];
 

@@ -5,14 +5,7 @@ import fc from 'fast-check';
 import type { Connection } from 'mongoose';
 import { evolve, GENESIS, headAfter, stateAt, type Head, type JournalEntry } from '../core/index.js';
 import { ledgerService } from '../ledger.service.js';
-import {
-  AccountStore,
-  HoldStore,
-  PositionStore,
-  ProjectedFacts,
-  Projections,
-  TransferStore,
-} from '../projection/index.js';
+import { ProjectedFacts, Projections, Shelf } from '../projection/index.js';
 import { anyCommand } from './any-command.js';
 import { ann, buy, takeBack } from './commands.js';
 import { MemoryLedger } from './memory-ledger.js';
@@ -38,7 +31,9 @@ afterAll(async () => {
 beforeEach(clean);
 
 async function clean(): Promise<void> {
-  await Promise.all(['accounts', 'holds', 'transfers'].map((name) => rowsOf(name).deleteMany({})));
+  await Promise.all(
+    ['accounts', 'holds', 'transfers'].map((name) => rowsOf(name).deleteMany({ isMark: null })),
+  );
   await rowsOf('positions').updateMany({}, { $set: GENESIS });
 }
 
@@ -56,13 +51,11 @@ function journalOf(commands: number): readonly JournalEntry[] {
 const rowsOf = (collection: string) => service.get<Connection>(DATABASE).collection(collection);
 const headAt = (seq: number): Head => journal.slice(0, seq).reduce(headAfter, GENESIS);
 
-const projections = (wrap = <Store extends object>(store: Store): Store => store) =>
-  new Projections(
-    wrap(service.get(AccountStore)),
-    wrap(service.get(HoldStore)),
-    wrap(service.get(TransferStore)),
-    wrap(service.get(PositionStore)),
-  );
+const running = () => service.get(Shelf).of(0);
+const projections = (wrap = <Store extends object>(store: Store): Store => store) => {
+  const { accounts, holds, transfers, position } = running();
+  return new Projections(wrap(accounts), wrap(holds), wrap(transfers), wrap(position));
+};
 
 /** Projects from where the position stands to the journal's end, as a process does that has just started. */
 async function project(target: Projections, entriesAtOnce = ENTRIES_AT_ONCE): Promise<void> {
@@ -102,7 +95,7 @@ const byId = <Fact>(facts: readonly Fact[], idOf: (fact: Fact) => string): Recor
 async function expectAllShown(): Promise<void> {
   const [truth, shown] = await truthAndShown();
   expect(shown).toEqual(truth);
-  expect(await service.get(PositionStore).read()).toEqual(headAt(journal.length));
+  expect(await running().head()).toEqual(headAt(journal.length));
 }
 
 class Killed extends Error {}
@@ -155,7 +148,7 @@ it('shows all in the end, whichever write a process was killed in', async () => 
 it('goes on from kill to kill', async () => {
   // Eleven writes are more than a round has, so each process comes further than the one before.
   for (let left = 100; left > 0; left -= 1) {
-    if ((await service.get(PositionStore).read()).seq >= journal.length - 2 * ENTRIES_AT_ONCE) break;
+    if ((await running().head()).seq >= journal.length - 2 * ENTRIES_AT_ONCE) break;
     await (
       await projectUntilKilled(11)
     )();
@@ -181,7 +174,7 @@ it('shows every fact of an entry by the time the position says so', async () => 
   const target = projections();
   for (let head = await target.head(); head.seq < journal.length;) {
     head = await target.take(journal.slice(head.seq, head.seq + ENTRIES_AT_ONCE), head);
-    expect(await service.get(PositionStore).read()).toEqual(head);
+    expect(await running().head()).toEqual(head);
     const [truth, shown] = await truthAndShown(head.seq);
     expect(shown).toEqual(truth);
   }

@@ -4,9 +4,13 @@ import { Clock } from '@skillhour/service-kit';
 import type { PresenceRecord } from './presence.js';
 import { PresenceStore } from './presence.store.js';
 import type { RoomConnection } from './room-sockets.js';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** So that two who were seen in a room have met, even if the process dies before its next beat. */
 const SHORTEST_STAY_MS = 1;
+/** A database that is away for a moment is asked again, so often and after so long. */
+const WRITE_TRIES = 3;
+const WRITE_AGAIN_AFTER_MS = 250;
 /** A socket heard this recently counts as open until now, in milliseconds; longer than the time between two pings. */
 const SURELY_OPEN_MS = 5_000;
 
@@ -45,7 +49,7 @@ export class PresenceRecorder implements OnApplicationShutdown {
     const record = { connectionId, meetingId, memberId, from, lastSeenAt, closed: false };
     this.#watched.set(connectionId, { record, connection });
     this.noteLife(lastSeenAt);
-    await this.flush().catch(() => undefined);
+    await this.#writeSoon();
   }
 
   /** Counts every socket that is surely open as present until `at`, the others until they were last heard; written with the next beat. */
@@ -56,7 +60,7 @@ export class PresenceRecorder implements OnApplicationShutdown {
   /** Somebody came into a room at another replica: who is here with them has met them, and that is written at once, not with the next beat. */
   witness(): void {
     this.noteLife();
-    void this.flush().catch(() => undefined);
+    void this.#writeSoon();
   }
 
   /** A socket closed, or its time stopped counting. A client that fell silent was away from then on, not from the moment that we gave it up. */
@@ -65,7 +69,7 @@ export class PresenceRecorder implements OnApplicationShutdown {
     if (watched === undefined || watched.record.closed) return;
     see(watched.record, lastSeen(watched.connection, this.clock.now()));
     watched.record.closed = true;
-    void this.flush().catch(() => undefined);
+    void this.#writeSoon();
   }
 
   inRoom(meetingId: MeetingId): PresenceRecord[] {
@@ -84,6 +88,18 @@ export class PresenceRecorder implements OnApplicationShutdown {
     return this.#queued;
   }
 
+  /** What can't be written by then is written with the next beat. */
+  async #writeSoon(): Promise<void> {
+    for (let tries = 1; tries <= WRITE_TRIES; tries += 1) {
+      const written = this.flush().then(
+        () => true,
+        () => false,
+      );
+      if (await written) return;
+      await delay(WRITE_AGAIN_AFTER_MS, undefined, { ref: false });
+    }
+  }
+
   get #records(): PresenceRecord[] {
     return [...this.#watched.values()].map(({ record }) => record);
   }
@@ -96,8 +112,8 @@ export class PresenceRecorder implements OnApplicationShutdown {
 }
 
 function lastSeen({ socket }: RoomConnection, at: Date): Date {
-  const surely = Date.now() - socket.lastAliveAtMs <= SURELY_OPEN_MS;
-  return surely ? at : new Date(socket.lastAliveAtMs);
+  const { silentMs } = socket;
+  return silentMs <= SURELY_OPEN_MS ? at : new Date(at.getTime() - silentMs);
 }
 
 function see(record: PresenceRecord, at: Date): void {

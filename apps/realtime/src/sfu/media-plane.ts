@@ -14,7 +14,7 @@ const PART = 5_000;
 /** Listens to the media service: what changed, what was lost, and whether it is there at all. */
 @Injectable()
 export class MediaPlane implements OnApplicationBootstrap, OnApplicationShutdown {
-  #aliveAtMs = Date.now();
+  #aliveAtMs = performance.now();
   readonly #timers: NodeJS.Timeout[] = [];
 
   constructor(
@@ -47,7 +47,7 @@ export class MediaPlane implements OnApplicationBootstrap, OnApplicationShutdown
       this.sfu.pullInRoom(meeting_id, from_member_id);
     });
     this.signals.subscribe(mediaPeersWanted.subject, () => this.#tellPeers());
-    this.broker.onReconnect(() => (this.#aliveAtMs = Date.now()));
+    this.broker.onReconnect(() => (this.#aliveAtMs = performance.now()));
     this.#timers.push(
       setInterval(() => this.#look(), LOOK_EVERY_MS),
       setInterval(() => this.#tellPeers(), this.config.SOCKET_BEAT_MS),
@@ -60,7 +60,7 @@ export class MediaPlane implements OnApplicationBootstrap, OnApplicationShutdown
 
   /** Media is there: whoever is without it tries again. */
   #alive(): void {
-    this.#aliveAtMs = Date.now();
+    this.#aliveAtMs = performance.now();
     for (const link of this.sfu.links) if (link.state === 'down') this.sfu.reenter(link);
   }
 
@@ -84,7 +84,7 @@ export class MediaPlane implements OnApplicationBootstrap, OnApplicationShutdown
 
   /** Silence means that media is away only while the broker is there to carry its voice. */
   #look(): void {
-    if (!this.broker.isUp || Date.now() - this.#aliveAtMs < this.config.MEDIA_SILENCE_MS) return;
+    if (!this.broker.isUp || performance.now() - this.#aliveAtMs < this.config.MEDIA_SILENCE_MS) return;
     for (const link of this.sfu.links) if (link.state === 'ready') this.sfu.markDown(link);
   }
 }

@@ -137,7 +137,7 @@ export abstract class ChannelSockets<
     const connection = new Connection(socket, ticket, {
       subject,
       ticket: channel.ticket.parse(ticket.data),
-      sender: this.#senders.of(subject, ticket.memberId, Date.now()),
+      sender: this.#senders.of(subject, ticket.memberId, performance.now()),
     });
     this.#local.add(connection);
     this.sockets.check(connection);
@@ -172,7 +172,7 @@ export abstract class ChannelSockets<
       memberId: member_id,
       ticket: this.channel.ticket.parse(ticket),
     };
-    const added = this.#roster.add(present, replicaId, Date.now());
+    const added = this.#roster.add(present, replicaId, performance.now());
     if (added !== 'known') this.#doorman.appeared?.(present, added === 'first');
   }
 
@@ -185,7 +185,7 @@ export abstract class ChannelSockets<
   /** Forgets connections of replicas that say nothing any more. */
   dropSilent(sinceMs: number): void {
     for (const id of this.#roster.silentSince(sinceMs, this.sockets.replicaId)) this.disappeared(id);
-    this.#senders.forgetUnused(this.connections, Date.now());
+    this.#senders.forgetUnused(this.connections, performance.now());
   }
 
   /** The member's oldest socket at the subject goes where they have too many. */

@@ -19,9 +19,9 @@ export class ClientSocket {
   readonly #outgoing: Outgoing;
   readonly #over = Promise.withResolvers<void>();
   #isOver = false;
-  #lastAliveAtMs = Date.now();
+  #lastAliveAtMs = performance.now();
   #isSlowed = false;
-  #toldSlowAtMs = 0;
+  #toldSlowAtMs = -Infinity;
 
   constructor(socket: WebSocket, { unsentBytes }: SocketLimits) {
     this.#socket = socket;
@@ -32,9 +32,9 @@ export class ClientSocket {
     socket.on('error', () => undefined);
   }
 
-  /** When the client was last heard, pongs included. */
-  get lastAliveAtMs(): number {
-    return this.#lastAliveAtMs;
+  /** How long the client was not heard, pongs included. */
+  get silentMs(): number {
+    return performance.now() - this.#lastAliveAtMs;
   }
 
   /** `text` is undefined where the frame was binary. What is sent counts for the sender, over all their sockets. */
@@ -96,12 +96,12 @@ export class ClientSocket {
   }
 
   #heard(): void {
-    this.#lastAliveAtMs = Date.now();
+    this.#lastAliveAtMs = performance.now();
   }
 
   /** What was read at once is still handled; reading goes on when it is paid off. */
   #slowDown(sender: SenderGate): void {
-    const nowMs = Date.now();
+    const nowMs = performance.now();
     const waitMs = sender.waitMs(nowMs);
     if (waitMs === 0 || this.#socket.readyState !== this.#socket.OPEN) return this.#socket.resume();
     this.#socket.pause();

@@ -38,7 +38,7 @@ export class ReplicaPlane implements OnApplicationBootstrap {
   /** Says which sockets are open here, and drops those of replicas that say nothing any more. */
   beat(): void {
     this.#tellRosters();
-    for (const channel of this.sockets.channels) channel.dropSilent(Date.now() - SILENCE_MS);
+    for (const channel of this.sockets.channels) channel.dropSilent(performance.now() - SILENCE_MS);
   }
 
   #followRosters(): void {

@@ -51,7 +51,7 @@ export class SocketBeat implements BeforeApplicationShutdown {
 
   #checkSockets(): void {
     for (const { socket } of this.sockets.channels.flatMap(({ connections }) => connections)) {
-      if (Date.now() - socket.lastAliveAtMs > this.config.SOCKET_SILENCE_MS) socket.terminate();
+      if (socket.silentMs > this.config.SOCKET_SILENCE_MS) socket.terminate();
       else socket.ping();
     }
   }

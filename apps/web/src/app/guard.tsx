@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '@/auth';
 import { paths, wantedPlace, type PageAccess } from '@/routing';
+import { firstPageOf } from './first-page';
 import { LoadingScreen } from './loading-screen';
 
 /** Lets in who may see a page and sends the others where they belong; "Loading..." until it is known who asks. */
@@ -16,8 +17,11 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
 
   if (!mustKnow) return children;
   if (isAuthenticated === null) return <LoadingScreen />;
-  if (access === 'guest')
-    return isAuthenticated ? <Navigate to={wantedPlace(search) ?? paths.home()} replace /> : children;
+  if (access === 'guest') {
+    if (!isAuthenticated) return children;
+    const first = firstPageOf(role, pathname === paths.adminLogin());
+    return <Navigate to={wantedPlace(search) ?? first} replace />;
+  }
   if (!isAuthenticated) return <Navigate to={paths.login(pathname + search)} replace />;
   if (access === 'admin' && role !== 'admin') return <Navigate to={paths.home()} replace />;
   return children;

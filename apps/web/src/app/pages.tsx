@@ -5,10 +5,11 @@ import { Guard } from './guard';
 import { routeTable } from './route-table';
 
 const Shell = lazy(() => import('./shell/shell'));
+const AdminShell = lazy(() => import('./shell/admin-shell'));
 const NotFoundPage = lazy(() => import('./not-found-page'));
 const pages = new Map<FeatureRoute, ComponentType>(routeTable.map((route) => [route, lazy(route.load)]));
 
-const routesOf = (shell: boolean) =>
+const routesOf = (shell: FeatureRoute['shell']) =>
   routeTable
     .filter((route) => route.shell === shell)
     .map((route) => {
@@ -34,6 +35,15 @@ export default function Pages() {
         }
       >
         {routesOf(true)}
+      </Route>
+      <Route
+        element={
+          <Guard access="admin">
+            <AdminShell />
+          </Guard>
+        }
+      >
+        {routesOf('admin')}
       </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -19,6 +19,14 @@ export const paths = {
   member: (id: string) => `/users/details/${encodeURIComponent(id)}`,
   profile: () => '/profile',
   security: () => '/settings/security',
+  adminLogin: () => '/admin',
+  adminDashboard: () => '/admin/dashboard',
+  adminTimePlans: () => '/admin/time-plans',
+  adminTags: () => '/admin/tags',
+  adminUsers: () => '/admin/users',
+  adminReports: () => '/admin/reports',
+  adminTransactions: () => '/admin/transaction-history',
+  stuckWork: () => '/admin/stuck-work',
 } as const;
 
 const withNext = (path: string, next: string | undefined) =>

@@ -6,6 +6,9 @@ const SILENT_MS = 700;
 /** Two beats are missing: others are asked first. */
 const DOUBTFUL_MS = 2 * BEAT_EVERY_MS + 50;
 
+/** Its process fell silent with the call; or question or answer went down with the broker. */
+export type Loss = 'silent' | 'lost';
+
 interface InstanceOptions {
   id: string;
   /** Resolves when all has been heard that was said until now: only then is a silence one. */
@@ -21,7 +24,7 @@ export class Instance {
   /** When it was chosen last, counted in calls. */
   turn = 0;
   readonly #options: InstanceOptions;
-  readonly #underWay = new Set<() => void>();
+  readonly #underWay = new Set<(loss: Loss) => void>();
   #heardAtMs = performance.now();
 
   constructor(options: InstanceOptions) {
@@ -43,10 +46,19 @@ export class Instance {
     this.#heardAtMs = performance.now();
   }
 
-  /** A call to it begins; `onDead` ends it, should the instance be found dead. Returns what to do when it has its answer. */
-  begin(onDead: () => void): () => void {
-    this.#underWay.add(onDead);
-    return () => this.#underWay.delete(onDead);
+  /** A call to it begins; `onLoss` ends it, should it be found lost. Returns what to do when it has its answer. */
+  begin(onLoss: (loss: Loss) => void): () => void {
+    this.#underWay.add(onLoss);
+    return () => this.#underWay.delete(onLoss);
+  }
+
+  /** The broker was away: what was asked before and is not answered in this time has got lost, whatever its deadline. */
+  expectAnswers(withinMs: number): void {
+    const asked = [...this.#underWay];
+    const loseRest = () => {
+      for (const onLoss of asked) if (this.#underWay.has(onLoss)) onLoss('lost');
+    };
+    setTimeout(loseRest, withinMs).unref();
   }
 
   #lookAfter(ms: number): void {
@@ -59,7 +71,7 @@ export class Instance {
     if (silentMs < SILENT_MS) return this.#lookAfter(SILENT_MS - silentMs);
     this.isServing = false;
     this.#options.onDead();
-    for (const onDead of [...this.#underWay]) onDead();
+    for (const onLoss of [...this.#underWay]) onLoss('silent');
   }
 
   #silentMs(): number {

@@ -6,6 +6,8 @@ import { Instance } from './instance.js';
 
 /** Who has just come up, or has the broker back, waits so long for the first beat of a service. */
 const FIRST_BEAT_WITHIN_MS = 700;
+/** Who has the broker back gets the answers that waited for it within this time. */
+const ANSWERS_WITHIN_MS = 500;
 /** A broker that does not answer for so long is dead itself, or as good as. */
 const BROKER_SILENT_MS = 250;
 /** A timer that comes so much too late says more about this process than about others. */
@@ -90,9 +92,12 @@ export class ServiceInstances {
     this.broker.logger.warn({ service, instance: id, callsUnderWay }, 'an instance has fallen silent');
   }
 
-  /** What was said while the broker was away is lost: who is known gets time to be heard again. */
+  /** What was said while the broker was away is lost: who is known gets time to be heard again, and to answer. */
   #startAnew(): void {
-    for (const instance of this.#known.values()) instance.heard();
+    for (const instance of this.#known.values()) {
+      instance.heard();
+      instance.expectAnswers(ANSWERS_WITHIN_MS);
+    }
     this.#firstBeat = Promise.withResolvers<void>();
     this.#awaitFirstBeat();
   }

@@ -2,7 +2,7 @@ import { errors, headers, type Msg, type MsgHdrs } from '@nats-io/transport-node
 import type { CallContext } from '@skillhour/contracts';
 import type { Broker } from '../broker.js';
 import { writeContext } from '../context.js';
-import type { Instance } from '../instances/instance.js';
+import type { Instance, Loss } from '../instances/instance.js';
 import { serviceOf } from '../names.js';
 import { ARGS_HEADER, CONTEXT_HEADER, KIND_HEADER, readError, type Answer } from './wire.js';
 
@@ -19,22 +19,22 @@ interface Ask {
   message: Message;
 }
 
-/** Why there is no answer: nobody got the call; its instance fell silent with it; the time is over. */
-export type NoAnswer = 'nobody' | 'silent' | 'late';
+/** Why there is no answer: nobody got the call; it was lost; the time is over. */
+export type NoAnswer = 'nobody' | Loss | 'late';
 
 /** Asks one instance. */
 export async function ask(
   broker: Broker,
   { instance, endpointName, timeLeftMs, message }: Ask,
 ): Promise<Answer | NoAnswer> {
-  const { promise: silence, resolve } = Promise.withResolvers<'silent'>();
-  const end = instance.begin(() => resolve('silent'));
+  const { promise: loss, resolve } = Promise.withResolvers<Loss>();
+  const end = instance.begin(resolve);
   const subject = broker.names.rpcSubject(endpointName, instance.id);
   const { payload } = message;
   const question = { subject, payload, headers: headersOf(message, timeLeftMs), timeoutMs: timeLeftMs };
   try {
-    const reply = await Promise.race([broker.answers.ask(serviceOf(endpointName), question), silence]);
-    if (reply === 'silent') return reply;
+    const reply = await Promise.race([broker.answers.ask(serviceOf(endpointName), question), loss]);
+    if (typeof reply === 'string') return reply;
     instance.heard();
     return answerOf(reply);
   } catch (error) {

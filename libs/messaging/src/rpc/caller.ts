@@ -58,7 +58,7 @@ export class Caller {
 
   /**
    * An instance that has left before the call came is no loss: the next one is asked. One that fell silent with the call may have done it:
-   * only what may be repeated is asked of another one, once.
+   * only what may be repeated is asked of another one, once; or of the same one, where the broker lost it.
    */
   async #request(endpoint: AnyEndpoint, message: Message): Promise<Answer> {
     const timeoutMs = endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS;
@@ -71,9 +71,10 @@ export class Caller {
       if (instance === undefined || timeLeftMs <= 0) break;
       const answer = await ask(this.broker, { instance, endpointName: endpoint.name, timeLeftMs, message });
       if (typeof answer === 'object') return answer;
-      if (answer === 'late' || (answer === 'silent' && !mayRepeat(endpoint, message.context))) break;
-      if (answer === 'silent') losses += 1;
-      tried.push(instance);
+      const isLoss = answer === 'silent' || answer === 'lost';
+      if (answer === 'late' || (isLoss && !mayRepeat(endpoint, message.context))) break;
+      if (isLoss) losses += 1;
+      if (answer !== 'lost') tried.push(instance);
     }
     throw unavailable(endpoint.name);
   }

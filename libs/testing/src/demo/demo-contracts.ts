@@ -66,6 +66,7 @@ export const readStock = endpoint({
   summary: 'How often a title was ordered.',
   access: 'public',
   callers: ['shop'],
+  repeatable: true,
   input: z.object({ title: z.string() }),
   output: z.object({ orders: z.int(), caller: z.string().nullable(), correlationId: z.string() }),
   errors: { 'stock.unknown': refusal('not_found', 'Nobody ordered that.') },

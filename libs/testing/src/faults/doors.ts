@@ -25,7 +25,11 @@ export class Doors {
   /** What no honest call should get. */
   readonly broken: string[] = [];
 
-  constructor(origins: readonly string[]) {
+  /** `hangsAfterMs`: from when on a call is noted as hanging. */
+  constructor(
+    origins: readonly string[],
+    private readonly hangsAfterMs = HANGS_AFTER_MS,
+  ) {
     this.#apis = origins.map((origin) => `${origin}/api`);
     this.#inUse = origins.map(() => new AbortController());
   }
@@ -78,7 +82,7 @@ export class Doors {
   #note(what: string, startedMs: number): void {
     const ms = Math.round(performance.now() - startedMs);
     if (ms > this.worst.ms) this.worst = { ms, what };
-    if (ms > HANGS_AFTER_MS) this.hung.push(`${what} after ${ms} ms`);
+    if (ms > this.hangsAfterMs) this.hung.push(`${what} after ${ms} ms`);
   }
 }
 

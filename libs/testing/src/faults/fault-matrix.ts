@@ -42,14 +42,15 @@ export class FaultMatrix {
     this.#clocksDir = clocksDir;
   }
 
-  static async start(): Promise<FaultMatrix> {
+  /** `hangsAfterMs`: from when on a call counts as hanging; a busy machine needs more than a quiet one. */
+  static async start({ hangsAfterMs }: { hangsAfterMs?: number } = {}): Promise<FaultMatrix> {
     const clocksDir = mkdtempSync(join(tmpdir(), 'skillhour-clocks-'));
     const constellation = await Constellation.start(bendableClocks(clocksIn(clocksDir)), {
       processes: true,
       replicas: 2,
     });
     try {
-      const doors = new Doors(constellation.run.doors);
+      const doors = new Doors(constellation.run.doors, hangsAfterMs);
       const join = async (name: string): Promise<Patron> => {
         const { id, email, password, accessToken } = await signUp(constellation, name);
         return new Patron(doors, id, email, password, accessToken);

@@ -1,9 +1,13 @@
 import { until } from '@skillhour/machine';
+import { setTimeout as delay } from 'node:timers/promises';
 import { RoomSocket } from '../constellation/room-socket.js';
 import { Refused, type Patron } from './patron.js';
 
 const DAY_MS = 24 * 3_600_000;
 const IN_ROOM_WITHIN_MS = 60_000;
+const AGAIN_AFTER_MS = 300;
+/** What a replica could not write while the database was away, the others know a beat later. */
+const PRESENCE_WITHIN_MS = 5_000;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 export const requestForm = (title: string, status: 'DR' | 'PE', minutes = 15) => ({
@@ -60,4 +64,22 @@ export async function meet(meetingId: string, members: readonly Patron[]): Promi
   );
   if (refused?.status === 'rejected') throw refused.reason;
   return sockets;
+}
+
+/** The end of a lesson, agreed on; gives the minutes that moved. */
+export async function settle(meetingId: string, teacher: Patron): Promise<number> {
+  const deadlineMs = performance.now() + PRESENCE_WITHIN_MS;
+  for (;;) {
+    try {
+      const ended = await teacher.command('POST', 'transfer-time/', {
+        meeting_id: meetingId,
+        elapsedMinutes: 1,
+      });
+      return Number(ended['minutes']);
+    } catch (error) {
+      const isEarly = error instanceof Refused && error.message.includes('session.never_met');
+      if (!isEarly || performance.now() > deadlineMs) throw error;
+      await delay(AGAIN_AFTER_MS);
+    }
+  }
 }

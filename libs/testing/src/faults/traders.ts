@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Patron } from './patron.js';
-import { arrange, meet } from './steps.js';
+import { arrange, meet, settle } from './steps.js';
 
 const PAUSE_MS = 150;
 
@@ -50,12 +50,8 @@ export class Traders {
     student.titles.push(title);
     const meetingId = await arrange(student.patron, teacher.patron, title);
     const sockets = await meet(meetingId, [student.patron, teacher.patron]);
-    const ended = await teacher.patron.command('POST', 'transfer-time/', {
-      meeting_id: meetingId,
-      elapsedMinutes: 1,
-    });
+    const minutes = await settle(meetingId, teacher.patron);
     for (const socket of sockets) socket.close();
-    const minutes = Number(ended['minutes']);
     if (minutes < 1) throw new Error(`moved ${minutes} minutes`);
     student.earned -= minutes;
     teacher.earned += minutes;

@@ -1,5 +1,6 @@
 import { t } from '@skillhour/texts';
 import { LogOut, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/routing';
 import { ThemeToggle } from '@/theme/theme-toggle';
@@ -8,17 +9,21 @@ import { IconButton } from '@/ui/icon-button';
 import { Sheet } from '@/ui/sheet';
 import { Wordmark } from '@/ui/wordmark';
 import { Nav } from './nav';
-import { Purse } from './purse';
+import type { NavLinkEntry } from './nav-links';
 
 /** The sidebar on small screens; logout and theme live here there. */
 export default function Drawer({
   open,
   onOpenChange,
   onLogout,
+  links,
+  foot,
 }: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onLogout: () => void;
+  links: readonly NavLinkEntry[];
+  foot?: ReactNode;
 }) {
   const close = () => onOpenChange(false);
   return (
@@ -29,9 +34,9 @@ export default function Drawer({
         </Link>
         <IconButton label={t('Close menu')} icon={<X aria-hidden />} onClick={close} />
       </div>
-      <Nav onNavigate={close} />
+      <Nav links={links} onNavigate={close} />
       <div className="mt-auto grid gap-3 pt-6">
-        <Purse onNavigate={close} />
+        {foot}
         <div className="flex items-center justify-between">
           <Button variant="ghost" icon={<LogOut aria-hidden />} onClick={onLogout}>
             {t('Logout')}

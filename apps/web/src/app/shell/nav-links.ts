@@ -1,7 +1,7 @@
 import type { NavEntry } from '@/routing';
 import { routeTable } from '../route-table';
 
-export interface NavLinkEntry extends NavEntry {
+export interface NavLinkEntry extends Omit<NavEntry, 'order'> {
   to: string;
 }
 

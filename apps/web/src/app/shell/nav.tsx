@@ -2,12 +2,20 @@ import { say, t } from '@skillhour/texts';
 import { Link, useLocation } from 'react-router-dom';
 import { cx } from '@/ui/cx';
 import { Tooltip } from '@/ui/tooltip';
-import { currentLink, navLinks, type NavLinkEntry } from './nav-links';
+import { currentLink, type NavLinkEntry } from './nav-links';
 
 /** The links on a thread; the spruce bead slides to where you are. */
-export function Nav({ collapsed = false, onNavigate }: { collapsed?: boolean; onNavigate?: () => void }) {
+export function Nav({
+  links,
+  collapsed = false,
+  onNavigate,
+}: {
+  links: readonly NavLinkEntry[];
+  collapsed?: boolean;
+  onNavigate?: () => void;
+}) {
   const { pathname } = useLocation();
-  const here = currentLink(navLinks, pathname);
+  const here = currentLink(links, pathname);
   return (
     <nav aria-label={t('Main')} className="relative">
       <span aria-hidden className="absolute top-5 bottom-5 start-[9px] w-[1.5px] bg-line" />
@@ -19,7 +27,7 @@ export function Nav({ collapsed = false, onNavigate }: { collapsed?: boolean; on
         />
       )}
       <ul>
-        {navLinks.map((link, index) => (
+        {links.map((link, index) => (
           <li key={link.to}>
             {collapsed ? (
               <Tooltip text={say(link.label)}>

@@ -1,55 +1,21 @@
-import { t } from '@skillhour/texts';
-import { Suspense, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
-import { cx } from '@/ui/cx';
-import { lazyDialog } from '@/ui/lazy-dialog';
-import { ErrorBoundary } from '../error-boundary';
-import { LoadingScreen } from '../loading-screen';
+import { useLocation } from 'react-router-dom';
 import { routeTable } from '../route-table';
 import { CategoryBar } from './category-bar';
+import { Frame } from './frame';
+import { navLinks } from './nav-links';
+import { Purse } from './purse';
 import { searchOn } from './search-context';
-import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
-import { useCollapsed } from './use-collapsed';
-import { useLogout } from './use-logout';
 
-const Drawer = lazyDialog(() => import('./drawer'));
-
-/** What stands around every member page. A page that breaks leaves it standing. */
+/** What stands around every member page. */
 export default function Shell() {
   const { pathname } = useLocation();
-  const [collapsed, collapse] = useCollapsed();
-  const [menuOpen, setMenuOpen] = useState(false);
-  const logout = useLogout();
-  const onLogout = () => void logout();
   return (
-    <div
-      className={cx(
-        'grid min-h-screen grid-cols-[minmax(0,1fr)]',
-        collapsed
-          ? 'lg:grid-cols-[var(--sidebar-w-collapsed)_minmax(0,1fr)]'
-          : 'lg:grid-cols-[var(--sidebar-w)_minmax(0,1fr)]',
-      )}
-    >
-      <a
-        href="#main"
-        className="absolute start-3 -top-20 z-(--z-toast) rounded-md bg-ink px-4 py-3 text-paper focus:top-3"
-      >
-        {t('Skip to content')}
-      </a>
-      <Sidebar collapsed={collapsed} onCollapse={collapse} />
-      <div className="min-w-0 border-line lg:border-s">
-        <TopBar onMenu={() => setMenuOpen(true)} menuOpen={menuOpen} onLogout={onLogout} />
-        {searchOn(pathname, routeTable)?.isHere && <CategoryBar />}
-        <main id="main" tabIndex={-1} className="px-4 pt-5 pb-12 sm:px-(--page-x) sm:pt-7 sm:pb-16">
-          <ErrorBoundary resetKey={pathname} as="div">
-            <Suspense fallback={<LoadingScreen within="shell" />}>
-              <Outlet />
-            </Suspense>
-          </ErrorBoundary>
-        </main>
-      </div>
-      <Drawer open={menuOpen} onOpenChange={setMenuOpen} onLogout={onLogout} />
-    </div>
+    <Frame
+      links={navLinks}
+      foot={(sidebar) => <Purse {...sidebar} />}
+      top={(deeds) => <TopBar {...deeds} />}
+      tabs={searchOn(pathname, routeTable)?.isHere === true && <CategoryBar />}
+    />
   );
 }

@@ -1,18 +1,23 @@
 import { t } from '@skillhour/texts';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/routing';
 import { cx } from '@/ui/cx';
 import { Mark } from '@/ui/mark';
 import { Wordmark } from '@/ui/wordmark';
 import { Nav } from './nav';
-import { Purse } from './purse';
+import type { NavLinkEntry } from './nav-links';
 
-/** From 1024 px on: links, purse, and a switch that narrows it to its icons. */
+/** From 1024 px on: links, what stands at its foot (a member's purse), and a switch that narrows it to its icons. */
 export function Sidebar({
+  links,
+  foot,
   collapsed,
   onCollapse,
 }: {
+  links: readonly NavLinkEntry[];
+  foot?: ReactNode;
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
 }) {
@@ -35,9 +40,9 @@ export function Sidebar({
       >
         {collapsed ? <Mark className="size-9" /> : <Wordmark className="h-[2.35rem] w-auto" />}
       </Link>
-      <Nav collapsed={collapsed} />
+      <Nav links={links} collapsed={collapsed} />
       <div className="mt-auto grid gap-2 pt-6">
-        <Purse collapsed={collapsed} />
+        {foot}
         <button
           type="button"
           aria-expanded={!collapsed}

@@ -7,19 +7,12 @@ import { ThemeToggle } from '@/theme/theme-toggle';
 import { Avatar } from '@/ui/avatar';
 import { IconButton } from '@/ui/icon-button';
 import { Mark } from '@/ui/mark';
+import type { TopBarDeeds } from './frame';
 import { PursePill } from './purse';
 import { SearchBox } from './search-box';
 
 /** Search, theme, logout, profile. On small screens: menu, mark, minutes, profile, and the search on a line of its own. */
-export function TopBar({
-  onMenu,
-  menuOpen,
-  onLogout,
-}: {
-  onMenu: () => void;
-  menuOpen: boolean;
-  onLogout: () => void;
-}) {
+export function TopBar({ onMenu, menuOpen, onLogout }: TopBarDeeds) {
   const member = useMember();
   return (
     <header className="sticky top-0 z-(--z-sticky) flex flex-wrap items-center gap-x-2 border-b border-line bg-paper px-3 pt-1.5 pb-3 sm:px-(--page-x) md:h-(--topbar-h) md:flex-nowrap md:py-0">

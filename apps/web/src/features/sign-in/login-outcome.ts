@@ -12,6 +12,8 @@ export function refusedLogin(error: unknown): LoginOutcome {
   if (error.code === 'account.wrong_credentials')
     return { to: 'stay', message: t('Invalid email or password') };
   if (error.code === 'account.blocked') return { to: 'stay', message: t('User is blocked') };
+  if (error.code === 'account.not_admin')
+    return { to: 'stay', message: t('Not authorized to access admin login.') };
   // Too many tries, or nobody there: the sentence that helps stands beside the specified one.
   const helps = error.status === 429 || error.status === 0 || error.status === 503;
   if (!helps) return { to: 'stay', message: general };

@@ -1,0 +1,138 @@
+import { exchangeApi, type MemberId } from '@skillhour/contracts';
+import { ExchangeWorld, HOUR_MS, MINUTE_MS } from '../../test/exchange-world.js';
+
+let world: ExchangeWorld;
+beforeAll(async () => {
+  world = await ExchangeWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+
+const DAY_MS = 24 * HOUR_MS;
+
+interface Pair {
+  student: MemberId;
+  teacher: MemberId;
+}
+async function agreed({ student, teacher }: Pair) {
+  const request = await world.publish(student);
+  const startsAt = world.at(HOUR_MS);
+  const { id: proposalId } = await world.propose(teacher, request.id, startsAt);
+  const { schedule_id: id } = await world.accept(student, proposalId);
+  return { id: id!, requestId: request.id, startsAt };
+}
+/** A lesson that took place. */
+async function lesson(pair: Pair) {
+  const { id, startsAt, ...rest } = await agreed(pair);
+  world.clock.set(startsAt);
+  const { meeting_id: meetingId } = await world.call(
+    exchangeApi.joinMeeting,
+    { scheduleId: id },
+    pair.student,
+  );
+  world.meet({ ...pair, meetingId, startsAt }, 10 * MINUTE_MS);
+  await world.call(exchangeApi.transferTime, { meeting_id: meetingId }, pair.student);
+  return { id, meetingId, ...rest };
+}
+const newPair = (): Pair => ({ student: world.member(300), teacher: world.member() });
+const rate = (by: MemberId, schedule_id: string, rating: number, review = '') =>
+  world.call(exchangeApi.rate, { schedule_id, rating, review }, by);
+const newest = async (id: MemberId) => (await world.figuresToldOf(id)).at(-1);
+
+describe('figures', () => {
+  it('count lessons on both sides and stars, and each change is told with all of them', async () => {
+    const { student, teacher } = newPair();
+    const first = await lesson({ student, teacher });
+    expect(await newest(teacher)).toMatchObject({
+      n: 1,
+      figures: { sessions_taught: 1, sessions_learned: 0, rating: 0, ratings_count: 0, reliability: 100 },
+    });
+    expect(await newest(student)).toMatchObject({ n: 1, figures: { sessions_learned: 1 } });
+    await rate(student, first.id, 5);
+    const second = await lesson({ student, teacher });
+    await rate(student, second.id, 4);
+    expect(await newest(teacher)).toMatchObject({
+      n: 4,
+      figures: { sessions_taught: 2, rating: 4.5, ratings_count: 2 },
+    });
+  });
+
+  it('count a settlement once, however often it is asked for', async () => {
+    const { student, teacher } = newPair();
+    const { meetingId } = await lesson({ student, teacher });
+    await world.call(exchangeApi.transferTime, { meeting_id: meetingId }, teacher);
+    expect(await world.figuresToldOf(teacher)).toHaveLength(1);
+  });
+
+  it('count who did not come against their reliability', async () => {
+    const { student, teacher } = newPair();
+    await lesson({ student, teacher });
+    await agreed({ student, teacher });
+    world.clock.advance(DAY_MS);
+    await world.sweep();
+    const kept = { no_shows: 1, reliability: 50 };
+    expect((await newest(teacher))?.figures).toMatchObject({ ...kept, sessions_taught: 1 });
+    expect((await newest(student))?.figures).toMatchObject({ ...kept, sessions_learned: 1 });
+  });
+
+  it('stand beside who offers, teaches and asks', async () => {
+    const { student, teacher } = newPair();
+    const { id } = await lesson({ student, teacher });
+    await rate(student, id, 3);
+    const shown = { rating: 3, ratings_count: 1, sessions_taught: 1 };
+    const request = await world.publish(student);
+    await world.propose(teacher, request.id, world.at(DAY_MS));
+    const proposals = await world.call(exchangeApi.listRequestProposals, { id: request.id }, student);
+    expect(proposals).toMatchObject([{ teacher: shown, student: { rating: 0, sessions_taught: 0 } }]);
+    expect(await world.call(exchangeApi.readSession, { id }, student)).toMatchObject({ teacher: shown });
+  });
+});
+
+describe('a request', () => {
+  it('tells whether the viewer follows its owner', async () => {
+    const { student, teacher } = newPair();
+    const { id } = await world.publish(student);
+    const isFollowing = async () => (await world.call(exchangeApi.readRequest, { id }, teacher)).is_following;
+    expect(await isFollowing()).toBe(false);
+    world.asked.follows.add(`${teacher}>${student}`);
+    expect(await isFollowing()).toBe(true);
+  });
+});
+
+describe('reviews', () => {
+  const reviewsOf = (id: MemberId, by: MemberId) => world.call(exchangeApi.listReviews, { id }, by);
+
+  it('are shown when both have rated', async () => {
+    const { student, teacher } = newPair();
+    const { id } = await lesson({ student, teacher });
+    await rate(student, id, 5, 'Clear and kind.');
+    expect(await reviewsOf(teacher, world.member())).toMatchObject({ results: [], count: 0 });
+    await rate(teacher, id, 4, 'Came prepared.');
+    expect(await reviewsOf(teacher, world.member())).toMatchObject({
+      count: 1,
+      results: [{ rating: 5, review: 'Clear and kind.', by: { id: student }, role: 'student' }],
+    });
+    expect((await reviewsOf(student, teacher)).results).toMatchObject([
+      { review: 'Came prepared.', role: 'teacher', title: expect.any(String) as string },
+    ]);
+  });
+
+  it('are shown after seven days where the other has not, and stars without words never', async () => {
+    const { student, teacher } = newPair();
+    const [silent, told] = [await lesson({ student, teacher }), await lesson({ student, teacher })];
+    await rate(student, silent.id, 2);
+    await rate(student, told.id, 5, 'Worth it.');
+    world.clock.advance(7 * DAY_MS - 1);
+    expect((await reviewsOf(teacher, student)).results).toEqual([]);
+    world.clock.advance(1);
+    expect((await reviewsOf(teacher, student)).results).toMatchObject([{ review: 'Worth it.' }]);
+  });
+
+  it('of a blocked member are for admins', async () => {
+    const { student, teacher } = newPair();
+    await lesson({ student, teacher });
+    await world.call(exchangeApi.listSentProposals, {}, teacher);
+    await world.block(teacher);
+    await expect(reviewsOf(teacher, student)).rejects.toMatchObject({ code: 'member.not_found' });
+    expect(await world.asAdmin(exchangeApi.listReviews, { id: teacher })).toMatchObject({ count: 0 });
+  });
+});

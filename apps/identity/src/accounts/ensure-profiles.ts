@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Loops } from '@skillhour/messaging';
+import { AccountStore } from './account.store.js';
+import { ProfileStore } from './profile.store.js';
+
+const BATCH = 500;
+const HOUR_MS = 3_600_000;
+const TAKEOVER_MS = 30_000;
+
+/** Gives a profile to who was verified before there were any, and to admins. */
+@Injectable()
+export class EnsureProfiles {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly profiles: ProfileStore,
+    loops: Loops,
+  ) {
+    const round = async (signal: AbortSignal) => {
+      await this.#round(signal);
+      return HOUR_MS;
+    };
+    loops.start({ name: 'ensure-profiles', round, takeoverMs: TAKEOVER_MS });
+  }
+
+  async #round(signal: AbortSignal): Promise<void> {
+    let batch = await this.accounts.findBehind(null, BATCH);
+    while (batch.length > 0 && !signal.aborted) {
+      await this.profiles.ensureAll(batch);
+      batch = await this.accounts.findBehind(batch.at(-1)?.id ?? null, BATCH);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import type { MemberFigures, MemberId } from '@skillhour/contracts';
+import { rowPart, rowSchema } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import type { Counted, Listing, Profile, Told } from './profile.js';
+
+/** What lists sort by stands in the row itself. */
+export interface ProfileRow extends Told, Counted, Listing {
+  _id: MemberId;
+  /** Of the newest figures that were heard of. */
+  figuresN: number;
+  rating: number;
+  taught: number;
+  /** 2 with open reports, 1 with resolved ones only, 0 without any. */
+  reportRank: number;
+}
+
+const text = { type: String, default: '' };
+const count = { type: Number, default: 0 };
+const schema = rowSchema<ProfileRow>(
+  {
+    _id: { type: String, required: true },
+    listed: { type: Boolean, required: true },
+    blocked: { type: Boolean, required: true },
+    createdAt: { type: Date, required: true },
+    githubUrl: text,
+    linkedinUrl: text,
+    about: text,
+    skills: { type: [String], default: [] },
+    skillKeys: { type: [String], default: [] },
+    learns: { type: [String], default: [] },
+    words: { type: [String], default: [] },
+    showEmail: { type: Boolean, default: true },
+    showBalance: { type: Boolean, default: true },
+    bannerImage: { type: String, default: null },
+    followers: count,
+    following: count,
+    figures: rowPart<MemberFigures>({
+      rating: Number,
+      ratings_count: Number,
+      sessions_taught: Number,
+      sessions_learned: Number,
+      no_shows: Number,
+      late_marks: Number,
+      reliability: { type: Number, default: null },
+    }),
+    figuresN: count,
+    rating: count,
+    taught: count,
+    reports: count,
+    openReports: count,
+    reportRank: count,
+    lastReportedAt: { type: Date, required: true },
+  },
+  { collection: 'profiles' },
+);
+// Lists, in each of their orders; by words and by skills.
+schema.index({ listed: 1, createdAt: -1, _id: -1 });
+schema.index({ listed: 1, rating: -1, _id: -1 });
+schema.index({ listed: 1, taught: -1, _id: -1 });
+schema.index({ words: 1, createdAt: -1, _id: -1 });
+schema.index({ skillKeys: 1, rating: -1, _id: -1 });
+// The admins' list of who was reported.
+schema.index({ reportRank: -1, lastReportedAt: -1, _id: -1 });
+
+/** The one model of the collection on a connection. */
+export const profileModel = (db: Connection): Model<ProfileRow> => db.model<ProfileRow>('Profile', schema);
+
+export const toProfile = (row: ProfileRow): Profile => ({
+  id: row._id,
+  githubUrl: row.githubUrl,
+  linkedinUrl: row.linkedinUrl,
+  about: row.about,
+  skills: row.skills,
+  learns: row.learns,
+  showEmail: row.showEmail,
+  showBalance: row.showBalance,
+  bannerImage: row.bannerImage,
+  followers: row.followers,
+  following: row.following,
+  figures: row.figures,
+  reports: row.reports,
+  openReports: row.openReports,
+  lastReportedAt: row.lastReportedAt,
+});

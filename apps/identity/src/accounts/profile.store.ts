@@ -1,0 +1,108 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MemberFigures, MemberId } from '@skillhour/contracts';
+import { DATABASE, type Tx } from '@skillhour/persistence';
+import type { Connection, Model, UpdateQuery } from 'mongoose';
+import type { Account } from './account.js';
+import { profileModel, type ProfileRow, toProfile } from './profile.model.store.js';
+import { emptyProfile, listingOf, type Profile, type Told } from './profile.js';
+
+/** Members' profiles: one for each verified account. */
+@Injectable()
+export class ProfileStore implements OnModuleInit {
+  readonly #profiles: Model<ProfileRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#profiles = profileModel(database);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#profiles.init();
+  }
+
+  async find(id: MemberId): Promise<Profile> {
+    const row = await this.#profiles.findById(id).lean<ProfileRow>();
+    return row ? toProfile(row) : emptyProfile(id);
+  }
+
+  async findMany(ids: readonly MemberId[]): Promise<Profile[]> {
+    const rows = await this.#profiles.find({ _id: { $in: [...ids] } }).lean<ProfileRow[]>();
+    return rows.map(toProfile);
+  }
+
+  /** Makes the profile of an account that has none; who has one keeps it. */
+  async ensure(account: Account, tx: Tx): Promise<Profile> {
+    const { session } = tx;
+    const row = await this.#profiles.findById(account.id, null, { session }).lean<ProfileRow>();
+    if (row) return toProfile(row);
+    await this.#profiles.create([newRow(account)], { session });
+    return emptyProfile(account.id);
+  }
+
+  /** Makes the missing ones of many accounts. */
+  async ensureAll(accounts: readonly Account[]): Promise<void> {
+    const known = await this.#profiles
+      .find({ _id: { $in: accounts.map(({ id }) => id) } })
+      .select('_id')
+      .lean<{ _id: MemberId }[]>();
+    const ids = new Set(known.map(({ _id }) => _id));
+    for (const account of accounts.filter(({ id }) => !ids.has(id)))
+      await this.#profiles.updateOne(
+        { _id: account.id },
+        { $setOnInsert: withoutId(newRow(account)) },
+        { upsert: true },
+      );
+  }
+
+  /** Writes what a member tells; what lists find it by follows. */
+  async save(account: Account, told: Told, tx: Tx): Promise<void> {
+    await this.#update(account.id, { $set: { ...told, ...listingOf(account, told) } }, tx);
+  }
+
+  async setBlocked(id: MemberId, blocked: boolean, tx: Tx): Promise<void> {
+    await this.#update(id, { $set: { blocked } }, tx);
+  }
+
+  /** Counts a follow or its end on one side of it; answers how many followers there are. */
+  async countFollow(id: MemberId, side: 'followers' | 'following', by: 1 | -1, tx: Tx): Promise<number> {
+    return (await this.#update(id, { $inc: { [side]: by } }, tx)).followers;
+  }
+
+  async countReport(id: MemberId, at: Date, tx: Tx): Promise<void> {
+    const change = { $set: { reportRank: 2, lastReportedAt: at }, $inc: { reports: 1, openReports: 1 } };
+    await this.#update(id, change, tx);
+  }
+
+  async closeReports(id: MemberId, tx: Tx): Promise<void> {
+    await this.#profiles.updateOne(
+      { _id: id, reportRank: 2 },
+      { $set: { reportRank: 1, openReports: 0 } },
+      { session: tx.session },
+    );
+  }
+
+  /** Keeps a member's figures, unless newer ones are there. */
+  async saveFigures(id: MemberId, n: number, figures: MemberFigures, tx: Tx): Promise<void> {
+    const change = { figures, figuresN: n, rating: figures.rating, taught: figures.sessions_taught };
+    await this.#profiles.updateOne(
+      { _id: id, figuresN: { $lt: n } },
+      { $set: change },
+      { session: tx.session },
+    );
+  }
+
+  /** The profile must be there. */
+  async #update(id: MemberId, change: UpdateQuery<ProfileRow>, { session }: Tx): Promise<ProfileRow> {
+    return this.#profiles
+      .findOneAndUpdate({ _id: id }, change, { session, returnDocument: 'after' })
+      .orFail()
+      .lean<ProfileRow>();
+  }
+}
+
+function newRow(account: Account): ProfileRow {
+  const { id, ...profile } = emptyProfile(account.id);
+  const sorted = { figuresN: 0, rating: 0, taught: 0, reportRank: 0 };
+  return { _id: id, ...profile, ...listingOf(account, profile), ...sorted };
+}
+
+const withoutId = ({ _id, ...row }: ProfileRow) => row;

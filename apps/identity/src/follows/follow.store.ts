@@ -1,0 +1,85 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MemberId } from '@skillhour/contracts';
+import { DATABASE, findPage, type Page, rowSchema, type Tx } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+
+interface FollowRow {
+  /** One a pair. */
+  _id: string;
+  followerId: MemberId;
+  memberId: MemberId;
+  createdAt: Date;
+}
+type Side = 'followerId' | 'memberId';
+
+const schema = rowSchema<FollowRow>(
+  {
+    _id: { type: String, required: true },
+    followerId: { type: String, required: true },
+    memberId: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'follows' },
+);
+schema.index({ followerId: 1, createdAt: -1, _id: -1 });
+schema.index({ memberId: 1, createdAt: -1, _id: -1 });
+
+const keyOf = (followerId: MemberId, memberId: MemberId) => `${followerId}>${memberId}`;
+
+/** Who follows whom. */
+@Injectable()
+export class FollowStore implements OnModuleInit {
+  readonly #follows: Model<FollowRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#follows = database.model<FollowRow>('Follow', schema);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#follows.init();
+  }
+
+  async has(followerId: MemberId, memberId: MemberId, tx?: Tx): Promise<boolean> {
+    const query = this.#follows.exists({ _id: keyOf(followerId, memberId) });
+    return (await (tx ? query.session(tx.session) : query)) !== null;
+  }
+
+  async add(followerId: MemberId, memberId: MemberId, createdAt: Date, tx: Tx): Promise<void> {
+    const row = { _id: keyOf(followerId, memberId), followerId, memberId, createdAt };
+    await this.#follows.create([row], { session: tx.session });
+  }
+
+  async remove(followerId: MemberId, memberId: MemberId, tx: Tx): Promise<void> {
+    await this.#follows.deleteOne({ _id: keyOf(followerId, memberId) }, { session: tx.session });
+  }
+
+  /** Which of the members a viewer follows. */
+  async among(followerId: MemberId, members: readonly MemberId[]): Promise<Set<MemberId>> {
+    if (members.length === 0) return new Set();
+    const keys = members.map((id) => keyOf(followerId, id));
+    const rows = await this.#follows.find({ _id: { $in: keys } }).lean<FollowRow[]>();
+    return new Set(rows.map(({ memberId }) => memberId));
+  }
+
+  followersOf(memberId: MemberId, place: { page: number; size: number }): Promise<Page<MemberId>> {
+    return this.#list('memberId', memberId, 'followerId', place);
+  }
+
+  followedBy(followerId: MemberId, place: { page: number; size: number }): Promise<Page<MemberId>> {
+    return this.#list('followerId', followerId, 'memberId', place);
+  }
+
+  async #list(
+    of: Side,
+    id: MemberId,
+    other: Side,
+    place: { page: number; size: number },
+  ): Promise<Page<MemberId>> {
+    const query = this.#follows
+      .find({ [of]: id })
+      .sort({ createdAt: -1, _id: -1 })
+      .lean<FollowRow[]>();
+    const { items, count } = await findPage(query, place);
+    return { items: items.map((row) => row[other]), count };
+  }
+}

@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import type { Handler, identityApi, Input, Output } from '@skillhour/contracts';
+import { FollowStore } from './follow.store.js';
+
+type Endpoint = typeof identityApi.followsAmong;
+
+/** Which of some members the viewer follows, in one query. */
+@Injectable()
+export class FollowsAmong implements Handler<Endpoint> {
+  constructor(private readonly follows: FollowStore) {}
+
+  async handle({ viewer, members }: Input<Endpoint>): Promise<Output<Endpoint>> {
+    return { following: [...(await this.follows.among(viewer, members))] };
+  }
+}

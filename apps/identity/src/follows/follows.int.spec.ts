@@ -1,0 +1,121 @@
+import { identityApi, MemberId, newId } from '@skillhour/contracts';
+import { DATABASE } from '@skillhour/persistence';
+import type { Connection } from 'mongoose';
+import { actorOf, IdentityInTest, refusalOf } from '../testing/identity-in-test.js';
+
+let identity: IdentityInTest;
+beforeAll(async () => {
+  identity = await IdentityInTest.start();
+});
+afterAll(() => identity.stop());
+
+type Caller = ReturnType<typeof actorOf>;
+const newMember = async () => actorOf(await identity.newMember());
+const idOf = ({ actor }: Caller) => actor.memberId;
+const toggle = (by: Caller, of: Caller) => identity.call(identityApi.toggleFollow, { id: idOf(of) }, by);
+const profile = (by: Caller, of: Caller) => identity.call(identityApi.readMember, { id: idOf(of) }, by);
+
+describe('following', () => {
+  it('goes on and off, and both count it', async () => {
+    const [member, fan] = [await newMember(), await newMember()];
+    expect(await toggle(fan, member)).toEqual({
+      status: 'followed',
+      is_following: true,
+      isFollowing: true,
+      followers_count: 1,
+      followers: 1,
+    });
+    expect(await profile(fan, member)).toMatchObject({
+      is_following: true,
+      isFollowing: true,
+      follows_me: false,
+      followers_count: 1,
+      followers: 1,
+    });
+    expect(await profile(member, fan)).toMatchObject({
+      is_following: false,
+      follows_me: true,
+      following_count: 1,
+      following: 1,
+    });
+    expect(await toggle(fan, member)).toMatchObject({ status: 'unfollowed', followers_count: 0 });
+    expect(await profile(member, fan)).toMatchObject({ follows_me: false, following_count: 0 });
+  });
+
+  it('oneself is refused', async () => {
+    const member = await newMember();
+    expect(await refusalOf(toggle(member, member))).toMatchObject({
+      kind: 'forbidden',
+      message: 'You cannot follow yourself.',
+    });
+  });
+
+  it('a blocked member is not possible', async () => {
+    const [member, fan] = [await newMember(), await newMember()];
+    await identity.call(identityApi.toggleBlock, { id: idOf(member) }, await identity.admin());
+    expect((await refusalOf(toggle(fan, member))).code).toBe('member.not_found');
+  });
+
+  it('counts right when fifty do it at once', async () => {
+    const member = await newMember();
+    const fans = [];
+    for (let n = 0; n < 50; n += 1)
+      fans.push({ actor: { ...member.actor, memberId: (await identity.newMember()).user.id } });
+    const outcomes = await Promise.allSettled(fans.map((fan) => toggle(fan, member)));
+    const followed = outcomes.filter(({ status }) => status === 'fulfilled').length;
+    // Who did not get through in time was told to come again, and nothing happened.
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ kind: 'unavailable' });
+    const { count } = await identity.call(identityApi.listFollowers, { id: idOf(member) }, member);
+    expect(count).toBe(followed);
+    expect((await profile(member, member)).followers_count).toBe(followed);
+  }, 60_000);
+
+  it('is told with who follows, and that they no longer do is not', async () => {
+    const [member, fan] = [await newMember(), await newMember()];
+    const outbox = identity.service.get<Connection>(DATABASE).collection('outbox');
+    const told = () => outbox.find({ type: 'identity.member.followed.v1' }).toArray();
+    const before = (await told()).length;
+    await toggle(fan, member);
+    await toggle(fan, member);
+    const rows = await told();
+    expect(rows).toHaveLength(before + 1);
+    expect(JSON.parse(String(rows.at(-1)?.['json']))).toMatchObject({
+      data: { member_id: idOf(member), follower: { id: idOf(fan), first_name: 'Mira' } },
+    });
+  });
+});
+
+describe('follows', () => {
+  it('are listed from both sides, newest first, without who is blocked', async () => {
+    const [member, first, second, gone] = [
+      await newMember(),
+      await newMember(),
+      await newMember(),
+      await newMember(),
+    ];
+    for (const fan of [first, second, gone]) {
+      identity.clock.set(new Date(identity.clock.now().getTime() + 1000));
+      await toggle(fan, member);
+    }
+    await toggle(member, second);
+    await identity.call(identityApi.toggleBlock, { id: idOf(gone) }, await identity.admin());
+    const followers = await identity.call(identityApi.listFollowers, { id: idOf(member) }, member);
+    expect(followers.results).toMatchObject([
+      { id: idOf(second), is_following: true },
+      { id: idOf(first), is_following: false },
+    ]);
+    const following = await identity.call(identityApi.listFollowing, { id: idOf(first) }, second);
+    expect(following).toMatchObject({ count: 1, results: [{ id: idOf(member), is_following: true }] });
+  });
+
+  it('among some members are told to services in one call', async () => {
+    const [viewer, followed, other] = [await newMember(), await newMember(), await newMember()];
+    await toggle(viewer, followed);
+    const members = [idOf(followed), idOf(other), newId(MemberId)];
+    const ask = (of: MemberId[]) =>
+      identity.call(identityApi.followsAmong, { viewer: idOf(viewer), members: of });
+    expect(await ask(members)).toEqual({ following: [idOf(followed)] });
+    expect(await ask([])).toEqual({ following: [] });
+  });
+});

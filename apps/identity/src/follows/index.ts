@@ -1,0 +1,2 @@
+export { FollowStore } from './follow.store.js';
+export { FollowsModule } from './follows.module.js';

@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  fail,
+  type Handler,
+  identityApi,
+  identityEvents,
+  type Input,
+  type MemberId,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { type Tx, UnitOfWork } from '@skillhour/persistence';
+import { Clock, CONFIG } from '@skillhour/service-kit';
+import { type Account, AccountStore, ProfileStore, toSummary } from '../accounts/index.js';
+import type { IdentityConfig } from '../config.js';
+import { FollowStore } from './follow.store.js';
+
+type Endpoint = typeof identityApi.toggleFollow;
+const endpoint = identityApi.toggleFollow;
+
+/** Follows a member, or no longer; both are counted with it. */
+@Injectable()
+export class ToggleFollow implements Handler<Endpoint> {
+  constructor(
+    @Inject(CONFIG) private readonly config: IdentityConfig,
+    private readonly accounts: AccountStore,
+    private readonly profiles: ProfileStore,
+    private readonly follows: FollowStore,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const viewerId = context.actor.memberId;
+    if (id === viewerId) fail(endpoint, 'follow.self');
+    return this.unitOfWork.run(context, async (tx) => {
+      const [member, viewer] = [await this.accounts.find(id, tx), await this.accounts.find(viewerId, tx)];
+      if (!member || member.status !== 'active' || !viewer) fail(endpoint, 'member.not_found');
+      if (member.blocked && viewer.role !== 'admin') fail(endpoint, 'member.not_found');
+      const isFollowing = !(await this.follows.has(viewerId, id, tx));
+      const followers = await this.#write(member, viewer, isFollowing, tx);
+      tx.note(isFollowing ? 'followed' : 'unfollowed');
+      return toAnswer(isFollowing, followers);
+    });
+  }
+
+  /** Answers what was done then: a second toggle would undo it. */
+  async resume(
+    { id }: Input<Endpoint>,
+    _: SignedInContext,
+    status: string | null,
+  ): Promise<Output<Endpoint>> {
+    return toAnswer(status === 'followed', (await this.profiles.find(id)).followers);
+  }
+
+  /** Where many follow one member they meet at the count, so that is written first. */
+  async #write(member: Account, viewer: Account, isFollowing: boolean, tx: Tx): Promise<number> {
+    await this.profiles.ensure(member, tx);
+    await this.profiles.ensure(viewer, tx);
+    const by = isFollowing ? 1 : -1;
+    const followers = await this.profiles.countFollow(member.id, 'followers', by, tx);
+    await this.profiles.countFollow(viewer.id, 'following', by, tx);
+    if (isFollowing) await this.#follow(viewer, member.id, tx);
+    else await this.follows.remove(viewer.id, member.id, tx);
+    return followers;
+  }
+
+  async #follow(viewer: Account, memberId: MemberId, tx: Tx): Promise<void> {
+    await this.follows.add(viewer.id, memberId, this.clock.now(), tx);
+    const follower = toSummary(viewer, this.config.IMAGE_BASE_URL);
+    tx.publish(identityEvents.memberFollowed, { member_id: memberId, follower });
+  }
+}
+
+const toAnswer = (isFollowing: boolean, followers: number): Output<Endpoint> => ({
+  status: isFollowing ? 'followed' : 'unfollowed',
+  is_following: isFollowing,
+  isFollowing,
+  followers_count: followers,
+  followers,
+});

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type CallContext, ledgerApi, type MemberId, type Output } from '@skillhour/contracts';
+import { Caller } from '@skillhour/messaging';
+
+/** A profile is shown without minutes rather than late. */
+const PATIENCE_MS = 1_500;
+
+/** Members' minutes, which the ledger knows. */
+@Injectable()
+export class Balances {
+  constructor(private readonly caller: Caller) {}
+
+  /** Null where the ledger is away or slow. */
+  async of(id: MemberId, context: CallContext): Promise<Output<typeof ledgerApi.readBalance> | null> {
+    const deadlineAtMs = Math.min(context.deadlineAtMs, Date.now() + PATIENCE_MS);
+    try {
+      return await this.caller.call(ledgerApi.readBalance, { member_id: id }, { ...context, deadlineAtMs });
+    } catch (error) {
+      if (error instanceof AppError) return null;
+      throw error;
+    }
+  }
+}

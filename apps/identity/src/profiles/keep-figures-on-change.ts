@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { EventData, exchangeEvents } from '@skillhour/contracts';
+import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import { AccountStore, ProfileStore } from '../accounts/index.js';
+
+type Event = typeof exchangeEvents.memberFiguresChanged;
+
+/** Keeps a member's figures beside the profile, so that lists show and sort by them without asking. */
+@Injectable()
+export class KeepFiguresOnChange implements Reaction<Event> {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly profiles: ProfileStore,
+  ) {}
+
+  async handle({ member_id, n, figures }: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+    const account = await this.accounts.find(member_id, tx);
+    if (!account) return;
+    await this.profiles.ensure(account, tx);
+    await this.profiles.saveFigures(member_id, n, figures, tx);
+  }
+}

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import type { Handler, identityApi, Input, Output, SignedInContext } from '@skillhour/contracts';
+import { ListMembers } from './list-members.js';
+
+type Endpoint = typeof identityApi.listAllMembers;
+
+/** The same members for clients that load more. */
+@Injectable()
+export class ListAllMembers implements Handler<Endpoint> {
+  constructor(private readonly members: ListMembers) {}
+
+  async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const page = await this.members.handle(input, context);
+    return { ...page, has_more: page.next !== null };
+  }
+}

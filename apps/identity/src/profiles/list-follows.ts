@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import {
+  fail,
+  type Handler,
+  identityApi,
+  type Input,
+  type MemberId,
+  type Output,
+  pageSizeOf,
+  type SignedInContext,
+  toPage,
+} from '@skillhour/contracts';
+import type { Page } from '@skillhour/persistence';
+import { FollowStore } from '../follows/index.js';
+import { FindMember } from './find-member.js';
+import { MemberCards } from './member-cards.js';
+
+type Followers = typeof identityApi.listFollowers;
+type Following = typeof identityApi.listFollowing;
+type Find = (id: MemberId, place: { page: number; size: number }) => Promise<Page<MemberId>>;
+
+/** A page of members on one side of follows; null where the member has no page. */
+@Injectable()
+export class FollowPages {
+  constructor(
+    private readonly members: FindMember,
+    private readonly cards: MemberCards,
+  ) {}
+
+  async of(find: Find, input: Input<Followers>, { actor }: SignedInContext) {
+    if (!(await this.members.shownTo(actor, input.id))) return null;
+    const size = pageSizeOf(input);
+    const { items, count } = await find(input.id, { page: input.page, size });
+    return toPage(await this.cards.byIds(items, actor), count, input.page, size);
+  }
+}
+
+@Injectable()
+export class ListFollowers implements Handler<Followers> {
+  constructor(
+    private readonly follows: FollowStore,
+    private readonly pages: FollowPages,
+  ) {}
+
+  async handle(input: Input<Followers>, context: SignedInContext): Promise<Output<Followers>> {
+    const page = await this.pages.of((id, place) => this.follows.followersOf(id, place), input, context);
+    return page ?? fail(identityApi.listFollowers, 'member.not_found');
+  }
+}
+
+@Injectable()
+export class ListFollowing implements Handler<Following> {
+  constructor(
+    private readonly follows: FollowStore,
+    private readonly pages: FollowPages,
+  ) {}
+
+  async handle(input: Input<Following>, context: SignedInContext): Promise<Output<Following>> {
+    const page = await this.pages.of((id, place) => this.follows.followedBy(id, place), input, context);
+    return page ?? fail(identityApi.listFollowing, 'member.not_found');
+  }
+}

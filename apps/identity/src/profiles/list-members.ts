@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Handler,
+  type identityApi,
+  type Input,
+  type Output,
+  pageSizeOf,
+  type SignedInContext,
+  toPage,
+} from '@skillhour/contracts';
+import { MemberCards } from './member-cards.js';
+import { MemberListStore } from './member-list.store.js';
+
+type Endpoint = typeof identityApi.listMembers;
+
+/** Members, as the caller may see them. */
+@Injectable()
+export class ListMembers implements Handler<Endpoint> {
+  constructor(
+    private readonly lists: MemberListStore,
+    private readonly cards: MemberCards,
+  ) {}
+
+  async handle(input: Input<Endpoint>, { actor }: SignedInContext): Promise<Output<Endpoint>> {
+    const { search, category, sort, page } = input;
+    const size = pageSizeOf(input);
+    const query = { search, category, withBlocked: actor.role === 'admin' };
+    const { items, count } = await this.lists.find(query, sort, { page, size });
+    return toPage(await this.cards.of(items, actor), count, page, size);
+  }
+}

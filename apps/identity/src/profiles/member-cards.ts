@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MemberCard, MemberId, SignedInContext } from '@skillhour/contracts';
+import { CONFIG } from '@skillhour/service-kit';
+import { type Account, AccountStore, type Profile, ProfileStore, toSummary } from '../accounts/index.js';
+import type { IdentityConfig } from '../config.js';
+import { FollowStore } from '../follows/index.js';
+
+/** Who looks: what a member keeps to themself, they and admins see. */
+type Viewer = SignedInContext['actor'];
+const isConfidant = ({ memberId, role }: Viewer, id: MemberId): boolean =>
+  role === 'admin' || memberId === id;
+
+/** Members as lists show them to a viewer: two queries, however many there are. */
+@Injectable()
+export class MemberCards {
+  constructor(
+    @Inject(CONFIG) private readonly config: IdentityConfig,
+    private readonly accounts: AccountStore,
+    private readonly profiles: ProfileStore,
+    private readonly follows: FollowStore,
+  ) {}
+
+  /** In the order of the profiles; blocked members are shown to admins only. */
+  async of(profiles: readonly Profile[], viewer: Viewer): Promise<MemberCard[]> {
+    const ids = profiles.map(({ id }) => id);
+    const [accounts, following] = await Promise.all([
+      this.accounts.findVerified(ids),
+      this.follows.among(viewer.memberId, ids),
+    ]);
+    const byId = new Map(accounts.map((account) => [account.id, account]));
+    return profiles.flatMap((profile) => {
+      const account = byId.get(profile.id);
+      if (!account || (account.blocked && viewer.role !== 'admin')) return [];
+      return [this.one(account, profile, viewer, following.has(profile.id))];
+    });
+  }
+
+  async byIds(ids: readonly MemberId[], viewer: Viewer): Promise<MemberCard[]> {
+    const profiles = new Map((await this.profiles.findMany(ids)).map((profile) => [profile.id, profile]));
+    return this.of(
+      ids.flatMap((id) => profiles.get(id) ?? []),
+      viewer,
+    );
+  }
+
+  one(account: Account, profile: Profile, viewer: Viewer, isFollowing: boolean): MemberCard {
+    const isOpen = isConfidant(viewer, account.id);
+    return {
+      ...toSummary(account, this.config.IMAGE_BASE_URL),
+      // An admin's address is no business of members.
+      email: isOpen || (profile.showEmail && account.role === 'user') ? account.email : null,
+      skills: profile.skills,
+      ...profile.figures,
+      followers_count: profile.followers,
+      followers: profile.followers,
+      following_count: profile.following,
+      following: profile.following,
+      is_following: isFollowing,
+      isFollowing,
+      created_at: account.createdAt.toISOString(),
+      ...(isOpen && {
+        is_blocked: account.blocked,
+        last_active: account.lastActiveAt?.toISOString() ?? null,
+      }),
+    };
+  }
+}

@@ -1,0 +1,92 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type MemberId, type MemberOrder, skillKey } from '@skillhour/contracts';
+import { DATABASE, type Page, PagedList } from '@skillhour/persistence';
+import type { Connection, Model, QueryFilter } from 'mongoose';
+import { askedWords, type Profile, profileModel, type ProfileRow, toProfile } from '../accounts/index.js';
+
+export interface MemberQuery {
+  search: string;
+  /** A skill's name; empty for every one. */
+  category: string;
+  /** Whether blocked members are found, too. */
+  withBlocked: boolean;
+}
+interface Place {
+  page: number;
+  size: number;
+}
+
+/** Lists of members, by words and by skills. */
+@Injectable()
+export class MemberListStore {
+  readonly #profiles: Model<ProfileRow>;
+  readonly #lists: Record<MemberOrder, PagedList<ProfileRow>>;
+  readonly #reported: PagedList<ProfileRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#profiles = profileModel(database);
+    this.#lists = {
+      newest: new PagedList(this.#profiles, [
+        ['createdAt', -1],
+        ['_id', -1],
+      ]),
+      rating: new PagedList(this.#profiles, [
+        ['rating', -1],
+        ['_id', -1],
+      ]),
+      taught: new PagedList(this.#profiles, [
+        ['taught', -1],
+        ['_id', -1],
+      ]),
+    };
+    this.#reported = new PagedList(this.#profiles, [
+      ['reportRank', -1],
+      ['lastReportedAt', -1],
+      ['_id', -1],
+    ]);
+  }
+
+  async find(query: MemberQuery, order: MemberOrder, place: Place): Promise<Page<Profile>> {
+    const filter = {
+      listed: true,
+      ...(!query.withBlocked && { blocked: false }),
+      ...narrowed(query),
+    };
+    return toPage(await this.#lists[order].find(filter, place));
+  }
+
+  /** Who was reported, open reports first. What admins just did shows at once. */
+  async findReported(query: Pick<MemberQuery, 'search' | 'category'>, place: Place): Promise<Page<Profile>> {
+    const filter = { reportRank: { $gte: 1 }, ...narrowed(query) };
+    return toPage(await this.#reported.find(filter, place, { exact: true }));
+  }
+
+  /** Members who teach any of the skills, the best rated first, but for one. */
+  async findTeachers(skills: readonly string[], but: MemberId, limit: number): Promise<Profile[]> {
+    const rows = await this.#profiles
+      .find({
+        skillKeys: { $in: skills.map(skillKey) },
+        listed: true,
+        blocked: false,
+        _id: { $ne: but },
+      })
+      .sort({ rating: -1, _id: -1 })
+      .limit(limit)
+      .lean<ProfileRow[]>();
+    return rows.map(toProfile);
+  }
+}
+
+/** A search without a letter in it finds nobody. */
+function narrowed({ search, category }: Pick<MemberQuery, 'search' | 'category'>): QueryFilter<ProfileRow> {
+  const words = askedWords(search);
+  return {
+    ...(search !== '' && { words: words.length > 0 ? { $all: words } : '' }),
+    ...(category !== '' && { skillKeys: skillKey(category) }),
+  };
+}
+
+const toPage = ({ items, count }: Page<ProfileRow>): Page<Profile> => ({
+  items: items.map(toProfile),
+  count,
+});

@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  imageAddress,
+  type MemberProfile,
+  type OwnProfile,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { renderMarkdown } from '@skillhour/markdown';
+import { CONFIG } from '@skillhour/service-kit';
+import { type Account, type Profile, ProfileStore } from '../accounts/index.js';
+import type { IdentityConfig } from '../config.js';
+import { FollowStore } from '../follows/index.js';
+import { Balances } from './balances.js';
+import { MemberCards } from './member-cards.js';
+
+/** A member's page as its viewer may see it. */
+@Injectable()
+export class ProfileViews {
+  constructor(
+    @Inject(CONFIG) private readonly config: IdentityConfig,
+    private readonly profiles: ProfileStore,
+    private readonly follows: FollowStore,
+    private readonly cards: MemberCards,
+    private readonly balances: Balances,
+  ) {}
+
+  async of(account: Account, context: SignedInContext): Promise<MemberProfile> {
+    const { memberId } = context.actor;
+    const [profile, isFollowing, followsMe] = await Promise.all([
+      this.profiles.find(account.id),
+      this.follows.has(memberId, account.id),
+      this.follows.has(account.id, memberId),
+    ]);
+    return {
+      ...this.cards.one(account, profile, context.actor, isFollowing),
+      ...this.#told(profile),
+      follows_me: followsMe,
+      ...(await this.#minutes(account, profile, context)),
+    };
+  }
+
+  async own(account: Account, context: SignedInContext): Promise<OwnProfile> {
+    const [view, { showEmail, showBalance }] = await Promise.all([
+      this.of(account, context),
+      this.profiles.find(account.id),
+    ]);
+    return {
+      ...view,
+      email: account.email,
+      is_blocked: account.blocked,
+      last_active: account.lastActiveAt?.toISOString() ?? null,
+      show_email: showEmail,
+      show_balance: showBalance,
+    };
+  }
+
+  #told({ about, bannerImage, githubUrl, linkedinUrl, learns }: Profile) {
+    const { IMAGE_BASE_URL } = this.config;
+    return {
+      banner_image: bannerImage && imageAddress(IMAGE_BASE_URL, bannerImage),
+      github_url: githubUrl,
+      linkedin_url: linkedinUrl,
+      about,
+      about_html: renderMarkdown(about, { imageBase: IMAGE_BASE_URL }),
+      learns,
+    };
+  }
+
+  /** Admins have no minutes; what is held is for the member and admins. */
+  async #minutes({ id, role }: Account, { showBalance }: Profile, context: SignedInContext) {
+    const isConfidant = context.actor.memberId === id || context.actor.role === 'admin';
+    const isShown = role === 'user' && (isConfidant || showBalance);
+    const balance = isShown ? await this.balances.of(id, context) : null;
+    return {
+      time_balance: balance?.total_time ?? null,
+      available_time: isConfidant ? (balance?.available_time ?? null) : null,
+      held_time: isConfidant ? (balance?.held_time ?? null) : null,
+    };
+  }
+}

@@ -1,0 +1,196 @@
+import { identityApi, newId, type Request, type UploadedFile } from '@skillhour/contracts';
+import { DATABASE } from '@skillhour/persistence';
+import type { RunningService } from '@skillhour/service-kit';
+import type { Connection } from 'mongoose';
+import { actorOf, IdentityInTest, refusalOf } from '../testing/identity-in-test.js';
+import { ledgerOf } from '../testing/ledger-in-test.js';
+
+let identity: IdentityInTest;
+let ledger: RunningService;
+beforeAll(async () => {
+  identity = await IdentityInTest.start();
+  ledger = await identity.neighbour(ledgerOf({ total_time: 90, available_time: 60, held_time: 30 }));
+});
+afterAll(async () => {
+  await ledger.close();
+  await identity.stop();
+});
+
+type Caller = ReturnType<typeof actorOf>;
+type Form = Request<typeof identityApi.updateProfile>;
+const update = (by: Caller, form: Form) => identity.call(identityApi.updateProfile, form, by);
+const own = (by: Caller) => identity.call(identityApi.readProfile, {}, by);
+const read = (by: Caller, { actor }: Caller) =>
+  identity.call(identityApi.readMember, { id: actor.memberId }, by);
+const newMember = async () => actorOf(await identity.newMember());
+const picture = (): UploadedFile => ({ id: newId(), media_type: 'image/webp', bytes: 10 });
+
+const TOLD: Form = {
+  first_name: 'Ada',
+  last_name: 'Byron',
+  github_url: 'https://github.com/ada',
+  linkedin_url: 'https://www.linkedin.com/in/ada',
+  about: 'I *count*.\n\n<script>alert(1)</script>',
+  skills: ['Guitar', ' guitar ', 'Number   theory'],
+  learns: ['Cooking'],
+  show_email: 'false',
+  show_balance: 'false',
+};
+
+describe("a member's own profile", () => {
+  it('is there from the first moment, with their minutes', async () => {
+    const member = await newMember();
+    expect(await own(member)).toMatchObject({
+      first_name: 'Mira',
+      skills: [],
+      about: '',
+      about_html: '',
+      profile_image: null,
+      banner_image: null,
+      rating: 0,
+      reliability: null,
+      followers_count: 0,
+      time_balance: 90,
+      available_time: 60,
+      held_time: 30,
+      show_email: true,
+      show_balance: true,
+      is_blocked: false,
+    });
+  });
+
+  it('takes what is told; what is absent stays, an empty value clears', async () => {
+    const member = await newMember();
+    const told = await update(member, TOLD);
+    expect(told).toMatchObject({
+      first_name: 'Ada',
+      last_name: 'Byron',
+      github_url: 'https://github.com/ada',
+      linkedin_url: 'https://www.linkedin.com/in/ada',
+      skills: ['guitar', 'Number theory'],
+      learns: ['Cooking'],
+      show_email: false,
+      show_balance: false,
+    });
+    expect(told.about_html).toContain('<em>count</em>');
+    expect(told.about_html).not.toContain('<script');
+    expect(await update(member, {})).toEqual(told);
+    const cleared = await update(member, { github_url: '', about: '', skills: '' });
+    expect(cleared).toEqual({ ...told, github_url: '', about: '', about_html: '', skills: [] });
+    expect(await own(member)).toEqual(cleared);
+  });
+
+  it('takes one skill as one field, and more as repeated ones', async () => {
+    const member = await newMember();
+    expect((await update(member, { skills: 'Guitar' })).skills).toEqual(['Guitar']);
+    expect((await update(member, { skills: ['', 'Chess'] })).skills).toEqual(['Chess']);
+  });
+
+  it('shows photo and banner from the image store, and takes them away for an empty value', async () => {
+    const member = await newMember();
+    const [photo, banner] = [picture(), picture()];
+    const shown = await update(member, { profile_image: photo, banner_image: banner });
+    expect(shown.profile_image).toBe(`/images/${photo.id}/card.webp`);
+    expect(shown.banner_image).toBe(`/images/${banner.id}/page.webp`);
+    expect(await update(member, { about: 'x' })).toMatchObject({ profile_image: shown.profile_image });
+    expect(await update(member, { profile_image: '' })).toMatchObject({
+      profile_image: null,
+      banner_image: shown.banner_image,
+    });
+  });
+
+  it.each<[Form, string, string]>([
+    [{ github_url: 'http://github.com/ada' }, 'github_url', 'Invalid GitHub URL'],
+    [{ github_url: 'https://github.com.example.org/' }, 'github_url', 'Invalid GitHub URL'],
+    [{ github_url: 'https://github.com@example.org/' }, 'github_url', 'Invalid GitHub URL'],
+    [{ github_url: 'https://gist.github.com/ada' }, 'github_url', 'Invalid GitHub URL'],
+    [{ linkedin_url: 'javascript:alert(1)' }, 'linkedin_url', 'Invalid LinkedIn URL'],
+    [{ linkedin_url: 'https://linkedin.org/in/ada' }, 'linkedin_url', 'Invalid LinkedIn URL'],
+    [{ first_name: '' }, 'first_name', 'First name is required.'],
+    [{ first_name: 'Al' }, 'first_name', 'First name must be at least 3 letters.'],
+    [{ last_name: 'Al' }, 'last_name', 'Last name must be at least 3 letters.'],
+    [{ first_name: 'Skillhour' }, 'first_name', 'This name is reserved. Please use your own.'],
+    [{ about: 'x'.repeat(5001) }, 'about', 'About must be at most 5000 characters long.'],
+    [
+      { skills: Array.from({ length: 31 }, (_, n) => `Skill ${n}`) },
+      'skills',
+      'You can name at most 30 skills.',
+    ],
+    [
+      { learns: Array.from({ length: 31 }, (_, n) => `Skill ${n}`) },
+      'learns',
+      'You can name at most 30 things to learn.',
+    ],
+    [{ skills: ['x'.repeat(51)] }, 'skills', 'A skill has 1 to 50 letters.'],
+    [{ show_email: 'perhaps' }, 'show_email', 'Please say whether it is shown: true or false.'],
+  ])('refuses %j', async (form, field, sentence) => {
+    const refusal = await refusalOf(update(await newMember(), form));
+    expect(refusal.toBody().fields?.[field]).toContain(sentence);
+  });
+
+  it.each(['https://github.com/ada', 'https://www.github.com/ada', 'https://github.com', ''])(
+    'takes the link %j',
+    async (github_url) => {
+      expect(await update(await newMember(), { github_url })).toMatchObject({ github_url });
+    },
+  );
+
+  it('lets an admin keep the name of the house', async () => {
+    const admin = await identity.admin();
+    expect(
+      await update(admin, { first_name: 'Skillhour', last_name: 'Admin', about: 'Here.' }),
+    ).toMatchObject({
+      about: 'Here.',
+      time_balance: null,
+    });
+  });
+
+  it('tells the others of a new name or photo, and of nothing else', async () => {
+    const member = await newMember();
+    const outbox = identity.service.get<Connection>(DATABASE).collection('outbox');
+    const told = () => outbox.countDocuments({ type: 'identity.member.changed.v1' });
+    const before = await told();
+    await update(member, { about: 'Hello', first_name: 'Mira' });
+    expect(await told()).toBe(before);
+    await update(member, { first_name: 'Ada' });
+    await update(member, { profile_image: picture() });
+    expect(await told()).toBe(before + 2);
+  });
+});
+
+describe("a member's page", () => {
+  it('shows others the address and the minutes, unless the member opted out', async () => {
+    const [member, other, admin] = [await newMember(), await newMember(), await identity.admin()];
+    const open = await read(other, member);
+    expect(open).toMatchObject({ time_balance: 90, available_time: null, held_time: null });
+    expect(open.email).toContain('@');
+    expect(open).not.toHaveProperty('is_blocked');
+    expect(open).not.toHaveProperty('last_active');
+    expect(open).not.toHaveProperty('show_email');
+    await update(member, { show_email: false, show_balance: false });
+    expect(await read(other, member)).toMatchObject({ email: null, time_balance: null });
+    const confided = { email: open.email, time_balance: 90, available_time: 60, is_blocked: false };
+    expect(await read(member, member)).toMatchObject(confided);
+    expect(await read(admin, member)).toMatchObject(confided);
+  });
+
+  it("keeps an admin's address from members", async () => {
+    const [member, admin] = [await newMember(), await identity.admin()];
+    expect(await read(member, admin)).toMatchObject({ role: 'admin', email: null, time_balance: null });
+  });
+
+  it('is there without minutes where the ledger is away', async () => {
+    const [member, other] = [await newMember(), await newMember()];
+    await ledger.close();
+    expect(await read(other, member)).toMatchObject({ first_name: 'Mira', time_balance: null });
+    ledger = await identity.neighbour(ledgerOf(null));
+    expect(await read(other, member)).toMatchObject({ first_name: 'Mira', time_balance: null });
+  });
+
+  it('of a blocked member is for admins only', async () => {
+    const [member, other, admin] = [await newMember(), await newMember(), await identity.admin()];
+    await identity.call(identityApi.toggleBlock, { id: member.actor.memberId }, admin);
+    expect((await refusalOf(read(other, member))).message).toBe('This member does not exist.');
+    expect(await read(admin, member)).toMatchObject({ is_blocked: true });
+  });
+});

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import {
+  fail,
+  type Handler,
+  identityApi,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { FindMember } from './find-member.js';
+import { ProfileViews } from './profile-views.js';
+
+type Endpoint = typeof identityApi.readMember;
+
+/** A member's page. */
+@Injectable()
+export class ReadMember implements Handler<Endpoint> {
+  constructor(
+    private readonly members: FindMember,
+    private readonly views: ProfileViews,
+  ) {}
+
+  async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const account = await this.members.shownTo(context.actor, id);
+    return account ? this.views.of(account, context) : fail(identityApi.readMember, 'member.not_found');
+  }
+}

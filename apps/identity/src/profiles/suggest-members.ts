@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Handler,
+  type identityApi,
+  type Input,
+  type Output,
+  pageSizeOf,
+  type SignedInContext,
+  skillKey,
+  toPage,
+} from '@skillhour/contracts';
+import { type Profile, ProfileStore } from '../accounts/index.js';
+import { MemberCards } from './member-cards.js';
+import { MemberListStore } from './member-list.store.js';
+
+type Endpoint = typeof identityApi.suggestMembers;
+/** So many of the best rated are compared. */
+const CANDIDATES = 200;
+
+/** Members who teach what the caller wants to learn: most of it first, then the best rated. */
+@Injectable()
+export class SuggestMembers implements Handler<Endpoint> {
+  constructor(
+    private readonly profiles: ProfileStore,
+    private readonly lists: MemberListStore,
+    private readonly cards: MemberCards,
+  ) {}
+
+  async handle(input: Input<Endpoint>, { actor }: SignedInContext): Promise<Output<Endpoint>> {
+    const { page } = input;
+    const size = pageSizeOf(input);
+    const { learns } = await this.profiles.find(actor.memberId);
+    const teachers =
+      learns.length > 0 ? await this.lists.findTeachers(learns, actor.memberId, CANDIDATES) : [];
+    const reasons = new Map(teachers.map((teacher) => [teacher.id, taughtOf(teacher, learns)]));
+    const teachesOf = (id: Profile['id']) => reasons.get(id) ?? [];
+    const best = teachers.toSorted((a, b) => teachesOf(b.id).length - teachesOf(a.id).length);
+    const cards = await this.cards.of(best.slice((page - 1) * size, page * size), actor);
+    const suggested = cards.map((card) => ({ ...card, reason: { teaches: teachesOf(card.id) } }));
+    return toPage(suggested, best.length, page, size);
+  }
+}
+
+function taughtOf({ skills }: Profile, learns: readonly string[]): string[] {
+  const wanted = new Set(learns.map(skillKey));
+  return skills.filter((skill) => wanted.has(skillKey(skill)));
+}

@@ -1,0 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  fail,
+  type Handler,
+  identityApi,
+  identityEvents,
+  type Input,
+  type MemberId,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { type Tx, UnitOfWork } from '@skillhour/persistence';
+import { CONFIG } from '@skillhour/service-kit';
+import {
+  type Account,
+  AccountStore,
+  isReserved,
+  type Profile,
+  ProfileStore,
+  type Told,
+  toSummary,
+} from '../accounts/index.js';
+import type { IdentityConfig } from '../config.js';
+import { ProfileViews } from './profile-views.js';
+
+type Endpoint = typeof identityApi.updateProfile;
+const endpoint = identityApi.updateProfile;
+
+/** Changes the caller's profile: what is absent stays, an empty value clears. */
+@Injectable()
+export class UpdateProfile implements Handler<Endpoint> {
+  constructor(
+    @Inject(CONFIG) private readonly config: IdentityConfig,
+    private readonly accounts: AccountStore,
+    private readonly profiles: ProfileStore,
+    private readonly views: ProfileViews,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const { memberId } = context.actor;
+    const account = await this.unitOfWork.run(context, (tx) => this.#change(memberId, input, tx));
+    return this.views.own(account, context);
+  }
+
+  /** A profile is answered as it is now. */
+  async resume(_: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const account = await this.accounts.find(context.actor.memberId);
+    return account ? this.views.own(account, context) : fail(endpoint, 'member.not_found');
+  }
+
+  async #change(id: MemberId, input: Input<Endpoint>, tx: Tx): Promise<Account> {
+    const before = await this.accounts.find(id, tx);
+    if (!before) fail(endpoint, 'member.not_found');
+    const shown = shownOf(before, input);
+    const isNew = Object.entries(shown).some(([key, value]) => before[key as keyof typeof shown] !== value);
+    if (isNew && before.role === 'user' && isReserved(`${shown.firstName} ${shown.lastName}`))
+      fail(endpoint, 'name.reserved');
+    const account = isNew ? await this.accounts.change(id, {}, shown, tx) : before;
+    if (!account) fail(endpoint, 'member.not_found');
+    await this.profiles.save(account, toldOf(await this.profiles.ensure(account, tx), input), tx);
+    if (isNew) {
+      const member = toSummary(account, this.config.IMAGE_BASE_URL);
+      tx.publish(identityEvents.memberChanged, { member });
+    }
+    return account;
+  }
+}
+
+/** What stands beside everything the member writes. */
+const shownOf = (account: Account, { first_name, last_name, profile_image }: Input<Endpoint>) => ({
+  firstName: first_name ?? account.firstName,
+  lastName: last_name ?? account.lastName,
+  profileImage: imageOf(profile_image, account.profileImage),
+});
+
+const toldOf = (profile: Profile, input: Input<Endpoint>): Told => ({
+  githubUrl: input.github_url ?? profile.githubUrl,
+  linkedinUrl: input.linkedin_url ?? profile.linkedinUrl,
+  about: input.about ?? profile.about,
+  skills: input.skills ?? profile.skills,
+  learns: input.learns ?? profile.learns,
+  showEmail: input.show_email ?? profile.showEmail,
+  showBalance: input.show_balance ?? profile.showBalance,
+  bannerImage: imageOf(input.banner_image, profile.bannerImage),
+});
+
+function imageOf(given: Input<Endpoint>['profile_image'], before: string | null): string | null {
+  if (given === undefined) return before;
+  return given === '' ? null : given.id;
+}

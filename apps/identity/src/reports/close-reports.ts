@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { MemberId } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
+import { ProfileStore } from '../accounts/index.js';
+import { ReportStore } from './report.store.js';
+
+/** Closes the open reports about a member. */
+@Injectable()
+export class CloseReports {
+  constructor(
+    private readonly profiles: ProfileStore,
+    private readonly reports: ReportStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers how many there were. A report that comes at the same moment meets this at the count. */
+  async run(memberId: MemberId, tx: Tx): Promise<number> {
+    await this.profiles.closeReports(memberId, tx);
+    return this.reports.resolve(memberId, this.clock.now(), tx);
+  }
+}

@@ -1,0 +1,2 @@
+export { CloseReports } from './close-reports.js';
+export { ReportsModule } from './reports.module.js';

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
+import { ProfilesModule } from '../profiles/index.js';
+import { CloseReports } from './close-reports.js';
+import { ListReports } from './list-reports.js';
+import { MakeReport } from './make-report.js';
+import { ReadReport } from './read-report.js';
+import { ReportStore } from './report.store.js';
+import { ResolveReports } from './resolve-reports.js';
+
+const serves = {
+  makeReport: MakeReport,
+  listReports: ListReports,
+  readReport: ReadReport,
+  resolveReports: ResolveReports,
+};
+
+/** What members tell the admins of each other. */
+@Module({
+  imports: [AccountsModule, ProfilesModule],
+  providers: [...Object.values(serves), ReportStore, CloseReports],
+  exports: [CloseReports],
+})
+export class ReportsModule {
+  static readonly serves = serves;
+}

@@ -1,0 +1,25 @@
+import { Injectable, Module } from '@nestjs/common';
+import { commonRefusal, type Handler, type Input, ledgerApi, type Output } from '@skillhour/contracts';
+import { serveFeatures } from '@skillhour/messaging';
+import { defineService } from '@skillhour/service-kit';
+import { z } from 'zod';
+
+type Endpoint = typeof ledgerApi.readBalance;
+
+/** A ledger in which everybody has the same minutes, or that is broken. */
+export const ledgerOf = (balance: Output<Endpoint> | null) => {
+  @Injectable()
+  class ReadBalance implements Handler<Endpoint> {
+    handle(_: Input<Endpoint>): Promise<Output<Endpoint>> {
+      if (balance) return Promise.resolve(balance);
+      return Promise.reject(commonRefusal('service.unavailable', { service: 'Ledger' }));
+    }
+  }
+  @Module({ providers: [ReadBalance] })
+  class BalancesModule {
+    static readonly serves = { readBalance: ReadBalance };
+  }
+  @Module({ imports: [serveFeatures({ readBalance: ledgerApi.readBalance }, [BalancesModule])] })
+  class LedgerModule {}
+  return defineService({ name: 'ledger', config: z.object({}), module: () => LedgerModule });
+};

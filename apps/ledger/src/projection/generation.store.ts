@@ -1,0 +1,108 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DATABASE, nullableRowPart, rowPart, rowSchema } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import { FORM, isBehind, type Generation, type GenerationNumber, type Target } from './generation.js';
+
+interface Row {
+  _id: string;
+  /** What everybody reads and brings on. */
+  current: Generation;
+  /** What is being built beside it. */
+  building: Generation | null;
+  /** The next one's number. */
+  next: number;
+  /** What nobody should read any more. */
+  retired: GenerationNumber[];
+  switchedAt: Date;
+}
+export type Standing = Pick<Row, 'current' | 'building'>;
+
+const PROJECTIONS = 'projections';
+const FIRST: Generation = { generation: 0, form: 1, rebuild: 0 };
+
+const generation = { generation: Number, form: Number, rebuild: Number } as const;
+const schema = rowSchema<Row>(
+  {
+    _id: { type: String, required: true },
+    current: rowPart<Generation>(generation),
+    building: nullableRowPart<Generation>(generation),
+    next: { type: Number, required: true },
+    retired: { type: [Number], required: true },
+    switchedAt: { type: Date, required: true },
+  },
+  { collection: 'generations' },
+);
+
+/** The one document that says which generation of the projections counts. */
+@Injectable()
+export class GenerationStore implements OnModuleInit {
+  readonly #standing: Model<Row>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#standing = database.model<Row>('Generation', schema);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#standing.init();
+    const first = { current: FIRST, building: null, next: 1, retired: [], switchedAt: new Date(0) };
+    await this.#standing.updateOne({ _id: PROJECTIONS }, { $setOnInsert: first }, { upsert: true });
+  }
+
+  async read(): Promise<Standing> {
+    const { current, building } = await this.#row();
+    return { current, building };
+  }
+
+  /** What to go on building; `null` where others are to do it, or something is being built that is more than this. */
+  async begin(target: Target): Promise<Generation | null> {
+    const { building, next } = await this.#row();
+    if (building && !isBehind(building, target)) return building.form === target.form ? building : null;
+    const begun = { generation: next, ...target };
+    const { matchedCount } = await this.#standing.updateOne(
+      { _id: PROJECTIONS, next },
+      {
+        $set: { building: begun, next: next + 1 },
+        ...(building && { $push: { retired: building.generation } }),
+      },
+    );
+    return matchedCount === 1 ? begun : null;
+  }
+
+  /** The switch: one write, and only from what it was built beside. */
+  async switchTo(built: Generation, from: GenerationNumber): Promise<boolean> {
+    const { matchedCount } = await this.#standing.updateOne(
+      { _id: PROJECTIONS, 'building.generation': built.generation, 'current.generation': from },
+      {
+        $set: { current: built, building: null },
+        $push: { retired: from },
+        $currentDate: { switchedAt: true },
+      },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Said by code of an older form before it writes rows of it. */
+  async lower(to: GenerationNumber): Promise<void> {
+    await this.#standing.updateOne(
+      { _id: PROJECTIONS, 'current.generation': to, 'current.form': { $gt: FORM } },
+      { $set: { 'current.form': FORM } },
+    );
+  }
+
+  /** What may be dropped: nothing before everybody had so long to follow, by the database's clock. */
+  async retired(afterMs: number): Promise<readonly GenerationNumber[]> {
+    const isOver = { $expr: { $lte: [{ $add: ['$switchedAt', afterMs] }, '$$NOW'] } };
+    const row = await this.#standing.findOne({ _id: PROJECTIONS, ...isOver }).lean<Row>();
+    return row?.retired ?? [];
+  }
+
+  async forget(dropped: readonly GenerationNumber[]): Promise<void> {
+    await this.#standing.updateOne({ _id: PROJECTIONS }, { $pullAll: { retired: [...dropped] } });
+  }
+
+  async #row(): Promise<Row> {
+    const row = await this.#standing.findById(PROJECTIONS).lean<Row>();
+    if (!row) throw new Error('it is not known which projections count');
+    return row;
+  }
+}

@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Loops } from '@skillhour/messaging';
+import type { Logger } from '@skillhour/observability';
+import { CONFIG, LOGGER } from '@skillhour/service-kit';
+import type { LedgerConfig } from '../config.js';
+import { JournalStore } from '../journal/index.js';
+import { FORM, isBehind, type Generation, type GenerationNumber, type Target } from './generation.js';
+import { GenerationStore } from './generation.store.js';
+import { Shelf } from './shelf.store.js';
+
+const LOOK_MS = 2_000;
+const TAKEOVER_MS = 4_000;
+const ENTRIES_AT_ONCE = 500;
+/** Replicas follow within a second. One that sleeps for longer finds nothing instead of the wrong thing. */
+const FOLLOW_WITHIN_MS = 60_000;
+
+/**
+ * Builds the projections anew beside the running ones where these are of an older form, or an operator wants it; then everybody is sent to
+ * the new ones, by one write. A process that is killed leaves the running ones as they were, and the next one goes on where it stopped.
+ */
+@Injectable()
+export class Rebuilder {
+  readonly #target: Target;
+
+  constructor(
+    private readonly journal: JournalStore,
+    private readonly standing: GenerationStore,
+    private readonly shelf: Shelf,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CONFIG) { LEDGER_REBUILD: rebuild }: LedgerConfig,
+    loops: Loops,
+  ) {
+    this.#target = { form: FORM, rebuild };
+    // Who wants the same takes turns; who wants less must not keep the others from it.
+    const name = `rebuild-projections-${FORM}-${rebuild}`;
+    loops.start({ name, takeoverMs: TAKEOVER_MS, round: (signal) => this.#round(signal) });
+  }
+
+  async #round(signal: AbortSignal): Promise<number> {
+    await this.#dropRetired();
+    const { current } = await this.standing.read();
+    if (!isBehind(current, this.#target)) return LOOK_MS;
+    const building = await this.standing.begin(this.#target);
+    if (building) await this.#build(building, current.generation, signal);
+    return LOOK_MS;
+  }
+
+  async #build(building: Generation, from: GenerationNumber, signal: AbortSignal): Promise<void> {
+    const shadow = this.shelf.of(building.generation);
+    await shadow.prepare();
+    let head = await shadow.head();
+    const startMs = performance.now();
+    this.logger.info({ ...building, from: head.seq }, 'the projections are being built anew');
+    while (!signal.aborted) {
+      const entries = await this.journal.readAfter(head.seq, ENTRIES_AT_ONCE);
+      if (entries.length > 0) {
+        head = await shadow.take(entries, head);
+      } else {
+        const isSwitched = await this.standing.switchTo(building, from);
+        const ms = Math.round(performance.now() - startMs);
+        if (isSwitched)
+          this.logger.info({ ...building, upTo: head.seq, ms }, 'the projections were built anew');
+        return;
+      }
+    }
+  }
+
+  async #dropRetired(): Promise<void> {
+    const retired = await this.standing.retired(FOLLOW_WITHIN_MS);
+    if (retired.length === 0) return;
+    for (const generation of retired) await this.shelf.of(generation).drop();
+    await this.standing.forget(retired);
+    this.logger.info({ retired }, 'projections that nobody reads any more were dropped');
+  }
+}

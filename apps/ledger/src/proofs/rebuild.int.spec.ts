@@ -1,0 +1,300 @@
+import { Leases, systemContext } from '@skillhour/messaging';
+import { createLogger } from '@skillhour/observability';
+import { DATABASE } from '@skillhour/persistence';
+import type { RunningService } from '@skillhour/service-kit';
+import {
+  freshNamespace,
+  startChild,
+  startInfrastructure,
+  startService,
+  until,
+  type Child,
+  type Infrastructure,
+} from '@skillhour/testing';
+import fc from 'fast-check';
+import type { Connection } from 'mongoose';
+import { join } from 'node:path';
+import { evolve, GENESIS, stateAt, type JournalEntry } from '../core/index.js';
+import { ledgerService } from '../ledger.service.js';
+import { FORM, Generations, ProjectedFacts, Shelf, Statements } from '../projection/index.js';
+import { Ledger } from '../writing/index.js';
+import { anyCommand } from './any-command.js';
+import { ann, bob, buy } from './commands.js';
+import { MemoryLedger } from './memory-ledger.js';
+
+const app = join(import.meta.dirname, '../..');
+/** Several batches of a rebuild. */
+const MIN_ENTRIES = 2_200;
+const PAID = 30;
+/** The second or third batch. */
+const DEADLY_WRITE = 5;
+const ANEW = 'the projections are being built anew';
+const PATIENT = { timeoutMs: 30_000 };
+
+interface StandingRow {
+  _id: string;
+  current: { generation: number; form: number };
+  building: { generation: number } | null;
+  next: number;
+  retired: number[];
+}
+
+let infrastructure: Infrastructure;
+let namespace: string;
+let lines: string[];
+const started: RunningService[] = [];
+const children: Child[] = [];
+const gates: (() => void)[] = [];
+const entries = journal();
+
+beforeAll(async () => {
+  infrastructure = await startInfrastructure();
+}, 60_000);
+
+beforeEach(() => {
+  namespace = freshNamespace();
+  lines = [];
+});
+
+afterEach(async () => {
+  // A ledger that is held by a failing test would not close.
+  for (const open of gates.splice(0)) open();
+  await Promise.all(children.splice(0).map((child) => child.kill()));
+  await Promise.all(started.splice(0).map((service) => service.close()));
+}, 60_000);
+
+afterAll(() => infrastructure.stop());
+
+/** Sound and long, of every kind of command. */
+function journal(): readonly JournalEntry[] {
+  const ledger = new MemoryLedger();
+  for (const command of fc.sample(anyCommand, { numRuns: 400, seed: 22 })) ledger.run(command);
+  for (let serial = 0; ledger.entries.length < MIN_ENTRIES; serial += 1)
+    ledger.accept(buy(`b${serial}`, serial % 2 ? ann : bob, 1));
+  return ledger.entries;
+}
+
+async function start(): Promise<RunningService> {
+  const hear = (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg);
+  const logger = createLogger({ service: 'ledger', level: 'info' }, { write: hear });
+  const service = await startService(ledgerService, { infrastructure, namespace, logger });
+  started.push(service);
+  return service;
+}
+
+/** A ledger whose projections show a long journal. */
+async function startFilled(): Promise<RunningService> {
+  const service = await start();
+  await rowsOf(service, 'journal').insertMany(entries as unknown as object[]);
+  await until(async () => (await service.get(Generations).head()).seq === entries.length, PATIENT);
+  return service;
+}
+
+/** A process of its own that wants the projections built anew. */
+async function startRebuilding(ready: RegExp, deadlyWrite?: number): Promise<Child> {
+  const doom = deadlyWrite === undefined ? [] : ['--import', join(app, 'test/die-at-write.mjs')];
+  const child = await startChild(process.execPath, [...doom, join(app, 'dist/main.js')], {
+    ready,
+    env: {
+      NODE_ENV: 'test',
+      NODE_OPTIONS: '',
+      LOG_LEVEL: 'info',
+      NATS_URL: infrastructure.natsUrl,
+      MONGO_URI: infrastructure.mongoUri,
+      NAMESPACE: namespace,
+      INTERNAL_PORT: '0',
+      LEDGER_REBUILD: '1',
+      DIE_AT_WRITE: String(deadlyWrite ?? 0),
+    },
+  });
+  children.push(child);
+  return child;
+}
+
+const rowsOf = (service: RunningService, name: string) => service.get<Connection>(DATABASE).collection(name);
+const generations = (service: RunningService) =>
+  service.get<Connection>(DATABASE).collection<StandingRow>('generations');
+const standing = async (service: RunningService): Promise<StandingRow> => {
+  const row = await generations(service).findOne();
+  if (!row) throw new Error('there is no standing');
+  return row;
+};
+
+/** Has all of them find that the running projections are of an older form. */
+const outdate = (service: RunningService) =>
+  generations(service).updateOne({}, { $set: { 'current.form': FORM - 1 } });
+
+async function pay(service: RunningService, times: number): Promise<void> {
+  const context = systemContext({ deadlineAtMs: Date.now() + 20_000 });
+  for (let time = 0; time < times; time += 1) {
+    const { context: _, ...ask } = buy(`meanwhile:${time}`, ann, 1);
+    await service.get(Ledger).ask(ask, context);
+  }
+}
+
+/** Holds the next generation's building at its third batch, in each of the ledgers. */
+function gate(...services: readonly RunningService[]) {
+  const reached = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<void>();
+  gates.push(opened.resolve);
+  for (const service of services) {
+    const shadow = service.get(Shelf).of(1);
+    const take = shadow.take.bind(shadow);
+    let batches = 0;
+    shadow.take = async (...batch) => {
+      batches += 1;
+      if (batches === 3) reached.resolve();
+      if (batches >= 3) await opened.promise;
+      return take(...batch);
+    };
+  }
+  return { reached: reached.promise, open: () => opened.resolve() };
+}
+
+/** Facts, balances and statements are what the journal says. */
+async function expectRight(service: RunningService): Promise<void> {
+  const kept = await rowsOf(service, 'journal').find().sort({ _id: 1 }).toArray();
+  const all = kept as unknown as JournalEntry[];
+  await until(async () => (await service.get(Generations).head()).seq === all.length, PATIENT);
+  const state = stateAt(GENESIS);
+  for (const entry of all) evolve(state, entry);
+  const acts = all.flatMap((entry) => entry.acts);
+  const needs = {
+    accounts: [...new Set(acts.flatMap((act) => act.balances.map(({ account }) => account)))],
+    holds: [...new Set(acts.flatMap((act) => act.hold?.key ?? []))],
+    transfers: [...new Set(acts.flatMap((act) => act.transfers.map(({ id }) => id)))],
+    keys: [],
+  };
+  const { accounts, holds, transfers } = await service.get(ProjectedFacts).load(needs);
+  expect(new Map(accounts.map((fact) => [fact.account, fact]))).toEqual(
+    new Map(needs.accounts.map((id) => [id, state.accounts.get(id)])),
+  );
+  expect(new Map(holds.map((fact) => [fact.key, fact]))).toEqual(
+    new Map(needs.holds.map((key) => [key, state.holds.get(key)])),
+  );
+  expect(new Map(transfers.map((fact) => [fact.id, fact]))).toEqual(
+    new Map(needs.transfers.map((id) => [id, state.transfers.get(id)])),
+  );
+
+  const { balance, seq } = await service.get(Ledger).read(ann, { deadlineAtMs: Date.now() + 20_000 });
+  expect([balance, seq]).toEqual([state.accounts.get(ann), all.length]);
+  const ofAnn = acts.flatMap((act) => act.transfers.filter(({ from, to }) => from === ann || to === ann));
+  const { items, count } = await service.get(Statements).find(ann, seq, { page: 1, size: 50 });
+  expect(count).toBe(ofAnn.length);
+  expect(items.map(({ _id }) => String(_id))).toEqual(
+    ofAnn
+      .slice(-50)
+      .reverse()
+      .map(({ id }) => id),
+  );
+}
+
+const showsNext = async (service: RunningService): Promise<void> => {
+  await until(async () => (await standing(service)).current.generation === 1, PATIENT);
+  const shown = () => service.get(Generations).read((projections) => Promise.resolve(projections));
+  await until(async () => (await shown()) === service.get(Shelf).of(1), PATIENT);
+};
+
+const isAlive = ({ pid }: Child): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+it('goes on reading while they are built anew, and has in them what came meanwhile', async () => {
+  const service = await startFilled();
+  const { reached, open } = gate(service);
+  await outdate(service);
+  await reached;
+  await expectRight(service);
+  await pay(service, PAID);
+  await expectRight(service);
+  expect(await standing(service)).toMatchObject({ current: { generation: 0 }, building: { generation: 1 } });
+  open();
+  await showsNext(service);
+  await expectRight(service);
+  expect(await rowsOf(service, 'transfers_1').countDocuments()).toBe(
+    await rowsOf(service, 'transfers').countDocuments(),
+  );
+}, 120_000);
+
+it('keeps the old ones when it is killed in the middle, and the next one finishes', async () => {
+  const service = await startFilled();
+  const doomed = await startRebuilding(new RegExp(ANEW), DEADLY_WRITE);
+  await until(() => Promise.resolve(!isAlive(doomed)), PATIENT);
+  expect(await standing(service)).toMatchObject({ current: { generation: 0 }, building: { generation: 1 } });
+  const { seq: left } = await service.get(Shelf).of(1).head();
+  expect([left > 0, left < entries.length]).toEqual([true, true]);
+  await expectRight(service);
+
+  await startRebuilding(new RegExp(`"from":${left}.*${ANEW}`));
+  await showsNext(service);
+  await expectRight(service);
+  expect((await standing(service)).next).toBe(2);
+}, 120_000);
+
+it('builds them once where two replicas find the same', async () => {
+  const replicas = [await startFilled(), await start()];
+  const { reached, open } = gate(...replicas);
+  const looks = replicas.map((replica) => {
+    const leases = replica.get<Leases>(Leases);
+    const hold = leases.hold.bind(leases);
+    const seen = { count: 0 };
+    leases.hold = (name, forMs) => {
+      if (name.startsWith('rebuild-projections')) seen.count += 1;
+      return hold(name, forMs);
+    };
+    return seen;
+  });
+  await outdate(replicas[0] as RunningService);
+  await reached;
+  for (const look of looks) look.count = 0;
+  await until(() => Promise.resolve(looks.every(({ count }) => count >= 3)), PATIENT);
+  open();
+  for (const replica of replicas) {
+    await showsNext(replica);
+    await expectRight(replica);
+    expect(await standing(replica)).toMatchObject({ next: 2, building: null });
+  }
+  expect(lines.filter((line) => line === ANEW)).toHaveLength(1);
+}, 120_000);
+
+it('drops the old ones once everybody had time to follow', async () => {
+  const service = await startFilled();
+  await outdate(service);
+  await showsNext(service);
+  expect((await standing(service)).retired).toEqual([0]);
+  await generations(service).updateOne({}, { $set: { switchedAt: new Date(0) } });
+  await until(async () => (await standing(service)).retired.length === 0, PATIENT);
+  for (const name of ['accounts', 'holds', 'transfers'])
+    expect(await rowsOf(service, name).countDocuments()).toBe(0);
+  await pay(service, PAID);
+  await expectRight(service);
+}, 120_000);
+
+it('takes a dropped account for one that it cannot read now, not for an empty one', async () => {
+  const service = await startFilled();
+  await rowsOf(service, 'accounts').drop();
+  const needs = { accounts: [ann] as const, holds: [], transfers: [], keys: [] };
+  await expect(service.get(ProjectedFacts).load(needs)).rejects.toMatchObject({
+    code: 'service.unavailable',
+  });
+}, 60_000);
+
+it('leaves rows of a newer form to newer processes, and says so before it goes on without them', async () => {
+  const service = await startFilled();
+  await generations(service).updateOne({}, { $set: { 'current.form': FORM + 1 } });
+  const shown = service.get(Shelf).of(0);
+  const take = shown.take.bind(shown);
+  const forms: number[] = [];
+  shown.take = async (...batch) => {
+    forms.push((await standing(service)).current.form);
+    return take(...batch);
+  };
+  await pay(service, 1);
+  await expectRight(service);
+  expect(new Set(forms)).toEqual(new Set([FORM]));
+  expect(await standing(service)).toMatchObject({ current: { generation: 0 }, building: null });
+}, 60_000);

@@ -1,0 +1,67 @@
+import { ledgerService } from '@skillhour/ledger/ledger.service';
+import { Ledger } from '@skillhour/ledger/writing';
+import { DATABASE } from '@skillhour/persistence';
+import { freshNamespace, LocalBroker, LocalDatabase, startService } from '@skillhour/testing';
+import type { Connection } from 'mongoose';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fillJournal, passOver } from './ledger/fill-journal.ts';
+import type { Benchmark } from './measure/goal.ts';
+
+const ENTRIES = Number(process.env['REBUILD_ENTRIES'] ?? 200_000);
+/** What it took before, with nobody reading meanwhile. */
+const BAR_SECONDS = 141;
+const GIVE_UP_MS = 600_000;
+const READ_EVERY_MS = 20;
+
+interface Standing {
+  _id: string;
+  current: { generation: number };
+}
+
+/** How long the projections of a long journal take to be built anew, and how long balances take meanwhile. */
+export const p6Rebuild: Benchmark = async (report) => {
+  const [broker, database] = await Promise.all([LocalBroker.start(), LocalDatabase.start()]);
+  try {
+    const namespace = freshNamespace();
+    report(`filling a journal with ${ENTRIES} entries`);
+    await fillJournal(database.uri, `${namespace}_ledger`, ENTRIES);
+    const infrastructure = { natsUrl: broker.url, mongoUri: database.uri };
+    // The running projections and the relay would take their share of the machine; only the rebuild is measured.
+    await passOver(database.uri, `${namespace}_ledger`);
+    const ledger = await startService(ledgerService, {
+      infrastructure,
+      namespace,
+      env: { LEDGER_REBUILD: '1' },
+    });
+    try {
+      const startMs = performance.now();
+      const standing = ledger.get<Connection>(DATABASE).collection<Standing>('generations');
+      const reads: number[] = [];
+      while ((await standing.findOne())?.current.generation === 0) {
+        if (performance.now() - startMs > GIVE_UP_MS) throw new Error('the rebuild never came to an end');
+        const readMs = performance.now();
+        await ledger.get(Ledger).read('member:1', { deadlineAtMs: Date.now() + 10_000 });
+        reads.push(performance.now() - readMs);
+        await delay(READ_EVERY_MS);
+      }
+      const seconds = (performance.now() - startMs) / 1_000;
+      const [median, worst] = [0.5, 1].map((share) => at(reads, share));
+      return {
+        goal: 'P6',
+        figure: `rebuild of ${ENTRIES} entries: ${seconds.toFixed(1)} s; a balance meanwhile: median ${median} ms, worst ${worst} ms of ${reads.length}`,
+        bar: `< ${BAR_SECONDS} s, reads go on`,
+        verdict: seconds < BAR_SECONDS ? ('pass' as const) : ('fall short' as const),
+        details: { entries: ENTRIES, seconds, reads: reads.length, median, worst },
+      };
+    } finally {
+      await ledger.close();
+    }
+  } finally {
+    await Promise.all([database.stop(), broker.stop()]);
+  }
+};
+
+function at(figures: readonly number[], share: number): number {
+  const sorted = [...figures].sort((one, other) => one - other);
+  return Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? 0);
+}

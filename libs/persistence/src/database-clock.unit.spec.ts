@@ -1,0 +1,42 @@
+import { jest } from '@jest/globals';
+import type { Connection } from 'mongoose';
+import { DatabaseClock } from './database-clock.js';
+
+/** A database whose clock is ahead of this machine's, and answers at once. */
+const databaseAhead = (aheadMs: number): Connection =>
+  ({ db: { command: () => Promise.resolve({ localTime: new Date(Date.now() + aheadMs) }) } }) as never;
+
+const aheadOf = async (...databases: Connection[]): Promise<number> => {
+  const clock = new DatabaseClock();
+  for (const database of databases) {
+    await clock.follow(database);
+    clock.stop();
+  }
+  return clock.now().getTime() - Date.now();
+};
+
+describe('the database’s clock', () => {
+  it('has the time of the database, whatever this machine says', async () => {
+    expect(await aheadOf(databaseAhead(10_000))).toBeCloseTo(10_000, -2);
+    expect(await aheadOf(databaseAhead(-10_000))).toBeCloseTo(-10_000, -2);
+  });
+
+  it('follows a database whose clock was set', async () => {
+    expect(await aheadOf(databaseAhead(10_000), databaseAhead(0))).toBeCloseTo(0, -2);
+  });
+
+  it('goes on by steady time when this machine’s clock is set', async () => {
+    const clock = new DatabaseClock();
+    await clock.follow(databaseAhead(0));
+    clock.stop();
+    const set = jest.spyOn(Date, 'now').mockReturnValue(0);
+    const now = clock.now().getTime();
+    set.mockRestore();
+    expect(Math.abs(now - Date.now())).toBeLessThan(1_000);
+  });
+
+  it('goes on without an answer', async () => {
+    const silent = { db: { command: () => Promise.resolve({}) } } as never;
+    expect(await aheadOf(databaseAhead(10_000), silent)).toBeCloseTo(10_000, -2);
+  });
+});

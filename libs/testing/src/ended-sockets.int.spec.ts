@@ -1,0 +1,62 @@
+import { createLogger } from '@skillhour/observability';
+import { isDatabaseUp, isOutage, openDatabase } from '@skillhour/persistence';
+import type { Connection } from 'mongoose';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freshNamespace, startInfrastructure, until, type Infrastructure } from './index.js';
+
+const HANGS_AFTER_MS = 20_000;
+
+let infrastructure: Infrastructure;
+let database: Connection;
+const sockets = new Set<Socket>();
+const note = (message: unknown) => {
+  const { socket } = message as { socket: Socket };
+  sockets.add(socket);
+  socket.once('close', () => sockets.delete(socket));
+};
+
+beforeAll(async () => {
+  infrastructure = await startInfrastructure();
+  subscribe('net.client.socket', note);
+  const logger = createLogger({ service: 'test', level: 'fatal' });
+  database = await openDatabase({ uri: infrastructure.mongoUri, name: freshNamespace(), logger });
+  await database.db?.command({ ping: 1 });
+});
+afterAll(async () => {
+  unsubscribe('net.client.socket', note);
+  await database.close();
+  await infrastructure.stop();
+});
+
+const hung = Symbol('hung');
+const outcomeOf = (call: Promise<unknown> | undefined): Promise<unknown> =>
+  Promise.race([
+    Promise.resolve(call).then(
+      () => 'answered',
+      (error: unknown) => error,
+    ),
+    delay(HANGS_AFTER_MS, hung, { ref: false }),
+  ]);
+
+it('a call on a connection that is just ending is refused as an outage, and the database is found again', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    // All of them: the calls' and the one by which the driver looks at its server.
+    for (const socket of sockets) socket.destroy();
+    const outcome = await outcomeOf(database.db?.command({ ping: 1 }));
+    expect(outcome).not.toBe(hung);
+    if (outcome !== 'answered') expect([outcome, isOutage(outcome)]).toEqual([outcome, true]);
+    await until(() => isDatabaseUp(database), { timeoutMs: HANGS_AFTER_MS });
+  }
+}, 120_000);
+
+it.each(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'])(
+  'a write that ends with %s is an outage, not a fault of ours',
+  (code) => {
+    expect(
+      isOutage(Object.assign(new Error('This socket has been ended by the other party'), { code })),
+    ).toBe(true);
+    expect(isOutage(new Error(code))).toBe(false);
+  },
+);
