@@ -38,8 +38,9 @@ const openEditor = async (saved: Answer = MINE) => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Profile' }));
   const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   const write = async (label: string, words: string) => {
-    await userEvent.clear(dialog.getByLabelText(label));
-    if (words !== '') await userEvent.type(dialog.getByLabelText(label), words);
+    await userEvent.clear(dialog.getByLabelText(label, { selector: 'input, textarea' }));
+    if (words !== '')
+      await userEvent.type(dialog.getByLabelText(label, { selector: 'input, textarea' }), words);
   };
   const chosen = async (label: string, type: string, bytes = 10) => {
     const file = Object.defineProperty(new File(['x'], 'picture', { type }), 'size', { value: bytes });
@@ -177,13 +178,35 @@ describe('editing the profile', () => {
     expect(await dialog.findByText('An unexpected error occurred.')).toBeTruthy();
   });
 
+  it('shows what becomes of the about text, and keeps what is written', async () => {
+    const { api, dialog, write } = await openEditor();
+    api.answer('POST render/', { html: '<p>I <strong>cook</strong>.</p>' });
+    await write('About', 'I **cook**.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
+    expect((await dialog.findByText('cook')).tagName).toBe('STRONG');
+    expect(api.to('POST render/')[0]?.body).toEqual({ body: 'I **cook**.' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Write' }));
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('About', { selector: 'textarea' }).value).toBe(
+      'I **cook**.',
+    );
+  });
+
+  it('says that the preview can not be shown', async () => {
+    const { dialog, write } = await openEditor();
+    await write('About', 'I cook.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('The preview can’t be shown right now.');
+  });
+
   it('asks before what was typed is lost by Escape, and keeps it', async () => {
     const { dialog, write } = await openEditor();
     await write('About', 'I cook.');
     await userEvent.keyboard('{Escape}');
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
     await userEvent.click(question.getByRole('button', { name: 'Keep writing' }));
-    expect(dialog.getByLabelText<HTMLTextAreaElement>('About').value).toBe('I cook.');
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('About', { selector: 'textarea' }).value).toBe(
+      'I cook.',
+    );
   });
 
   it('closes at once by Escape where nothing was changed', async () => {

@@ -2,7 +2,8 @@ import { PROFILE_LIMITS, type ProfileForm } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { suggestTags } from '@/search';
-import { Switch, TagInput, TextArea, TextField } from '@/ui';
+import { Switch, TagInput, TextField } from '@/ui';
+import { AboutField } from './about-field';
 import type { ProfileFields } from './profile-form';
 
 type Form = UseFormReturn<ProfileFields, unknown, ProfileForm>;
@@ -20,14 +21,10 @@ export function ProfileFieldset({ form }: { form: Form }) {
         <TextField label={t('First name')} dir="auto" autoComplete="given-name" {...line('first_name')} />
         <TextField label={t('Last name')} dir="auto" autoComplete="family-name" {...line('last_name')} />
       </div>
-      <TextArea
-        label={t('About')}
-        hint={t('Markdown works here: **bold**, lists, links.')}
-        dir="auto"
-        rows={6}
-        maxLength={PROFILE_LIMITS.about}
+      <AboutField
+        field={register('about')}
+        text={form.watch('about')}
         error={formState.errors.about?.message}
-        {...register('about')}
       />
       <Names form={form} name="skills" label={t('I can teach')} />
       <Names form={form} name="learns" label={t('I want to learn')} />
