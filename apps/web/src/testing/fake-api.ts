@@ -49,13 +49,13 @@ export function fakeApi(answers: Record<string, Answer>) {
         method: init.method ?? 'GET',
         path: url.pathname.replace(/^\/api\//, ''),
         query: Object.fromEntries(url.searchParams),
-        body: bodyOf(init.body ?? ""),
+        body: bodyOf(init.body ?? ''),
         key: (init.headers as Record<string, string> | undefined)?.['idempotency-key'],
       };
       sent.push(call);
       const rule = rules.find(({ pattern }) => pattern.test(`${call.method} ${call.path}`));
       if (!rule) return refusal(404, 'Not found');
-      const answer = typeof rule.answer === 'function' ? await rule.answer(call) : rule.answer;
+      const answer: object = isRule(rule.answer) ? await rule.answer(call) : rule.answer;
       return answer instanceof Reply ? answer : new Reply(200, answer);
     },
   });
@@ -81,6 +81,9 @@ export const pageOf = (results: readonly object[], more: object = {}) => ({
 
 const patternOf = (rule: string) =>
   new RegExp(`^${rule.replaceAll(/\{\w+\}/g, '[^/]+').replaceAll('*', String.raw`\S*`)}$`);
+
+const isRule = (answer: Answer): answer is (sent: Sent) => Promise<object> | object =>
+  typeof answer === 'function';
 
 function bodyOf(body: unknown): Record<string, unknown> {
   if (body instanceof FormData) return fieldsOf(body);

@@ -6,13 +6,13 @@ import { renderPage, toasts } from '@/testing/render-page';
 import UsersPage from './users-page';
 
 const TOM = { id: 'tom', username: 'tom.okafor', first_name: 'Tom', last_name: 'Okafor' };
-const NOBODY = pageOf([]);
+const NOBODY: object = pageOf([]);
 const suggested = (id: string, first_name: string) => ({
   ...memberCard({ id, first_name, last_name: '', username: id }),
   reason: { teaches: ['Portuguese', 'Cello'] },
 });
 
-const open = (members: object, { at = '/users', suggestions = NOBODY as object } = {}) => {
+const open = (members: object, { at = '/users', suggestions = NOBODY } = {}) => {
   const api = fakeApi({
     'GET users/': members,
     'GET users/suggested/': suggestions,

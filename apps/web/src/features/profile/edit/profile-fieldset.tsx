@@ -32,14 +32,14 @@ export function ProfileFieldset({ form }: { form: Form }) {
         label={t('Code hosting')}
         type="url"
         inputMode="url"
-        placeholder="https://github.com/…"
+        hint={t('Your page at github.com, from https:// on.')}
         {...line('github_url')}
       />
       <TextField
         label={t('Professional network')}
         type="url"
         inputMode="url"
-        placeholder="https://linkedin.com/in/…"
+        hint={t('Your page at linkedin.com, from https:// on.')}
         {...line('linkedin_url')}
       />
       <Shown form={form} name="show_email" label={t('Show my email address')} />
