@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { commonRefusal, type AppError, type CallContext } from '@skillhour/contracts';
+import { busy, type CallContext } from '@skillhour/contracts';
 import {
   Clock,
   runningCommand,
@@ -24,9 +24,6 @@ declare module '@skillhour/messaging' {
     readonly session: ClientSession;
   }
 }
-
-/** Another transaction keeps what this one changes: whoever left it behind, it is gone within seconds. */
-const busy = (): AppError => commonRefusal('service.busy', {}, { retryAfterMs: 1_000 });
 
 /** Runs work that happens as a whole or not at all: what it writes, and what it tells. */
 @Injectable()
@@ -70,6 +67,7 @@ export class UnitOfWork {
       const result = await session.withTransaction(
         () =>
           attempt().catch((error: unknown) => {
+            // Another transaction keeps what this one changes: whoever left it behind, it is gone within seconds.
             throw isWriteConflict(error) && !waiting.mayGoOn() ? busy() : error;
           }),
         { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority', journal: true } },

@@ -10,6 +10,7 @@ export {
   strongSecret,
   type ProductionRule,
 } from './production.js';
+export { networkOf } from './network.js';
 export { KernelModule, LOGGER } from './kernel.module.js';
 export { runService } from './run-service.js';
 export { RunningService } from './running-service.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  busy,
   commonRefusal,
   exchangeApi,
   fail,
@@ -14,7 +15,6 @@ import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { readContent, refuse } from '../terms/index.js';
 import { wrongTime } from './decide-request.js';
-import { busy } from './publishing/busy.js';
 import { placeOf } from './publishing/hold-intent.js';
 import { ReleaseMinutes } from './publishing/release-minutes.js';
 import { TakeMinutes } from './publishing/take-minutes.js';

@@ -11,7 +11,7 @@ import { t } from '@skillhour/texts';
 import { refuse } from '../terms/index.js';
 import { decideDelete } from './decide-request.js';
 import { FindOwnRequest } from './find-own-request.js';
-import { whenFree } from './publishing/busy.js';
+import { whenFree } from './publishing/when-free.js';
 import { SkillRequestStore } from './skill-request.store.js';
 
 type Endpoint = typeof exchangeApi.deleteRequest;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { FiguresModule } from '../figures/index.js';
+import { TroubleModule } from '../trouble/index.js';
 import { CancelRequest } from './cancel-request.js';
 import { ChangeRequest } from './change-request.js';
 import { CloseRequests } from './close-requests.js';
@@ -35,7 +36,7 @@ const serves = {
 
 /** What members want to learn, and the agreement with the ledger about its minutes. */
 @Module({
-  imports: [FiguresModule, MemberDirectoryModule],
+  imports: [FiguresModule, MemberDirectoryModule, TroubleModule],
   providers: [
     ...Object.values(serves),
     SkillRequestStore,

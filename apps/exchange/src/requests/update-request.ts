@@ -13,7 +13,7 @@ import { readEdit, refuse } from '../terms/index.js';
 import { ChangeRequest, type Step } from './change-request.js';
 import { decideUpdate, type RequestEdit } from './decide-request.js';
 import { FindOwnRequest } from './find-own-request.js';
-import { whenFree } from './publishing/busy.js';
+import { whenFree } from './publishing/when-free.js';
 import { ReleaseMinutes } from './publishing/release-minutes.js';
 import { TakeMinutes } from './publishing/take-minutes.js';
 import { ResolveTags } from './resolve-tags.js';

@@ -3,6 +3,7 @@ import { FiguresModule } from '../figures/index.js';
 import { ProposalsModule } from '../proposals/index.js';
 import { RequestsModule } from '../requests/index.js';
 import { SessionsModule } from '../sessions/index.js';
+import { TroubleModule } from '../trouble/index.js';
 import { OverdueSessionStore } from './overdue-session.store.js';
 import { ReadAttendance } from './read-attendance.js';
 import { SettleSession } from './settle-session.js';
@@ -12,7 +13,7 @@ import { TransferTime } from './transfer-time.js';
 
 /** How sessions end: from what the server measured, once. */
 @Module({
-  imports: [FiguresModule, RequestsModule, ProposalsModule, SessionsModule],
+  imports: [FiguresModule, RequestsModule, ProposalsModule, SessionsModule, TroubleModule],
   providers: [
     TransferTime,
     SettlementStore,

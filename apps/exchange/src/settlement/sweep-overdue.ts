@@ -1,11 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CallContext, SessionId } from '@skillhour/contracts';
 import { systemContext } from '@skillhour/messaging';
-import type { Logger } from '@skillhour/observability';
-import { Clock, CONFIG, LOGGER } from '@skillhour/service-kit';
-import type { ExchangeConfig } from '../config.js';
+import { Clock } from '@skillhour/service-kit';
 import type { Agreed, Session } from '../sessions/index.js';
-import { pauseMs, worse, type Troubled } from '../trouble/index.js';
+import { TryLater, type Troubled } from '../trouble/index.js';
 import { OverdueSessionStore } from './overdue-session.store.js';
 import { ReadAttendance } from './read-attendance.js';
 import { settleSilence } from './settlement.js';
@@ -22,8 +20,7 @@ export class SweepOverdue {
     private readonly attendance: ReadAttendance,
     private readonly settle: SettleSession,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: ExchangeConfig,
-    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly later: TryLater,
   ) {}
 
   /** The session that is overdue the longest, but for some. */
@@ -37,7 +34,8 @@ export class SweepOverdue {
     try {
       await this.#settle(session);
     } catch (error) {
-      await this.#tryLater(id, error);
+      const message = 'session is settled later';
+      await this.later.note(this.overdue, { id, error, message, as: 'sessionId' });
     }
   }
 
@@ -58,15 +56,5 @@ export class SweepOverdue {
   async #decide(session: Agreed, context: CallContext): Promise<Session> {
     const verdict = settleSilence(await this.attendance.run(session, context));
     return this.settle.decide(session, verdict, 'server');
-  }
-
-  async #tryLater(sessionId: SessionId, error: unknown): Promise<void> {
-    const now = this.clock.now();
-    const trouble = worse(await this.overdue.troubleOf(sessionId), error, now);
-    const bounds = { shortestMs: this.config.RECOVERY_GRACE_MS, longestMs: this.config.RETRY_MAX_MS };
-    const dueAt = new Date(now.getTime() + pauseMs(trouble, error, bounds));
-    await this.overdue.noteTrouble(sessionId, trouble, dueAt);
-    const { attempts } = trouble;
-    this.logger.warn({ err: error, sessionId, attempts, dueAt }, 'session is settled later');
   }
 }

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { commonRefusal } from '@skillhour/contracts';
-import { CONFIG } from '@skillhour/service-kit';
+import { CONFIG, networkOf } from '@skillhour/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatewayConfig } from '../config.js';
@@ -8,7 +8,7 @@ import type { GatewayConfig } from '../config.js';
 const perMinute = (points: number) => new RateLimiterMemory({ points, duration: 60 });
 
 /**
- * How often one member, or one address that nobody is signed in at, may call in a minute. Counts every call, those that are refused next too;
+ * How often one member, or one address that nobody is signed in at (of IPv6 its network), may call in a minute. Counts every call, those that are refused next too;
  * refuses it with 429 when there were too many.
  */
 @Injectable()
@@ -24,7 +24,7 @@ export class RateLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { actor, ip } = context.switchToHttp().getRequest<FastifyRequest>();
     try {
-      await (actor ? this.#members.consume(actor.memberId) : this.#addresses.consume(ip));
+      await (actor ? this.#members.consume(actor.memberId) : this.#addresses.consume(networkOf(ip)));
       return true;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;

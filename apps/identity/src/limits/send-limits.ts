@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, CONFIG } from '@skillhour/service-kit';
+import { Clock, CONFIG, networkOf } from '@skillhour/service-kit';
 import type { IdentityConfig } from '../config.js';
 import { type Limit, LimitStore, type Refusal } from './limit.store.js';
-import { networkOf } from './network.js';
 
 type What = 'code' | 'reset';
 

@@ -108,6 +108,9 @@ export const commonRefusal = <Code extends CommonRefusalCode>(
   ...rest: FailArguments<(typeof COMMON_REFUSALS)[Code]['sentence']>
 ): AppError => build(COMMON_REFUSALS[code], code, rest);
 
+/** Something else has what this needs, for a moment: come again in a second. */
+export const busy = (): AppError => commonRefusal('service.busy', {}, { retryAfterMs: 1_000 });
+
 /** The refusal of an input, from what its schema said: each sentence once, in the order of the checks. */
 export function invalidInput({ issues }: z.ZodError): AppError {
   const fields = new Map<string, Set<string>>();

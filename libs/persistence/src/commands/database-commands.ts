@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { commonRefusal, type AppError } from '@skillhour/contracts';
+import { busy, commonRefusal } from '@skillhour/contracts';
 import { asCommand, Broker, Commands, type Command, type CommandWork } from '@skillhour/messaging';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDuplicateKey, isOutOfTime } from '../database-errors.js';
@@ -12,7 +12,6 @@ const LONGEST_ANSWER_BYTES = 64 * 1_024;
 const LOOK_AGAIN_MS = 50;
 /** What an answer takes on its way back. */
 const WAY_BACK_MS = 150;
-const RETRY_AFTER_MS = 1_000;
 
 /** The memory of members' commands in the service's own database: that there was an effect is written with the effect. */
 @Injectable()
@@ -74,5 +73,3 @@ export class DatabaseCommands extends Commands {
     }
   }
 }
-
-const busy = (): AppError => commonRefusal('service.busy', {}, { retryAfterMs: RETRY_AFTER_MS });

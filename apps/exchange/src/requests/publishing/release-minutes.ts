@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, ledgerApi, type CallContext, type RequestId } from '@skillhour/contracts';
 import { Caller, systemContext } from '@skillhour/messaging';
-import type { Logger } from '@skillhour/observability';
-import { Clock, CONFIG, LOGGER } from '@skillhour/service-kit';
+import { Clock, CONFIG } from '@skillhour/service-kit';
 import type { ExchangeConfig } from '../../config.js';
-import { pauseMs, worse } from '../../trouble/index.js';
+import { TryLater } from '../../trouble/index.js';
 import { recoveryOf, type Held, type LowerIntent } from './hold-intent.js';
 import { HoldIntentStore } from './hold-intent.store.js';
 import { OverdueIntentStore } from './overdue-intents.store.js';
@@ -21,9 +20,9 @@ export class ReleaseMinutes {
     private readonly caller: Caller,
     private readonly intents: HoldIntentStore,
     private readonly overdue: OverdueIntentStore,
+    private readonly later: TryLater,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ExchangeConfig,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** When the sweep takes an intent over that begins now. */
@@ -55,18 +54,9 @@ export class ReleaseMinutes {
       if (recovery.kind === 'void') await this.#void(id, key, context);
       else await this.#lower(id, key, recovery, context);
     } catch (error) {
-      await this.#tryLater(id, error);
+      const message = 'minutes are released later';
+      await this.later.note(this.overdue, { id, error, message, as: 'requestId' });
     }
-  }
-
-  async #tryLater(id: RequestId, error: unknown): Promise<void> {
-    const now = this.clock.now();
-    const trouble = worse(await this.overdue.troubleOf(id), error, now);
-    const bounds = { shortestMs: this.config.RECOVERY_GRACE_MS, longestMs: this.config.RETRY_MAX_MS };
-    const dueAt = new Date(now.getTime() + pauseMs(trouble, error, bounds));
-    await this.overdue.noteTrouble(id, trouble, dueAt);
-    const { attempts } = trouble;
-    this.logger.warn({ err: error, requestId: id, attempts, dueAt }, 'minutes are released later');
   }
 
   async #void(id: RequestId, key: string, context: CallContext): Promise<void> {

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, exchangeEvents, ledgerApi, type CallContext } from '@skillhour/contracts';
+import { AppError, busy, exchangeEvents, ledgerApi, type CallContext } from '@skillhour/contracts';
 import { Caller, type Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { snapshotOf, type RequestContent } from '../../terms/index.js';
 import { RequestChanges } from '../request-changes.js';
 import type { Publishing, Raising } from '../skill-request.js';
 import { SkillRequestStore } from '../skill-request.store.js';
-import { busy } from './busy.js';
 import { HoldIntentStore } from './hold-intent.store.js';
 import { ReleaseMinutes } from './release-minutes.js';
 import { readShortage, type Shortage } from './shortage.js';

@@ -1,15 +1,15 @@
-import { commonRefusal, type AppError } from '@skillhour/contracts';
+import { busy } from '@skillhour/contracts';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const TRIES = 20;
 const PAUSE_MS = 60;
 
-/** Another change of the same request talks to the ledger, or was left half done: a moment later it is clear again. */
-export const busy = (): AppError => commonRefusal('service.busy', {}, { retryAfterMs: 1_000 });
-
 type Busy<T> = Extract<T, { kind: 'busy' }>;
 
-/** Repeats a step for a little while as long as it finds the request busy; `help` may end that, and is asked once. */
+/**
+ * Another change of the same request talks to the ledger, or was left half done: a moment later it is clear again.
+ * Repeats a step for a little while as long as it finds the request busy; `help` may end that, and is asked once.
+ */
 export async function whenFree<T extends { kind: string }>(
   step: () => Promise<T>,
   help: (busy: Busy<T>) => Promise<void> = () => Promise.resolve(),
