@@ -55,7 +55,7 @@ export function fakeApi(answers: Record<string, Answer>) {
       sent.push(call);
       const rule = rules.find(({ pattern }) => pattern.test(`${call.method} ${call.path}`));
       if (!rule) return refusal(404, 'Not found');
-      const answer: object = isRule(rule.answer) ? await rule.answer(call) : rule.answer;
+      const answer: object = isRule(rule.answer) ? await Promise.resolve(rule.answer(call)) : rule.answer;
       return answer instanceof Reply ? answer : new Reply(200, answer);
     },
   });

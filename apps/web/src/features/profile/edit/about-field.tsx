@@ -34,7 +34,7 @@ export function AboutField({
       </div>
       {view === 'preview' && <Preview text={text} />}
       <Segments
-        label={t('About')}
+        label={t('Write or preview')}
         options={[
           { value: 'write', label: t('Write') },
           { value: 'preview', label: t('Preview') },
