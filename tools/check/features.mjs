@@ -5,6 +5,7 @@
  */
 export const features = {
   exchange: [
+    'exports',
     'blocks',
     'ratings',
     'stuck-work',
@@ -18,9 +19,12 @@ export const features = {
     'terms',
   ],
   identity: [
+    'leaving',
+    'exports',
     'provider',
     'sign-up',
     'sign-in',
+    'new-address',
     'new-password',
     'blocks',
     'reports',

@@ -4,6 +4,7 @@ import { serveFeatures } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { BlocksModule } from './blocks/index.js';
 import { FiguresModule } from './figures/index.js';
+import { ExportsModule } from './exports/index.js';
 import { ProposalsModule } from './proposals/index.js';
 import { RatingsModule } from './ratings/index.js';
 import { RequestsModule } from './requests/index.js';
@@ -24,6 +25,7 @@ import { SweepingModule } from './sweeping/index.js';
       SettlementModule,
       RatingsModule,
       BlocksModule,
+      ExportsModule,
       StuckWorkModule,
       SweepingModule,
     ]),

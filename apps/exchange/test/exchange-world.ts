@@ -153,8 +153,19 @@ export class ExchangeWorld {
     await this.sweep();
   }
 
-  async block(memberId: MemberId): Promise<void> {
-    const event = identityEvents.memberBlocked;
+  block(memberId: MemberId): Promise<void> {
+    return this.#hear(identityEvents.memberBlocked, memberId);
+  }
+
+  /** The member deleted their account. */
+  leave(memberId: MemberId): Promise<void> {
+    return this.#hear(identityEvents.memberDeleted, memberId);
+  }
+
+  async #hear(
+    event: typeof identityEvents.memberBlocked | typeof identityEvents.memberDeleted,
+    memberId: MemberId,
+  ): Promise<void> {
     const facts = { occurredAt: this.clock.now() };
     const envelope = sealEvent(event, { member_id: memberId }, systemContext(), facts);
     await this.exchange.get(EventPublisher).publish(envelope);

@@ -1,8 +1,8 @@
 import { NewPassword, REVOCATIONS } from '@skillhour/contracts';
 import {
   encryptedMail,
-  imageConfig,
   https,
+  imageConfig,
   notOfDevelopment,
   strongKey,
   strongSecret,
@@ -132,6 +132,8 @@ export const identityConfig = z.object({
     .enum(['required', 'optional'])
     .optional()
     .describe('Whether admins need a second factor; by itself required in production, else optional.'),
+  EXPORTS_PER_DAY: wholeNumber(1).describe('Exports of one account within a day.'),
+  EXPORT_KEPT_MS: wholeNumber(24 * HOUR_MS).describe('How long the file of an export is kept.'),
   OIDC_ISSUER: z
     .url()
     .optional()

@@ -2,11 +2,12 @@ import {
   AppError,
   type AnyEndpoint,
   identityApi,
+  LoginSessionId,
   MemberId,
   newId,
   type SignedIn,
 } from '@skillhour/contracts';
-import { ADMIN_PASSWORD, actorOf, IdentityInTest, PASSWORD } from './testing/identity-in-test.js';
+import { ADMIN_PASSWORD, actorOf, claimsOf, IdentityInTest, PASSWORD } from './testing/identity-in-test.js';
 import { type Caller, NO_CODE, SecondFactorInTest } from './testing/second-factor-in-test.js';
 
 let identity: IdentityInTest;
@@ -67,6 +68,25 @@ const remove =
   ({ caller }: { caller: Caller }, password: string) =>
   () =>
     factors.remove(caller, NO_CODE, password);
+const move =
+  (member: SignedIn, password: string, email = identity.freshEmail('moved')) =>
+  () =>
+    identity.call(identityApi.askEmailChange, { password, email }, actorOf(member));
+const moving = async () => {
+  const [member, email] = [await identity.newMember(), identity.freshEmail('moved')];
+  await move(member, PASSWORD, email)();
+  return { member, email, code: await identity.codeFor(email) };
+};
+const confirmMove = (member: SignedIn, otp: string) => () =>
+  identity.call(identityApi.confirmEmailChange, { otp }, actorOf(member));
+const exported =
+  (member: SignedIn, password = PASSWORD) =>
+  () =>
+    identity.call(identityApi.makeExport, { password }, actorOf(member));
+const leave =
+  (caller: Caller, password = PASSWORD, otp?: string) =>
+  () =>
+    identity.call(identityApi.deleteAccount, { password, otp }, caller);
 const guarded = () => factors.guardedMember();
 const byPassword = (email: string, otp?: string) => () => identity.signIn(email, PASSWORD, {}, otp);
 const byToken = async (email: string, otp?: string) => {
@@ -203,6 +223,75 @@ const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
       await times(10, change(member, WRONG_PASSWORD, 'New-horses-1!'));
       return change(member, PASSWORD, 'New-horses-1!');
     },
+  },
+  endLoginSession: {
+    'login_session.not_found': async () => {
+      const [member, other] = [await identity.newMember(), await identity.newMember()];
+      const id = LoginSessionId.parse(claimsOf(other.access).sid);
+      return () => identity.call(identityApi.endLoginSession, { id }, actorOf(member));
+    },
+  },
+  askEmailChange: {
+    'password.wrong': async () => move(await identity.newMember(), WRONG_PASSWORD),
+    'account.too_many_tries': async () => {
+      const member = await identity.newMember();
+      await times(10, move(member, WRONG_PASSWORD));
+      return move(member, PASSWORD);
+    },
+    'email.taken': async () => {
+      const { email } = await identity.newMember();
+      return move(await identity.newMember(), PASSWORD, email.toUpperCase());
+    },
+    'email.same': async () => {
+      const member = await identity.newMember();
+      return move(member, PASSWORD, member.email);
+    },
+    'code.too_many_sends': async () => after(3, move(await identity.newMember(), PASSWORD)),
+  },
+  confirmEmailChange: {
+    'code.wrong': async () => {
+      const { member, code } = await moving();
+      return confirmMove(member, wrong(code));
+    },
+    'code.no_tries_left': async () => {
+      const { member, code } = await moving();
+      await times(5, confirmMove(member, wrong(code)));
+      return confirmMove(member, code);
+    },
+    'email.taken': async () => {
+      const { member, code, email } = await moving();
+      await identity.call(identityApi.providerSignIn, {
+        id_token: await identity.issuer.sign({ sub: email, email }),
+      });
+      return confirmMove(member, code);
+    },
+  },
+  makeExport: {
+    'password.wrong': async () => exported(await identity.newMember(), WRONG_PASSWORD),
+    'account.too_many_tries': async () => {
+      const member = await identity.newMember();
+      await times(10, exported(member, WRONG_PASSWORD));
+      return exported(member);
+    },
+    'export.too_many': async () => after(1, exported(await identity.newMember())),
+  },
+  readExportPiece: {
+    'export.not_found': async () => {
+      const caller = actorOf(await identity.newMember());
+      return () => identity.call(identityApi.readExportPiece, { id: newId(), piece: 0 }, caller);
+    },
+  },
+  deleteAccount: {
+    'password.wrong': async () => leave(actorOf(await identity.newMember()), WRONG_PASSWORD),
+    'account.too_many_tries': async () => {
+      const caller = actorOf(await identity.newMember());
+      await times(10, leave(caller, WRONG_PASSWORD));
+      return leave(caller);
+    },
+    'second_factor.missing': async () => leave((await guarded()).caller),
+    'second_factor.wrong': async () => leave((await guarded()).caller, PASSWORD, NO_CODE),
+    'second_factor.too_many_tries': async () => after(5, leave((await guarded()).caller, PASSWORD, NO_CODE)),
+    'account.last_admin': async () => leave(await identity.admin(), ADMIN_PASSWORD),
   },
   setUpSecondFactor: {
     'second_factor.already_on': async () => setUp(await guarded()),

@@ -4,7 +4,10 @@ import { serveFeatures } from '@skillhour/messaging';
 import { AccountsModule } from './accounts/index.js';
 import { AdminModule } from './admin/index.js';
 import { BlocksModule } from './blocks/index.js';
+import { ExportsModule } from './exports/index.js';
+import { LeavingModule } from './leaving/index.js';
 import { LoginSessionsModule } from './login-sessions/index.js';
+import { NewAddressModule } from './new-address/index.js';
 import { NewPasswordModule } from './new-password/index.js';
 import { ProfilesModule } from './profiles/index.js';
 import { FollowsModule } from './follows/index.js';
@@ -18,9 +21,12 @@ import { SignUpModule } from './sign-up/index.js';
 @Module({
   imports: [
     serveFeatures(identityApi, [
+      LeavingModule,
+      ExportsModule,
       ProviderModule,
       SignUpModule,
       SignInModule,
+      NewAddressModule,
       NewPasswordModule,
       BlocksModule,
       ReportsModule,

@@ -1,7 +1,7 @@
 import { identityApi, isCommand, newId, type AnyEndpoint, type CallContext } from '@skillhour/contracts';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection } from 'mongoose';
-import { actorOf, IdentityInTest, PASSWORD } from './testing/identity-in-test.js';
+import { actorOf, claimsOf, IdentityInTest, PASSWORD } from './testing/identity-in-test.js';
 import { SecondFactorInTest } from './testing/second-factor-in-test.js';
 
 let identity: IdentityInTest;
@@ -47,6 +47,28 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
     by: actorOf(await identity.newMember()),
     input: { password: PASSWORD, new_password: 'Another-horse-2!' },
   }),
+  endLoginSession: async () => {
+    const member = await identity.newMember();
+    const other = await identity.signIn(member.email);
+    return { by: actorOf(member), input: { id: claimsOf(other.access).sid } };
+  },
+  endLoginSessions: async () => {
+    const member = await identity.newMember();
+    await identity.signIn(member.email);
+    return { by: actorOf(member), input: {} };
+  },
+  askEmailChange: async () => ({
+    by: actorOf(await identity.newMember()),
+    input: { password: PASSWORD, email: identity.freshEmail('moved') },
+  }),
+  confirmEmailChange: async () => {
+    const by = actorOf(await identity.newMember());
+    const email = identity.freshEmail('moved');
+    await identity.call(identityApi.askEmailChange, { password: PASSWORD, email }, by);
+    return { by, input: { otp: await identity.codeFor(email) } };
+  },
+  makeExport: async () => ({ by: actorOf(await identity.newMember()), input: { password: PASSWORD } }),
+  deleteAccount: async () => ({ by: actorOf(await identity.newMember()), input: { password: PASSWORD } }),
   setUpSecondFactor: async () => {
     const by = actorOf(await identity.newMember());
     const { secret = '' } = await factors.setUp(by);

@@ -122,7 +122,7 @@ async function arrangeCommunity(student: TestMember, teacher: TestMember): Promi
     { path: '/users' },
     { path: `/users/details/${teacher.id}` },
     { path: `/users/details/${teacher.id}`, opens: 'Report' },
-    { path: '/settings/security' },
+    { path: '/settings' },
     { path: `/meeting-room/${encodeURIComponent(meeting_id)}?${room.toString()}` },
     { path: '/nowhere' },
   ];

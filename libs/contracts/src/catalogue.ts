@@ -23,6 +23,20 @@ export const apis = {
 export type ServiceName = keyof typeof apis;
 export type Apis = typeof apis;
 
+/**
+ * What a member can take along, by service; each is asked for its part when an export is made. A service that begins to keep something of
+ * members puts its `exportMember` here in the place of null.
+ */
+export const memberExports = {
+  identity: identityApi.exportMember,
+  exchange: exchangeApi.exportMember,
+  ledger: ledgerApi.exportMember,
+  content: null,
+  realtime: null,
+  media: null,
+  runner: null,
+} as const satisfies Record<ServiceName, AnyEndpoint | null>;
+
 /** Every event of every service. */
 export const events = {
   ...identityEvents,

@@ -4,13 +4,17 @@ import { reaction } from '@skillhour/messaging';
 import { ProposalsModule } from '../proposals/index.js';
 import { RequestsModule } from '../requests/index.js';
 import { SessionsModule } from '../sessions/index.js';
-import { CancelEngagementsOnBlock } from './cancel-engagements-on-block.js';
+import { CancelEngagementsOnBlock, CancelEngagementsOnDeletion } from './cancel-engagements-on-block.js';
+import { EndEngagements } from './end-engagements.js';
 
-/** What a block of a member ends in the exchange. */
+/** What a member's block, or their leaving, ends in the exchange. */
 @Module({
   imports: [RequestsModule, ProposalsModule, SessionsModule],
-  providers: [CancelEngagementsOnBlock],
+  providers: [EndEngagements, CancelEngagementsOnBlock, CancelEngagementsOnDeletion],
 })
 export class BlocksModule {
-  static readonly reacts = [reaction(identityEvents.memberBlocked, CancelEngagementsOnBlock)];
+  static readonly reacts = [
+    reaction(identityEvents.memberBlocked, CancelEngagementsOnBlock),
+    reaction(identityEvents.memberDeleted, CancelEngagementsOnDeletion),
+  ];
 }

@@ -35,6 +35,8 @@ const schema = rowSchema<RatingRow>(
 schema.index({ sessionId: 1, byMemberId: 1 }, { unique: true });
 // What was written of a member, newest first.
 schema.index({ ratedMemberId: 1, createdAt: -1, _id: -1 });
+// For the export of whoever wrote them.
+schema.index({ byMemberId: 1 });
 
 @Injectable()
 export class RatingStore implements OnModuleInit {

@@ -7,7 +7,12 @@ import type { Cancelled, Draft, Published, Publishing } from './skill-request.js
 import { SkillRequestStore } from './skill-request.store.js';
 
 type Reason = EventData<typeof exchangeEvents.requestCancelled>['reason'];
-const OUTCOMES = { owner: 'cancelled', expired: 'expired', member_blocked: 'member_blocked' } as const;
+const OUTCOMES = {
+  owner: 'cancelled',
+  expired: 'expired',
+  member_blocked: 'member_blocked',
+  member_left: 'member_left',
+} as const;
 
 /** Ends a draft or an open request: its waiting proposals end too, and what the ledger holds or may come to hold is released. */
 @Injectable()

@@ -6,7 +6,7 @@ import { voidOf } from './publishing/hold-intent.js';
 import { HoldIntentStore } from './publishing/hold-intent.store.js';
 import { SkillRequestStore } from './skill-request.store.js';
 
-/** Closes what a blocked member has open; drafts stay. The sweep releases the holds, from `now` on. */
+/** Closes what a member has open who was blocked or left; drafts stay. The sweep releases the holds, from `now` on. */
 @Injectable()
 export class CloseRequests {
   constructor(
@@ -15,10 +15,10 @@ export class CloseRequests {
     private readonly cancel: CancelRequest,
   ) {}
 
-  async run(ownerId: MemberId, now: Date, tx: Tx): Promise<void> {
+  async run(ownerId: MemberId, reason: 'member_blocked' | 'member_left', now: Date, tx: Tx): Promise<void> {
     for (const request of await this.requests.findOpenOf(ownerId, tx)) {
       if (request.state === 'published') {
-        await this.cancel.run(request, { reason: 'member_blocked', dueAt: now }, tx);
+        await this.cancel.run(request, { reason, dueAt: now }, tx);
       } else {
         // One that is about to be published is undone; it is a draft or nothing again.
         await this.intents.turn(request.id, request.hold.intent, voidOf(now), tx);

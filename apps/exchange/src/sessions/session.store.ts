@@ -72,11 +72,11 @@ export class SessionStore implements OnModuleInit {
     return rows.map(toSession);
   }
 
-  /** AC becomes CA because a party was blocked. False: it was settled meanwhile. */
-  async cancelForBlock(id: SessionId, tx: Tx): Promise<boolean> {
+  /** AC becomes CA because a party takes part no more. False: it was settled meanwhile. */
+  async cancelWithout(id: SessionId, outcome: 'member_blocked' | 'member_left', tx: Tx): Promise<boolean> {
     const { modifiedCount } = await this.#sessions.updateOne(
       { _id: id, status: 'AC', decision: null },
-      { $set: { status: 'CA', outcome: 'member_blocked' } },
+      { $set: { status: 'CA', outcome } },
       { session: tx.session },
     );
     return modifiedCount === 1;

@@ -84,6 +84,35 @@ export class AccountStore implements OnModuleInit {
     return rows.map(fromRow);
   }
 
+  /** The address changes; null if it was another one than `before` by now. Throws a duplicate key error when it is taken. */
+  async changeEmail(id: MemberId, before: string, email: string, tx: Tx): Promise<Account | null> {
+    return toAccount(
+      await this.#accounts
+        .findOneAndUpdate(
+          { _id: id, email: before },
+          { $set: { email, emailKey: keyOf(email) }, $inc: { revision: 1 } },
+          { session: tx.session, returnDocument: 'after' },
+        )
+        .lean(),
+    );
+  }
+
+  /** Removes the account if the guard holds; false if it does not. */
+  async remove(id: MemberId, guard: AccountGuard, tx: Tx): Promise<boolean> {
+    const { deletedCount } = await this.#accounts.deleteOne({ _id: id, ...guard }, { session: tx.session });
+    return deletedCount === 1;
+  }
+
+  /** How many admins there are. Each of them is written, so that two who leave at once do not count each other. */
+  async countAdmins(tx: Tx): Promise<number> {
+    const { matchedCount } = await this.#accounts.updateMany(
+      { role: 'admin' },
+      { $inc: { revision: 1 } },
+      { session: tx.session },
+    );
+    return matchedCount;
+  }
+
   /** Throws a duplicate key error when the e-mail or the username is taken; it ends the transaction. */
   async add(account: Account, tx: Tx): Promise<void> {
     const { id, ...rest } = account;

@@ -6,6 +6,12 @@ import type { Account } from './account.js';
 import { profileModel, type ProfileRow, toProfile } from './profile.model.store.js';
 import { emptyProfile, listingOf, type Profile, type Told } from './profile.js';
 
+/** Whom a member follows, and who follows them. */
+export interface Circle {
+  followed: MemberId[];
+  followers: MemberId[];
+}
+
 /** Members' profiles: one for each verified account. */
 @Injectable()
 export class ProfileStore implements OnModuleInit {
@@ -88,6 +94,13 @@ export class ProfileStore implements OnModuleInit {
       { $set: change },
       { session: tx.session },
     );
+  }
+
+  /** Of somebody who has left; whom they followed, and who followed them, is counted anew. */
+  async remove(id: MemberId, { followed, followers }: Circle, { session }: Tx): Promise<void> {
+    await this.#profiles.deleteOne({ _id: id }, { session });
+    await this.#profiles.updateMany({ _id: { $in: followed } }, { $inc: { followers: -1 } }, { session });
+    await this.#profiles.updateMany({ _id: { $in: followers } }, { $inc: { following: -1 } }, { session });
   }
 
   /** The profile must be there. */

@@ -6,7 +6,7 @@ const RESERVED = ['admin', 'admins', 'administrator', 'administrators', 'moderat
 /** As a whole name, and as a part of a username. */
 const RESERVED_ALONE = [
   ...['root', 'system', 'sysadmin', 'platform', 'community', 'security', 'official', 'staff', 'team'],
-  ...['help', 'helpdesk', 'postmaster', 'hostmaster', 'webmaster', 'abuse', 'noreply'],
+  ...['former-member', 'help', 'helpdesk', 'postmaster', 'hostmaster', 'webmaster', 'abuse', 'noreply'],
 ];
 /** The product's, within any other. */
 const PRODUCT = 'skillhour';

@@ -5,7 +5,7 @@ import { Clock, CONFIG } from '@skillhour/service-kit';
 import { type Account, keyOf } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { SendLimits } from '../limits/index.js';
-import { codeLetter, MailSender, MailStore } from '../mail/index.js';
+import { codeLetter, type Letter, MailSender, MailStore } from '../mail/index.js';
 import { hashSecret, keyFor } from '../secrets/index.js';
 import { hashDigits, hashOfNone, makeDigits, type StoredCode, TRIES_PER_CODE } from './code.js';
 import { CodeStore } from './code.store.js';
@@ -19,6 +19,8 @@ interface Holder {
   id: string;
   account: Account | null;
 }
+
+type WriteLetter = (digits: string, ttlMs: number) => Letter;
 
 /** The holder of an address's code: the account that has the address, or the address itself. */
 export const holderOf = (account: Account | null, email: string): string =>
@@ -54,13 +56,19 @@ export class CodeSender {
 
   /** Puts a fresh code in place of the holder's last one, and its mail on the way, when the transaction commits. */
   async send({ id, account }: Holder, tx: Tx): Promise<void> {
+    const write: WriteLetter = (digits, ttlMs) => codeLetter(account?.firstName ?? '', digits, ttlMs);
+    await this.sendTo(account?.email ?? null, id, write, tx);
+  }
+
+  /** The same, to any address, by any letter. */
+  async sendTo(to: string | null, holder: string, write: WriteLetter, tx: Tx): Promise<StoredCode> {
     const now = this.clock.now();
     const digits = makeDigits();
-    const code = this.#fill(account ? this.hash(id, digits) : hashOfNone(), now);
-    await this.codes.put(id, code, tx);
-    const letter = codeLetter(account?.firstName ?? '', digits, this.config.OTP_TTL_MS);
-    const mail = { ...letter, to: account?.email ?? null, about: `code ${id}`, dropAt: code.expiresAt };
-    await this.mails.add(mail, now, tx);
+    const code = this.#fill(to === null ? hashOfNone() : this.hash(holder, digits), now);
+    await this.codes.put(holder, code, tx);
+    const letter = write(digits, this.config.OTP_TTL_MS);
+    await this.mails.add({ ...letter, to, about: `code ${holder}`, dropAt: code.expiresAt }, now, tx);
+    return code;
   }
 
   /** The mails of committed transactions go out now, not at the next look. */

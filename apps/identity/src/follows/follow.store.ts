@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { DATABASE, findPage, type Page, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
+import type { Circle } from '../accounts/index.js';
 
 interface FollowRow {
   /** One a pair. */
@@ -51,6 +52,18 @@ export class FollowStore implements OnModuleInit {
 
   async remove(followerId: MemberId, memberId: MemberId, tx: Tx): Promise<void> {
     await this.#follows.deleteOne({ _id: keyOf(followerId, memberId) }, { session: tx.session });
+  }
+
+  /** Ends all follows of and by somebody who leaves; answers which they were. */
+  async removeAllOf(id: MemberId, { session }: Tx): Promise<Circle> {
+    const rows = await this.#follows
+      .find({ $or: [{ followerId: id }, { memberId: id }] }, null, { session })
+      .lean<FollowRow[]>();
+    await this.#follows.deleteMany({ _id: { $in: rows.map(({ _id }) => _id) } }, { session });
+    return {
+      followed: rows.filter(({ followerId }) => followerId === id).map(({ memberId }) => memberId),
+      followers: rows.filter(({ memberId }) => memberId === id).map(({ followerId }) => followerId),
+    };
   }
 
   /** Which of the members a viewer follows. */

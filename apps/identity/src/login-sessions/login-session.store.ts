@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { LoginSessionId, MemberId } from '@skillhour/contracts';
-import { DATABASE, rowPart, rowSchema, type Tx } from '@skillhour/persistence';
+import { DATABASE, PagedList, rowPart, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { Client, EndReason, LoginSession } from './login-session.js';
 
@@ -35,9 +35,14 @@ const purgeAfter = (now: Date) => new Date(now.getTime() + KEPT_MS);
 @Injectable()
 export class LoginSessionStore implements OnModuleInit {
   readonly #sessions: Model<LoginSessionRow>;
+  readonly #list: PagedList<LoginSessionRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#sessions = database.model<LoginSessionRow>('LoginSession', schema);
+    this.#list = new PagedList(this.#sessions, [
+      ['lastUsedAt', -1],
+      ['_id', -1],
+    ]);
   }
 
   async onModuleInit(): Promise<void> {
@@ -81,6 +86,43 @@ export class LoginSessionStore implements OnModuleInit {
       { session: tx.session },
     );
     return modifiedCount === 1;
+  }
+
+  /** A page of those that could still be refreshed: not ended, used since `idle`, begun after `began`. Last used first. */
+  async findLive(
+    memberId: MemberId,
+    since: { idle: Date; began: Date },
+    page: { page: number; size: number },
+  ): Promise<{ items: LoginSession[]; count: number }> {
+    const live = { lastUsedAt: { $gt: since.idle }, startedAt: { $gt: since.began } };
+    const { items, count } = await this.#list.find({ memberId, endedAt: null, ...live }, page, {
+      exact: true,
+    });
+    return { items: items.map(fromRow), count };
+  }
+
+  /** Where the member signed in of late, the newest first. */
+  async findClients(memberId: MemberId, limit: number, tx: Tx): Promise<Client[]> {
+    const rows = await this.#sessions
+      .find({ memberId }, { client: 1 }, { session: tx.session })
+      .sort({ lastUsedAt: -1 })
+      .limit(limit)
+      .lean();
+    return rows.map(({ client }) => client);
+  }
+
+  /** All that is kept of a member's, by id, for their export. */
+  async findAfter(memberId: MemberId, after: LoginSessionId | null, limit: number): Promise<LoginSession[]> {
+    const rows = await this.#sessions
+      .find({ memberId, ...(after !== null && { _id: { $gt: after } }) })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<LoginSessionRow[]>();
+    return rows.map(fromRow);
+  }
+
+  async removeAllOf(memberId: MemberId, tx: Tx): Promise<void> {
+    await this.#sessions.deleteMany({ memberId }, { session: tx.session });
   }
 
   /** A member's sessions that did not end, last used first, but for the first `skip`. */

@@ -17,7 +17,8 @@ export interface LoginSession {
   endedBecause: EndReason | null;
   client: Client;
 }
-export type EndReason = 'sign_out' | 'reset' | 'password' | 'reuse' | 'block' | 'too_many';
+export type EndReason =
+  'sign_out' | 'reset' | 'password' | 'reuse' | 'block' | 'too_many' | 'elsewhere' | 'deleted';
 
 /** When a login session ends whatever happens: so long after the sign-in, however often it was used. */
 export const endOf = (startedAt: Date, longestMs: number): Date => new Date(startedAt.getTime() + longestMs);

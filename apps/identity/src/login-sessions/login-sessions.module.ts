@@ -3,10 +3,12 @@ import { identityEvents } from '@skillhour/contracts';
 import { idempotentReaction } from '@skillhour/messaging';
 import { AccountsModule } from '../accounts/index.js';
 import { LimitsModule } from '../limits/index.js';
+import { MailModule } from '../mail/index.js';
 import { SecurityModule } from '../security/index.js';
 import { AccessTokens } from './access-tokens.js';
 import { CheckSignIn } from './check-sign-in.js';
 import { EndLoginSessions } from './end-login-sessions.js';
+import { ListLoginSessions } from './list-login-sessions.js';
 import { LoginSessionStore } from './login-session.store.js';
 import { LoginSessions } from './login-sessions.js';
 import { RefreshTokenStore } from './refresh-token.store.js';
@@ -15,14 +17,23 @@ import { Revocations } from './revocations.js';
 import { AdmitOnUnblock, RevokeOnBlock } from './revoke-on-block.js';
 import { RevokeOnLoginSessionEnded } from './revoke-on-login-session-ended.js';
 import { SignOut } from './sign-out.js';
+import { EndLoginSession, EndOtherLoginSessions } from './sign-out-elsewhere.js';
+import { TellNewDevice } from './tell-new-device.js';
 
 const stores = [LoginSessionStore, RefreshTokenStore];
-const handlers = [CheckSignIn, RefreshTokens, SignOut];
+const handlers = [
+  CheckSignIn,
+  RefreshTokens,
+  SignOut,
+  ListLoginSessions,
+  EndLoginSession,
+  EndOtherLoginSessions,
+];
 const reactions = [RevokeOnLoginSessionEnded, RevokeOnBlock, AdmitOnUnblock];
 
 /** Being signed in: tokens, their rotation, their end. */
 @Module({
-  imports: [AccountsModule, LimitsModule, SecurityModule],
+  imports: [AccountsModule, LimitsModule, MailModule, SecurityModule],
   providers: [
     ...stores,
     ...handlers,
@@ -31,11 +42,19 @@ const reactions = [RevokeOnLoginSessionEnded, RevokeOnBlock, AdmitOnUnblock];
     EndLoginSessions,
     LoginSessions,
     Revocations,
+    TellNewDevice,
   ],
-  exports: [EndLoginSessions, LoginSessions, Revocations],
+  exports: [EndLoginSessions, LoginSessions, LoginSessionStore, Revocations],
 })
 export class LoginSessionsModule {
-  static readonly serves = { checkSignIn: CheckSignIn, refreshTokens: RefreshTokens, signOut: SignOut };
+  static readonly serves = {
+    checkSignIn: CheckSignIn,
+    refreshTokens: RefreshTokens,
+    signOut: SignOut,
+    listLoginSessions: ListLoginSessions,
+    endLoginSession: EndLoginSession,
+    endLoginSessions: EndOtherLoginSessions,
+  };
   static readonly reacts = [
     idempotentReaction(identityEvents.loginSessionEnded, RevokeOnLoginSessionEnded, { concurrency: 8 }),
     idempotentReaction(identityEvents.memberBlocked, RevokeOnBlock),

@@ -11,6 +11,7 @@ import { EndLoginSessions } from './end-login-sessions.js';
 import { endOf, type LoginSession } from './login-session.js';
 import { LoginSessionStore } from './login-session.store.js';
 import { RefreshTokenStore } from './refresh-token.store.js';
+import { TellNewDevice } from './tell-new-device.js';
 
 /** What a sign-in or a refresh gives, before it is put into words. */
 export interface Issued {
@@ -37,13 +38,14 @@ export class LoginSessions {
     private readonly accessTokens: AccessTokens,
     private readonly ending: EndLoginSessions,
     private readonly devices: KnownDeviceStore,
+    private readonly newDevice: TellNewDevice,
     private readonly clock: Clock,
   ) {}
 
   /** Null when the member is blocked or the guard fails: both stand in the write, so a change at the same moment wins. */
   async start(
     memberId: MemberId,
-    { client }: CallContext,
+    context: CallContext,
     tx: Tx,
     guard: AccountGuard = {},
   ): Promise<Issued | null> {
@@ -51,9 +53,10 @@ export class LoginSessions {
     const account = await this.#recordActivity(memberId, guard, now, tx);
     if (!account) return null;
     const id = newId(LoginSessionId);
-    await this.devices.remember(memberId, client.device, now, tx);
+    await this.newDevice.run(account, context, tx);
+    await this.devices.remember(memberId, context.client.device, now, tx);
     await this.ending.endBeyond(memberId, MOST_AT_ONCE - 1, tx);
-    const { address, userAgent } = client;
+    const { address, userAgent } = context.client;
     const session = {
       id,
       memberId,

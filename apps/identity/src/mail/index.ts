@@ -1,6 +1,16 @@
-export { codeLetter } from './code-letter.js';
+export { addressCodeLetter, codeLetter } from './code-letter.js';
+export type { Letter } from './letter.js';
 export { lockLetter } from './lock-letter.js';
 export { MailModule } from './mail.module.js';
 export { MailSender } from './mail-sender.js';
 export { MailStore } from './mail.store.js';
+export {
+  addressAskedLetter,
+  addressChangedLetter,
+  exportLetter,
+  goodbyeLetter,
+  newDeviceLetter,
+  secondFactorLetter,
+} from './news-letters.js';
+export { Post } from './post.js';
 export { resetLetter } from './reset-letter.js';

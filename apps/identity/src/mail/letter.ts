@@ -1,4 +1,5 @@
-import { language } from '@skillhour/texts';
+import { language, t } from '@skillhour/texts';
+import { dressed } from './dress.js';
 
 /** A mail's contents. */
 export interface Letter {
@@ -7,47 +8,55 @@ export interface Letter {
   html: string;
 }
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+/** What a letter says, before it is dressed: every mail is one of these, so that all are of one family. */
+export interface LetterParts {
+  subject: string;
+  lead: string;
+  /** A code to type. */
+  code?: string;
+  /** Facts, a line each: what, and which. */
+  facts?: readonly (readonly [what: string, which: string])[];
+  /** What can be done about it. */
+  deed?: { words: string; address: string };
+  foot: string;
+}
+
+/** The letter as plain text and as HTML; both say the same. */
+export function letter({ subject, lead, code, facts = [], deed, foot }: LetterParts): Letter {
+  const paragraphs = [
+    lead,
+    ...(code === undefined ? [] : [`    ${code}`]),
+    ...(facts.length === 0 ? [] : [facts.map((fact) => fact.join(': ')).join('\n')]),
+    ...(deed ? [deed.address] : []),
+    foot,
+  ];
+  return {
+    subject,
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: dressed({ subject, lead, facts, foot, ...(code !== undefined && { code }), ...(deed && { deed }) }),
+  };
+}
 
 /**
  * Whom a letter greets: by name, unless the name holds a digit. In a mail with a code no other number may be taken for it,
  * and a name is whatever its owner typed.
  */
 export const greeted = (firstName: string) => ({
-  known: /\d/.test(firstName) ? 'no' : 'yes',
+  known: firstName === '' || /\d/.test(firstName) ? 'no' : 'yes',
   name: firstName,
 });
 
-/**
- * The frame of every mail, for any mail program: tables and inline styles. Colours are written as rgb(): six-digit ones
- * hold digits in a row, which a reader that looks for a code could find.
- */
-export function frame(content: { title: string; lead: string; body: string; foot: string }): string {
-  return `<!doctype html>
-<html lang="${language()}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(content.title)}</title>
-</head>
-<body style="margin:0;padding:0;background:rgb(245,247,243);font-family:Figtree,'Segoe UI',Arial,sans-serif;color:rgb(18,41,44)">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px;background:rgb(255,255,255);border:1px solid rgb(215,223,216);border-radius:16px">
-<tr><td style="padding:28px 32px 0;font-size:18px;font-weight:600;color:rgb(1,83,83)">Skillhour</td></tr>
-<tr><td style="padding:16px 32px 0;font-size:16px;line-height:1.6">${escapeHtml(content.lead)}</td></tr>
-<tr><td style="padding:20px 32px">${content.body}</td></tr>
-<tr><td style="padding:0 32px 28px;font-size:14px;line-height:1.5;color:rgb(92,112,114)">${escapeHtml(content.foot)}</td></tr>
-</table>
-</td></tr></table>
-</body>
-</html>
-`;
-}
+const MINUTE_MS = 60_000;
+/** A larger number of minutes would look like a code. */
+const MOST_MINUTES = 9999;
+export const wholeMinutes = (ms: number): number => Math.min(Math.floor(ms / MINUTE_MS), MOST_MINUTES);
+
+/** A moment as a letter tells it: whoever reads may be anywhere, so with the zone. */
+export const momentOf = (at: Date): string =>
+  t('{moment} UTC', {
+    moment: new Intl.DateTimeFormat(language(), {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'UTC',
+    }).format(at),
+  });

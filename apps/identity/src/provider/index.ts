@@ -1,1 +1,2 @@
 export { ProviderModule } from './provider.module.js';
+export { ProviderLinkStore } from './provider-link.store.js';

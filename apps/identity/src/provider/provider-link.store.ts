@@ -14,6 +14,8 @@ const schema = rowSchema<ProviderLinkRow>(
   { collection: 'provider_links' },
 );
 
+schema.index({ memberId: 1 });
+
 const keyOf = (identity: { issuer: string; subject: string }) => `${identity.issuer} ${identity.subject}`;
 
 /** Which account belongs to which identity at a sign-in provider. */
@@ -40,5 +42,9 @@ export class ProviderLinkStore implements OnModuleInit {
       { $set: { memberId } },
       { upsert: true, session: tx.session },
     );
+  }
+
+  async dropAllOf(memberId: MemberId, tx: Tx): Promise<void> {
+    await this.#links.deleteMany({ memberId }, { session: tx.session });
   }
 }

@@ -32,6 +32,7 @@ import { UsedOnceStore } from './used-once.store.js';
     ProviderSignIn,
     UsedOnceStore,
   ],
+  exports: [ProviderLinkStore],
 })
 export class ProviderModule {
   static readonly serves = { issueNonce: IssueNonce, providerSignIn: ProviderSignIn };

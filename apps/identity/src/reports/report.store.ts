@@ -67,6 +67,11 @@ export class ReportStore implements OnModuleInit {
     return rows.map(toReport);
   }
 
+  /** What was said about somebody who has left. */
+  async removeAbout(memberId: MemberId, { session }: Tx): Promise<void> {
+    await this.#reports.deleteMany({ memberId }, { session });
+  }
+
   /** Closes the open ones; answers how many there were. */
   async resolve(memberId: MemberId, now: Date, tx: Tx): Promise<number> {
     const { session } = tx;

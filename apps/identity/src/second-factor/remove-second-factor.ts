@@ -13,6 +13,7 @@ import { ConfirmPassword } from '../confirmation/index.js';
 import { SecurityLog } from '../security/index.js';
 import { SecondFactorStore } from './second-factor.store.js';
 import { SecondFactors } from './second-factors.js';
+import { TellSecondFactor } from './tell-second-factor.js';
 
 type Endpoint = typeof identityApi.removeSecondFactor;
 const endpoint = identityApi.removeSecondFactor;
@@ -25,6 +26,7 @@ export class RemoveSecondFactor implements Handler<Endpoint> {
     private readonly confirmPassword: ConfirmPassword,
     private readonly factors: SecondFactors,
     private readonly store: SecondFactorStore,
+    private readonly tell: TellSecondFactor,
     private readonly unitOfWork: UnitOfWork,
     private readonly security: SecurityLog,
   ) {}
@@ -39,6 +41,7 @@ export class RemoveSecondFactor implements Handler<Endpoint> {
     await this.unitOfWork.run(context, async (tx) => {
       if (!(await use(tx))) fail(endpoint, 'second_factor.wrong');
       await this.store.remove(memberId, tx);
+      await this.tell.run(account, false, tx);
     });
     this.security.write('second_factor_removed', context, { memberId });
     return this.resume();

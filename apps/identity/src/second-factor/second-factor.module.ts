@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { ConfirmationModule } from '../confirmation/index.js';
+import { MailModule } from '../mail/index.js';
 import { SecurityModule } from '../security/index.js';
 import { Authenticator } from './authenticator.js';
 import { ReadSecondFactor } from './read-second-factor.js';
@@ -11,12 +12,13 @@ import { SecondFactorStore } from './second-factor.store.js';
 import { SecondFactors } from './second-factors.js';
 import { SecretBox } from './secret-box.js';
 import { SetUpSecondFactor } from './set-up-second-factor.js';
+import { TellSecondFactor } from './tell-second-factor.js';
 
 const handlers = [ReadSecondFactor, SetUpSecondFactor, RemoveSecondFactor];
 
 /** The second factor of an account: an authenticator's codes, and recovery codes for who lost it. */
 @Module({
-  imports: [AccountsModule, ConfirmationModule, SecurityModule],
+  imports: [AccountsModule, ConfirmationModule, MailModule, SecurityModule],
   providers: [
     ...handlers,
     Authenticator,
@@ -25,8 +27,9 @@ const handlers = [ReadSecondFactor, SetUpSecondFactor, RemoveSecondFactor];
     SecondFactors,
     SecondFactorStore,
     SecretBox,
+    TellSecondFactor,
   ],
-  exports: [RequireSecondFactor],
+  exports: [RequireSecondFactor, SecondFactors, SecondFactorStore],
 })
 export class SecondFactorModule {
   static readonly serves = {

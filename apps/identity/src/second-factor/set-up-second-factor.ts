@@ -13,6 +13,7 @@ import { UnitOfWork } from '@skillhour/persistence';
 import { AccountStore } from '../accounts/index.js';
 import { SecurityLog } from '../security/index.js';
 import { SecondFactors } from './second-factors.js';
+import { TellSecondFactor } from './tell-second-factor.js';
 
 type Endpoint = typeof identityApi.setUpSecondFactor;
 const endpoint = identityApi.setUpSecondFactor;
@@ -23,6 +24,7 @@ export class SetUpSecondFactor implements Handler<Endpoint> {
   constructor(
     private readonly accounts: AccountStore,
     private readonly factors: SecondFactors,
+    private readonly tell: TellSecondFactor,
     private readonly unitOfWork: UnitOfWork,
     private readonly security: SecurityLog,
   ) {}
@@ -52,6 +54,8 @@ export class SetUpSecondFactor implements Handler<Endpoint> {
     if (!first) fail(endpoint, 'second_factor.not_begun');
     await this.unitOfWork.run(context, async (tx) => {
       if (!(await first.use(tx))) fail(endpoint, 'second_factor.not_begun');
+      const account = await this.accounts.find(memberId, tx);
+      if (account) await this.tell.run(account, true, tx);
     });
     this.security.write('second_factor_set_up', context, { memberId });
     return { enabled: true, recovery_codes: first.recoveryCodes };

@@ -125,6 +125,6 @@ describe('wrong passwords', () => {
     await lockFrom(freshAddress(), email);
     await identity.mailTo(email, 3);
     expect(lettersTo(email)).toHaveLength(2);
-    expect(lettersTo(email)[0]?.text).toContain('https://skillhour.example/forgot-password');
+    expect(lettersTo(email)[0]?.text).toContain('https://skillhour.example/forget-password');
   });
 });

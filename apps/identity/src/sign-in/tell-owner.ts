@@ -26,7 +26,7 @@ export class TellOwner {
     if (!(await this.limits.takeLetter(whose))) return;
     const now = this.clock.now();
     const mail = {
-      ...lockLetter(account?.firstName ?? '', `${this.config.PUBLIC_ORIGIN}/forgot-password`),
+      ...lockLetter(account?.firstName ?? '', `${this.config.PUBLIC_ORIGIN}/forget-password`),
       to: account?.status === 'active' ? account.email : null,
       about: `locks of ${whose}`,
       dropAt: new Date(now.getTime() + NEWS_MS),

@@ -1,24 +1,43 @@
 import { Module } from '@nestjs/common';
 import { identityEvents } from '@skillhour/contracts';
-import { idempotentReaction } from '@skillhour/messaging';
+import { idempotentReaction, reaction } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { ProjectionModule } from '../projection/index.js';
 import { WritingModule } from '../writing/index.js';
+import { CloseAccountOnDeletion } from './close-account-on-deletion.js';
+import { ClosingAccountStore } from './closing-account.store.js';
+import { EmptyClosingAccounts } from './empty-closing-accounts.js';
+import { ExportMember } from './export-member.js';
 import { OpenAccountOnVerification } from './open-account-on-verification.js';
 import { Parties } from './parties.js';
 import { ReadAccount } from './read-account.js';
 import { ReadBalance } from './read-balance.js';
 import { Welcome } from './welcome.js';
 
-/** Members' accounts: opened with a welcome, and shown with their transfers. */
+/** Members' accounts: opened with a welcome, shown with their transfers, emptied when their member has left. */
 @Module({
   imports: [WritingModule, ProjectionModule, MemberDirectoryModule],
-  providers: [Welcome, Parties, ReadAccount, ReadBalance, OpenAccountOnVerification],
+  providers: [
+    Welcome,
+    Parties,
+    ReadAccount,
+    ReadBalance,
+    ExportMember,
+    OpenAccountOnVerification,
+    ClosingAccountStore,
+    CloseAccountOnDeletion,
+    EmptyClosingAccounts,
+  ],
   exports: [Welcome],
 })
 export class AccountsModule {
-  static readonly serves = { readAccount: ReadAccount, readBalance: ReadBalance };
+  static readonly serves = {
+    readAccount: ReadAccount,
+    readBalance: ReadBalance,
+    exportMember: ExportMember,
+  };
   static readonly reacts = [
     idempotentReaction(identityEvents.memberVerified, OpenAccountOnVerification, { concurrency: 8 }),
+    reaction(identityEvents.memberDeleted, CloseAccountOnDeletion),
   ];
 }

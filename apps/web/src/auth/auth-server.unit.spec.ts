@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { AUTH_STORAGE } from './auth-storage';
-import { ACTIVITY_DEBOUNCE_MS, CHECK_INTERVAL_MS, IDLE_LIMIT_MS } from './auth-state';
+import { ACTIVITY_DEBOUNCE_MS, CHECK_INTERVAL_MS, CHECK_MIN_GAP_MS, IDLE_LIMIT_MS } from './auth-state';
 import { authStore, clearAuth, signedIn } from './auth-store';
 import { watchActivity } from './watch-activity';
 
@@ -67,6 +67,32 @@ describe('a sign-in while the app runs', () => {
     expect(authStore.current()).toMatchObject({ isAuthenticated: false, user: null, role: null });
     expect(localStorage.getItem(AUTH_STORAGE)).toBeNull();
     expect(localStorage.getItem('theme')).toBe('dark');
+  });
+
+  it('ends at the first move after a sleep of 4 hours, although no timer ran meanwhile', async () => {
+    stop = watchActivity();
+    jest.setSystemTime(start + IDLE_LIMIT_MS + 1);
+    window.dispatchEvent(new Event('mousemove'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(authStore.current().isAuthenticated).toBe(false);
+  });
+
+  it('ends when its page is looked at again after 4 hours', async () => {
+    stop = watchActivity();
+    jest.setSystemTime(start + IDLE_LIMIT_MS + 1);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(authStore.current().isAuthenticated).toBe(false);
+  });
+
+  it('is not checked twice within a minute, however often its page is looked at', async () => {
+    stop = watchActivity();
+    await jest.advanceTimersByTimeAsync(1);
+    await jest.advanceTimersByTimeAsync(CHECK_MIN_GAP_MS);
+    const before = checks;
+    for (let n = 0; n < 5; n += 1) document.dispatchEvent(new Event('visibilitychange'));
+    await jest.advanceTimersByTimeAsync(1);
+    expect(checks - before).toBeLessThanOrEqual(1);
   });
 
   it('follows another tab’s logout', () => {

@@ -1,6 +1,6 @@
-import { ACTIVITY_DEBOUNCE_MS, CHECK_INTERVAL_MS } from './auth-state';
+import { ACTIVITY_DEBOUNCE_MS, CHECK_INTERVAL_MS, isIdle } from './auth-state';
 import { validate } from './auth-server';
-import { adoptStored, touch } from './auth-store';
+import { adoptStored, authStore, touch } from './auth-store';
 import { AUTH_STORAGE } from './auth-storage';
 
 const EVENTS = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'scroll'] as const;
@@ -10,7 +10,12 @@ export function watchActivity(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onActivity = () => {
     clearTimeout(timer);
-    timer = setTimeout(touch, ACTIVITY_DEBOUNCE_MS);
+    // A laptop that slept wakes with the mouse: the time without the member counts, although no timer ran meanwhile.
+    if (isIdle(authStore.current(), Date.now())) void validate();
+    else timer = setTimeout(touch, ACTIVITY_DEBOUNCE_MS);
+  };
+  const onReturn = () => {
+    if (document.visibilityState === 'visible') void validate();
   };
   const onStorage = (event: StorageEvent) => {
     if (event.key === AUTH_STORAGE || event.key === null) adoptStored();
@@ -18,11 +23,13 @@ export function watchActivity(): () => void {
   const interval = setInterval(() => void validate(), CHECK_INTERVAL_MS);
   for (const name of EVENTS) window.addEventListener(name, onActivity, { passive: true, capture: true });
   window.addEventListener('storage', onStorage);
+  document.addEventListener('visibilitychange', onReturn);
   void validate();
   return () => {
     clearTimeout(timer);
     clearInterval(interval);
     for (const name of EVENTS) window.removeEventListener(name, onActivity, { capture: true });
     window.removeEventListener('storage', onStorage);
+    document.removeEventListener('visibilitychange', onReturn);
   };
 }

@@ -1,5 +1,8 @@
 import { t } from '@skillhour/texts';
 
+/** The username of all who left (contracts: `FORMER_USERNAME`); a constant of its own, so that no page carries the contracts for it. */
+const FORMER_USERNAME = 'former-member';
+
 /** What a member's card needs to know of them. */
 export interface Person {
   id: string;
@@ -9,8 +12,9 @@ export interface Person {
   profile_image?: string | null | undefined;
 }
 
-/** First plus last name, else the username, else Unknown (specification 1 and 2). */
+/** First plus last name, else the username, else Unknown (specification 1 and 2); who left is a former member. */
 export function fullNameOf({ first_name, last_name, username }: Omit<Person, 'id'>): string {
+  if (username === FORMER_USERNAME) return t('Former member');
   return [first_name, last_name].filter(Boolean).join(' ') || username || t('Unknown');
 }
 

@@ -23,7 +23,7 @@ export const requestPublished = event({
 export const requestCancelled = event({
   type: 'exchange.request.cancelled.v1',
   summary: 'A request was cancelled or expired; its hold is released.',
-  data: z.object({ ...requestFacts, reason: z.enum(['owner', 'expired', 'member_blocked']) }),
+  data: z.object({ ...requestFacts, reason: z.enum(['owner', 'expired', 'member_blocked', 'member_left']) }),
 });
 
 export const proposalMade = event({

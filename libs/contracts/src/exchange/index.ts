@@ -1,3 +1,4 @@
+import { memberExport } from '../kernel/member-export.js';
 import * as events from './events.js';
 import {
   createProposal,
@@ -80,6 +81,7 @@ export const exchangeApi = {
   listPendingRatings,
   listReviews,
   listStuckWork,
+  exportMember: memberExport('exchange'),
 };
 /** All that exchange tells. */
 export const exchangeEvents = events;

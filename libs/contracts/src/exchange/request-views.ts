@@ -28,6 +28,7 @@ export const Outcome = z.enum([
   'both_absent',
   'cancelled',
   'member_blocked',
+  'member_left',
   'expired',
 ]);
 export type Outcome = z.output<typeof Outcome>;

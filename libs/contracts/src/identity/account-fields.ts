@@ -89,3 +89,13 @@ export const GivenPassword = z
   .string({ error: PASSWORD_REQUIRED })
   .min(1, { error: PASSWORD_REQUIRED })
   .max(1024);
+
+/** A mailed one-time code of five digits; a number is one as well. */
+export const OneTimeCode = (error: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'number' ? String(value).padStart(5, '0') : value),
+    z
+      .string({ error })
+      .trim()
+      .regex(/^\d{5}$/, { error }),
+  );

@@ -68,14 +68,30 @@ export const memberUnblocked = event({
   data: z.object({ member_id: MemberId }),
 });
 
+export const memberDeleted = event({
+  type: 'identity.member.deleted.v1',
+  summary:
+    'A member deleted their account: what they wrote stays under "former member", what is to come ends, their minutes go to the community.',
+  reactions: [
+    'exchange-cancel-engagements-on-deletion',
+    'exchange-forget-member-on-deletion',
+    'ledger-close-account-on-deletion',
+    'ledger-forget-member-on-deletion',
+  ],
+  data: z.object({ member_id: MemberId }),
+});
+
 export const loginSessionEnded = event({
   type: 'identity.login_session.ended.v1',
-  summary: 'A login session ended by logout, reset, reuse of a token or a block.',
+  summary:
+    'A login session ended by logout, here or from another device, reset, reuse of a token, a block or with the account.',
   reactions: ['identity-revoke-on-login-session-ended', 'realtime-shut-out-on-sign-out'],
   data: z.object({
     member_id: MemberId,
     login_session_id: LoginSessionId,
     /** Why: what a block ends, its own event tells as well. */
-    because: z.enum(['sign_out', 'reset', 'password', 'reuse', 'block', 'too_many']).optional(),
+    because: z
+      .enum(['sign_out', 'reset', 'password', 'reuse', 'block', 'too_many', 'elsewhere', 'deleted'])
+      .optional(),
   }),
 });

@@ -1,6 +1,10 @@
+import { memberExport } from '../kernel/member-export.js';
+import { askEmailChange, confirmEmailChange } from './email-change.js';
 import * as events from './events.js';
 import { followsAmong, listFollowers, listFollowing, toggleFollow } from './follows.js';
 import { listAllMembers, listMembers, suggestMembers, summariseMembers, toggleBlock } from './members.js';
+import { deleteAccount, makeExport, readExport, readExportPiece } from './leaving.js';
+import { endLoginSession, endLoginSessions, listLoginSessions } from './login-sessions.js';
 import { changePassword, forgotPassword, resetPassword } from './password.js';
 import { readMember, readProfile, updateProfile } from './profile.js';
 import { listReports, makeReport, readReport, resolveReports } from './reports.js';
@@ -17,11 +21,13 @@ import {
 import { confirmCode, register, resendCode } from './sign-up.js';
 
 export { Email, FirstName, LastName, NewPassword, passwordProblem } from './account-fields.js';
-export { Account, MemberSummary } from './member.js';
 export { MemberOrder, SuggestedMember } from './members.js';
 export { MemberCard, MemberProfile, OwnProfile } from './profile.js';
 export { PROFILE_LIMITS, profileImage, ProfileForm, skillKey } from './profile-fields.js';
 export { REPORT_LIMITS, ReportForm, ReportSummary } from './reports.js';
+export { AccountExport, EXPORT_PIECE_BYTES } from './leaving.js';
+export { DeviceKind, LoginSessionView } from './login-sessions.js';
+export { Account, FORMER_USERNAME, formerMember, MemberSummary } from './member.js';
 export { nameProblem, tidyName } from './person-name.js';
 export {
   accountBlocked,
@@ -54,9 +60,19 @@ export const identityApi = {
   forgotPassword,
   resetPassword,
   changePassword,
+  listLoginSessions,
+  endLoginSessions,
+  endLoginSession,
+  askEmailChange,
+  confirmEmailChange,
   readSecondFactor,
   setUpSecondFactor,
   removeSecondFactor,
+  readExport,
+  makeExport,
+  readExportPiece,
+  exportMember: memberExport('identity'),
+  deleteAccount,
   readProfile,
   updateProfile,
   readMember,

@@ -14,6 +14,19 @@ export const MemberSummary = z.object({
 });
 export type MemberSummary = z.output<typeof MemberSummary>;
 
+/** The username of all who left; it is reserved, so nobody has it. */
+export const FORMER_USERNAME = 'former-member';
+
+/** What is shown of a member who left, beside what they wrote. */
+export const formerMember = (id: MemberId): MemberSummary => ({
+  id,
+  username: FORMER_USERNAME,
+  first_name: '',
+  last_name: '',
+  profile_image: null,
+  role: 'user',
+});
+
 /** A member's own account, as sign-in answers it. */
 export const Account = MemberSummary.extend({
   email: z.string(),

@@ -2,7 +2,7 @@ import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { refusal } from '../kernel/refusal.js';
-import { Email, FirstName, LastName, NewPassword } from './account-fields.js';
+import { Email, FirstName, LastName, NewPassword, OneTimeCode } from './account-fields.js';
 import { accountBlocked, commonPassword, tooManyCodes } from './refusals.js';
 import { SignedIn } from './sign-in.js';
 
@@ -66,13 +66,7 @@ export const confirmCode = endpoint({
   http: { method: 'POST', path: 'otp/', cookies: 'set' },
   input: z.object({
     email: Email,
-    otp: z.preprocess(
-      (value) => (typeof value === 'number' ? String(value).padStart(5, '0') : value),
-      z
-        .string({ error: FIVE_DIGITS })
-        .trim()
-        .regex(/^\d{5}$/, { error: FIVE_DIGITS }),
-    ),
+    otp: OneTimeCode(FIVE_DIGITS),
   }),
   output: SignedIn,
   errors: {

@@ -14,3 +14,4 @@ export * from './content-fields.js';
 export * from './fields.js';
 export * from './paging.js';
 export * from './marked.js';
+export * from './member-export.js';

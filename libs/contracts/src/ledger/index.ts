@@ -1,3 +1,4 @@
+import { memberExport } from '../kernel/member-export.js';
 import { checkLedger, readAccount } from './account.js';
 import { readBalance } from './balance.js';
 import * as events from './events.js';
@@ -7,6 +8,15 @@ export { TimeBalance, Transaction, TransferParty } from './account.js';
 export { BusinessKey, Hold } from './holds.js';
 
 /** All that the ledger serves. */
-export const ledgerApi = { readAccount, readBalance, checkLedger, placeHold, adjustHold, postHold, voidHold };
+export const ledgerApi = {
+  readAccount,
+  readBalance,
+  checkLedger,
+  placeHold,
+  adjustHold,
+  postHold,
+  voidHold,
+  exportMember: memberExport('ledger'),
+};
 /** All that the ledger tells. */
 export const ledgerEvents = events;

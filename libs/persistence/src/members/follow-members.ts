@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EventData, identityEvents } from '@skillhour/contracts';
+import { type EventData, formerMember, type identityEvents } from '@skillhour/contracts';
 import type { Reaction, ReactionMeta } from '@skillhour/messaging';
 import { MemberStore } from './member.store.js';
 
@@ -12,6 +12,17 @@ export class AddMemberOnVerification implements Reaction<Events['memberVerified'
 
   async handle({ member }: EventData<Events['memberVerified']>, meta: ReactionMeta): Promise<void> {
     await this.store.saveSummary(member, timeOf(meta), meta.tx.session);
+  }
+}
+
+/** Who left is a former member from then on, and takes part in nothing more. */
+@Injectable()
+export class ForgetMemberOnDeletion implements Reaction<Events['memberDeleted']> {
+  constructor(private readonly store: MemberStore) {}
+
+  async handle({ member_id: id }: EventData<Events['memberDeleted']>, meta: ReactionMeta): Promise<void> {
+    await this.store.saveSummary(formerMember(id), timeOf(meta), meta.tx.session);
+    await this.store.saveBlock(id, true, timeOf(meta), meta.tx.session);
   }
 }
 

@@ -5,6 +5,7 @@ import {
   AddMemberOnVerification,
   BlockMemberOnBlock,
   ChangeMemberOnChange,
+  ForgetMemberOnDeletion,
   UnblockMemberOnUnblock,
 } from './follow-members.js';
 import { MemberDirectory } from './member-directory.js';
@@ -18,6 +19,7 @@ import { MemberStore } from './member.store.js';
     AddMemberOnVerification,
     ChangeMemberOnChange,
     BlockMemberOnBlock,
+    ForgetMemberOnDeletion,
     UnblockMemberOnUnblock,
   ],
   exports: [MemberDirectory],
@@ -27,6 +29,7 @@ export class MemberDirectoryModule {
     reaction(identityEvents.memberVerified, AddMemberOnVerification),
     reaction(identityEvents.memberChanged, ChangeMemberOnChange),
     reaction(identityEvents.memberBlocked, BlockMemberOnBlock),
+    reaction(identityEvents.memberDeleted, ForgetMemberOnDeletion),
     reaction(identityEvents.memberUnblocked, UnblockMemberOnUnblock),
   ];
 }

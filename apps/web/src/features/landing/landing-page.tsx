@@ -48,7 +48,7 @@ export default function LandingPage() {
               )}
             </p>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-              <ButtonLink variant="primary" size="big" to={paths.home()}>
+              <ButtonLink variant="primary" size="big" to={isAuthenticated ? paths.home() : paths.signUp()}>
                 {t('Get Started')}
               </ButtonLink>
               <span className="flex items-center gap-2.5 text-sm text-ink-2">

@@ -74,6 +74,7 @@ const REASONS: Partial<Record<NonNullable<Schedule['outcome']>, Text>> = {
   teacher_absent: text('The teacher was absent.'),
   both_absent: text('Nobody came.'),
   member_blocked: text('Cancelled by an admin.'),
+  member_left: text('Cancelled: a member left.'),
 };
 
 function Past({ session, state }: { session: Schedule; state: SessionState }) {

@@ -1,16 +1,23 @@
-import { say, t } from '@skillhour/texts';
+import { t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
-import { ApiError, messageOf, useCommand } from '@/api';
-import { Button, Note, PasswordField, TextLink, toast, Words } from '@/ui';
+import { refetch, useCommand } from '@/api';
 import { paths } from '@/routing';
-import { Section } from './section';
+import { Button, Dialog, Note, PasswordField, TextLink, toast, Words } from '@/ui';
+import { toldOf, type Told } from './told';
 
+const FORM = 'change-password';
 const EMPTY = { password: '', new_password: '', repeated: '' };
 
 /** A new password by the one before. */
-export function ChangePassword() {
+export default function ChangePassword({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
   const [form, setForm] = useState(EMPTY);
-  const [problems, setProblems] = useState<Partial<typeof EMPTY> & { general?: string }>({});
+  const [problems, setProblems] = useState<Told<keyof typeof EMPTY>>({});
   const [busy, setBusy] = useState(false);
   const change = useCommand('identity.password.change');
 
@@ -26,8 +33,10 @@ export function ChangePassword() {
     try {
       toast.success((await change(input)).message);
       setForm(EMPTY);
+      onOpenChange(false);
+      await refetch('identity.login_session.list');
     } catch (error) {
-      setProblems(problemsOf(error));
+      setProblems(toldOf(error, ['password', 'new_password'], t('Something went wrong!')));
     }
     setBusy(false);
   };
@@ -38,9 +47,12 @@ export function ChangePassword() {
   });
 
   return (
-    <Section
-      title={t('Password')}
-      text={
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      dismissible={!busy}
+      title={t('Change your password')}
+      description={
         <Words
           text={t(
             'Changing it signs out your other devices. Forgot it, or never had one? <link>Get a link by mail</link>.',
@@ -48,26 +60,21 @@ export function ChangePassword() {
           parts={{ link: (words) => <TextLink to={paths.forgotPassword()}>{words}</TextLink> }}
         />
       }
+      actions={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{t('Cancel')}</Button>
+          <Button type="submit" form={FORM} variant="primary" busy={busy && t('Saving...')}>
+            {t('Change password')}
+          </Button>
+        </>
+      }
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:max-w-[26rem]">
+      <form id={FORM} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         {problems.general && <Note kind="error">{problems.general}</Note>}
         <PasswordField label={t('Current password')} autoComplete="current-password" {...field('password')} />
         <PasswordField label={t('New password')} autoComplete="new-password" {...field('new_password')} />
         <PasswordField label={t('Confirm password')} autoComplete="new-password" {...field('repeated')} />
-        <Button type="submit" className="justify-self-start" busy={busy && t('Saving...')}>
-          {t('Change password')}
-        </Button>
       </form>
-    </Section>
+    </Dialog>
   );
-}
-
-function problemsOf(error: unknown): Partial<typeof EMPTY> & { general?: string } {
-  const told = (name: string) => {
-    const sentence = error instanceof ApiError ? error.fieldText(name) : undefined;
-    return sentence && say(sentence);
-  };
-  const [password, new_password] = [told('password'), told('new_password')];
-  if (!password && !new_password) return { general: messageOf(error, t('Something went wrong!')) };
-  return { ...(password && { password }), ...(new_password && { new_password }) };
 }

@@ -17,9 +17,9 @@ export function Section({
   return (
     <Card padded aria-labelledby={id}>
       <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={id} className="text-xl">
+        <h3 id={id} className="text-lg">
           {title}
-        </h2>
+        </h3>
         {badge}
       </div>
       <p className="mb-5 text-ink-2">{text}</p>

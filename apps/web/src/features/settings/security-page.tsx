@@ -1,16 +1,7 @@
-import { t } from '@skillhour/texts';
-import { Page } from '@/routing';
-import { ChangePassword } from './change-password';
-import { SecondFactor } from './second-factor';
+import { Navigate } from 'react-router-dom';
+import { paths } from '@/routing';
 
-/** How the member signs in, and what keeps others out. */
+/** Where the security settings stood before they became a part of one page; mails and bookmarks still lead here. */
 export default function SecurityPage() {
-  return (
-    <Page title={t('Security')}>
-      <div className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-6">
-        <SecondFactor />
-        <ChangePassword />
-      </div>
-    </Page>
-  );
+  return <Navigate to={paths.settings('security')} replace />;
 }

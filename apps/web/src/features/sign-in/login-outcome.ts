@@ -21,6 +21,12 @@ export function refusedLogin(error: unknown): LoginOutcome {
   return { to: 'stay', message: t('An error occurred during login. {reason}', { reason }) };
 }
 
+/** The same of a sign-in by the provider. */
+export const refusedProvider = (error: unknown): string =>
+  error instanceof ApiError && error.code === 'account.blocked'
+    ? t('User is blocked')
+    : t('Google login failed. Please try again.');
+
 /** The tokens themselves are for other clients; here they only show that the answer is a sign-in. */
 export const hasTokens = (answer: Partial<CallOutput<'identity.account.sign_in'>>): boolean =>
   Boolean(answer.access_token && answer.refresh_token && answer.user);

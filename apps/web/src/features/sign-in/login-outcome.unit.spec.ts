@@ -1,5 +1,5 @@
 import { ApiError } from '@/api';
-import { refusedLogin } from './login-outcome';
+import { refusedLogin, refusedProvider } from './login-outcome';
 
 const refused = (status: number, detail: string, body = {}, code = 'x') =>
   refusedLogin(new ApiError(status, code, detail, { detail, ...body }));
@@ -27,6 +27,12 @@ describe('a refused login', () => {
       message: 'User inactive. Check your email for the OTP.',
     });
     expect(refused(400, 'Password is required.').to).toBe('stay');
+  });
+
+  it('by the provider says the specified sentence', () => {
+    const error = new ApiError(403, 'provider.refused', 'x', { detail: 'x' });
+    expect(refusedProvider(error)).toBe('Google login failed. Please try again.');
+    expect(refusedProvider(new ApiError(403, 'account.blocked', 'x', {}))).toBe('User is blocked');
   });
 
   it('adds what helps when there were too many tries', () => {

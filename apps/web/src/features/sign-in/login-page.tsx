@@ -2,11 +2,11 @@ import { t } from '@skillhour/texts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { call, messageOf } from '@/api';
+import { call } from '@/api';
 import { signedIn } from '@/auth';
 import { paths, wantedPlace } from '@/routing';
 import { Button, Note, PasswordField, TextField, TextLink, toast, Words } from '@/ui';
-import { hasTokens, refusedLogin } from './login-outcome';
+import { hasTokens, refusedLogin, refusedProvider } from './login-outcome';
 import { pendingCode } from './pending-code';
 import { ProviderButton } from './provider-button';
 import { takeProviderAnswer } from './provider-sign-in';
@@ -62,7 +62,7 @@ export default function LoginPage() {
         const { idToken = '' } = answer;
         await enter((otp) => call('identity.provider.sign_in', { id_token: idToken, otp }));
       } catch (error) {
-        setRefusal(messageOf(error, t('An error occurred during login.')));
+        setRefusal(refusedProvider(error));
       }
     })();
     // Once: the answer is taken out of the address.

@@ -1,18 +1,20 @@
 import { t } from '@skillhour/texts';
-import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { cx, FieldError, inputClass } from '@/ui';
-import { enterDigits, eraseDigit } from './otp-digits';
+import { CODE_LENGTH, enterDigits, eraseDigit } from './otp-digits';
 
 const STEP: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
 export interface OtpBoxesProps {
   value: readonly string[];
   onChange: (boxes: string[]) => void;
+  /** A whole code came at once, pasted or filled in by the browser. */
+  onWhole?: (code: string) => void;
   error?: string | undefined;
 }
 
-/** Five boxes, a digit each: typing goes on, pasting fills them all, Backspace and the arrows go back. */
-export function OtpBoxes({ value, onChange, error }: OtpBoxesProps) {
+/** Five boxes, a digit each; the first has the focus: typing goes on, pasting fills them all, Backspace and the arrows go back. */
+export function OtpBoxes({ value, onChange, onWhole, error }: OtpBoxesProps) {
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   const apply = ({ boxes, focus }: { boxes: string[]; focus: number }) => {
     onChange(boxes);
@@ -32,10 +34,17 @@ export function OtpBoxes({ value, onChange, error }: OtpBoxesProps) {
     target?.focus();
     target?.select();
   };
+  const fill = (at: number, text: string) => {
+    const entered = enterDigits(value, at, text);
+    apply(entered);
+    const code = entered.boxes.join('');
+    if (text.replace(/\D/g, '').length >= CODE_LENGTH && code.length === CODE_LENGTH) onWhole?.(code);
+  };
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault();
-    apply(enterDigits(value, 0, event.clipboardData.getData('text')));
+    fill(0, event.clipboardData.getData('text'));
   };
+  useEffect(() => inputs.current[0]?.focus(), []);
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 text-sm font-semibold">{t('One-time code')}</legend>
@@ -52,7 +61,7 @@ export function OtpBoxes({ value, onChange, error }: OtpBoxesProps) {
             aria-describedby={error ? 'otp-error' : undefined}
             inputMode="numeric"
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
-            onChange={(event) => apply(enterDigits(value, at, newDigits(event.target.value, digit)))}
+            onChange={(event) => fill(at, newDigits(event.target.value, digit))}
             onKeyDown={(event) => onKeyDown(event, at)}
             onPaste={onPaste}
             onFocus={(event) => event.target.select()}

@@ -1,11 +1,14 @@
+import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { OtpBoxes } from './otp-boxes';
 
+const whole = jest.fn();
+
 function Code() {
   const [boxes, setBoxes] = useState(['', '', '', '', '']);
-  return <OtpBoxes value={boxes} onChange={setBoxes} />;
+  return <OtpBoxes value={boxes} onChange={setBoxes} onWhole={whole} />;
 }
 
 const code = () =>
@@ -36,5 +39,15 @@ describe('OtpBoxes', () => {
     await userEvent.click(screen.getByRole('textbox', { name: 'Digit 3' }));
     await userEvent.paste('Your code: 24680.');
     expect(code()).toBe('24680');
+    expect(whole).toHaveBeenCalledWith('24680');
+  });
+
+  it('has the focus, and sends nothing that is typed digit by digit', async () => {
+    whole.mockClear();
+    render(<Code />);
+    expect(focused()).toBe('Digit 1');
+    await userEvent.keyboard('13579');
+    expect(code()).toBe('13579');
+    expect(whole).not.toHaveBeenCalled();
   });
 });

@@ -25,9 +25,7 @@ export default function OtpPage() {
   const [busy, setBusy] = useState(false);
   const { seconds, restart } = useCountdown();
 
-  const confirm = async (event: FormEvent) => {
-    event.preventDefault();
-    const otp = boxes.join('');
+  const confirm = async (otp: string) => {
     if (busy) return;
     if (otp.length < CODE_LENGTH) return setProblem(t('Enter the 5 digits of the code.'));
     setBusy(true);
@@ -61,7 +59,14 @@ export default function OtpPage() {
         minutes: 60,
       }}
     >
-      <form noValidate onSubmit={(event) => void confirm(event)} className="grid gap-[1.1rem]">
+      <form
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void confirm(boxes.join(''));
+        }}
+        className="grid gap-[1.1rem]"
+      >
         {!known && (
           <TextField
             label={t('Email')}
@@ -77,6 +82,7 @@ export default function OtpPage() {
             setBoxes(next);
             setProblem(undefined);
           }}
+          onWhole={(code) => void confirm(code)}
           error={problem}
         />
         {seconds > 0 ? (

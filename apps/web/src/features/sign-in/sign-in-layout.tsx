@@ -2,6 +2,7 @@ import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeading, PageTitle, paths } from '@/routing';
+import { Bead } from '@/ui/bead';
 import { Minutes } from '@/ui/minutes';
 import { Wordmark } from '@/ui/wordmark';
 
@@ -34,6 +35,11 @@ export function SignInLayout({ title, lead, promise, children }: SignInLayoutPro
             />
           )}
         </div>
+        {promise.minutes !== undefined && (
+          <p className="-mt-4 flex items-center gap-2.5 text-sm text-ink-2 md:hidden">
+            <Bead /> {promise.text}
+          </p>
+        )}
         <p className="text-lg max-md:hidden">{t('An hour is an hour, whatever the skill.')}</p>
       </aside>
       <main className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-center bg-surface px-[1.15rem] pt-7 pb-12 md:content-center md:px-8 md:py-10">

@@ -7,6 +7,7 @@ import { lazyResolver } from '@/forms/lazy-resolver';
 import { paths, wantedPlace } from '@/routing';
 import { Button, Checkbox, Note, PasswordField, TextField, TextLink, toast, Words } from '@/ui';
 import { pendingCode } from './pending-code';
+import { ProviderButton } from './provider-button';
 import { SignInLayout } from './sign-in-layout';
 import { Terms } from './terms';
 
@@ -113,6 +114,7 @@ export default function SignUpPage() {
         <Button type="submit" variant="primary" size="big" full busy={isSubmitting && t('Signing up...')}>
           {t('Sign Up')}
         </Button>
+        <ProviderButton next={next} onFailure={setRefusal} />
       </form>
     </SignInLayout>
   );

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { exchangeEvents, type MemberId } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { Clock } from '@skillhour/service-kit';
+import { ProposalStore, WithdrawProposals } from '../proposals/index.js';
+import { CloseRequests, SkillRequestStore, voidOf } from '../requests/index.js';
+import { SessionStore, type Session } from '../sessions/index.js';
+
+type Why = 'member_blocked' | 'member_left';
+
+/**
+ * A member takes part no more: their future sessions, open requests and waiting proposals end, and their holds are released. What has
+ * begun is settled from presence as ever; what is settled stays.
+ */
+@Injectable()
+export class EndEngagements {
+  constructor(
+    private readonly requests: SkillRequestStore,
+    private readonly closing: CloseRequests,
+    private readonly proposals: ProposalStore,
+    private readonly withdrawals: WithdrawProposals,
+    private readonly sessions: SessionStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(memberId: MemberId, why: Why, tx: Tx): Promise<void> {
+    const now = this.clock.now();
+    for (const session of await this.sessions.findFutureOf(memberId, now, tx)) {
+      await this.#cancelSession(session, why, now, tx);
+    }
+    await this.closing.run(memberId, why, now, tx);
+    await this.withdrawals.ofTeacher(memberId, tx);
+  }
+
+  /** The sweep releases the hold, from now on. */
+  async #cancelSession(session: Session, outcome: Why, now: Date, tx: Tx): Promise<void> {
+    if (!(await this.sessions.cancelWithout(session.id, outcome, tx))) return;
+    const end = { outcome, settlement: null, release: voidOf(now) };
+    await this.requests.endWithoutLesson(session.request.id, end, tx);
+    await this.proposals.close(session.proposalId, 'CA', tx);
+    tx.publish(exchangeEvents.sessionCancelled, {
+      session_id: session.id,
+      meeting_id: session.meetingId,
+      request_id: session.request.id,
+      student_id: session.studentId,
+      teacher_id: session.teacherId,
+      outcome,
+    });
+  }
+}

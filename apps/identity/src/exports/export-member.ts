@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  exportPage,
+  type ExportedFile,
+  type Handler,
+  type identityApi,
+  type Input,
+  LoginSessionId,
+  type Output,
+} from '@skillhour/contracts';
+import { CONFIG } from '@skillhour/service-kit';
+import { AccountStore, ProfileStore, toView } from '../accounts/index.js';
+import type { IdentityConfig } from '../config.js';
+import { LoginSessionStore } from '../login-sessions/index.js';
+
+type Endpoint = typeof identityApi.exportMember;
+
+/** What identity keeps of a member: the account, and where it was signed in of late. Hashes and secrets stay. */
+@Injectable()
+export class ExportMember implements Handler<Endpoint> {
+  readonly #files: readonly ExportedFile[];
+
+  constructor(
+    accounts: AccountStore,
+    profiles: ProfileStore,
+    sessions: LoginSessionStore,
+    @Inject(CONFIG) { IMAGE_BASE_URL }: IdentityConfig,
+  ) {
+    this.#files = [
+      {
+        file: 'account',
+        read: async (memberId, after) => {
+          const account = after === null ? await accounts.find(memberId) : null;
+          return account ? [{ key: account.id, row: toView(account, IMAGE_BASE_URL) }] : [];
+        },
+      },
+      {
+        file: 'profile',
+        read: async (memberId, after) =>
+          after === null ? [{ key: memberId, row: await profiles.find(memberId) }] : [],
+      },
+      {
+        file: 'login-sessions',
+        read: async (memberId, after, size) =>
+          (await sessions.findAfter(memberId, LoginSessionId.nullable().parse(after), size)).map(
+            (session) => ({
+              key: session.id,
+              row: {
+                started_at: session.startedAt,
+                last_used_at: session.lastUsedAt,
+                ended_at: session.endedAt,
+                address: session.client.address,
+                browser: session.client.userAgent,
+              },
+            }),
+          ),
+      },
+    ];
+  }
+
+  handle(input: Input<Endpoint>): Promise<Output<Endpoint>> {
+    return exportPage(this.#files, input);
+  }
+}

@@ -1,0 +1,109 @@
+import { exchangeApi, exportPage, identityApi, ledgerApi, newId } from '@skillhour/contracts';
+import { until } from '@skillhour/testing';
+import { strFromU8, unzipSync } from 'fflate';
+import { actorOf, IdentityInTest, PASSWORD, refusalOf } from '../testing/identity-in-test.js';
+import { Gather } from './gather.js';
+import { ZipFile } from './zip-file.js';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let identity: IdentityInTest;
+beforeAll(async () => {
+  identity = await IdentityInTest.start({ EXPORT_KEPT_MS: String(DAY_MS) });
+});
+afterAll(() => identity.stop());
+
+type By = ReturnType<typeof actorOf>;
+const make = (by: By) => identity.call(identityApi.makeExport, { password: PASSWORD }, by);
+const read = async (by: By) => (await identity.call(identityApi.readExport, {}, by)).export;
+
+/** Only identity runs here: the others' parts are asked of it as well. */
+function withoutOthers() {
+  const { caller } = identity.service.get(Gather) as unknown as { caller: { call: unknown } };
+  const call = caller.call as (...args: unknown[]) => Promise<unknown>;
+  const others: unknown[] = [exchangeApi.exportMember, ledgerApi.exportMember];
+  caller.call = (endpoint: unknown, ...rest: unknown[]) =>
+    others.includes(endpoint)
+      ? exportPage(
+          [
+            {
+              file: 'things',
+              read: (_, after) => Promise.resolve(after === null ? [{ key: 'a', row: { n: 1 } }] : []),
+            },
+          ],
+          rest[0] as never,
+        )
+      : call.call(caller, endpoint, ...rest);
+}
+
+describe('an export', () => {
+  beforeAll(withoutOthers);
+
+  it('is packed from every service, told by mail, and read piece by piece', async () => {
+    const member = await identity.newMember();
+    const by = actorOf(member);
+    await expect(make(by)).resolves.toMatchObject({ export: { state: 'making' } });
+    const ready = await until(async () => {
+      const found = await read(by);
+      return found?.state === 'ready' && found;
+    });
+    expect(ready.file_name).toMatch(/^skillhour-Mira\d+-\d{4}-\d\d-\d\d\.zip$/);
+    const pieces = [];
+    for (let piece = 0; piece < ready.pieces; piece += 1) {
+      const { data } = await identity.call(identityApi.readExportPiece, { id: ready.id, piece }, by);
+      pieces.push(Buffer.from(data, 'base64'));
+    }
+    const file = Buffer.concat(pieces);
+    expect(file.length).toBe(ready.bytes);
+    const files = unzipSync(file);
+    expect(Object.keys(files).sort()).toEqual([
+      'exchange/things.json',
+      'identity/account.json',
+      'identity/login-sessions.json',
+      'ledger/things.json',
+    ]);
+    const [account] = JSON.parse(strFromU8(files['identity/account.json']!)) as [{ email: string }];
+    expect(account.email).toBe(member.email);
+    expect(strFromU8(files['identity/account.json']!)).not.toMatch(/argon2|hash/i);
+    expect((await identity.mailTo(member.email, 2)).subject).toBe('Your export is ready');
+  });
+
+  it('needs the password, and comes once a day', async () => {
+    const by = actorOf(await identity.newMember());
+    const wrong = identity.call(identityApi.makeExport, { password: 'Wrong-horse-1!' }, by);
+    expect((await refusalOf(wrong)).message).toBe('The password is wrong.');
+    await make(by);
+    expect((await refusalOf(make(by))).message).toBe(
+      'You can make one export a day. Please come back tomorrow.',
+    );
+    identity.clock.advance(DAY_MS);
+    await expect(make(by)).resolves.toMatchObject({ export: { state: 'making' } });
+  });
+
+  it('is nobody else’s', async () => {
+    const [by, other] = [actorOf(await identity.newMember()), actorOf(await identity.newMember())];
+    const { export: made } = await make(by);
+    await until(async () => (await read(by))?.state === 'ready');
+    const piece = identity.call(identityApi.readExportPiece, { id: made.id, piece: 0 }, other);
+    expect((await refusalOf(piece)).code).toBe('export.not_found');
+    expect(await read(other)).toBeNull();
+  });
+});
+
+describe('its file', () => {
+  it('bears ten thousand things and keeps one piece in memory', async () => {
+    const pieces: Buffer[] = [];
+    const zip = new ZipFile(1024, (_, bytes) => {
+      pieces.push(Buffer.from(bytes));
+      return Promise.resolve();
+    });
+    const rows = Array.from({ length: 10_000 }, (_, n) => ({ id: newId(), n }));
+    for (let at = 0; at < rows.length; at += 200) await zip.addRows('a/rows.json', rows.slice(at, at + 200));
+    await zip.addRows('a/none.json', []);
+    await zip.end();
+    expect(pieces.slice(0, -1).every(({ length }) => length === 1024)).toBe(true);
+    const files = unzipSync(Buffer.concat(pieces));
+    expect(JSON.parse(strFromU8(files['a/rows.json']!))).toEqual(rows);
+    expect(JSON.parse(strFromU8(files['a/none.json']!))).toEqual([]);
+  });
+});

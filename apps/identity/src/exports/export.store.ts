@@ -1,0 +1,134 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MemberId } from '@skillhour/contracts';
+import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import type { StoredExport } from './account-export.js';
+
+interface ExportRow extends Omit<StoredExport, 'id'> {
+  _id: string;
+  /** Until then it is in somebody's hands. */
+  leaseUntil: Date;
+}
+
+interface PieceRow {
+  /** `{export}:{number}` */
+  _id: string;
+  exportId: string;
+  /** In base64: it goes out as it is. */
+  data: string;
+  purgeAt: Date;
+}
+
+const schema = rowSchema<ExportRow>(
+  {
+    _id: { type: String, required: true },
+    memberId: { type: String, required: true },
+    fileName: { type: String, required: true },
+    askedAt: { type: Date, required: true },
+    readyAt: { type: Date, default: null },
+    bytes: { type: Number, required: true },
+    pieces: { type: Number, required: true },
+    purgeAt: { type: Date, required: true },
+    leaseUntil: { type: Date, required: true },
+  },
+  { collection: 'exports' },
+);
+schema.index({ memberId: 1, askedAt: -1 });
+schema.index({ readyAt: 1, leaseUntil: 1 });
+schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
+
+const pieceSchema = rowSchema<PieceRow>(
+  {
+    _id: { type: String, required: true },
+    exportId: { type: String, required: true },
+    data: { type: String, required: true },
+    purgeAt: { type: Date, required: true },
+  },
+  { collection: 'export_pieces' },
+);
+pieceSchema.index({ exportId: 1 });
+pieceSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
+
+const pieceId = (exportId: string, piece: number) => `${exportId}:${piece}`;
+
+/** Exports and their files, in pieces that fit into one message; gone after their time. */
+@Injectable()
+export class ExportStore implements OnModuleInit {
+  readonly #exports: Model<ExportRow>;
+  readonly #pieces: Model<PieceRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#exports = database.model<ExportRow>('Export', schema);
+    this.#pieces = database.model<PieceRow>('ExportPiece', pieceSchema);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await Promise.all([this.#exports.init(), this.#pieces.init()]);
+  }
+
+  async add({ id, ...rest }: StoredExport, tx: Tx): Promise<void> {
+    await this.#exports.create([{ ...rest, _id: id, leaseUntil: new Date(0) }], { session: tx.session });
+  }
+
+  /** The member's newest. */
+  async findOf(memberId: MemberId): Promise<StoredExport | null> {
+    const row = await this.#exports.findOne({ memberId }).sort({ askedAt: -1 }).lean<ExportRow>();
+    return row && toExport(row);
+  }
+
+  async find(id: string): Promise<StoredExport | null> {
+    const row = await this.#exports.findById(id).lean<ExportRow>();
+    return row && toExport(row);
+  }
+
+  /** Takes one that is to be made, for `leaseMs`. */
+  async claim(now: Date, leaseMs: number): Promise<StoredExport | null> {
+    const row = await this.#exports
+      .findOneAndUpdate(
+        { readyAt: null, leaseUntil: { $lte: now } },
+        { $set: { leaseUntil: new Date(now.getTime() + leaseMs) } },
+        { sort: { leaseUntil: 1 }, returnDocument: 'after' },
+      )
+      .lean<ExportRow>();
+    return row && toExport(row);
+  }
+
+  /** Gives one back that could not be made, until a moment. */
+  async release(id: string, until: Date): Promise<void> {
+    await this.#exports.updateOne({ _id: id, readyAt: null }, { $set: { leaseUntil: until } });
+  }
+
+  async finish(
+    id: string,
+    made: Pick<StoredExport, 'readyAt' | 'bytes' | 'pieces' | 'purgeAt'>,
+    tx: Tx,
+  ): Promise<boolean> {
+    const { modifiedCount } = await this.#exports.updateOne(
+      { _id: id, readyAt: null },
+      { $set: made },
+      { session: tx.session },
+    );
+    return modifiedCount === 1;
+  }
+
+  async putPiece(exportId: string, piece: number, data: string, purgeAt: Date): Promise<void> {
+    await this.#pieces.updateOne(
+      { _id: pieceId(exportId, piece) },
+      { $set: { exportId, data, purgeAt } },
+      { upsert: true },
+    );
+  }
+
+  async findPiece(exportId: string, piece: number): Promise<string | null> {
+    return (await this.#pieces.findById(pieceId(exportId, piece)).lean())?.data ?? null;
+  }
+
+  async dropAllOf(memberId: MemberId, tx: Tx): Promise<void> {
+    const options = { session: tx.session };
+    const rows = await this.#exports.find({ memberId }, { _id: 1 }, options).lean();
+    await this.#pieces.deleteMany({ exportId: { $in: rows.map(({ _id }) => _id) } }, options);
+    await this.#exports.deleteMany({ memberId }, options);
+  }
+}
+
+const toExport = ({ _id, leaseUntil: _l, ...rest }: ExportRow): StoredExport => ({ id: _id, ...rest });

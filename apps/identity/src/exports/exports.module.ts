@@ -1,0 +1,45 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
+import { ConfirmationModule } from '../confirmation/index.js';
+import { LimitsModule } from '../limits/index.js';
+import { LoginSessionsModule } from '../login-sessions/index.js';
+import { MailModule } from '../mail/index.js';
+import { SecurityModule } from '../security/index.js';
+import { ExportMaker } from './export-maker.js';
+import { ExportMember } from './export-member.js';
+import { ExportStore } from './export.store.js';
+import { Gather } from './gather.js';
+import { MakeExport } from './make-export.js';
+import { MemberPictures } from './member-pictures.js';
+import { ReadExport, ReadExportPiece } from './read-export.js';
+
+/** All that is kept of a member, gathered from every service into one file for them. */
+@Module({
+  imports: [
+    AccountsModule,
+    ConfirmationModule,
+    LimitsModule,
+    LoginSessionsModule,
+    MailModule,
+    SecurityModule,
+  ],
+  providers: [
+    ExportMaker,
+    ExportMember,
+    ExportStore,
+    Gather,
+    MakeExport,
+    MemberPictures,
+    ReadExport,
+    ReadExportPiece,
+  ],
+  exports: [ExportStore],
+})
+export class ExportsModule {
+  static readonly serves = {
+    readExport: ReadExport,
+    makeExport: MakeExport,
+    readExportPiece: ReadExportPiece,
+    exportMember: ExportMember,
+  };
+}

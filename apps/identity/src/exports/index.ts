@@ -1,0 +1,2 @@
+export { ExportStore } from './export.store.js';
+export { ExportsModule } from './exports.module.js';

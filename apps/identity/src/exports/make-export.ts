@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  commonRefusal,
+  fail,
+  type Handler,
+  identityApi,
+  type Input,
+  newId,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { UnitOfWork } from '@skillhour/persistence';
+import { Clock, CONFIG } from '@skillhour/service-kit';
+import { t } from '@skillhour/texts';
+import { AccountStore } from '../accounts/index.js';
+import type { IdentityConfig } from '../config.js';
+import { ConfirmPassword } from '../confirmation/index.js';
+import { LimitStore } from '../limits/index.js';
+import { SecurityLog } from '../security/index.js';
+import { exportView } from './account-export.js';
+import { ExportMaker } from './export-maker.js';
+import { ExportStore } from './export.store.js';
+
+type Endpoint = typeof identityApi.makeExport;
+const endpoint = identityApi.makeExport;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Begins an export, by the password: it holds more than any page shows. */
+@Injectable()
+export class MakeExport implements Handler<Endpoint> {
+  constructor(
+    @Inject(CONFIG) private readonly config: IdentityConfig,
+    private readonly accounts: AccountStore,
+    private readonly exports: ExportStore,
+    private readonly confirmPassword: ConfirmPassword,
+    private readonly limits: LimitStore,
+    private readonly maker: ExportMaker,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly security: SecurityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ password }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const { memberId } = context.actor;
+    const account = await this.accounts.find(memberId);
+    if (!account) throw commonRefusal('caller.session_ended');
+    await this.confirmPassword.run(endpoint, account, password, context);
+    const now = this.clock.now();
+    const limit = { count: this.config.EXPORTS_PER_DAY, windowMs: DAY_MS };
+    const refusal = await this.limits.take(`exports of ${memberId}`, limit, now);
+    if (refusal) fail(endpoint, 'export.too_many', {}, refusal);
+    const asked = {
+      id: newId(),
+      memberId,
+      fileName: `skillhour-${account.username}-${now.toISOString().slice(0, 10)}.zip`,
+      askedAt: now,
+      readyAt: null,
+      bytes: 0,
+      pieces: 0,
+      purgeAt: new Date(now.getTime() + this.config.EXPORT_KEPT_MS),
+    };
+    await this.unitOfWork.run(context, async (tx) => {
+      await this.exports.dropAllOf(memberId, tx);
+      await this.exports.add(asked, tx);
+    });
+    this.security.write('export_asked', context, { memberId });
+    this.maker.wake();
+    return this.resume(undefined, context);
+  }
+
+  async resume(_: unknown, { actor }: SignedInContext): Promise<Output<Endpoint>> {
+    const found = await this.exports.findOf(actor.memberId);
+    if (!found) throw commonRefusal('command.done');
+    return { detail: t('We pack it now, and mail you when it is ready.'), export: exportView(found) };
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import {
+  fail,
+  type Handler,
+  identityApi,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { exportView } from './account-export.js';
+import { ExportStore } from './export.store.js';
+
+type Read = typeof identityApi.readExport;
+type ReadPiece = typeof identityApi.readExportPiece;
+
+@Injectable()
+export class ReadExport implements Handler<Read> {
+  constructor(private readonly exports: ExportStore) {}
+
+  async handle(_: object, { actor }: SignedInContext): Promise<Output<Read>> {
+    const found = await this.exports.findOf(actor.memberId);
+    return { export: found && exportView(found) };
+  }
+}
+
+/** A piece of one's own export; of another's there is none. */
+@Injectable()
+export class ReadExportPiece implements Handler<ReadPiece> {
+  constructor(private readonly exports: ExportStore) {}
+
+  async handle({ id, piece }: Input<ReadPiece>, { actor }: SignedInContext): Promise<Output<ReadPiece>> {
+    const found = await this.exports.find(id);
+    const isThere = found?.memberId === actor.memberId && found.readyAt !== null;
+    const data = isThere ? await this.exports.findPiece(id, piece) : null;
+    if (data === null) fail(identityApi.readExportPiece, 'export.not_found');
+    return { data };
+  }
+}

@@ -1,0 +1,68 @@
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+
+/** Writes a zip file bit by bit: what is written comes out in pieces of one size, and no more than one is kept. */
+export class ZipFile {
+  readonly #zip: Zip;
+  #waiting: Uint8Array[] = [];
+  #waitingBytes = 0;
+  #open: { name: string; entry: ZipDeflate; before: string } | null = null;
+  bytes = 0;
+  pieces = 0;
+
+  constructor(
+    private readonly pieceBytes: number,
+    private readonly save: (piece: number, bytes: Buffer) => Promise<void>,
+  ) {
+    this.#zip = new Zip((error, chunk) => {
+      if (error) throw error;
+      this.#waiting.push(chunk);
+      this.#waitingBytes += chunk.length;
+    });
+  }
+
+  /** Rows of a file: a JSON array, a row a line. The file ends where another begins. */
+  async addRows(name: string, rows: readonly object[]): Promise<void> {
+    if (this.#open?.name !== name) {
+      this.#closeRows();
+      const entry = new ZipDeflate(name, { level: 6 });
+      this.#zip.add(entry);
+      this.#open = { name, entry, before: '[\n' };
+    }
+    for (const row of rows) {
+      this.#open.entry.push(strToU8(`${this.#open.before}${JSON.stringify(row)}`));
+      this.#open.before = ',\n';
+    }
+    await this.#flush(false);
+  }
+
+  /** A file as it is; images are packed already. */
+  async addFile(name: string, bytes: Uint8Array): Promise<void> {
+    this.#closeRows();
+    const entry = new ZipPassThrough(name);
+    this.#zip.add(entry);
+    entry.push(bytes, true);
+    await this.#flush(false);
+  }
+
+  async end(): Promise<void> {
+    this.#closeRows();
+    this.#zip.end();
+    await this.#flush(true);
+  }
+
+  #closeRows(): void {
+    this.#open?.entry.push(strToU8(this.#open.before === ',\n' ? '\n]\n' : '[]\n'), true);
+    this.#open = null;
+  }
+
+  async #flush(all: boolean): Promise<void> {
+    while (this.#waitingBytes >= this.pieceBytes || (all && this.#waitingBytes > 0)) {
+      const whole = Buffer.concat(this.#waiting);
+      const piece = whole.subarray(0, this.pieceBytes);
+      this.#waiting = [whole.subarray(this.pieceBytes)];
+      this.#waitingBytes = whole.length - piece.length;
+      this.bytes += piece.length;
+      await this.save(this.pieces++, piece);
+    }
+  }
+}

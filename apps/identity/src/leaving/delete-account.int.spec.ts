@@ -1,0 +1,115 @@
+import { formerMember, identityApi, identityEvents, type MemberId } from '@skillhour/contracts';
+import { DATABASE } from '@skillhour/persistence';
+import { until } from '@skillhour/testing';
+import type { Connection } from 'mongoose';
+import { AccountStore } from '../accounts/index.js';
+import {
+  ADMIN_PASSWORD,
+  actorOf,
+  claimsOf,
+  IdentityInTest,
+  PASSWORD,
+  refusalOf,
+} from '../testing/identity-in-test.js';
+import { SecondFactorInTest } from '../testing/second-factor-in-test.js';
+
+let identity: IdentityInTest;
+let factors: SecondFactorInTest;
+beforeAll(async () => {
+  identity = await IdentityInTest.start();
+  factors = new SecondFactorInTest(identity);
+});
+afterAll(() => identity.stop());
+
+const leave = (by: ReturnType<typeof actorOf>, password = PASSWORD, otp?: string) =>
+  identity.call(identityApi.deleteAccount, { password, otp }, by);
+const collection = (name: string) => identity.service.get<Connection>(DATABASE).collection(name);
+const summary = async (id: MemberId) =>
+  (await identity.call(identityApi.summariseMembers, { ids: [id] })).members;
+
+describe('a deleted account', () => {
+  it('ends every login session at once, says goodbye, and frees its address', async () => {
+    const member = await identity.newMember();
+    const other = await identity.signIn(member.email);
+    const told = new Set<string>();
+    const stop = identity.revocations().watch(({ key }) => told.add(key));
+    await expect(leave(actorOf(member))).resolves.toEqual({ detail: 'Your account is deleted.' });
+    const sids = [member, other].map(({ access }) => `login_session.${claimsOf(access).sid}`);
+    await until(() => sids.every((sid) => told.has(sid)), { timeoutMs: 1_000 });
+    stop();
+    for (const { refresh } of [member, other])
+      expect((await refusalOf(identity.refresh(refresh))).code).toBe('token.refused');
+    expect((await refusalOf(identity.signIn(member.email))).code).toBe('account.wrong_credentials');
+    expect((await identity.mailTo(member.email, 2)).subject).toBe('Goodbye from Skillhour');
+    await identity.register(member.email);
+    const otp = await identity.codeFor(member.email, 3);
+    const again = await identity.call(identityApi.confirmCode, { email: member.email, otp });
+    expect(again.user.id).not.toBe(member.user.id);
+  });
+
+  it('is a former member to all who ask, and tells so once', async () => {
+    const { user, ...member } = await identity.newMember();
+    await leave(actorOf({ user, ...member }));
+    expect(await summary(user.id)).toEqual([{ ...formerMember(user.id), is_blocked: true }]);
+    const types = await collection('outbox').find({ 'envelope.data.member_id': user.id }).toArray();
+    const deleted = types.filter((row) => JSON.stringify(row).includes(identityEvents.memberDeleted.type));
+    expect(deleted.length).toBeLessThanOrEqual(1);
+  });
+
+  it('leaves no trace of the member here but their id', async () => {
+    const { user, caller, secret, email } = await factors.guardedMember();
+    const other = await identity.newMember();
+    await identity.call(identityApi.forgotPassword, { email });
+    await identity.call(identityApi.toggleFollow, { id: user.id }, actorOf(other));
+    await identity.call(identityApi.toggleFollow, { id: other.user.id }, caller);
+    const note = 'This member asked me for money outside of the lesson, twice, and was rude.';
+    await identity.call(identityApi.makeReport, { id: user.id, note }, actorOf(other));
+    await leave(caller, PASSWORD, factors.codeOf(secret));
+    for (const name of [
+      'accounts',
+      'login_sessions',
+      'second_factors',
+      'reset_tokens',
+      'codes',
+      'provider_links',
+      'profiles',
+      'follows',
+      'reports',
+    ]) {
+      const rows = JSON.stringify(await collection(name).find({}).toArray());
+      expect([name, rows.includes(user.id), rows.includes(email)]).toEqual([name, false, false]);
+    }
+    const { followers_count, following_count } = await identity.call(
+      identityApi.readMember,
+      { id: other.user.id },
+      actorOf(other),
+    );
+    expect([followers_count, following_count]).toEqual([0, 0]);
+  });
+
+  it('asks for the second factor where one is on', async () => {
+    const { caller } = await factors.guardedMember();
+    expect(await refusalOf(leave(caller))).toMatchObject({
+      code: 'second_factor.missing',
+      message: 'Enter the code of your authenticator app.',
+    });
+    await expect(identity.call(identityApi.readSecondFactor, {}, caller)).resolves.toMatchObject({
+      enabled: true,
+    });
+  });
+
+  it('may not be the last admin’s, nor those of two who leave at once', async () => {
+    const refusal = await refusalOf(leave(await identity.admin(), ADMIN_PASSWORD));
+    expect(refusal).toMatchObject({
+      code: 'account.last_admin',
+      message: 'You are the only admin, so you cannot leave.',
+    });
+    const second = await identity.newMember();
+    await identity.service.get(AccountStore).change(second.user.id, {}, { role: 'admin' });
+    const outcomes = await Promise.allSettled([
+      leave(await identity.admin(), ADMIN_PASSWORD),
+      leave(actorOf(second)),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import {
+  commonRefusal,
+  fail,
+  type Handler,
+  identityApi,
+  identityEvents,
+  type Input,
+  type LoginSessionId,
+  type MemberId,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { type Tx, UnitOfWork } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
+import { t } from '@skillhour/texts';
+import { type Account, AccountStore, FormerMemberStore } from '../accounts/index.js';
+import { ConfirmPassword } from '../confirmation/index.js';
+import { EndLoginSessions, Revocations } from '../login-sessions/index.js';
+import { goodbyeLetter, Post } from '../mail/index.js';
+import { SecondFactors } from '../second-factor/index.js';
+import { SecurityLog } from '../security/index.js';
+import { Traces } from './traces.js';
+
+type Endpoint = typeof identityApi.deleteAccount;
+const endpoint = identityApi.deleteAccount;
+
+/** Deletes the caller's account for good (ADR 21): the row goes, an id without a name stays, and every service hears of it. */
+@Injectable()
+export class DeleteAccount implements Handler<Endpoint> {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly former: FormerMemberStore,
+    private readonly confirmPassword: ConfirmPassword,
+    private readonly factors: SecondFactors,
+    private readonly ending: EndLoginSessions,
+    private readonly revocations: Revocations,
+    private readonly traces: Traces,
+    private readonly post: Post,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly security: SecurityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ password, otp }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const { memberId } = context.actor;
+    const account = await this.accounts.find(memberId);
+    if (!account) throw commonRefusal('caller.session_ended');
+    await this.confirmPassword.run(endpoint, account, password, context);
+    const useCode = await this.#secondFactor(memberId, otp);
+    const ended = await this.unitOfWork.run(context, async (tx) => {
+      if (!(await useCode(tx))) fail(endpoint, 'second_factor.wrong');
+      return this.#leave(account, tx);
+    });
+    this.post.hurry();
+    this.security.write('account_deleted', context, { memberId });
+    await this.revocations.announceEnded(ended);
+    return this.resume();
+  }
+
+  /** The sign-ins that ended are announced by the reaction to their end as well. */
+  async resume(): Promise<Output<Endpoint>> {
+    return { detail: t('Your account is deleted.') };
+  }
+
+  async #secondFactor(memberId: MemberId, otp: string | undefined): Promise<(tx: Tx) => Promise<boolean>> {
+    const factor = await this.factors.find(memberId);
+    if (!factor?.secret) return () => Promise.resolve(true);
+    if (otp === undefined) fail(endpoint, 'second_factor.missing');
+    return this.factors.check(endpoint, memberId, factor.secret, otp);
+  }
+
+  async #leave({ id, role, email, firstName, passwordHash }: Account, tx: Tx): Promise<LoginSessionId[]> {
+    if (role === 'admin' && (await this.accounts.countAdmins(tx)) < 2) fail(endpoint, 'account.last_admin');
+    // The password may have been changed since it was compared.
+    if (!(await this.accounts.remove(id, { passwordHash }, tx))) fail(endpoint, 'password.wrong');
+    await this.former.add(id, this.clock.now(), tx);
+    const ended = await this.ending.endAll(id, 'deleted', tx);
+    await this.traces.remove(id, tx);
+    tx.publish(identityEvents.memberDeleted, { member_id: id });
+    await this.post.add(goodbyeLetter(firstName), { to: email, about: `goodbye to ${id}` }, tx);
+    return ended;
+  }
+}

@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
+import { CodesModule } from '../codes/index.js';
+import { ConfirmationModule } from '../confirmation/index.js';
+import { ExportsModule } from '../exports/index.js';
+import { FollowsModule } from '../follows/index.js';
+import { LimitsModule } from '../limits/index.js';
+import { LoginSessionsModule } from '../login-sessions/index.js';
+import { MailModule } from '../mail/index.js';
+import { NewAddressModule } from '../new-address/index.js';
+import { NewPasswordModule } from '../new-password/index.js';
+import { ProviderModule } from '../provider/index.js';
+import { ReportsModule } from '../reports/index.js';
+import { SecondFactorModule } from '../second-factor/index.js';
+import { SecurityModule } from '../security/index.js';
+import { DeleteAccount } from './delete-account.js';
+import { Traces } from './traces.js';
+
+/** Leaving for good. It stands above all others, since it ends what each of them keeps. */
+@Module({
+  imports: [
+    AccountsModule,
+    CodesModule,
+    ConfirmationModule,
+    ExportsModule,
+    FollowsModule,
+    LimitsModule,
+    LoginSessionsModule,
+    MailModule,
+    NewAddressModule,
+    NewPasswordModule,
+    ProviderModule,
+    ReportsModule,
+    SecondFactorModule,
+    SecurityModule,
+  ],
+  providers: [DeleteAccount, Traces],
+})
+export class LeavingModule {
+  static readonly serves = { deleteAccount: DeleteAccount };
+}

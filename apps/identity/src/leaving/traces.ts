@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { MemberId } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/persistence';
+import { ProfileStore } from '../accounts/index.js';
+import { CodeStore } from '../codes/index.js';
+import { ExportStore } from '../exports/index.js';
+import { FollowStore } from '../follows/index.js';
+import { KnownDeviceStore } from '../limits/index.js';
+import { LoginSessionStore } from '../login-sessions/index.js';
+import { AddressChangeStore, changeHolder } from '../new-address/index.js';
+import { ResetTokenStore } from '../new-password/index.js';
+import { ProviderLinkStore } from '../provider/index.js';
+import { ReportStore } from '../reports/index.js';
+import { SecondFactorStore } from '../second-factor/index.js';
+
+/** What identity keeps of a member beside the account, and what goes with it. A feature that keeps more adds its line here. */
+@Injectable()
+export class Traces {
+  constructor(
+    private readonly profiles: ProfileStore,
+    private readonly follows: FollowStore,
+    private readonly reports: ReportStore,
+    private readonly sessions: LoginSessionStore,
+    private readonly devices: KnownDeviceStore,
+    private readonly codes: CodeStore,
+    private readonly addressChanges: AddressChangeStore,
+    private readonly resetTokens: ResetTokenStore,
+    private readonly secondFactors: SecondFactorStore,
+    private readonly providerLinks: ProviderLinkStore,
+    private readonly exports: ExportStore,
+  ) {}
+
+  async remove(id: MemberId, tx: Tx): Promise<void> {
+    await this.profiles.remove(id, await this.follows.removeAllOf(id, tx), tx);
+    await this.reports.removeAbout(id, tx);
+    await this.sessions.removeAllOf(id, tx);
+    await this.devices.forgetAllOf(id, tx);
+    await this.codes.drop(id, tx);
+    await this.codes.drop(changeHolder(id), tx);
+    await this.addressChanges.drop(id, tx);
+    await this.resetTokens.dropAllOf(id, tx);
+    await this.secondFactors.remove(id, tx);
+    await this.providerLinks.dropAllOf(id, tx);
+    await this.exports.dropAllOf(id, tx);
+  }
+}

@@ -1,0 +1,51 @@
+import type { DeviceKind } from '@skillhour/contracts';
+import { t } from '@skillhour/texts';
+
+type Table = readonly (readonly [sign: RegExp, name: string])[];
+
+/* Of several that fit the first one holds: browsers name those whose pages they can show as well. */
+const BROWSERS: Table = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera|OPiOS)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bYaBrowser\//, 'Yandex Browser'],
+  [/\bDuckDuckGo\//, 'DuckDuckGo'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(HeadlessChrome|Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+];
+const SYSTEMS: Table = [
+  [/\biPad\b/, 'iPad'],
+  [/\b(iPhone|iPod)\b/, 'iPhone'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\b(Macintosh|Mac OS X)\b/, 'macOS'],
+  [/\b(Linux|X11)\b/, 'Linux'],
+];
+/** Programs that are no browsers name themselves first: `curl/8.5.0`. */
+const PROGRAM = /^([A-Za-z][\w .-]{0,30}?)\/\d/;
+
+export interface Device {
+  words: string;
+  kind: DeviceKind;
+}
+
+const nameIn = (table: Table, userAgent: string) => table.find(([sign]) => sign.test(userAgent))?.[1];
+
+/** A device in words, from what it says of itself; what it says is shown only where it is one of ours, or a plain word. */
+export function deviceOf(userAgent: string): Device {
+  const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)];
+  const program = userAgent.startsWith('Mozilla/') ? undefined : PROGRAM.exec(userAgent)?.[1];
+  if (browser && system)
+    return { words: t('{browser} on {system}', { browser, system }), kind: kindOf(userAgent) };
+  if (program && !browser) return { words: program, kind: 'program' };
+  return { words: browser ?? system ?? t('Unknown device'), kind: system ? kindOf(userAgent) : 'program' };
+}
+
+function kindOf(userAgent: string): DeviceKind {
+  if (/\biPad\b/.test(userAgent)) return 'tablet';
+  if (/\bAndroid\b/.test(userAgent)) return /\bMobile\b/.test(userAgent) ? 'phone' : 'tablet';
+  return /\b(iPhone|iPod|Mobile)\b/.test(userAgent) ? 'phone' : 'computer';
+}

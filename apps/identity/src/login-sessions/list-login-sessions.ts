@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Handler,
+  type identityApi,
+  type Input,
+  type Output,
+  pageSizeOf,
+  type SignedInContext,
+  toPage,
+} from '@skillhour/contracts';
+import { Clock, CONFIG, networkOf } from '@skillhour/service-kit';
+import type { IdentityConfig } from '../config.js';
+import { deviceOf } from './device.js';
+import { endOf } from './login-session.js';
+import { LoginSessionStore } from './login-session.store.js';
+
+type Endpoint = typeof identityApi.listLoginSessions;
+
+/** Where a member is signed in: every device that could still come back. */
+@Injectable()
+export class ListLoginSessions implements Handler<Endpoint> {
+  constructor(
+    @Inject(CONFIG) private readonly config: IdentityConfig,
+    private readonly sessions: LoginSessionStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(input: Input<Endpoint>, { actor }: SignedInContext): Promise<Output<Endpoint>> {
+    const { IDLE_LIMIT_MS, LOGIN_SESSION_TTL_MS } = this.config;
+    const nowMs = this.clock.now().getTime();
+    const since = { idle: new Date(nowMs - IDLE_LIMIT_MS), began: new Date(nowMs - LOGIN_SESSION_TTL_MS) };
+    const size = pageSizeOf(input);
+    const { items, count } = await this.sessions.findLive(actor.memberId, since, { page: input.page, size });
+    const views = items.map(({ id, client, startedAt, lastUsedAt }) => {
+      const { words, kind } = deviceOf(client.userAgent);
+      return {
+        id,
+        device: words,
+        kind,
+        network: networkOf(client.address),
+        started_at: startedAt.toISOString(),
+        last_seen_at: lastUsedAt.toISOString(),
+        ends_at: endOf(startedAt, LOGIN_SESSION_TTL_MS).toISOString(),
+        is_current: id === actor.loginSessionId,
+      };
+    });
+    return toPage(views, count, input.page, size);
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import {
+  fail,
+  type Handler,
+  identityApi,
+  type Input,
+  type LoginSessionId,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { UnitOfWork } from '@skillhour/persistence';
+import { EndLoginSessions } from './end-login-sessions.js';
+import { LoginSessionStore } from './login-session.store.js';
+import { Revocations } from './revocations.js';
+
+type EndOne = typeof identityApi.endLoginSession;
+type EndOthers = typeof identityApi.endLoginSessions;
+
+/** Signs one of the caller's devices out. Another member's is not there, whatever its id. */
+@Injectable()
+export class EndLoginSession implements Handler<EndOne> {
+  constructor(
+    private readonly sessions: LoginSessionStore,
+    private readonly ending: EndLoginSessions,
+    private readonly revocations: Revocations,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async handle({ id }: Input<EndOne>, context: SignedInContext): Promise<Output<EndOne>> {
+    const { memberId } = context.actor;
+    if ((await this.sessions.find(id))?.memberId !== memberId) this.#refuse();
+    const ended = await this.unitOfWork.run(context, (tx) =>
+      this.ending.endOne(memberId, id, 'elsewhere', tx),
+    );
+    if (!ended) this.#refuse();
+    return this.resume({ id });
+  }
+
+  async resume({ id }: { id: LoginSessionId }): Promise<Output<EndOne>> {
+    await this.revocations.announceEnded([id]);
+    return { ended: 1 };
+  }
+
+  #refuse(): never {
+    fail(identityApi.endLoginSession, 'login_session.not_found');
+  }
+}
+
+/** Signs the caller out everywhere but where they ask. */
+@Injectable()
+export class EndOtherLoginSessions implements Handler<EndOthers> {
+  constructor(
+    private readonly ending: EndLoginSessions,
+    private readonly revocations: Revocations,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async handle(_: object, context: SignedInContext): Promise<Output<EndOthers>> {
+    const { memberId, loginSessionId } = context.actor;
+    const ended = await this.unitOfWork.run(context, async (tx) => {
+      const ids = await this.ending.endOthers(memberId, loginSessionId, 'elsewhere', tx);
+      tx.note(String(ids.length));
+      return ids;
+    });
+    await this.revocations.announceEnded(ended);
+    return { ended: ended.length };
+  }
+
+  /** Those that ended are announced by the reaction to their end as well. */
+  async resume(_: object, __: SignedInContext, note: string | null): Promise<Output<EndOthers>> {
+    return { ended: Number(note ?? 0) };
+  }
+}

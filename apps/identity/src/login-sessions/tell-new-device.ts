@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallContext } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/persistence';
+import { Clock, CONFIG, networkOf } from '@skillhour/service-kit';
+import type { Account } from '../accounts/index.js';
+import type { IdentityConfig } from '../config.js';
+import { KnownDeviceStore } from '../limits/index.js';
+import { newDeviceLetter, Post } from '../mail/index.js';
+import { deviceOf } from './device.js';
+import { LoginSessionStore } from './login-session.store.js';
+
+/** Sign-ins of late that a new one is compared with. */
+const COMPARED = 50;
+
+/**
+ * Tells an owner by mail of a sign-in from a device that is new: without the cookie of one that was here, and not the same browser in the
+ * same network as a sign-in of late. The first sign-in ever is no news.
+ */
+@Injectable()
+export class TellNewDevice {
+  constructor(
+    @Inject(CONFIG) private readonly config: IdentityConfig,
+    private readonly devices: KnownDeviceStore,
+    private readonly sessions: LoginSessionStore,
+    private readonly post: Post,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Before the sign-in is noted. */
+  async run(account: Account, { client }: CallContext, tx: Tx): Promise<void> {
+    if (await this.devices.isKnown(account.id, client.device)) return;
+    const network = networkOf(client.address);
+    const { words: device } = deviceOf(client.userAgent);
+    const before = await this.sessions.findClients(account.id, COMPARED, tx);
+    const isSeen = before.some(
+      ({ address, userAgent }) => networkOf(address) === network && deviceOf(userAgent).words === device,
+    );
+    if (before.length === 0 || isSeen) return;
+    const letter = newDeviceLetter(
+      account.firstName,
+      { device, network, at: this.clock.now() },
+      `${this.config.PUBLIC_ORIGIN}/settings#security`,
+    );
+    await this.post.add(letter, { to: account.email, about: `new device of ${account.id}` }, tx);
+  }
+}

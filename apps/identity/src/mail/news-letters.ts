@@ -1,0 +1,91 @@
+import { t } from '@skillhour/texts';
+import { greeted, letter, momentOf, type Letter } from './letter.js';
+
+/* What an owner is told that happened to their account, with the way to undo it where there is one. */
+
+/** To the old address, once somebody who knows the password asked for another. */
+export const addressAskedLetter = (firstName: string, newAddress: string, address: string): Letter =>
+  letter({
+    subject: t('A new address for your account'),
+    lead: t(
+      '{known, select, yes {Hello {name},} other {Hello,}} somebody who knows your password asked to move your Skillhour account to another address. It moves once the code is entered that was mailed there.',
+      greeted(firstName),
+    ),
+    facts: [[t('New address'), newAddress]],
+    deed: { words: t('Choose a new password'), address },
+    foot: t('It was you? Then nothing is left to do here. If not, choose a new password now.'),
+  });
+
+/** To the old address, once it is not theirs any more. */
+export const addressChangedLetter = (firstName: string, newAddress: string, at: Date): Letter =>
+  letter({
+    subject: t('Your address was changed'),
+    lead: t(
+      '{known, select, yes {Hello {name},} other {Hello,}} your Skillhour account has another address now. Mails go there, and this one signs nobody in any more.',
+      greeted(firstName),
+    ),
+    facts: [
+      [t('New address'), newAddress],
+      [t('When'), momentOf(at)],
+    ],
+    foot: t('It was not you? Then write to your community’s admins: they can block the account.'),
+  });
+
+export const secondFactorLetter = (firstName: string, on: boolean, at: Date, address: string): Letter =>
+  letter({
+    subject: on ? t('Your second factor is on') : t('Your second factor is off'),
+    lead: on
+      ? t(
+          '{known, select, yes {Hello {name},} other {Hello,}} from now on your Skillhour account asks for a code of your authenticator app after the password.',
+          greeted(firstName),
+        )
+      : t(
+          '{known, select, yes {Hello {name},} other {Hello,}} your Skillhour account does not ask for a second factor any more: the password alone opens it.',
+          greeted(firstName),
+        ),
+    facts: [[t('When'), momentOf(at)]],
+    deed: { words: t('See your settings'), address },
+    foot: t('It was not you? Then choose a new password now.'),
+  });
+
+export const newDeviceLetter = (
+  firstName: string,
+  from: { device: string; network: string; at: Date },
+  address: string,
+): Letter =>
+  letter({
+    subject: t('A new device signed in'),
+    lead: t(
+      '{known, select, yes {Hello {name},} other {Hello,}} your Skillhour account was opened on a device that we have not seen before.',
+      greeted(firstName),
+    ),
+    facts: [
+      [t('Device'), from.device],
+      [t('Network'), from.network],
+      [t('When'), momentOf(from.at)],
+    ],
+    deed: { words: t('See where you are signed in'), address },
+    foot: t('It was you? Then all is well. If not, sign that device out and choose a new password.'),
+  });
+
+export const exportLetter = (firstName: string, until: Date, address: string): Letter =>
+  letter({
+    subject: t('Your export is ready'),
+    lead: t(
+      '{known, select, yes {Hello {name},} other {Hello,}} everything that Skillhour keeps of you is packed into one file. It waits in your settings.',
+      greeted(firstName),
+    ),
+    facts: [[t('Kept until'), momentOf(until)]],
+    deed: { words: t('Get the file'), address },
+    foot: t('You did not ask for it? Then choose a new password: whoever did knows yours.'),
+  });
+
+export const goodbyeLetter = (firstName: string): Letter =>
+  letter({
+    subject: t('Goodbye from Skillhour'),
+    lead: t(
+      '{known, select, yes {Hello {name},} other {Hello,}} your account is deleted. What you wrote stays under “former member”, your future sessions are cancelled, and your minutes went to the community.',
+      greeted(firstName),
+    ),
+    foot: t('Thank you for the hours. This address is free again, should you come back.'),
+  });

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  commonRefusal,
+  fail,
+  type Handler,
+  identityApi,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { UnitOfWork } from '@skillhour/persistence';
+import { CONFIG } from '@skillhour/service-kit';
+import { t } from '@skillhour/texts';
+import { AccountStore, keyOf } from '../accounts/index.js';
+import { CodeSender } from '../codes/index.js';
+import type { IdentityConfig } from '../config.js';
+import { ConfirmPassword } from '../confirmation/index.js';
+import { addressAskedLetter, addressCodeLetter, Post } from '../mail/index.js';
+import { AddressChangeStore } from './address-change.store.js';
+import { changeHolder } from './change-holder.js';
+
+type Endpoint = typeof identityApi.askEmailChange;
+const endpoint = identityApi.askEmailChange;
+
+/** Mails a code to a new address, as often as to any, and word of it to the old one: who found an open device and the password is seen. */
+@Injectable()
+export class AskEmailChange implements Handler<Endpoint> {
+  constructor(
+    @Inject(CONFIG) private readonly config: IdentityConfig,
+    private readonly accounts: AccountStore,
+    private readonly changes: AddressChangeStore,
+    private readonly codes: CodeSender,
+    private readonly confirmPassword: ConfirmPassword,
+    private readonly post: Post,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async handle({ password, email }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const account = await this.accounts.find(context.actor.memberId);
+    if (!account) throw commonRefusal('caller.session_ended');
+    const { id, firstName } = account;
+    await this.confirmPassword.run(endpoint, account, password, context);
+    if (email === account.email) fail(endpoint, 'email.same');
+    const owner = await this.accounts.findByEmail(email);
+    if (owner && owner.id !== id) fail(endpoint, 'email.taken');
+    await this.codes.takeSendFrom(endpoint, context);
+    await this.codes.takeSendTo(endpoint, email);
+    const word = addressAskedLetter(firstName, email, `${this.config.PUBLIC_ORIGIN}/forget-password`);
+    await this.unitOfWork.run(context, async (tx) => {
+      const write = (digits: string, ttlMs: number) => addressCodeLetter(firstName, digits, ttlMs);
+      const { codeId, expiresAt } = await this.codes.sendTo(email, changeHolder(id), write, tx);
+      await this.changes.put(id, { email, codeId, expiresAt }, tx);
+      // Another spelling of the same mailbox needs no word to itself.
+      const to = keyOf(email) === keyOf(account.email) ? null : account.email;
+      await this.post.add(word, { to, about: `address of ${id}` }, tx);
+    });
+    this.post.hurry();
+    return this.resume({ email });
+  }
+
+  async resume({ email }: { email: string }): Promise<Output<Endpoint>> {
+    return { detail: t('We mailed a code of 5 digits to your new address.'), email };
+  }
+}

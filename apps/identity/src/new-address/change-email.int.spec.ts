@@ -1,0 +1,76 @@
+import { identityApi } from '@skillhour/contracts';
+import { actorOf, IdentityInTest, PASSWORD, refusalOf } from '../testing/identity-in-test.js';
+
+let identity: IdentityInTest;
+beforeAll(async () => {
+  identity = await IdentityInTest.start();
+});
+afterAll(() => identity.stop());
+
+type By = ReturnType<typeof actorOf>;
+const ask = (by: By, email: string) =>
+  identity.call(identityApi.askEmailChange, { password: PASSWORD, email }, by);
+const confirm = (by: By, otp: string) => identity.call(identityApi.confirmEmailChange, { otp }, by);
+
+describe('a new address', () => {
+  it('is proven by a code that goes there, with word to the old one before and after', async () => {
+    const member = await identity.newMember();
+    const [by, email] = [actorOf(member), identity.freshEmail('moved')];
+    await expect(ask(by, email)).resolves.toMatchObject({ email });
+    const word = await identity.mailTo(member.email, 2);
+    expect(word.subject).toBe('A new address for your account');
+    expect(word.text).toContain(`New address: ${email}`);
+    await expect(identity.signIn(member.email)).resolves.toMatchObject({ isAuthenticated: true });
+
+    const answer = await confirm(by, await identity.codeFor(email));
+    expect(answer.user).toMatchObject({ email, username: member.user.username });
+    expect((await identity.mailTo(member.email, 3)).subject).toBe('Your address was changed');
+    await expect(identity.signIn(email)).resolves.toMatchObject({ isAuthenticated: true });
+    expect((await refusalOf(identity.signIn(member.email))).code).toBe('account.wrong_credentials');
+  });
+
+  it('makes links worthless that were mailed to the old one', async () => {
+    const member = await identity.newMember();
+    await identity.call(identityApi.forgotPassword, { email: member.email });
+    const { text } = await identity.mailTo(member.email, 2);
+    const token = /token=([\w-]+)/.exec(text)?.[1] ?? '';
+    const email = identity.freshEmail('moved');
+    await ask(actorOf(member), email);
+    await confirm(actorOf(member), await identity.codeFor(email));
+    const reset = identity.call(identityApi.resetPassword, { token, password: 'Another-horse-2!' });
+    expect((await refusalOf(reset)).code).toBe('password.token_refused');
+  });
+
+  it('is unique ignoring case, also between the code and its use', async () => {
+    const [member, other] = [await identity.newMember(), await identity.newMember()];
+    const refusal = await refusalOf(ask(actorOf(member), other.email.toUpperCase()));
+    expect(refusal).toMatchObject({ kind: 'conflict', message: 'User with this email already exists.' });
+    const email = identity.freshEmail('wanted');
+    for (const each of [member, other]) await ask(actorOf(each), email);
+    // The second code is for another holder: both are right.
+    const [first, second] = [await identity.codeFor(email, 1), await identity.codeFor(email, 2)];
+    await confirm(actorOf(member), first);
+    expect((await refusalOf(confirm(actorOf(other), second))).code).toBe('email.taken');
+  });
+
+  it('may be the same in other letters', async () => {
+    const member = await identity.newMember();
+    const email = member.email.toUpperCase();
+    await ask(actorOf(member), email);
+    // The first mail to it was the sign-up's.
+    const answer = await confirm(actorOf(member), await identity.codeFor(email, 2));
+    expect(answer.user.email).toBe(email);
+  });
+
+  it('takes the code of the newest one only, for 300 seconds', async () => {
+    const by = actorOf(await identity.newMember());
+    const [first, second] = [identity.freshEmail('first'), identity.freshEmail('second')];
+    await ask(by, first);
+    const old = await identity.codeFor(first);
+    await ask(by, second);
+    const code = await identity.codeFor(second);
+    if (old !== code) expect((await refusalOf(confirm(by, old))).code).toBe('code.wrong');
+    identity.clock.advance(300_000);
+    expect((await refusalOf(confirm(by, code))).code).toBe('code.wrong');
+  });
+});

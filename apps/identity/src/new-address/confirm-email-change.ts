@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  commonRefusal,
+  fail,
+  type Handler,
+  identityApi,
+  type Input,
+  type MemberId,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { isDuplicateKey, type Tx, UnitOfWork } from '@skillhour/persistence';
+import { Clock, CONFIG } from '@skillhour/service-kit';
+import { t } from '@skillhour/texts';
+import { type Account, AccountStore, toView } from '../accounts/index.js';
+import type { IdentityConfig } from '../config.js';
+import { CodeSender, CodeStore, isRight, type StoredCode } from '../codes/index.js';
+import { addressChangedLetter, Post } from '../mail/index.js';
+import { ResetTokenStore } from '../new-password/index.js';
+import { SecurityLog } from '../security/index.js';
+import { AddressChangeStore } from './address-change.store.js';
+import { changeHolder } from './change-holder.js';
+
+type Endpoint = typeof identityApi.confirmEmailChange;
+const endpoint = identityApi.confirmEmailChange;
+
+/** Moves an account to its new address by the code. Links that were mailed to the old one open nothing any more. */
+@Injectable()
+export class ConfirmEmailChange implements Handler<Endpoint> {
+  constructor(
+    @Inject(CONFIG) private readonly config: IdentityConfig,
+    private readonly accounts: AccountStore,
+    private readonly changes: AddressChangeStore,
+    private readonly codes: CodeStore,
+    private readonly codeSender: CodeSender,
+    private readonly resetTokens: ResetTokenStore,
+    private readonly post: Post,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly security: SecurityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ otp }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const { memberId } = context.actor;
+    const code = await this.codeSender.spendTry(changeHolder(memberId));
+    if (!code) fail(endpoint, 'code.no_tries_left', {}, { data: { tries_left: 0 } });
+    const right = isRight(code, this.codeSender.hash(changeHolder(memberId), otp));
+    const email = right ? await this.changes.find(memberId, code.codeId) : null;
+    const account = await this.accounts.find(memberId);
+    if (email === null || !account) return refuse(code);
+    try {
+      await this.unitOfWork.run(context, (tx) => this.#move(account, email, code, tx));
+    } catch (error) {
+      // Somebody signed up with it since the code was sent.
+      if (isDuplicateKey(error)) fail(endpoint, 'email.taken');
+      throw error;
+    }
+    this.post.hurry();
+    this.security.write('email_changed', context, { memberId });
+    return this.#answer(memberId);
+  }
+
+  resume(_: Input<Endpoint>, { actor }: SignedInContext): Promise<Output<Endpoint>> {
+    return this.#answer(actor.memberId);
+  }
+
+  async #move(
+    { id, email: before, firstName }: Account,
+    email: string,
+    code: StoredCode,
+    tx: Tx,
+  ): Promise<void> {
+    const now = this.clock.now();
+    if (!(await this.codes.use(changeHolder(id), code.codeId, now, tx))) refuse(code);
+    if (!(await this.accounts.changeEmail(id, before, email, tx))) refuse(code);
+    await this.changes.drop(id, tx);
+    await this.resetTokens.dropAllOf(id, tx);
+    const word = addressChangedLetter(firstName, email, now);
+    await this.post.add(word, { to: before, about: `new address of ${id}` }, tx);
+  }
+
+  async #answer(memberId: MemberId): Promise<Output<Endpoint>> {
+    const account = await this.accounts.find(memberId);
+    if (!account) throw commonRefusal('caller.session_ended');
+    return { detail: t('Your address was changed.'), user: toView(account, this.config.IMAGE_BASE_URL) };
+  }
+}
+
+const refuse = ({ triesLeft }: StoredCode): never =>
+  fail(endpoint, 'code.wrong', {}, { data: { tries_left: triesLeft } });

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
+import { CodesModule } from '../codes/index.js';
+import { ConfirmationModule } from '../confirmation/index.js';
+import { MailModule } from '../mail/index.js';
+import { NewPasswordModule } from '../new-password/index.js';
+import { SecurityModule } from '../security/index.js';
+import { AddressChangeStore } from './address-change.store.js';
+import { AskEmailChange } from './ask-email-change.js';
+import { ConfirmEmailChange } from './confirm-email-change.js';
+
+/** Another address for an account: asked for by the password, made by the code that was mailed there. */
+@Module({
+  imports: [AccountsModule, CodesModule, ConfirmationModule, MailModule, NewPasswordModule, SecurityModule],
+  providers: [AddressChangeStore, AskEmailChange, ConfirmEmailChange],
+  exports: [AddressChangeStore],
+})
+export class NewAddressModule {
+  static readonly serves = { askEmailChange: AskEmailChange, confirmEmailChange: ConfirmEmailChange };
+}

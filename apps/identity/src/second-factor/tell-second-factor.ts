@@ -1,0 +1,22 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Tx } from '@skillhour/persistence';
+import { Clock, CONFIG } from '@skillhour/service-kit';
+import type { Account } from '../accounts/index.js';
+import type { IdentityConfig } from '../config.js';
+import { Post, secondFactorLetter } from '../mail/index.js';
+
+/** Tells an owner by mail that their second factor was turned on or off. */
+@Injectable()
+export class TellSecondFactor {
+  constructor(
+    @Inject(CONFIG) private readonly config: IdentityConfig,
+    private readonly post: Post,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ id, email, firstName }: Account, on: boolean, tx: Tx): Promise<void> {
+    const settings = `${this.config.PUBLIC_ORIGIN}/settings#security`;
+    const letter = secondFactorLetter(firstName, on, this.clock.now(), settings);
+    await this.post.add(letter, { to: email, about: `second factor of ${id}` }, tx);
+  }
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { EventData, identityEvents } from '@skillhour/contracts';
+import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import { Clock } from '@skillhour/service-kit';
+import { ClosingAccountStore } from './closing-account.store.js';
+
+type MemberDeleted = typeof identityEvents.memberDeleted;
+
+/** Whoever leaves gives their minutes to the community; the journal keeps its lines, under an id that means nobody. */
+@Injectable()
+export class CloseAccountOnDeletion implements Reaction<MemberDeleted> {
+  constructor(
+    private readonly closing: ClosingAccountStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ member_id }: EventData<MemberDeleted>, { tx }: ReactionMeta): Promise<void> {
+    await this.closing.add(member_id, this.clock.now(), tx);
+  }
+}

@@ -1,0 +1,73 @@
+import { identityEvents, ledgerApi, MemberId, newId } from '@skillhour/contracts';
+import { Caller, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
+import type { RunningService } from '@skillhour/service-kit';
+import {
+  freshNamespace,
+  ManualClock,
+  startInfrastructure,
+  startService,
+  until,
+  type Infrastructure,
+} from '@skillhour/testing';
+import { memberAccount } from '../core/index.js';
+import { ledgerService } from '../ledger.service.js';
+import { Ledger } from '../writing/index.js';
+import { EmptyClosingAccounts } from './empty-closing-accounts.js';
+import { Welcome } from './welcome.js';
+
+let infrastructure: Infrastructure;
+let service: RunningService;
+const clock = new ManualClock(new Date());
+
+beforeAll(async () => {
+  infrastructure = await startInfrastructure();
+  service = await startService(ledgerService, { infrastructure, namespace: freshNamespace(), clock });
+}, 60_000);
+afterAll(async () => {
+  await service.close();
+  await infrastructure.stop();
+});
+
+const balance = async (id: MemberId | null) => {
+  const account = id === null ? 'community' : memberAccount(id);
+  const { available, held } = (await service.get(Ledger).read(account, systemContext())).balance;
+  return [available, held];
+};
+async function leave(member_id: MemberId) {
+  const facts = { occurredAt: clock.now() };
+  const envelope = sealEvent(identityEvents.memberDeleted, { member_id }, systemContext(), facts);
+  await service.get(EventPublisher).publish(envelope);
+}
+
+it('the minutes of who leaves go to the community: what is available at once, what is on hold when it is released', async () => {
+  const member = newId(MemberId);
+  await service.get(Welcome).ensure(member, systemContext());
+  const key = `request:${newId()}:hold`;
+  const caller = service.get(Caller);
+  await caller.call(ledgerApi.placeHold, { key, member_id: member, amount_minutes: 20 }, systemContext());
+  const [before = 0] = await balance(null);
+  await leave(member);
+  await until(async () => (await balance(member)).join() === '0,20');
+  expect(await balance(null)).toEqual([before + 40, 0]);
+
+  await caller.call(ledgerApi.voidHold, { key }, systemContext());
+  clock.advance(10_000);
+  service.get(EmptyClosingAccounts).wake();
+  await until(async () => (await balance(member)).join() === '0,0');
+  expect(await balance(null)).toEqual([before + 60, 0]);
+});
+
+it('a member can take balance and transfers along', async () => {
+  const member = newId(MemberId);
+  await service.get(Welcome).ensure(member, systemContext());
+  const caller = service.get(Caller);
+  const first = await caller.call(ledgerApi.exportMember, { member_id: member }, systemContext());
+  expect(first).toMatchObject({ file: 'balance', rows: [{ available_minutes: 60, held_minutes: 0 }] });
+  const { next: cursor } = first;
+  const second = await caller.call(ledgerApi.exportMember, { member_id: member, cursor }, systemContext());
+  expect(second).toMatchObject({
+    file: 'transfers',
+    rows: [{ minutes: 60, from: 'community', kind: 'welcome' }],
+    next: null,
+  });
+});

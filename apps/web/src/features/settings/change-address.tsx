@@ -1,0 +1,109 @@
+import { t } from '@skillhour/texts';
+import { useState, type FormEvent } from 'react';
+import { useCommand } from '@/api';
+import { signedIn } from '@/auth';
+import { Button, Dialog, Note, PasswordField, TextField, toast, Words } from '@/ui';
+import { toldOf, type Told } from './told';
+
+const FORM = 'change-address';
+const EMPTY = { password: '', email: '', otp: '' };
+type Field = keyof typeof EMPTY;
+
+/** Another address: asked for by the password, made by the code that is mailed there. */
+export default function ChangeAddress({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const [form, setForm] = useState(EMPTY);
+  /** Where the code went. */
+  const [sentTo, setSentTo] = useState<string>();
+  const [problems, setProblems] = useState<Told<Field>>({});
+  const [busy, setBusy] = useState(false);
+  const ask = useCommand('identity.email.ask_change');
+  const confirm = useCommand('identity.email.confirm_change');
+
+  const close = () => {
+    setForm(EMPTY);
+    setSentTo(undefined);
+    setProblems({});
+    onOpenChange(false);
+  };
+  const next = async () => {
+    const { password, email, otp } = form;
+    if (sentTo === undefined) {
+      if (!password || !email) return setProblems({ general: t('Please fill in all fields.') });
+      return setSentTo((await ask({ password, email })).email);
+    }
+    const { detail, user } = await confirm({ otp });
+    signedIn(user);
+    toast.success(detail);
+    close();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setProblems({});
+    try {
+      await next();
+    } catch (error) {
+      setProblems(toldOf(error, ['password', 'email', 'otp'], t('Something went wrong!')));
+    }
+    setBusy(false);
+  };
+  const field = (name: Field) => ({
+    value: form[name],
+    error: problems[name],
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      dismissible={!busy}
+      title={t('Change your address')}
+      description={
+        sentTo === undefined ? (
+          t('We mail a code to the new address, and word to the old one.')
+        ) : (
+          <Words
+            text={t('We mailed a code of 5 digits to <b>{email}</b>.', { email: sentTo })}
+            parts={{ b: (words) => <strong className="font-semibold text-ink">{words}</strong> }}
+          />
+        )
+      }
+      actions={
+        <>
+          <Button onClick={close}>{t('Cancel')}</Button>
+          <Button type="submit" form={FORM} variant="primary" busy={busy && t('One moment...')}>
+            {sentTo === undefined ? t('Send code') : t('Confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        {problems.general && <Note kind="error">{problems.general}</Note>}
+        {sentTo === undefined ? (
+          <>
+            <TextField label={t('New address')} type="email" autoComplete="email" {...field('email')} />
+            <PasswordField label={t('Password')} autoComplete="current-password" {...field('password')} />
+          </>
+        ) : (
+          <TextField
+            key="code"
+            label={t('One-time code')}
+            hint={t('It lives five minutes.')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+            {...field('otp')}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

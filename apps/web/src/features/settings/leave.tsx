@@ -1,0 +1,57 @@
+import { t } from '@skillhour/texts';
+import { BookOpen, CalendarX, FileText } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useBalance } from '@/balance/use-balance';
+import { Bead, Button, Card, lazyDialog, Words } from '@/ui';
+
+const LeaveDialog = lazyDialog(() => import('./leave-dialog'));
+
+const strong = { b: (words: ReactNode) => <strong className="font-semibold text-ink">{words}</strong> };
+
+/** What leaving means, told before the button can be pressed. */
+export function Leave() {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { available = 0, held = 0 } = useBalance();
+  return (
+    <Card padded aria-labelledby={id} className="border-rose!">
+      <h3 id={id} className="mb-3 text-lg">
+        {t('Leave Skillhour')}
+      </h3>
+      <ul className="mb-5 grid gap-2.5">
+        <Fact icon={<FileText aria-hidden className="size-5" />}>
+          {t('What you wrote stays, under “former member”.')}
+        </Fact>
+        <Fact icon={<BookOpen aria-hidden className="size-5" />}>
+          {t('The ledger keeps its lines, under a number that means nobody.')}
+        </Fact>
+        <Fact icon={<Bead />}>
+          <Words
+            text={t('Your <b>{available, number} min</b> available go to the community.', { available })}
+            parts={strong}
+          />
+        </Fact>
+        <Fact icon={<CalendarX aria-hidden className="size-5" />}>
+          <Words
+            text={t(
+              '{held, plural, =0 {Your open requests and future sessions are cancelled, and the others are told.} other {Your open requests and future sessions are cancelled, and the others are told. The <b>{held, number} min</b> on hold for them go to the community too.}}',
+              { held },
+            )}
+            parts={strong}
+          />
+        </Fact>
+      </ul>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        {t('Leave')}
+      </Button>
+      <LeaveDialog open={open} onOpenChange={setOpen} />
+    </Card>
+  );
+}
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-start gap-2 text-ink-2">
+    <span className="grid h-6 place-items-center">{icon}</span>
+    <span>{children}</span>
+  </li>
+);

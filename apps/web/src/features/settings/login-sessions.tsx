@@ -1,0 +1,138 @@
+import { t } from '@skillhour/texts';
+import { Laptop, MonitorSmartphone, Smartphone, SquareTerminal, Tablet, type LucideIcon } from 'lucide-react';
+import { useId, useState } from 'react';
+import { call, messageOf, refetch, tellFailure, useCall, type CallOutput } from '@/api';
+import { Badge, Button, Card, dayAndTime, dayOf, Loading, Note, Pagination, Skeleton, toast } from '@/ui';
+import { RelativeWords } from '@/ui/relative-words';
+import { Row } from './row';
+
+type LoginSession = CallOutput<'identity.login_session.list'>['results'][number];
+
+const ICONS: Record<LoginSession['kind'], LucideIcon> = {
+  computer: Laptop,
+  phone: Smartphone,
+  tablet: Tablet,
+  program: SquareTerminal,
+};
+const REFRESH_MS = 60_000;
+
+/** Where the member is signed in, with the way out of each and of all others. */
+export function LoginSessions() {
+  const id = useId();
+  const [page, setPage] = useState(1);
+  const [ending, setEnding] = useState<string>();
+  const { data, error } = useCall(
+    'identity.login_session.list',
+    { page },
+    { keepPreviousData: true, refreshInterval: REFRESH_MS },
+  );
+
+  const end = async (what: string, deed: () => Promise<string>) => {
+    if (ending !== undefined) return;
+    setEnding(what);
+    try {
+      toast.success(await deed());
+    } catch (failure) {
+      tellFailure(failure, t('Something went wrong!'));
+    }
+    await refetch('identity.login_session.list');
+    setEnding(undefined);
+  };
+  const endOne = ({ id, device }: LoginSession) =>
+    end(id, async () => {
+      await call('identity.login_session.end', { id });
+      return t('{device} is signed out.', { device });
+    });
+  const endOthers = () =>
+    end('others', async () => {
+      const { ended } = await call('identity.login_session.end_others', {});
+      return t('{ended, plural, one {One device is} other {{ended} devices are}} signed out.', { ended });
+    });
+
+  return (
+    <Card aria-labelledby={id}>
+      <div className="flex flex-wrap items-center justify-between gap-3 px-[1.125rem] py-4 sm:px-6">
+        <h3 id={id} className="text-lg">
+          {t('Where am I signed in?')}
+        </h3>
+        {data && data.count > 1 && (
+          <Button
+            size="small"
+            variant="danger"
+            busy={ending === 'others' && t('Signing out...')}
+            onClick={() => void endOthers()}
+          >
+            {t('Sign out everywhere else')}
+          </Button>
+        )}
+      </div>
+      {error && !data && (
+        <div className="px-6 pb-5">
+          <Note kind="error">{messageOf(error, t('This can’t be read right now.'))}</Note>
+        </div>
+      )}
+      {!data && !error && (
+        <Loading>
+          <Skeleton className="mx-6 mb-5 h-11" />
+        </Loading>
+      )}
+      {data && (
+        <ul aria-labelledby={id} className="divide-y divide-line border-t border-line">
+          {data.results.map((session) => (
+            <Device
+              key={session.id}
+              session={session}
+              busy={ending === session.id}
+              onEnd={() => void endOne(session)}
+            />
+          ))}
+        </ul>
+      )}
+      {data && (
+        <Pagination page={page} totalPages={data.total_pages} onChange={setPage} label={t('Devices')} />
+      )}
+      <p className="border-t border-line px-[1.125rem] py-3 text-sm text-ink-2 sm:px-6">
+        {t('A sign-in ends after 4 hours without you, and after 30 days whatever happens.')}
+      </p>
+    </Card>
+  );
+}
+
+function Device({ session, busy, onEnd }: { session: LoginSession; busy: boolean; onEnd: () => void }) {
+  const { device, kind, network, started_at, last_seen_at, ends_at, is_current } = session;
+  const Icon = ICONS[kind];
+  return (
+    <Row
+      title={device}
+      icon={
+        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
+          <Icon aria-hidden className="size-[1.1rem]" />
+        </span>
+      }
+      deed={
+        is_current ? (
+          <Badge tone="leaf" icon={MonitorSmartphone}>
+            {t('This device')}
+          </Badge>
+        ) : (
+          <Button
+            size="small"
+            aria-label={t('Sign out {device}', { device })}
+            busy={busy && t('Signing out...')}
+            onClick={onEnd}
+          >
+            {t('Sign out')}
+          </Button>
+        )
+      }
+    >
+      <span dir="ltr">{network}</span>{' '}
+      {is_current ? (
+        t('Active now.')
+      ) : (
+        <RelativeWords text={t('Last seen <when></when>.')} at={last_seen_at} />
+      )}{' '}
+      {t('Signed in {start}, ends {end}.', { start: dayAndTime(started_at), end: dayOf(ends_at) })}
+    </Row>
+  );
+}

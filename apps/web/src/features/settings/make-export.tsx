@@ -1,0 +1,66 @@
+import { t } from '@skillhour/texts';
+import { useState, type FormEvent } from 'react';
+import { refetch, useCommand } from '@/api';
+import { Button, Dialog, Note, PasswordField, toast } from '@/ui';
+import { toldOf, type Told } from './told';
+
+const FORM = 'make-export';
+
+/** Asks for the password: an export holds more than any page shows. */
+export default function MakeExport({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<Told<'password'>>({});
+  const [busy, setBusy] = useState(false);
+  const make = useCommand('identity.export.make');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setProblems({});
+    try {
+      toast.success((await make({ password })).detail);
+      setPassword('');
+      onOpenChange(false);
+      await refetch('identity.export.read');
+    } catch (error) {
+      setProblems(toldOf(error, ['password'], t('Something went wrong!')));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      dismissible={!busy}
+      title={t('Export everything')}
+      description={t('We pack it in the background and mail you when it is ready. One a day.')}
+      actions={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{t('Cancel')}</Button>
+          <Button type="submit" form={FORM} variant="primary" busy={busy && t('One moment...')}>
+            {t('Make an export')}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        {problems.general && <Note kind="error">{problems.general}</Note>}
+        <PasswordField
+          label={t('Password')}
+          autoComplete="current-password"
+          value={password}
+          error={problems.password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

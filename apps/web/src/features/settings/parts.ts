@@ -1,0 +1,23 @@
+import { text, type Text } from '@skillhour/texts';
+import type { ComponentType } from 'react';
+import { Data } from './data';
+import { Security } from './security';
+
+export interface SettingsPart {
+  /** Its place on the page: `/settings#security`. */
+  id: string;
+  title: Text;
+  lead: Text;
+  Content: ComponentType;
+}
+
+/** The parts of the settings, in their order on the page. Each is one line here. */
+export const PARTS: readonly SettingsPart[] = [
+  {
+    id: 'security',
+    title: text('Security'),
+    lead: text('How you get in, and who else might be.'),
+    Content: Security,
+  },
+  { id: 'data', title: text('Your data'), lead: text('Take it along, or leave.'), Content: Data },
+];

@@ -1,0 +1,22 @@
+import { call, type CallOutput } from '@/api';
+
+type Export = NonNullable<CallOutput<'identity.export.read'>['export']>;
+
+/** Fetches an export piece by piece, and has the browser save the whole as one file. */
+export async function saveExport(
+  { id, pieces, file_name }: Export,
+  onPiece: (piece: number) => void,
+): Promise<void> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for (let piece = 0; piece < pieces; piece += 1) {
+    onPiece(piece);
+    const { data } = await call('identity.export.read_piece', { id, piece });
+    parts.push(Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0)));
+  }
+  const address = URL.createObjectURL(new Blob(parts, { type: 'application/zip' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file_name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

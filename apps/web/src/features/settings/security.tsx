@@ -1,0 +1,38 @@
+import { t } from '@skillhour/texts';
+import { useState } from 'react';
+import { useMember } from '@/auth';
+import { Button, lazyDialog } from '@/ui';
+import { LoginSessions } from './login-sessions';
+import { Row, Rows } from './row';
+import { SecondFactor } from './second-factor';
+
+const ChangeAddress = lazyDialog(() => import('./change-address'));
+const ChangePassword = lazyDialog(() => import('./change-password'));
+
+/** How the member signs in, where they are signed in, and what keeps others out. */
+export function Security() {
+  const { email } = useMember();
+  const [open, setOpen] = useState<'address' | 'password'>();
+  const close = (isOpen: boolean) => !isOpen && setOpen(undefined);
+  const change = (what: 'address' | 'password', label: string) => (
+    <Button size="small" aria-label={label} onClick={() => setOpen(what)}>
+      {t('Change')}
+    </Button>
+  );
+  return (
+    <>
+      <Rows>
+        <Row title={t('E-mail')} deed={change('address', t('Change e-mail'))}>
+          {t('{email}, confirmed', { email })}
+        </Row>
+        <Row title={t('Password')} deed={change('password', t('Change password'))}>
+          {t('A new one signs out your other devices.')}
+        </Row>
+      </Rows>
+      <LoginSessions />
+      <SecondFactor />
+      <ChangeAddress open={open === 'address'} onOpenChange={close} />
+      <ChangePassword open={open === 'password'} onOpenChange={close} />
+    </>
+  );
+}

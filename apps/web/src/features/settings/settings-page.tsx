@@ -1,0 +1,64 @@
+import { say, t } from '@skillhour/texts';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Page, paths } from '@/routing';
+import { cx, TextLink, Words } from '@/ui';
+import { PARTS, type SettingsPart } from './parts';
+
+/** All settings on one page: a heading at the left, its matters at the right; the tabs jump. */
+export default function SettingsPage() {
+  const { hash } = useLocation();
+  const wanted = hash.slice(1);
+  const current = PARTS.find(({ id }) => id === wanted) ?? PARTS[0];
+  useEffect(() => {
+    if (wanted) document.getElementById(wanted)?.scrollIntoView();
+  }, [wanted]);
+  return (
+    <Page title={t('Settings')}>
+      <p className="-mt-3 mb-4 text-ink-2">
+        <Words
+          text={t('What others see of you stands on <link>your profile</link>.')}
+          parts={{ link: (words) => <TextLink to={paths.profile()}>{words}</TextLink> }}
+        />
+      </p>
+      <nav aria-label={t('Settings')} className="mb-2 flex gap-6 overflow-x-auto border-b border-line">
+        {PARTS.map(({ id, title }) => (
+          <Link
+            key={id}
+            to={`#${id}`}
+            aria-current={id === current?.id ? 'true' : undefined}
+            className={cx(
+              'border-b-3 py-3 text-ink no-underline',
+              id === current?.id ? 'border-spruce font-semibold' : 'border-transparent',
+            )}
+          >
+            {say(title)}
+          </Link>
+        ))}
+      </nav>
+      {PARTS.map((part) => (
+        <Part key={part.id} part={part} />
+      ))}
+    </Page>
+  );
+}
+
+function Part({ part: { id, title, lead, Content } }: { part: SettingsPart }) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-5 border-line py-8 not-first-of-type:border-t lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10"
+    >
+      <header>
+        <h2 id={`${id}-title`} className="mb-1 text-xl">
+          {say(title)}
+        </h2>
+        <p className="text-sm text-ink-2">{say(lead)}</p>
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+        <Content />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,199 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { authStore, signedIn } from '@/auth/auth-store';
+import SettingsPage from './settings-page';
+
+const account = {
+  id: 'm1',
+  username: 'meera',
+  first_name: 'Meera',
+  last_name: 'Nair',
+  profile_image: null,
+  role: 'user',
+  email: 'meera@example.org',
+  is_blocked: false,
+  last_active: null,
+  created_at: '2026-01-01T00:00:00Z',
+} as const;
+const device = (id: string, words: string, isCurrent = false) => ({
+  id,
+  device: words,
+  kind: 'phone',
+  network: '192.0.2.7',
+  started_at: '2026-11-20T10:00:00Z',
+  last_seen_at: '2026-11-21T10:00:00Z',
+  ends_at: '2026-12-20T10:00:00Z',
+  is_current: isCurrent,
+});
+
+type Answer = { status: number; body: unknown };
+const ok = (body: unknown): Answer => ({ status: 200, body });
+const refused = (code: string, detail: string, field?: string): Answer => ({
+  status: 400,
+  body: { detail, code, ...(field && { errors: { [field]: [detail] } }) },
+});
+
+let sent: string[];
+let answers: Record<string, Answer>;
+
+beforeEach(() => {
+  sent = [];
+  answers = {
+    'GET auth/sessions/': ok({
+      results: [device('s1', 'Firefox on Linux', true), device('s2', 'Chrome on Android')],
+      count: 2,
+      total_pages: 1,
+    }),
+    'GET account/second-factor/': ok({ enabled: false, recovery_codes_left: 0 }),
+    'GET account/export/': ok({ export: null }),
+    'GET time/account/': ok({ time_balance: { total_time: 60, available_time: 45, held_time: 15 } }),
+  };
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+  Object.assign(globalThis, {
+    fetch: async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+      await Promise.resolve();
+      const path = url.replace(/^\/api\//, '').replace(/\?.*/, '');
+      if (method !== 'GET') sent.push(`${method} ${path} ${typeof body === 'string' ? body : ''}`.trim());
+      const answer = answers[`${method} ${path}`] ?? ok({});
+      return {
+        ok: answer.status < 400,
+        status: answer.status,
+        headers: new Headers({ 'content-type': 'application/json' }),
+        json: () => Promise.resolve(answer.body),
+        text: () => Promise.resolve(JSON.stringify(answer.body)),
+      };
+    },
+  });
+  Element.prototype.scrollIntoView = () => undefined;
+  signedIn(account);
+});
+
+const open = () =>
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter initialEntries={['/settings']}>
+        <Routes>
+          <Route path="/settings" element={<SettingsPage />} />
+          <Route path="/" element={<p>Landing</p>} />
+        </Routes>
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+const press = async (name: string, within_ = screen) =>
+  userEvent.click(await within_.findByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+describe('where am I signed in', () => {
+  it('names each device, marks this one, and signs one out', async () => {
+    open();
+    expect(await screen.findByText('Firefox on Linux')).toBeTruthy();
+    expect(screen.getByText('This device')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Sign out Firefox on Linux' })).toBeNull();
+    await press('Sign out Chrome on Android');
+    await waitFor(() => expect(sent).toEqual(['DELETE auth/sessions/s2/']));
+  });
+
+  it('signs out everywhere else', async () => {
+    answers['DELETE auth/sessions/'] = ok({ ended: 1 });
+    open();
+    await press('Sign out everywhere else');
+    await waitFor(() => expect(sent).toEqual(['DELETE auth/sessions/']));
+  });
+
+  it('offers nothing where there is nothing else', async () => {
+    answers['GET auth/sessions/'] = ok({
+      results: [device('s1', 'Firefox', true)],
+      count: 1,
+      total_pages: 1,
+    });
+    open();
+    expect(await screen.findByText('This device')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+  });
+});
+
+describe('another address', () => {
+  it('is asked for by the password and made by the mailed code', async () => {
+    answers['POST account/email/'] = ok({ detail: 'x', email: 'new@example.org' });
+    answers['POST account/email/confirm/'] = ok({
+      detail: 'Your address was changed.',
+      user: { ...account, email: 'new@example.org' },
+    });
+    open();
+    await press('Change e-mail');
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText('New address'), 'new@example.org');
+    await userEvent.type(form.getByLabelText('Password'), 'Maya-learns-1!');
+    await userEvent.click(form.getByRole('button', { name: 'Send code' }));
+    await userEvent.type(await form.findByLabelText('One-time code'), '24680');
+    await userEvent.click(form.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('new@example.org, confirmed')).toBeTruthy();
+    expect(authStore.current().user?.email).toBe('new@example.org');
+  });
+
+  it('says under the field what the server says of it', async () => {
+    answers['POST account/email/'] = refused('password.wrong', 'The password is wrong.', 'password');
+    open();
+    await press('Change e-mail');
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText('New address'), 'new@example.org');
+    await userEvent.type(form.getByLabelText('Password'), 'nonsense');
+    await userEvent.click(form.getByRole('button', { name: 'Send code' }));
+    expect(await form.findByText('The password is wrong.')).toBeTruthy();
+  });
+});
+
+describe('an export', () => {
+  it('asks for the password', async () => {
+    open();
+    await press('Make an export');
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText('Password'), 'Maya-learns-1!');
+    await userEvent.click(form.getByRole('button', { name: 'Make an export' }));
+    await waitFor(() => expect(sent).toEqual(['POST account/export/ {"password":"Maya-learns-1!"}']));
+  });
+
+  it('that is ready stands there with its size, to be downloaded', async () => {
+    answers['GET account/export/'] = ok({
+      export: {
+        id: 'e',
+        state: 'ready',
+        asked_at: '2026-11-21T10:00:00Z',
+        file_name: 'skillhour-meera-2026-11-21.zip',
+        bytes: 8_400_000,
+        pieces: 17,
+        expires_at: '2026-11-22T10:00:00Z',
+      },
+    });
+    open();
+    expect(await screen.findByText('skillhour-meera-2026-11-21.zip')).toBeTruthy();
+    expect(screen.getByText(/^8\.4 MB, kept until /)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
+  });
+});
+
+describe('leaving', () => {
+  it('tells before what happens', async () => {
+    open();
+    expect(await screen.findByText('What you wrote stays, under “former member”.')).toBeTruthy();
+    expect(screen.getByText('The ledger keeps its lines, under a number that means nobody.')).toBeTruthy();
+    expect(await screen.findByText('45 min')).toBeTruthy();
+    expect(await screen.findByText('15 min')).toBeTruthy();
+  });
+
+  it('asks for the password, and for the second factor where one is on, and ends at the landing page', async () => {
+    answers['GET account/second-factor/'] = ok({ enabled: true, recovery_codes_left: 9 });
+    answers['DELETE account/'] = ok({ detail: 'Your account is deleted.' });
+    open();
+    await press('Leave');
+    const form = await dialog();
+    await userEvent.type(await form.findByLabelText('Code'), '123456');
+    await userEvent.type(form.getByLabelText('Password'), 'Maya-learns-1!');
+    await userEvent.click(form.getByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByText('Landing')).toBeTruthy();
+    expect(sent[0]).toBe('DELETE account/ {"password":"Maya-learns-1!","otp":"123456"}');
+    expect(authStore.current().isAuthenticated).toBe(false);
+  });
+});

@@ -1,0 +1,43 @@
+import { message } from '@skillhour/texts';
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { refusal } from '../kernel/refusal.js';
+import { Email, GivenPassword, OneTimeCode } from './account-fields.js';
+import { Account } from './member.js';
+import { passwordNeeded, tooManyCodes } from './refusals.js';
+import { confirmCode, register } from './sign-up.js';
+
+const taken = { 'email.taken': register.errors['email.taken'] };
+
+export const askEmailChange = endpoint({
+  name: 'identity.email.ask_change',
+  summary:
+    'Mails a code to a new address of the caller, and word of it to the old one. Nothing changes before the code.',
+  access: 'member',
+  http: { method: 'POST', path: 'account/email/' },
+  input: z.object({ password: GivenPassword, email: Email }),
+  output: z.object({ detail: z.string(), email: z.string() }),
+  errors: {
+    ...passwordNeeded,
+    ...taken,
+    'email.same': refusal('invalid', 'This is your address already.', { field: 'email' }),
+    ...tooManyCodes,
+  },
+});
+
+const { 'code.wrong': wrongCode, 'code.no_tries_left': noTriesLeft } = confirmCode.errors;
+
+export const confirmEmailChange = endpoint({
+  name: 'identity.email.confirm_change',
+  summary: "Makes the new address the caller's, by its code; the old one hears of it.",
+  access: 'member',
+  http: { method: 'POST', path: 'account/email/confirm/' },
+  input: z.object({ otp: OneTimeCode(message('Enter the 5 digits of the code.')) }),
+  output: z.object({ detail: z.string(), user: Account }),
+  errors: {
+    /** `data` of both has `tries_left`. */
+    'code.wrong': { ...wrongCode, field: 'otp' },
+    'code.no_tries_left': noTriesLeft,
+    ...taken,
+  },
+});

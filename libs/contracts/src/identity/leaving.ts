@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { Instant } from '../kernel/fields.js';
+import { refusal } from '../kernel/refusal.js';
+import { GivenPassword } from './account-fields.js';
+import { passwordNeeded, secondFactorNeeded } from './refusals.js';
+import { SecondFactorCode } from './second-factor.js';
+
+/** Bytes of one piece of an export's file, before it is written in base64. */
+export const EXPORT_PIECE_BYTES = 512 * 1024;
+
+/** An export of the caller's account. */
+export const AccountExport = z.object({
+  id: z.uuid(),
+  state: z.enum(['making', 'ready']),
+  asked_at: Instant,
+  /** `skillhour-meera-2026-11-14.zip`. */
+  file_name: z.string(),
+  /** 0 until it is ready. */
+  bytes: z.int().nonnegative(),
+  pieces: z.int().nonnegative(),
+  /** Until when it is kept; null until it is ready. */
+  expires_at: Instant.nullable(),
+});
+export type AccountExport = z.output<typeof AccountExport>;
+
+export const readExport = endpoint({
+  name: 'identity.export.read',
+  summary: "The caller's export, if one was asked for and is still kept.",
+  access: 'member',
+  http: { method: 'GET', path: 'account/export/' },
+  input: z.object({}),
+  output: z.object({ export: AccountExport.nullable() }),
+  errors: {},
+});
+
+export const makeExport = endpoint({
+  name: 'identity.export.make',
+  summary:
+    'Begins to gather all that is kept of the caller, as JSON with their pictures in a zip file; a mail tells when it is ready. One a day.',
+  access: 'member',
+  http: { method: 'POST', path: 'account/export/', status: 201 },
+  input: z.object({ password: GivenPassword }),
+  output: z.object({ detail: z.string(), export: AccountExport }),
+  errors: {
+    ...passwordNeeded,
+    'export.too_many': refusal('rate_limited', 'You can make one export a day. Please come back tomorrow.'),
+  },
+});
+
+export const readExportPiece = endpoint({
+  name: 'identity.export.read_piece',
+  summary:
+    "One piece of the export's file, in base64, counted from 0; all of them one after the other are the zip file.",
+  access: 'member',
+  http: { method: 'GET', path: 'account/export/{id}/{piece}/' },
+  input: z.object({ id: z.uuid(), piece: z.coerce.number().int().min(0).max(100_000) }),
+  output: z.object({ data: z.string() }),
+  errors: {
+    'export.not_found': refusal('not_found', 'This export is not kept any more. Please make a new one.'),
+  },
+});
+
+export const deleteAccount = endpoint({
+  name: 'identity.account.delete',
+  summary:
+    'Deletes the account of the caller, for good: what they wrote stays under "former member", future sessions are cancelled, their minutes go to the community, and all their devices are signed out.',
+  access: 'member',
+  http: { method: 'DELETE', path: 'account/' },
+  input: z.object({ password: GivenPassword, otp: SecondFactorCode.optional() }),
+  output: z.object({ detail: z.string() }),
+  errors: {
+    ...passwordNeeded,
+    /** Where a second factor is on and no `otp` came along. */
+    'second_factor.missing': refusal('invalid', 'Enter the code of your authenticator app.', {
+      field: 'otp',
+    }),
+    'second_factor.wrong': secondFactorNeeded['second_factor.wrong'],
+    'second_factor.too_many_tries': secondFactorNeeded['second_factor.too_many_tries'],
+    'account.last_admin': refusal('conflict', 'You are the only admin, so you cannot leave.'),
+  },
+});
