@@ -15,9 +15,10 @@ export const fetchWithProgress =
         if (lengthComputable) onProgress(total === 0 ? 1 : loaded / total);
       };
       request.onload = () => {
-        const { status, response } = request;
+        const { status } = request;
+        const content = request.response as Blob;
         resolve(
-          new Response(BODILESS.includes(status) ? null : (response as Blob), {
+          new Response(BODILESS.includes(status) ? null : content, {
             status,
             headers: headersOf(request),
           }),

@@ -5,7 +5,10 @@ import { clearAuth, signedIn, signedOut } from '@/auth/auth-store';
 import type { Account } from '@/auth';
 
 const pages = new Set(['/admin/stuck-work']);
-jest.unstable_mockModule('./route-table', () => ({ hasPage: (path: string) => pages.has(path) }));
+jest.unstable_mockModule('./route-table', () => ({
+  hasPage: (path: string) => pages.has(path),
+  routeTable: [],
+}));
 const { Guard } = await import('./guard');
 
 const as = (role: 'user' | 'admin' | null) =>

@@ -19,14 +19,14 @@ export interface ListPanelProps<Item> {
   /** The layout of one item, in bars. */
   skeleton: ReactNode;
   empty: ReactNode;
-  /** How the items stand; below one another unless told. */
+  /** How the items lie, as classes; one below the other unless told. */
   layout?: string;
-  /** How many skeletons stand for the page that comes. */
+  /** How many skeletons stand while the first page loads. */
   skeletons?: number;
   children: (item: Item) => ReactNode;
 }
 
-const COLUMN = 'grid gap-4';
+const BELOW_ONE_ANOTHER = 'grid gap-4';
 
 /** A page of a list in all its states: loading, failed, empty, there. */
 export function ListPanel<Item extends { id: string }>({
@@ -38,7 +38,7 @@ export function ListPanel<Item extends { id: string }>({
   onRetry,
   skeleton,
   empty,
-  layout = COLUMN,
+  layout = BELOW_ONE_ANOTHER,
   skeletons = 3,
   children,
 }: ListPanelProps<Item>) {

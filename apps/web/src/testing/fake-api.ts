@@ -50,14 +50,13 @@ export function fakeApi(answers: Record<string, Answer>) {
         method: init.method ?? 'GET',
         path: url.pathname.replace(/^\/api\//, ''),
         query: Object.fromEntries(url.searchParams),
-        body: bodyOf(init.body as unknown),
+        body: bodyOf(init.body ?? ''),
         key: (init.headers as Record<string, string> | undefined)?.['idempotency-key'],
       };
       sent.push(call);
       const rule = rules.find(({ pattern }) => pattern.test(`${call.method} ${call.path}`));
       if (!rule) return refusal(404, 'Not found');
-      const answer: object =
-        typeof rule.answer === 'function' ? await (rule.answer as Answering)(call) : rule.answer;
+      const answer: object = isRule(rule.answer) ? await Promise.resolve(rule.answer(call)) : rule.answer;
       return answer instanceof Reply ? answer : new Reply(200, answer);
     },
   });
@@ -84,7 +83,19 @@ export const pageOf = (results: readonly object[], more: object = {}) => ({
 const patternOf = (rule: string) =>
   new RegExp(`^${rule.replaceAll(/\{\w+\}/g, '[^/]+').replaceAll('*', String.raw`\S*`)}$`);
 
+const isRule = (answer: Answer): answer is (sent: Sent) => Promise<object> | object =>
+  typeof answer === 'function';
+
 function bodyOf(body: unknown): Record<string, unknown> {
-  if (body instanceof FormData) return Object.fromEntries(body.entries());
+  if (body instanceof FormData) return fieldsOf(body);
   return typeof body === 'string' && body !== '' ? (JSON.parse(body) as Record<string, unknown>) : {};
 }
+
+/** A field that a form has more than once is a list. */
+const fieldsOf = (form: FormData): Record<string, unknown> =>
+  Object.fromEntries(
+    [...form.keys()].map((name) => {
+      const values = form.getAll(name);
+      return [name, values.length > 1 ? values : values[0]];
+    }),
+  );

@@ -3,7 +3,7 @@ import { t } from '@skillhour/texts';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
-import { overlayClass, panelClass } from './dialog-class';
+import { frameClass, middleClass, overlayClass, panelClass } from './dialog-class';
 import { IconButton } from './icon-button';
 import { useReturnFocus } from './use-return-focus';
 
@@ -18,6 +18,8 @@ export interface DialogProps {
   actions?: ReactNode;
   /** `wide` for forms (640 px); else 480 px. On phones both are a full-height sheet. */
   width?: 'normal' | 'wide';
+  /** For long forms: at the window's top; title and buttons stay, what is between them scrolls. */
+  framed?: boolean;
   /** False while something is being sent: Escape, the x and a click outside do nothing. */
   dismissible?: boolean;
 }
@@ -31,6 +33,7 @@ export function Dialog({
   children,
   actions,
   width = 'normal',
+  framed = false,
   dismissible = true,
 }: DialogProps) {
   const keepOpen = (event: Event) => {
@@ -43,9 +46,13 @@ export function Dialog({
         <Radix.Overlay className={overlayClass}>
           <Radix.Content
             {...returnFocus}
-            className={cx(panelClass, width === 'wide' && 'sm:w-[40rem]')}
+            className={cx(panelClass, width === 'wide' && 'sm:w-[40rem]', framed && frameClass)}
             {...(description === undefined && { 'aria-describedby': undefined })}
-            onEscapeKeyDown={keepOpen}
+            onEscapeKeyDown={(event) => {
+              keepOpen(event);
+              // It closes the list of a field first.
+              if (isExpanded(event.target)) event.preventDefault();
+            }}
             onPointerDownOutside={keepOpen}
           >
             <div className="flex items-start gap-4">
@@ -59,7 +66,7 @@ export function Dialog({
                 <div className="text-ink-2">{description}</div>
               </Radix.Description>
             )}
-            {children}
+            {framed ? <div className={middleClass}>{children}</div> : children}
             {actions !== undefined && (
               <div className="mt-auto flex flex-wrap justify-end gap-3 pt-2">{actions}</div>
             )}
@@ -69,3 +76,6 @@ export function Dialog({
     </Radix.Root>
   );
 }
+
+const isExpanded = (field: EventTarget | null): boolean =>
+  field instanceof Element && field.getAttribute('aria-expanded') === 'true';

@@ -37,6 +37,7 @@ export { Loading, Skeleton } from './skeleton';
 export { StarInput } from './star-input';
 export { Stars } from './stars';
 export { StatusBadge, type StatusBadgeProps } from './status-badge';
+export { Switch } from './switch';
 export { Tabs, type Tab } from './tabs';
 export { TagInput } from './tag-input';
 export { TextArea } from './text-area';

@@ -1,5 +1,6 @@
 import { t } from '@skillhour/texts';
 import { Gift, ShoppingBag, Undo2 } from 'lucide-react';
+import { ProfileLink } from '@/entities/member';
 import { Avatar, cx, fullMoment, Words } from '@/ui';
 import { reasonOf, sideOf, signedAmount, titleOf, type Transaction } from './transactions';
 
@@ -22,7 +23,13 @@ export function TransactionRow({ transaction, memberId }: { transaction: Transac
       )}
       <span className="grid min-w-0 leading-normal">
         <strong dir="auto" className="font-semibold">
-          {titleOf(transaction, memberId)}
+          {Sign ? (
+            titleOf(transaction, memberId)
+          ) : (
+            <ProfileLink id={other.id} className="text-ink no-underline hover:underline">
+              {titleOf(transaction, memberId)}
+            </ProfileLink>
+          )}
         </strong>
         <span className="text-xs text-ink-2">{reasonOf(transaction)}</span>
         <time dateTime={transaction.created_at} className="text-xs text-ink-2">

@@ -1,18 +1,9 @@
 import { t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
 import { messageOf, useCall } from '@/api';
+import { MemberLine } from '@/entities/member';
 import { paths } from '@/routing';
-import {
-  Card,
-  Chips,
-  EmptyState,
-  Loading,
-  Minutes,
-  MinutesFigure,
-  PersonLine,
-  Skeleton,
-  TextLink,
-} from '@/ui';
+import { Card, Chips, EmptyState, Loading, Minutes, MinutesFigure, Skeleton, TextLink } from '@/ui';
 import { RelativeWords } from '@/ui/relative-words';
 import { Section } from './section';
 
@@ -66,9 +57,9 @@ export function NewRequests() {
                 </span>
                 <Chips names={tags.map(({ name }) => name)} />
                 <div className="mt-auto pt-1">
-                  <PersonLine person={user} size="sm">
+                  <MemberLine person={user} size="sm">
                     <RelativeWords text={t('Posted <when></when>')} at={created_at} />
-                  </PersonLine>
+                  </MemberLine>
                 </div>
               </Card>
             </li>

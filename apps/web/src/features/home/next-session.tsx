@@ -2,6 +2,7 @@ import { t } from '@skillhour/texts';
 import { messageOf, useCall } from '@/api';
 import { useMember } from '@/auth';
 import { usePoll } from '@/live';
+import { ProfileLink } from '@/entities/member';
 import { paths } from '@/routing';
 import {
   ButtonLink,
@@ -16,6 +17,7 @@ import {
   StatusBadge,
   TextLink,
   timeSpan,
+  Words,
 } from '@/ui';
 import { RelativeWords } from '@/ui/relative-words';
 import { nextOf } from './upcoming';
@@ -61,9 +63,10 @@ function SessionCard({ session }: { session: NonNullable<ReturnType<typeof nextO
   const member = useMember();
   const { request, teacher, student, scheduled_time, opens_at } = session;
   const teaches = teacher.id === member.id;
+  const other = teaches ? student : teacher;
   const facts = {
     span: timeSpan(scheduled_time, request.duration_minutes),
-    name: fullNameOf(teaches ? student : teacher),
+    name: fullNameOf(other),
   };
   const minutes = request.duration_minutes;
   const open = Date.now() >= Date.parse(opens_at);
@@ -82,7 +85,20 @@ function SessionCard({ session }: { session: NonNullable<ReturnType<typeof nextO
           {request.title}
         </h3>
         <p className="text-sm text-ink-2">
-          {teaches ? t('{span} · Student: {name}', facts) : t('{span} · Teacher: {name}', facts)}
+          <Words
+            text={
+              teaches
+                ? t('{span} · Student: <profile>{name}</profile>', facts)
+                : t('{span} · Teacher: <profile>{name}</profile>', facts)
+            }
+            parts={{
+              profile: (name) => (
+                <ProfileLink id={other.id} className="text-ink-2 underline underline-offset-[.18em]">
+                  {name}
+                </ProfileLink>
+              ),
+            }}
+          />
         </p>
         <span className="flex w-full flex-wrap items-center gap-x-3">
           <Minutes held={minutes} />

@@ -2,8 +2,9 @@ import { t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
 import { messageOf, useCall } from '@/api';
 import { usePoll } from '@/live';
+import { MemberLine } from '@/entities/member';
 import { paths } from '@/routing';
-import { Card, dayAndTime, EmptyState, Loading, PersonLine, Skeleton, TextLink } from '@/ui';
+import { Card, dayAndTime, EmptyState, Loading, Skeleton, TextLink } from '@/ui';
 import { Section } from './section';
 
 const READ = 50;
@@ -37,9 +38,9 @@ export function ToAnswer() {
                 >
                   {request.title}
                 </Link>
-                <PersonLine person={teacher} size="sm">
+                <MemberLine person={teacher} figures={teacher} size="sm">
                   {t('offers {time}', { time: dayAndTime(scheduled_time) })}
-                </PersonLine>
+                </MemberLine>
               </li>
             ))}
           </ul>

@@ -1,68 +1,66 @@
 import { t } from '@skillhour/texts';
-import type { ReactNode } from 'react';
+import { Pencil, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useCall } from '@/api';
-import { useMember } from '@/auth';
-import { useBalance } from '@/balance/use-balance';
-import { PageHeading, PageTitle, paths } from '@/routing';
-import { ShieldCheck } from 'lucide-react';
-import { Avatar, ButtonLink, Card, dayOf, fullNameOf, Minutes, MinutesFigure } from '@/ui';
-import { Banner } from './banner';
+import type { OwnProfileView } from '@/entities/member';
+import { Page, paths } from '@/routing';
+import { Button, ButtonLink, lazyDialog, Note } from '@/ui';
+import { Face } from './face/face';
+import { FaceSkeleton } from './face/face-skeleton';
 
-/** The member's own account, as far as others and they themselves know it. */
+const EditDialog = lazyDialog(async () => ({ default: (await import('./edit/edit-dialog')).EditDialog }));
+
+/** One's own page, as others see it; what they do not see is there for oneself. */
 export default function ProfilePage() {
-  const known = useMember();
-  const { data } = useCall('identity.profile.read', {});
-  const { total, available, held } = useBalance();
-  const member = data ?? known;
+  const { data, error, mutate } = useCall('identity.profile.read', {});
+  const [editing, setEditing] = useState(false);
+  if (!data && !error) return <FaceSkeleton />;
+  if (!data)
+    return (
+      <Page title={t('Profile')}>
+        <Note
+          kind="error"
+          action={
+            <Button size="small" onClick={() => void mutate()}>
+              {t('Try again')}
+            </Button>
+          }
+        >
+          {t('The profile could not be loaded.')}
+        </Note>
+      </Page>
+    );
   return (
     <>
-      <PageTitle title={fullNameOf(member)} />
-      <Card className="overflow-hidden">
-        <Banner id={member.id} />
-        <div className="grid gap-6 px-5 pb-7 sm:px-8">
-          <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
-            <Avatar
-              person={member}
-              size="xl"
-              className="relative -mt-14 border-4 border-surface bg-surface"
-            />
-            <div className="grid min-w-0 pb-1">
-              <PageHeading>
-                <span dir="auto">{fullNameOf(member)}</span>
-              </PageHeading>
-              <p dir="auto" className="text-ink-2">
-                @{member.username}
-              </p>
-            </div>
-            <ButtonLink
-              to={paths.security()}
-              className="sm:ms-auto"
-              icon={<ShieldCheck aria-hidden className="size-5" />}
-            >
+      <Face
+        member={data}
+        note={hiddenFrom(data)}
+        actions={
+          <>
+            <Button variant="primary" icon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
+              {t('Edit Profile')}
+            </Button>
+            <ButtonLink to={paths.security()} icon={<ShieldCheck aria-hidden />}>
               {t('Security')}
             </ButtonLink>
-          </div>
-          <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-            <Fact name={t('Email')}>{member.email}</Fact>
-            <Fact name={t('Member since')}>{dayOf(member.created_at)}</Fact>
-            <Fact name={t('Time balance')}>
-              <span className="grid gap-1.5">
-                {total === undefined ? '–' : <MinutesFigure minutes={total} />}
-                <Minutes available={available ?? 0} held={held ?? 0} />
-              </span>
-            </Fact>
-          </dl>
-        </div>
-      </Card>
+          </>
+        }
+      />
+      <EditDialog open={editing} onOpenChange={setEditing} profile={data} />
     </>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** What others do not see of this page. */
+function hiddenFrom({ show_email: email, show_balance: balance }: OwnProfileView) {
+  if (email && balance) return null;
   return (
-    <div className="grid min-w-0 content-start gap-0.5">
-      <dt className="text-xs text-ink-2">{name}</dt>
-      <dd className="font-[550]">{children}</dd>
-    </div>
+    <p className="text-sm text-ink-2">
+      {!email && !balance
+        ? t('Others see neither your email address nor your time balance.')
+        : email
+          ? t('Others do not see your time balance.')
+          : t('Others do not see your email address.')}
+    </p>
   );
 }

@@ -1,15 +1,21 @@
 import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
+import { MemberLine, taughtWords } from '@/entities/member';
 import { zoneNote } from '@/exchange/local-time';
 import type { Proposal } from '@/exchange/views';
-import { CalendarLeaf, Card, PersonLine, relativeTime, StatusBadge, timeSpan } from '@/ui';
+import { CalendarLeaf, Card, relativeTime, Stars, StatusBadge, timeSpan } from '@/ui';
 
 /** A teacher's offered time, as the owner of the request sees it. */
 export function ProposalCard({ proposal, actions }: { proposal: Proposal; actions?: ReactNode }) {
+  const { teacher } = proposal;
   return (
     <Card padded className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
-        <PersonLine person={proposal.teacher}>{proposal.teacher.username}</PersonLine>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+          <MemberLine person={teacher}>{teacher.username}</MemberLine>
+          {teacher.ratings_count > 0 && <Stars rating={teacher.rating} />}
+          <span className="text-sm text-ink-2">{taughtWords(teacher)}</span>
+        </div>
         <StatusBadge of="proposal" state={proposal.status} />
       </div>
       <WhenLine

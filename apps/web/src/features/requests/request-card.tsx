@@ -1,9 +1,10 @@
 import { t } from '@skillhour/texts';
 import { CalendarClock, Inbox } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { MemberLine, ProfileLink } from '@/entities/member';
 import type { SkillRequest } from '@/exchange/views';
 import { paths } from '@/routing';
-import { Chips, dayAndTime, Minutes, PersonLine, Skeleton, StatusBadge } from '@/ui';
+import { Chips, dayAndTime, Minutes, Skeleton, StatusBadge } from '@/ui';
 import { BigMinutes } from './big-minutes';
 import { Posted } from './posted';
 import { offeredTime, requestTime } from './request-time';
@@ -29,9 +30,9 @@ export function RequestCard({ request, mine }: { request: SkillRequest; mine: bo
               <Posted request={request} />
             </span>
           ) : (
-            <PersonLine person={request.user} size="sm">
+            <MemberLine person={request.user} figures={request.user} size="sm">
               <Posted request={request} />
-            </PersonLine>
+            </MemberLine>
           )}
           {request.has_proposed ? (
             <StatusBadge of="request" state="SC" className="relative" />
@@ -64,7 +65,14 @@ function Facts({ request, mine }: { request: SkillRequest; mine: boolean }) {
         <CalendarClock aria-hidden className="size-4" />
         {dayAndTime(accepted?.scheduled_time ?? request.preferred_time)}
       </span>
-      {mine && accepted && <span>{t('Teacher: {name}', { name: accepted.teacher.username })}</span>}
+      {mine && accepted && (
+        <ProfileLink
+          id={accepted.teacher.id}
+          className="relative z-1 text-ink-2 underline-offset-2 hover:underline"
+        >
+          {t('Teacher: {name}', { name: accepted.teacher.username })}
+        </ProfileLink>
+      )}
       {mine && request.status === 'PE' && (
         <span className="inline-flex items-center gap-1.5">
           <Inbox aria-hidden className="size-4" />

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall } from '@/api';
 import { useMember } from '@/auth';
+import { MemberLine } from '@/entities/member';
 import { RequestFormDialog } from '@/exchange/new-request';
 import type { SkillRequest } from '@/exchange/views';
 import { usePoll } from '@/live';
 import { Page, PageHeading, PageTitle, paths } from '@/routing';
-import { Button, ButtonLink, EmptyState, Loading, Note, PersonLine, Skeleton, StatusBadge } from '@/ui';
+import { Button, ButtonLink, EmptyState, Loading, Note, Skeleton, StatusBadge } from '@/ui';
 import { ProgressDialog, ProposeDialog } from './dialogs';
 import { Posted } from './posted';
 import { ProposalsSection } from './proposals-section';
@@ -72,9 +73,9 @@ function RequestDetail({ request }: { request: SkillRequest }) {
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-center gap-3">
           <span className="me-auto">
-            <PersonLine person={request.user}>
+            <MemberLine person={request.user} figures={request.user}>
               <Posted request={request} />
-            </PersonLine>
+            </MemberLine>
           </span>
           {request.has_proposed && request.status !== 'SC' && <StatusBadge of="request" state="SC" />}
           {editable && (

@@ -1,4 +1,5 @@
 import { t } from '@skillhour/texts';
+import { ProfileLink } from '@/entities/member';
 import { Avatar, Handover } from '@/ui';
 import { movedSentence, type Meeting } from './meeting';
 import { durationOf } from './room-clock';
@@ -30,7 +31,9 @@ function End({ person, role }: { person: Meeting['schedule']['student']; role: s
     <span className="grid max-w-24 justify-items-center leading-snug">
       <Avatar person={person} size="lg" />
       <strong dir="auto" className="mt-1.5 max-w-full truncate text-sm font-semibold">
-        {person.first_name || person.username}
+        <ProfileLink id={person.id} className="text-ink no-underline hover:underline">
+          {person.first_name || person.username}
+        </ProfileLink>
       </strong>
       <span className="text-xs text-ink-2">{role}</span>
     </span>

@@ -1,10 +1,11 @@
 import { t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
 import { useMember } from '@/auth';
+import { MemberLine } from '@/entities/member';
 import { zoneNote } from '@/exchange/local-time';
 import type { Proposal } from '@/exchange/views';
 import { paths } from '@/routing';
-import { CalendarLeaf, Card, Chips, PersonLine, Skeleton, StatusBadge, timeSpan } from '@/ui';
+import { CalendarLeaf, Card, Chips, Skeleton, StatusBadge, timeSpan } from '@/ui';
 import { RelativeWords } from '@/ui/relative-words';
 
 const ROW = 'relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 sm:gap-x-5';
@@ -41,11 +42,11 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
           </p>
         )}
         <div className="flex flex-wrap items-center gap-3">
-          <PersonLine person={other}>
+          <MemberLine person={other} figures={other}>
             {teaching
               ? t('Student: {name}', { name: other.username })
               : t('Teacher: {name}', { name: other.username })}
-          </PersonLine>
+          </MemberLine>
           <Chips names={request.tags.map(({ name }) => name)} />
         </div>
         <span className="text-xs text-ink-2">

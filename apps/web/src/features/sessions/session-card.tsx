@@ -1,9 +1,10 @@
 import { say, t, text, type Text } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
+import { MemberLine } from '@/entities/member';
 import { zoneNote } from '@/exchange/local-time';
 import type { Schedule } from '@/exchange/views';
 import { paths } from '@/routing';
-import { CalendarLeaf, Chips, cx, Minutes, PersonLine, Skeleton, StatusBadge, timeSpan } from '@/ui';
+import { CalendarLeaf, Chips, cx, Minutes, Skeleton, StatusBadge, timeSpan } from '@/ui';
 import { RelativeWords } from '@/ui/relative-words';
 import { JoinControl } from './join-control';
 import { canJoin, sessionState, type SessionState } from './join-window';
@@ -46,11 +47,11 @@ export function SessionCard({ session, teaching }: { session: Schedule; teaching
           </p>
         )}
         <div className="flex flex-wrap items-center gap-3">
-          <PersonLine person={other}>
+          <MemberLine person={other} figures={other}>
             {teaching
               ? t('Student: {name}', { name: other.username })
               : t('Teacher: {name}', { name: other.username })}
-          </PersonLine>
+          </MemberLine>
           <Chips names={session.request.tags.map(({ name }) => name)} />
         </div>
         <span className="text-xs text-ink-2">

@@ -9,12 +9,12 @@ const BEADS = 52;
 const LIT = 4;
 
 /** A member's banner until they choose a picture: an abacus of their own, the same at every visit. */
-export function Banner({ id }: { id: string }) {
+export function DefaultBanner({ id }: { id: string }) {
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
-      className="block h-28 w-full bg-[#015353] sm:h-44"
+      className="block size-full bg-[#015353]"
       aria-hidden
       focusable={false}
     >

@@ -1,0 +1,123 @@
+import { sharedConstellation, type Constellation } from '@skillhour/testing';
+import type { Browser } from 'playwright-core';
+import { crc32, deflateSync } from 'node:zlib';
+import { launchBrowser } from './support/browser.js';
+import { MemberWindow } from './support/member-window.js';
+import { storyOf } from './support/story.js';
+
+const SKILL = `Lute making ${Date.now().toString(36)}`;
+const NOTE = 'She asked me for money before the lesson, twice, and would not say what it was for.';
+
+/** Two members, each at their own browser: one tells who she is, the other finds, follows and reports her. */
+describe('a member shows their face', () => {
+  let constellation: Constellation;
+  let browsers: Browser[];
+  let ines: MemberWindow;
+  let tomas: MemberWindow;
+
+  const step = storyOf(() => browsers);
+
+  beforeAll(async () => {
+    constellation = await sharedConstellation();
+    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+    [ines, tomas] = await Promise.all([
+      MemberWindow.open(browsers[0]!, constellation, 'Ines'),
+      MemberWindow.open(browsers[1]!, constellation, 'Tomas'),
+    ]);
+    await Promise.all([ines.signUp(), tomas.signUp()]);
+  });
+
+  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+
+  step('writes her profile, with a photo that she cuts by keys', async () => {
+    const { page } = ines;
+    await page.goto('/profile');
+    await ines.press('Edit Profile');
+    const editor = page.getByRole('dialog', { name: 'Edit Profile' });
+    await editor
+      .getByLabel('Choose a photo')
+      .and(page.locator('input'))
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture(300, 200) });
+    const cut = page.getByRole('dialog', { name: 'Cut your photo' });
+    await cut.getByRole('application').focus();
+    await page.keyboard.press('ArrowRight');
+    await cut.getByRole('button', { name: 'Use this part' }).click();
+    await editor.getByLabel('About').fill('I explain **slowly**.');
+    await editor.getByLabel('I can teach').fill(SKILL);
+    await page.keyboard.press('Enter');
+    await editor.getByLabel('Code hosting').fill('https://github.com/ines');
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await ines.reads('Your profile is saved.');
+    await page.locator('strong', { hasText: 'slowly' }).waitFor();
+    await page.locator('main header img').waitFor();
+  });
+
+  step('is found by name and by what she teaches', async () => {
+    const { page } = tomas;
+    await page.goto(`/users?search=${encodeURIComponent(SKILL)}`);
+    await page.getByRole('status').filter({ hasText: 'user matching' }).waitFor();
+    await page.goto(`/users?category=${encodeURIComponent(SKILL)}`);
+    await page
+      .getByRole('status')
+      .filter({ hasText: `1 user in ${SKILL}` })
+      .waitFor();
+  });
+
+  step('is followed from the list, and counts him', async () => {
+    const { page } = tomas;
+    await page.getByRole('button', { name: 'Follow Ines Story' }).click();
+    await page.getByRole('link', { name: 'Ines Story' }).click();
+    await page.getByRole('button', { name: 'Unfollow' }).waitFor();
+    await page.getByRole('button', { name: '1 Followers' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Tomas Story' }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  step('is reported once', async () => {
+    const { page } = tomas;
+    await tomas.press('Report');
+    await page.getByLabel('What happened?').fill(NOTE);
+    await tomas.answer('Report');
+    await tomas.reads('Report is posted successfully!');
+    await tomas.press('Report');
+    await page.getByLabel('What happened?').fill(NOTE);
+    await tomas.answer('Report');
+    await tomas.reads('You have already reported this member. The admins will look at it.');
+  });
+
+  step('hides her address when she wishes', async () => {
+    await ines.press('Edit Profile');
+    await ines.page.getByRole('switch', { name: 'Show my email address' }).click();
+    await ines.answer('Save');
+    await ines.reads('Others do not see your email address.');
+    const { page } = tomas;
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Ines Story' }).waitFor();
+    expect(await page.getByText(ines.email).count()).toBe(0);
+  });
+});
+
+/** A PNG of one colour. */
+function picture(width: number, height: number): Buffer {
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 0x60)]);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const data = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+}

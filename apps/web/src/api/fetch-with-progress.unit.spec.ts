@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import { fetchWithProgress } from './fetch-with-progress';
+
+/** An upload in the browser, told by the test how far it is. */
+class FakeRequest {
+  static last: FakeRequest;
+  readonly upload: { onprogress?: (event: object) => void } = {};
+  readonly sent: Record<string, string> = {};
+  status = 0;
+  response: Blob | null = null;
+  withCredentials = false;
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  opened: string[] = [];
+
+  constructor() {
+    FakeRequest.last = this;
+  }
+  open(...where: string[]) {
+    this.opened = where;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.sent[name] = value;
+  }
+  send() {}
+  abort() {
+    this.onabort?.();
+  }
+  getAllResponseHeaders() {
+    return 'content-type: application/json\r\nretry-after: 7\r\n';
+  }
+}
+
+const start = (init: RequestInit = {}) => {
+  const shares: number[] = [];
+  const answer = fetchWithProgress((share) => shares.push(share))('/api/profile/update/', {
+    method: 'PUT',
+    headers: { 'idempotency-key': 'k' },
+    credentials: 'include',
+    ...init,
+  });
+  return { shares, answer, request: FakeRequest.last };
+};
+
+beforeAll(() => void Object.assign(globalThis, { XMLHttpRequest: FakeRequest }));
+
+describe('an upload that tells how far it is', () => {
+  it('sends what fetch would send, and tells each share', async () => {
+    const { shares, answer, request } = start();
+    expect([request.opened, request.sent, request.withCredentials]).toEqual([
+      ['PUT', '/api/profile/update/'],
+      { 'idempotency-key': 'k' },
+      true,
+    ]);
+    request.upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
+    request.upload.onprogress?.({ loaded: 4, total: 4, lengthComputable: true });
+    expect(shares).toEqual([0.25, 1]);
+    request.status = 400;
+    request.response = new Blob(['{"detail":"no"}']);
+    request.onload?.();
+    const response = await answer;
+    expect([response.status, response.headers.get('retry-after')]).toEqual([400, '7']);
+    expect(await response.json()).toEqual({ detail: 'no' });
+  });
+
+  it('takes an answer without a body', async () => {
+    const { answer, request } = start();
+    request.status = 204;
+    request.response = new Blob([]);
+    request.onload?.();
+    expect((await answer).status).toBe(204);
+  });
+
+  it('fails as fetch does where nobody answers', async () => {
+    const { answer, request } = start();
+    request.onerror?.();
+    await expect(answer).rejects.toBeInstanceOf(TypeError);
+  });
+
+  it('ends when its caller gives up', async () => {
+    const caller = new AbortController();
+    const { answer } = start({ signal: caller.signal });
+    caller.abort(new Error('given up'));
+    await expect(answer).rejects.toThrow('given up');
+  });
+});

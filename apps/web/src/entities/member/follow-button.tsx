@@ -1,0 +1,47 @@
+import { t } from '@skillhour/texts';
+import { UserCheck, UserMinus, UserPlus } from 'lucide-react';
+import { useAuth } from '@/auth';
+import { Button, fullNameOf, type ButtonProps, type Person } from '@/ui';
+import { useFollow } from './follow';
+
+export interface FollowButtonProps extends Pick<ButtonProps, 'size' | 'full' | 'variant' | 'className'> {
+  member: Person;
+  following: boolean;
+  /** `state` where many stand in a list ("Following" stays pressed); `deed` beside one member ("Unfollow"). */
+  says?: 'deed' | 'state';
+}
+
+/** Follows a member, or no longer; nobody follows themselves, so beside oneself there is none. */
+export function FollowButton({ member, ...rest }: FollowButtonProps) {
+  const { user } = useAuth();
+  return user?.id === member.id ? null : <Toggle member={member} {...rest} />;
+}
+
+function Toggle({ member, following, says = 'deed', variant, ...look }: FollowButtonProps) {
+  const [shown, toggle] = useFollow(member, following);
+  if (says === 'deed')
+    return (
+      <Button
+        {...look}
+        variant={shown ? 'plain' : variant}
+        icon={shown ? <UserMinus aria-hidden /> : <UserPlus aria-hidden />}
+        onClick={() => void toggle()}
+      >
+        {shown ? t('Unfollow') : t('Follow')}
+      </Button>
+    );
+  const name = fullNameOf(member);
+  return (
+    <Button
+      {...look}
+      variant={variant}
+      aria-pressed={shown}
+      aria-label={shown ? t('Following {name}', { name }) : t('Follow {name}', { name })}
+      icon={shown ? <UserCheck aria-hidden /> : <UserPlus aria-hidden />}
+      onClick={() => void toggle()}
+      {...(shown && { className: `${look.className ?? ''} border-spruce! bg-spruce-wash! text-spruce!` })}
+    >
+      {shown ? t('Following') : t('Follow')}
+    </Button>
+  );
+}

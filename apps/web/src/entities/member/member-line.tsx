@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Avatar, cx, fullNameOf, type AvatarProps, type Person } from '@/ui';
+import type { Figures } from './figures';
+import { ProfileLink } from './profile-link';
+import { TaughtLine } from './taught-line';
+
+export interface MemberLineProps extends Pick<AvatarProps, 'size' | 'online'> {
+  person: Person;
+  /** Stars and sessions taught, where it matters who it is. */
+  figures?: Pick<Figures, 'rating' | 'ratings_count' | 'sessions_taught'> | null | undefined;
+  className?: string;
+  /** A quiet fact under the name. */
+  children?: ReactNode;
+}
+
+/** A member beside what they wrote or offer: face, name, a fact; all of it is the way to the profile, above a card that is a link itself. */
+export const MemberLine = ({
+  person,
+  figures,
+  size = 'md',
+  online,
+  className,
+  children,
+}: MemberLineProps) => (
+  <span className={cx('relative z-1 flex w-fit max-w-full min-w-0 items-center gap-2.5', className)}>
+    <Avatar person={person} size={size} {...(online !== undefined && { online })} />
+    <span className="grid min-w-0 grid-cols-[minmax(0,auto)] leading-snug">
+      <ProfileLink
+        id={person.id}
+        className="min-w-0 font-semibold text-ink no-underline after:absolute after:inset-0 after:rounded-md hover:underline"
+      >
+        <span dir="auto" className="block truncate">
+          {fullNameOf(person)}
+        </span>
+      </ProfileLink>
+      {children !== undefined && <span className="truncate text-xs text-ink-2">{children}</span>}
+      {figures && <TaughtLine figures={figures} className="text-xs!" />}
+    </span>
+  </span>
+);

@@ -1,0 +1,44 @@
+import type { MemberCardView, MemberProfileView } from './views';
+
+/** A member in a list, for tests. */
+export const memberCard = (given: Partial<MemberCardView> = {}): MemberCardView => ({
+  id: 'ines',
+  username: 'ines.duarte',
+  first_name: 'Ines',
+  last_name: 'Duarte',
+  profile_image: null,
+  role: 'user',
+  email: 'ines@example.org',
+  skills: ['Portuguese', 'Cooking'],
+  rating: 4.87,
+  ratings_count: 29,
+  sessions_taught: 31,
+  sessions_learned: 4,
+  no_shows: 0,
+  late_marks: 0,
+  reliability: 100,
+  followers_count: 3,
+  followers: 3,
+  following_count: 5,
+  following: 5,
+  is_following: false,
+  isFollowing: false,
+  created_at: '2026-01-05T10:00:00.000Z',
+  ...given,
+});
+
+/** A member's page, for tests. */
+export const memberProfile = (given: Partial<MemberProfileView> = {}): MemberProfileView => ({
+  ...memberCard(),
+  banner_image: null,
+  github_url: '',
+  linkedin_url: '',
+  about: '',
+  about_html: '',
+  learns: [],
+  follows_me: false,
+  time_balance: 410,
+  available_time: null,
+  held_time: null,
+  ...given,
+});

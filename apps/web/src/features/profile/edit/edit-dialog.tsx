@@ -1,0 +1,86 @@
+import { t } from '@skillhour/texts';
+import type { OwnProfileView } from '@/entities/member';
+import { Button, Dialog, Note, Progress } from '@/ui';
+import { PICTURES, type PictureName } from '../picture/shapes';
+import { PictureField } from '../picture/picture-field';
+import { useDiscard } from '../use-discard';
+import { ProfileFieldset } from './profile-fieldset';
+import { useProfileForm } from './use-profile-form';
+
+const FORM = 'edit-profile';
+const PICTURE_NAMES = Object.keys(PICTURES) as PictureName[];
+
+interface EditDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  profile: OwnProfileView;
+}
+
+/** Writes one's own profile. */
+export const EditDialog = (props: EditDialogProps) => props.open && <Edit {...props} />;
+
+function Edit({ profile, onOpenChange }: EditDialogProps) {
+  const close = () => onOpenChange(false);
+  const edit = useProfileForm(profile, close);
+  const [leave, question] = useDiscard(edit.isWritten, close);
+  const saving = edit.form.formState.isSubmitting;
+  return (
+    <Dialog
+      open
+      framed
+      width="wide"
+      onOpenChange={(open) => !open && leave()}
+      dismissible={!saving}
+      title={t('Edit Profile')}
+      actions={
+        <>
+          {edit.sent !== undefined && (
+            <div className="flex min-w-32 grow basis-full items-center gap-3 text-sm sm:basis-0">
+              <Progress label={t('Sending your pictures')} share={edit.sent} />
+              <span className="text-ink-2">{t('{share, number, percent}', { share: edit.sent })}</span>
+            </div>
+          )}
+          <Button onClick={leave} disabled={saving}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" form={FORM} variant="primary" busy={saving && t('Saving...')}>
+            {t('Save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        noValidate
+        onSubmit={(event) => {
+          finishField();
+          void edit.submit(event);
+        }}
+        className="grid grid-cols-[minmax(0,1fr)] gap-[1.1rem]"
+      >
+        {edit.refusal && <Note kind="error">{edit.refusal}</Note>}
+        {PICTURE_NAMES.map((name) => (
+          <PictureField
+            key={name}
+            shape={PICTURES[name]}
+            stored={profile[name]}
+            picture={edit.pictures[name]}
+            problem={edit.pictureProblems[name]}
+            onChoose={(picture) => edit.choose(name, picture)}
+            onProblem={(problem) => edit.refuse(name, problem)}
+          />
+        ))}
+        <ProfileFieldset form={edit.form} />
+      </form>
+      {question}
+    </Dialog>
+  );
+}
+
+/** The button keeps the focus where it is; what stands in a box of names is to be added all the same, as on leaving it. */
+function finishField(): void {
+  const { activeElement: field } = document;
+  if (!(field instanceof HTMLElement)) return;
+  field.blur();
+  field.focus();
+}

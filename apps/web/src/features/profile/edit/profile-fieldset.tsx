@@ -1,0 +1,86 @@
+import { PROFILE_LIMITS, type ProfileForm } from '@skillhour/contracts';
+import { t } from '@skillhour/texts';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { suggestTags } from '@/search';
+import { Switch, TagInput, TextField } from '@/ui';
+import { AboutField } from './about-field';
+import type { ProfileFields } from './profile-form';
+
+type Form = UseFormReturn<ProfileFields, unknown, ProfileForm>;
+
+/** All of the profile that is written. */
+export function ProfileFieldset({ form }: { form: Form }) {
+  const { register, formState } = form;
+  const line = (name: 'first_name' | 'last_name' | 'github_url' | 'linkedin_url') => ({
+    ...register(name),
+    error: formState.errors[name]?.message,
+  });
+  return (
+    <>
+      <div className="grid gap-[1.1rem] sm:grid-cols-2">
+        <TextField label={t('First name')} dir="auto" autoComplete="given-name" {...line('first_name')} />
+        <TextField label={t('Last name')} dir="auto" autoComplete="family-name" {...line('last_name')} />
+      </div>
+      <AboutField
+        field={register('about')}
+        text={form.watch('about')}
+        error={formState.errors.about?.message}
+      />
+      <Names form={form} name="skills" label={t('I can teach')} />
+      <Names form={form} name="learns" label={t('I want to learn')} />
+      <TextField
+        label={t('Code hosting')}
+        type="url"
+        inputMode="url"
+        hint={t('Your page at github.com, from https:// on.')}
+        {...line('github_url')}
+      />
+      <TextField
+        label={t('Professional network')}
+        type="url"
+        inputMode="url"
+        hint={t('Your page at linkedin.com, from https:// on.')}
+        {...line('linkedin_url')}
+      />
+      <Shown form={form} name="show_email" label={t('Show my email address')} />
+      <Shown form={form} name="show_balance" label={t('Show my time balance')} />
+    </>
+  );
+}
+
+/** Free names; those of the community's tags are offered. */
+function Names({ form, name, label }: { form: Form; name: 'skills' | 'learns'; label: string }) {
+  const { skills: most } = PROFILE_LIMITS;
+  const error = form.formState.errors[name];
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange } }) => (
+        <TagInput
+          label={label}
+          hint={
+            value.length < most
+              ? t('Press Enter or comma after each; {left, number} more fit.', { left: most - value.length })
+              : t('That is all that fits: {most, number}.', { most })
+          }
+          error={error?.message ?? error?.find?.((one) => one?.message)?.message}
+          value={value}
+          onChange={(names) => onChange(names.slice(0, most))}
+          suggest={suggestTags}
+          addsOnLeaving
+        />
+      )}
+    />
+  );
+}
+
+const Shown = ({ form, name, label }: { form: Form; name: 'show_email' | 'show_balance'; label: string }) => (
+  <Controller
+    control={form.control}
+    name={name}
+    render={({ field: { value, onChange } }) => (
+      <Switch label={label} hint={t('To other members, on your page.')} checked={value} onChange={onChange} />
+    )}
+  />
+);

@@ -1,0 +1,119 @@
+import { t } from '@skillhour/texts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  ApiError,
+  call,
+  fetchWithProgress,
+  messageOf,
+  refetch,
+  showFieldErrors,
+  type CallOutput,
+} from '@/api';
+import { signedIn } from '@/auth';
+import type { OwnProfileView } from '@/entities/member';
+import { toast } from '@/ui';
+import { say } from '@skillhour/texts';
+import type { PictureName } from '../picture/shapes';
+import { profileFieldNames, profileResolver, toFields, toUpload, type Pictures } from './profile-form';
+
+/** Pictures may take their time on a slow line. */
+const UPLOAD_MS = 180_000;
+const PICTURE_NAMES = ['profile_image', 'banner_image'] as const satisfies PictureName[];
+
+export type PictureProblems = Partial<Record<PictureName, string>>;
+
+/** The form of one's own profile: its fields, its pictures, how much of them has gone, and what was refused. */
+export function useProfileForm(profile: OwnProfileView, onSaved: () => void) {
+  const form = useForm({ resolver: profileResolver, mode: 'onTouched', defaultValues: toFields(profile) });
+  const [pictures, setPictures] = useState<Pictures>({});
+  const [pictureProblems, setPictureProblems] = useState<PictureProblems>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [sent, setSent] = useState<number>();
+  const { dirtyFields, isDirty } = form.formState;
+  const hasPictures = Object.keys(pictures).length > 0;
+
+  const submit = form.handleSubmit(async (content) => {
+    setRefusal(undefined);
+    const changed = profileFieldNames.filter((name) => isTouched(dirtyFields[name]));
+    if (changed.length === 0 && !hasPictures) return onSaved();
+    try {
+      const saved = await call(
+        'identity.profile.update',
+        {},
+        {
+          form: toUpload(content, changed, pictures),
+          ...(hasPictures && { fetch: fetchWithProgress(setSent), timeoutMs: UPLOAD_MS }),
+        },
+      );
+      adopt(saved);
+      toast.success(t('Your profile is saved.'));
+      onSaved();
+      await refetch('identity.profile.read', 'identity.member.read', 'identity.member.list');
+    } catch (error) {
+      const told = refusedPictures(error);
+      setPictureProblems(told);
+      if (!showFieldErrors(error, profileFieldNames, form.setError) && Object.keys(told).length === 0)
+        setRefusal(messageOf(error, t('An unexpected error occurred.')));
+    } finally {
+      setSent(undefined);
+    }
+  });
+
+  return {
+    form,
+    pictures,
+    pictureProblems,
+    refusal,
+    sent,
+    isWritten: isDirty || hasPictures,
+    submit,
+    choose: (name: PictureName, picture: Blob | null | undefined) => {
+      setPictureProblems((now) => ({ ...now, [name]: undefined }));
+      setPictures(({ [name]: _before, ...others }) =>
+        picture === undefined ? others : { ...others, [name]: picture },
+      );
+    },
+    refuse: (name: PictureName, problem: string) =>
+      setPictureProblems((now) => ({ ...now, [name]: problem })),
+  };
+}
+
+/** A list's marks of change are a list themselves. */
+const isTouched = (mark: unknown): boolean => (Array.isArray(mark) ? mark.length > 0 : mark === true);
+
+const refusedPictures = (error: unknown): PictureProblems =>
+  error instanceof ApiError
+    ? Object.fromEntries(
+        PICTURE_NAMES.flatMap((name) => {
+          const sentence = error.fieldText(name);
+          return sentence ? [[name, say(sentence)]] : [];
+        }),
+      )
+    : {};
+
+/** The name and photo at the top of every page are the new ones at once. */
+const adopt = ({
+  id,
+  username,
+  first_name,
+  last_name,
+  profile_image,
+  role,
+  email,
+  is_blocked,
+  last_active,
+  created_at,
+}: CallOutput<'identity.profile.update'>) =>
+  signedIn({
+    id,
+    username,
+    first_name,
+    last_name,
+    profile_image,
+    role,
+    email,
+    is_blocked,
+    last_active,
+    created_at,
+  });

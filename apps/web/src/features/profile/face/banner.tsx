@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { DefaultBanner } from './default-banner';
+
+/** A member's banner: their picture, or an abacus of their own until they choose one, or while it can't be had. */
+export function Banner({ id, image }: { id: string; image: string | null }) {
+  const [broken, setBroken] = useState<string>();
+  return (
+    <div className="aspect-[5/2] max-h-44 w-full overflow-hidden rounded-lg bg-stone-wash sm:aspect-[5/1]">
+      {image !== null && image !== broken ? (
+        <img src={image} alt="" className="size-full object-cover" onError={() => setBroken(image)} />
+      ) : (
+        <DefaultBanner id={id} />
+      )}
+    </div>
+  );
+}

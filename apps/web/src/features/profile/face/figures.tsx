@@ -1,0 +1,28 @@
+import { t } from '@skillhour/texts';
+import { Reliability, type MemberProfileView } from '@/entities/member';
+import { dayOf, Stars } from '@/ui';
+
+/** Stars, lessons, and whether they turn up. */
+export const Figures = ({ member }: { member: MemberProfileView }) => {
+  const { rating, sessions_taught: taught, sessions_learned: learned } = member;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <Stars rating={rating} />
+      <span className="text-ink-2">
+        {t(
+          'from {taught, plural, =0 {no session taught yet} one {# session taught} other {# sessions taught}}',
+          {
+            taught,
+          },
+        )}
+      </span>
+      {learned > 0 && (
+        <span className="text-ink-2">
+          {t('{learned, plural, one {# session learned} other {# sessions learned}}', { learned })}
+        </span>
+      )}
+      <Reliability figures={member} />
+      <span className="text-ink-2">{t('Member since {day}', { day: dayOf(member.created_at) })}</span>
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { t } from '@skillhour/texts';
+import type { MemberProfileView } from '@/entities/member';
+import { Bead, Card, Minutes, Words } from '@/ui';
+
+/** A member's minutes; nothing of who does not show them. What is on hold only they know. */
+export function TimeBalance({ member }: { member: MemberProfileView }) {
+  const { time_balance: total, held_time: held } = member;
+  if (total === null) return null;
+  return (
+    <Card padded className="grid gap-3" aria-labelledby="time-balance">
+      <h2 id="time-balance" className="text-lg">
+        {t('Time balance')}
+      </h2>
+      <span className="text-ink-2">
+        <Words
+          text={t('<figure>{minutes, number}</figure> min', { minutes: total })}
+          parts={{ figure: (words) => <b className="font-display text-3xl font-bold text-ink">{words}</b> }}
+        />
+      </span>
+      <Minutes available={total - (held ?? 0)} held={held ?? 0} />
+      {held !== null && held > 0 && (
+        <span className="flex items-center gap-3 text-xs text-ink-2">
+          <Bead state="held" /> {t('{held, number} min on hold', { held })}
+        </span>
+      )}
+    </Card>
+  );
+}

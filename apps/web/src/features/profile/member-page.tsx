@@ -1,0 +1,85 @@
+import { t } from '@skillhour/texts';
+import { Flag, HandHelping } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useCall } from '@/api';
+import { useMember } from '@/auth';
+import { FollowButton, type MemberProfileView } from '@/entities/member';
+import { RequestFormDialog } from '@/exchange/new-request';
+import { Page, PageHeading, PageTitle, paths } from '@/routing';
+import { Button, ButtonLink, EmptyState, lazyDialog, Note } from '@/ui';
+import { Face } from './face/face';
+import { FaceSkeleton } from './face/face-skeleton';
+
+const ReportDialog = lazyDialog(async () => ({ default: (await import('./report-dialog')).ReportDialog }));
+
+/** Another member's page. Who is blocked is found by admins only; for everybody else they are not there. */
+export default function MemberPage() {
+  const { id = '' } = useParams();
+  const { data, error, mutate } = useCall('identity.member.read', { id });
+  if (data) return <Member key={id} member={data} />;
+  if (error && error.status >= 400 && error.status < 500 && !error.mayPass) return <NoSuchMember />;
+  if (error)
+    return (
+      <Page title={t('User')}>
+        <Note
+          kind="error"
+          action={
+            <Button size="small" onClick={() => void mutate()}>
+              {t('Try again')}
+            </Button>
+          }
+        >
+          {t('The profile could not be loaded.')}
+        </Note>
+      </Page>
+    );
+  return <FaceSkeleton />;
+}
+
+function Member({ member }: { member: MemberProfileView }) {
+  const me = useMember();
+  const [dialog, setDialog] = useState<'report' | 'ask'>();
+  const toggle = (name: 'report' | 'ask') => (open: boolean) => setDialog(open ? name : undefined);
+  const own = me.id === member.id;
+  return (
+    <>
+      <Face
+        member={member}
+        note={member.is_blocked === true && !own && <Note kind="info">{t('This member is blocked.')}</Note>}
+        actions={
+          own ? (
+            <ButtonLink to={paths.profile()}>{t('Your profile')}</ButtonLink>
+          ) : (
+            <>
+              <FollowButton member={member} following={member.is_following} variant="primary" />
+              {member.skills.length > 0 && (
+                <Button icon={<HandHelping aria-hidden />} onClick={() => setDialog('ask')}>
+                  {t('Ask for a lesson')}
+                </Button>
+              )}
+              <Button variant="ghost" icon={<Flag aria-hidden />} onClick={() => setDialog('report')}>
+                {t('Report')}
+              </Button>
+            </>
+          )
+        }
+      />
+      <ReportDialog open={dialog === 'report'} onOpenChange={toggle('report')} member={member} />
+      <RequestFormDialog open={dialog === 'ask'} onOpenChange={toggle('ask')} />
+    </>
+  );
+}
+
+const NoSuchMember = () => (
+  <>
+    <PageTitle title={t('User not found')} />
+    <PageHeading className="sr-only">{t('User not found')}</PageHeading>
+    <EmptyState
+      title={t('There is no such member.')}
+      action={<ButtonLink to={paths.users()}>{t('All users')}</ButtonLink>}
+    >
+      {t('They may have left, or an admin has blocked them.')}
+    </EmptyState>
+  </>
+);

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memberCard, memberProfile } from '@/entities/member/testing';
+import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { renderPage, toasts } from '@/testing/render-page';
+import MemberPage from './member-page';
+
+const LONG_ENOUGH = 'They never came, and wrote nothing about it for days.';
+
+const open = async (answer: Answer, more: Record<string, Answer> = {}) => {
+  const api = fakeApi({ 'GET users/{id}/details/': answer, 'GET users/{id}/reviews/': pageOf([]), ...more });
+  await renderPage(<MemberPage />, { path: '/users/details/:id', at: '/users/details/ines' });
+  return api;
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe("a member's page", () => {
+  it('shows who they are', async () => {
+    await open(memberProfile({ about_html: '<p>I explain <strong>slowly</strong>.</p>', learns: ['Cello'] }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ines Duarte' })).toBeTruthy();
+    expect(screen.getByText('@ines.duarte')).toBeTruthy();
+    expect(screen.getByText('ines@example.org')).toBeTruthy();
+    expect(screen.getByText('slowly').tagName).toBe('STRONG');
+    expect(screen.getByRole('heading', { name: 'Wants to learn' })).toBeTruthy();
+  });
+
+  it('rounds the stars, and gives them to one decimal', async () => {
+    await open(memberProfile({ rating: 4.43 }));
+    const stars = await screen.findByRole('img', { name: '4.4 out of 5' });
+    expect(stars.querySelectorAll('.fill-current')).toHaveLength(4);
+  });
+
+  it('says what they taught and learned, and whether they turn up', async () => {
+    await open(memberProfile({ no_shows: 1 }));
+    expect(await screen.findByText('from 31 sessions taught')).toBeTruthy();
+    expect(screen.getByText('4 sessions learned')).toBeTruthy();
+    expect(screen.getByText('Turned up 35 of 36')).toBeTruthy();
+  });
+
+  it('says that there is no description', async () => {
+    await open(memberProfile());
+    expect(await screen.findByText('No description available.')).toBeTruthy();
+  });
+
+  it('leads from a skill to who else teaches it', async () => {
+    await open(memberProfile());
+    const link = await screen.findByRole('link', { name: 'Portuguese' });
+    expect(link.getAttribute('href')).toBe('/users?category=Portuguese');
+  });
+
+  it('shows the minutes', async () => {
+    await open(memberProfile());
+    const heading = await screen.findByRole('heading', { name: 'Time balance' });
+    expect(heading.parentElement?.textContent).toContain('410 min');
+  });
+
+  it('shows neither minutes nor address of who hides them', async () => {
+    await open(memberProfile({ time_balance: null, email: null }));
+    await screen.findByRole('heading', { level: 1, name: 'Ines Duarte' });
+    expect(screen.queryByRole('heading', { name: 'Time balance' })).toBeNull();
+    expect(screen.queryByText(/@example/)).toBeNull();
+  });
+
+  it('leads to their code and their professional network, only where they have told them', async () => {
+    await open(memberProfile({ github_url: 'https://github.com/ines' }));
+    const link = await screen.findByRole('link', { name: 'Code on GitHub' });
+    expect(link.getAttribute('href')).toBe('https://github.com/ines');
+    expect(link.getAttribute('rel')).toContain('noopener');
+    expect(screen.queryByRole('link', { name: 'LinkedIn profile' })).toBeNull();
+  });
+
+  it('follows and counts at once, and no longer', async () => {
+    let isFollowing = false;
+    const toggle = () => {
+      isFollowing = !isFollowing;
+      return { status: 'followed', is_following: isFollowing, followers_count: isFollowing ? 4 : 3 };
+    };
+    const api = await open(() => memberProfile({ is_following: isFollowing }), {
+      'POST users/{id}/follow-unfollow/': toggle,
+    });
+    await press('Follow');
+    expect(await screen.findByRole('button', { name: 'Unfollow' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '4 Followers' })).toBeTruthy();
+    await waitFor(() => expect(api.to('POST users/{id}/follow-unfollow/')).toHaveLength(1));
+    await press('Unfollow');
+    expect(await screen.findByRole('button', { name: '3 Followers' })).toBeTruthy();
+  });
+
+  it('lists who follows them', async () => {
+    await open(memberProfile(), {
+      'GET users/{id}/followers/': pageOf([
+        memberCard({ id: 'tom', first_name: 'Tom', last_name: 'Okafor' }),
+      ]),
+    });
+    await press('3 Followers');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who follows Ines Duarte' }));
+    expect((await dialog.findByRole('link', { name: 'Tom Okafor' })).getAttribute('href')).toBe(
+      '/users/details/tom',
+    );
+  });
+
+  it('shows what others wrote, and who they are', async () => {
+    const review = {
+      id: 'r1',
+      rating: 5,
+      review: 'Patient, precise and funny.',
+      created_at: '2026-01-05T10:00:00.000Z',
+      by: memberCard({ id: 'tom', first_name: 'Tom', last_name: 'Okafor' }),
+      role: 'student',
+      title: 'Small talk',
+    };
+    await open(memberProfile(), { 'GET users/{id}/reviews/': pageOf([review]) });
+    expect(await screen.findByText('Patient, precise and funny.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Tom Okafor' }).getAttribute('href')).toBe('/users/details/tom');
+    expect(screen.getByText(/learned “Small talk”/)).toBeTruthy();
+  });
+
+  it('begins a new request where they teach something', async () => {
+    await open(memberProfile());
+    await press('Ask for a lesson');
+    expect(await screen.findByRole('dialog', { name: 'New Skill Request' })).toBeTruthy();
+  });
+
+  it('offers oneself neither to follow nor to report', async () => {
+    await open(memberProfile({ id: 'me' }));
+    expect((await screen.findByRole('link', { name: 'Your profile' })).getAttribute('href')).toBe('/profile');
+    expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+  });
+
+  it('is not there for nobody, nor for who is blocked', async () => {
+    await open(refusal(404, 'Member not found.'));
+    expect(await screen.findByRole('heading', { name: 'There is no such member.' })).toBeTruthy();
+    expect(screen.getByText('They may have left, or an admin has blocked them.')).toBeTruthy();
+  });
+
+  it('tells an admin that somebody is blocked', async () => {
+    await open(memberProfile({ is_blocked: true }));
+    expect(await screen.findByText('This member is blocked.')).toBeTruthy();
+  });
+
+  it('says that it could not be loaded', async () => {
+    await open(refusal(500, 'broken'));
+    expect((await screen.findByRole('alert')).textContent).toContain('The profile could not be loaded.');
+  });
+});
+
+describe('reporting a member', () => {
+  const openReport = async (answer: Answer) => {
+    const api = await open(memberProfile(), { 'POST users/{id}/report/': answer });
+    await press('Report');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report Ines Duarte' }));
+    const write = (note: string) => userEvent.type(dialog.getByLabelText('What happened?'), note);
+    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Report' }));
+    return { api, dialog, write, send };
+  };
+
+  it('asks for fifty letters, and counts them', async () => {
+    const { api, dialog, write, send } = await openReport({});
+    await write('   Too short   ');
+    expect(dialog.getByText('9 of 50')).toBeTruthy();
+    await send();
+    expect(await dialog.findByText('Report content must be at least 50 characters long.')).toBeTruthy();
+    expect(api.to('POST users/{id}/report/')).toEqual([]);
+  });
+
+  it('says that it sends, then that it is posted', async () => {
+    let answer: (value: object) => void = () => undefined;
+    const { api, dialog, write, send } = await openReport(
+      () => new Promise<object>((resolve) => (answer = resolve)),
+    );
+    await write(LONG_ENOUGH);
+    await send();
+    expect(await dialog.findByText('Sending...')).toBeTruthy();
+    answer({});
+    await waitFor(() => expect(toasts()).toEqual(['Report is posted successfully!']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.to('POST users/{id}/report/')[0]).toMatchObject({
+      path: 'users/ines/report/',
+      body: { note: LONG_ENOUGH },
+    });
+  });
+
+  it("shows the server's words under the field", async () => {
+    const { dialog, write, send } = await openReport(refusal(400, 'wrong', { note: ['That is no report.'] }));
+    await write(LONG_ENOUGH);
+    await send();
+    expect(await dialog.findByText('That is no report.')).toBeTruthy();
+  });
+
+  it('says that something else went wrong', async () => {
+    const { dialog, write, send } = await openReport(refusal(400, ''));
+    await write(LONG_ENOUGH);
+    await send();
+    expect(await dialog.findByText('An unexpected error occurred.')).toBeTruthy();
+  });
+
+  it('asks before what was written is lost by Escape', async () => {
+    const { write } = await openReport({});
+    await write('I had');
+    await userEvent.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep writing' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('What happened?').value).toBe('I had');
+  });
+});

@@ -1,0 +1,109 @@
+import 'react-easy-crop/react-easy-crop.css';
+import { say, t } from '@skillhour/texts';
+import { useEffect, useMemo, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { Button, Dialog, Note } from '@/ui';
+import { cutOut, type Area } from './cut-out';
+import type { PictureShape } from './shapes';
+
+const MOST_ZOOM = 4;
+const KEY_STEP_PX = 12;
+const CENTRE = { x: 0, y: 0 };
+
+/** Chooses the part of a picture that is shown: by dragging, pinching and the wheel, or by the arrow keys and the slider. */
+export function CutDialog({
+  file,
+  shape,
+  onCut,
+  onClose,
+}: {
+  file: File;
+  shape: PictureShape;
+  onCut: (picture: Blob) => void;
+  onClose: () => void;
+}) {
+  const [crop, setCrop] = useState(CENTRE);
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const address = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+
+  const unreadable = () => setProblem(t('Only JPEG, PNG, and JPG formats are allowed.'));
+  const use = async () => {
+    if (!area) return;
+    setBusy(true);
+    try {
+      onCut(await cutOut(file, area, shape.widthPx));
+    } catch {
+      unreadable();
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      framed
+      width="wide"
+      onOpenChange={(open) => !open && onClose()}
+      dismissible={!busy}
+      title={say(shape.cut)}
+      description={t(
+        'Drag the picture, or move it by the arrow keys, until it shows what others should see.',
+      )}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button
+            variant="primary"
+            disabled={!area || problem !== undefined}
+            busy={busy && t('Cutting...')}
+            onClick={() => void use()}
+          >
+            {t('Use this part')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {problem && <Note kind="error">{problem}</Note>}
+        <div className="relative h-[min(20rem,45dvh)] min-h-28 overflow-hidden rounded-md bg-[oklch(0.17_0.016_210)]">
+          <Cropper
+            image={address}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={MOST_ZOOM}
+            aspect={shape.aspect}
+            cropShape={shape.round ? 'round' : 'rect'}
+            objectFit="cover"
+            showGrid={false}
+            keyboardStep={KEY_STEP_PX}
+            disableAutomaticStylesInjection
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_share, pixels) => setArea(pixels)}
+            mediaProps={{ alt: '', onError: unreadable }}
+            cropperProps={{
+              role: 'application',
+              'aria-label': t('The part that is shown; arrow keys move it'),
+            }}
+          />
+        </div>
+        <label className="flex items-center gap-4 text-sm font-semibold">
+          {t('Zoom')}
+          <input
+            type="range"
+            min={1}
+            max={MOST_ZOOM}
+            step={0.05}
+            value={zoom}
+            onChange={(event) => setZoom(Number(event.target.value))}
+            className="h-11 min-w-0 grow accent-spruce"
+          />
+        </label>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+/** A part of a picture, in its own pixels. */
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const QUALITY = 0.9;
+
+/** The chosen part of an image file as a JPEG, at most so wide; transparent pixels become white. */
+export async function cutOut(file: Blob, area: Area, widthPx: number): Promise<Blob> {
+  const { width, height } = sizeOf(area, widthPx);
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('this browser draws no pictures');
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, width, height);
+  pen.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, width, height);
+  picture.close();
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be written'))),
+      'image/jpeg',
+      QUALITY,
+    ),
+  );
+}
+
+/** What is sent: as many pixels as were chosen, but no more than are shown. */
+export function sizeOf({ width, height }: Area, mostPx: number): { width: number; height: number } {
+  const scale = Math.min(1, mostPx / width);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}

@@ -1,0 +1,108 @@
+import { say, t } from '@skillhour/texts';
+import { ImageUp } from 'lucide-react';
+import { useEffect, useId, useMemo, useRef, useState, type ChangeEvent } from 'react';
+import { Button, cx, FieldError, lazyDialog } from '@/ui';
+import { ACCEPTED, imageProblem } from './image-problem';
+import type { PictureShape } from './shapes';
+
+/** Cutting brings its code when the first file is chosen. */
+const CutDialog = lazyDialog(async () => {
+  const { CutDialog: Cut } = await import('./cut-dialog');
+  return { default: ({ open: _open, ...props }: CutProps) => <Cut {...props} /> };
+});
+type CutProps = Parameters<(typeof import('./cut-dialog'))['CutDialog']>[0] & { open: boolean };
+
+export interface PictureFieldProps {
+  shape: PictureShape;
+  /** The address of what others see now. */
+  stored: string | null;
+  /** What was chosen and not yet saved; null to take the stored one away. */
+  picture: Blob | null | undefined;
+  problem: string | undefined;
+  onChoose: (picture: Blob | null | undefined) => void;
+  onProblem: (problem: string) => void;
+}
+
+/** Chooses a picture, cuts it, or takes it away; what is shown is what will be sent. */
+export function PictureField({ shape, stored, picture, problem, onChoose, onProblem }: PictureFieldProps) {
+  const id = useId();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const address = useMemo(() => (picture ? URL.createObjectURL(picture) : undefined), [picture]);
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+  const shown = picture === null ? undefined : (address ?? stored ?? undefined);
+
+  const onFile = (event: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = event.target.files ?? [];
+    // The same file may be chosen again.
+    event.target.value = '';
+    if (!chosen) return;
+    const refused = imageProblem(chosen);
+    if (refused) onProblem(refused);
+    else setFile(chosen);
+  };
+
+  return (
+    <div role="group" aria-labelledby={`${id}-name`} className="grid gap-2">
+      <span id={`${id}-name`} className="text-sm font-semibold">
+        {say(shape.name)}
+      </span>
+      <div className={cx('grid gap-3', shape.round && 'grid-cols-[auto_minmax(0,1fr)] items-center')}>
+        <span
+          className={cx(
+            'grid place-items-center overflow-hidden bg-stone-wash text-ink-2',
+            shape.round ? 'size-20 rounded-full' : 'aspect-[5/1] w-full rounded-md',
+          )}
+        >
+          {shown === undefined ? (
+            <ImageUp aria-hidden className="size-6" strokeWidth={1.8} />
+          ) : (
+            <img src={shown} alt="" className="size-full object-cover" />
+          )}
+        </span>
+        <div className="flex flex-wrap gap-2">
+          <input
+            ref={chooser}
+            type="file"
+            accept={ACCEPTED}
+            aria-label={say(shape.choose)}
+            onChange={onFile}
+            className="sr-only"
+            tabIndex={-1}
+          />
+          <Button size="small" className="max-sm:min-h-11" onClick={() => chooser.current?.click()}>
+            {say(shape.choose)}
+          </Button>
+          {picture !== undefined && (
+            <Button
+              size="small"
+              variant="ghost"
+              className="max-sm:min-h-11"
+              onClick={() => onChoose(undefined)}
+            >
+              {t('Undo')}
+            </Button>
+          )}
+          {picture === undefined && stored !== null && (
+            <Button size="small" variant="ghost" className="max-sm:min-h-11" onClick={() => onChoose(null)}>
+              {say(shape.remove)}
+            </Button>
+          )}
+        </div>
+      </div>
+      <FieldError message={problem} />
+      {file && (
+        <CutDialog
+          open
+          file={file}
+          shape={shape}
+          onClose={() => setFile(undefined)}
+          onCut={(cut) => {
+            setFile(undefined);
+            onChoose(cut);
+          }}
+        />
+      )}
+    </div>
+  );
+}

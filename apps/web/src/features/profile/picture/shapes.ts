@@ -1,0 +1,37 @@
+import { text, type Text } from '@skillhour/texts';
+
+/** A picture of a member: what it is called, and what is cut out of the file they choose. */
+export interface PictureShape {
+  name: Text;
+  choose: Text;
+  remove: Text;
+  cut: Text;
+  /** Width by height. */
+  aspect: number;
+  round: boolean;
+  /** What is sent is at most this wide. */
+  widthPx: number;
+}
+
+export const PICTURES = {
+  profile_image: {
+    name: text('Photo'),
+    choose: text('Choose a photo'),
+    remove: text('Remove the photo'),
+    cut: text('Cut your photo'),
+    aspect: 1,
+    round: true,
+    widthPx: 800,
+  },
+  banner_image: {
+    name: text('Banner'),
+    choose: text('Choose a banner'),
+    remove: text('Remove the banner'),
+    cut: text('Cut your banner'),
+    aspect: 5,
+    round: false,
+    widthPx: 2_000,
+  },
+} as const satisfies Record<string, PictureShape>;
+
+export type PictureName = keyof typeof PICTURES;

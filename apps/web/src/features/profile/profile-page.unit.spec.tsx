@@ -1,0 +1,218 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { authStore } from '@/auth/auth-store';
+import { memberProfile } from '@/entities/member/testing';
+import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { renderPage, toasts } from '@/testing/render-page';
+import ProfilePage from './profile-page';
+
+const MINE = {
+  ...memberProfile({
+    id: 'me',
+    first_name: 'Meera',
+    last_name: 'Nair',
+    username: 'meera',
+    skills: ['Cooking'],
+  }),
+  email: 'meera@example.org',
+  is_blocked: false,
+  last_active: null,
+  show_email: true,
+  show_balance: true,
+};
+
+const open = async (answer: Answer = MINE, more: Record<string, Answer> = {}) => {
+  const api = fakeApi({
+    'GET profile/': answer,
+    'GET users/{id}/reviews/': pageOf([]),
+    'GET tags/': { data: { tags: [] } },
+    ...more,
+  });
+  await renderPage(<ProfilePage />, { path: '/profile' });
+  return api;
+};
+const openEditor = async (saved: Answer = MINE) => {
+  const api = await open(MINE, { 'PUT profile/update/': saved });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Profile' }));
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const write = async (label: string, words: string) => {
+    await userEvent.clear(dialog.getByLabelText(label, { selector: 'input, textarea' }));
+    if (words !== '')
+      await userEvent.type(dialog.getByLabelText(label, { selector: 'input, textarea' }), words);
+  };
+  const chosen = async (label: string, type: string, bytes = 10) => {
+    const file = Object.defineProperty(new File(['x'], 'picture', { type }), 'size', { value: bytes });
+    await userEvent
+      .setup({ applyAccept: false })
+      .upload(dialog.getByLabelText(label, { selector: 'input' }), file);
+  };
+  return { api, dialog, save, write, chosen };
+};
+
+beforeEach(() => {
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: jest.fn() });
+});
+
+describe("one's own profile", () => {
+  it('is the page that others see, with its edit', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Meera Nair' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
+  });
+
+  it('says what others do not see of it', async () => {
+    await open({ ...MINE, show_email: false, show_balance: false });
+    expect(
+      await screen.findByText('Others see neither your email address nor your time balance.'),
+    ).toBeTruthy();
+  });
+
+  it('says that it could not be loaded', async () => {
+    await open(refusal(500, 'broken'));
+    expect((await screen.findByRole('alert')).textContent).toContain('The profile could not be loaded.');
+  });
+});
+
+describe('editing the profile', () => {
+  it('sends only what was changed, and shows the new name everywhere at once', async () => {
+    const { api, write, save } = await openEditor({ ...MINE, first_name: 'Meenakshi' });
+    await write('First name', 'Meenakshi');
+    await save();
+    await waitFor(() => expect(toasts()).toEqual(['Your profile is saved.']));
+    expect(api.to('PUT profile/update/')[0]?.body).toEqual({ first_name: 'Meenakshi' });
+    expect(authStore.current().user?.first_name).toBe('Meenakshi');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['First name', '', 'First name is required.'],
+    ['First name', 'Me', 'First name must be at least 3 letters.'],
+    ['Last name', '', 'Last name is required.'],
+    ['Last name', 'Na', 'Last name must be at least 3 letters.'],
+    ['Code hosting', 'http://github.com/meera', 'Invalid GitHub URL'],
+    ['Code hosting', 'https://example.org/meera', 'Invalid GitHub URL'],
+    ['Professional network', 'https://linkedin.example.org/in/meera', 'Invalid LinkedIn URL'],
+  ])('refuses as %s “%s”: %s', async (label, words, message) => {
+    const { api, dialog, write, save } = await openEditor();
+    await write(label, words);
+    await save();
+    expect(await dialog.findByText(message)).toBeTruthy();
+    expect(api.to('PUT profile/update/')).toEqual([]);
+  });
+
+  it('takes an empty link', async () => {
+    const { dialog, write, save } = await openEditor();
+    await write('Code hosting', 'x');
+    await write('Code hosting', '');
+    await save();
+    expect(dialog.queryByText('Invalid GitHub URL')).toBeNull();
+  });
+
+  it('adds skills by Enter and comma, each once, and what is left in the box', async () => {
+    const { api, dialog, save } = await openEditor();
+    await userEvent.type(dialog.getByLabelText('I can teach'), 'Cello{Enter}cooking,Irish');
+    await save();
+    expect(dialog.getAllByRole('button', { name: /^Remove (Cooking|Cello|Irish)$/ })).toHaveLength(3);
+    await waitFor(() =>
+      expect(api.to('PUT profile/update/')[0]?.body).toEqual({ skills: ['Cooking', 'Cello', 'Irish'] }),
+    );
+  });
+
+  it('sends an empty list where the last skill is taken away', async () => {
+    const { api, dialog, save } = await openEditor();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove Cooking' }));
+    await save();
+    await waitFor(() => expect(api.to('PUT profile/update/')[0]?.body).toEqual({ skills: '' }));
+  });
+
+  it('takes thirty things to learn and no more', async () => {
+    const { dialog } = await openEditor();
+    const many = Array.from({ length: 31 }, (_, at) => `s${at}`).join(',');
+    await userEvent.click(dialog.getByLabelText('I want to learn'));
+    await userEvent.keyboard(`${many},`);
+    expect(dialog.getAllByRole('button', { name: /^Remove s\d/ })).toHaveLength(30);
+    expect(dialog.getByText('That is all that fits: 30.')).toBeTruthy();
+  });
+
+  it('hides the address and the minutes by switches', async () => {
+    const { api, dialog, save } = await openEditor();
+    await userEvent.click(dialog.getByRole('switch', { name: 'Show my email address' }));
+    expect(dialog.getByRole('switch', { name: 'Show my email address' }).getAttribute('aria-checked')).toBe(
+      'false',
+    );
+    await save();
+    await waitFor(() => expect(api.to('PUT profile/update/')[0]?.body).toEqual({ show_email: 'false' }));
+  });
+
+  it.each([
+    ['image/gif', 10, 'Only JPEG, PNG, and JPG formats are allowed.'],
+    ['image/png', 5 * 1024 * 1024 + 1, 'Image size must be less than 5MB.'],
+  ])('refuses %s of %i bytes as a photo', async (type, bytes, message) => {
+    const { dialog, chosen } = await openEditor();
+    await chosen('Choose a photo', type, bytes);
+    expect(await dialog.findByText(message)).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Cut your photo' })).toBeNull();
+  });
+
+  it('lets a photo be cut before it is sent', async () => {
+    const { chosen } = await openEditor();
+    await chosen('Choose a photo', 'image/png');
+    const cut = within(await screen.findByRole('dialog', { name: 'Cut your photo' }));
+    expect(cut.getByRole('slider', { name: 'Zoom' })).toBeTruthy();
+    await userEvent.click(cut.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('dialog', { name: 'Edit Profile' })).toBeTruthy();
+  });
+
+  it("shows the server's words under the fields, else that something went wrong", async () => {
+    const { api, dialog, write, save } = await openEditor(
+      refusal(400, '', { last_name: ['This name is reserved.'] }),
+    );
+    await write('Last name', 'Skillhour');
+    await save();
+    expect(await dialog.findByText('This name is reserved.')).toBeTruthy();
+    api.answer('PUT profile/update/', refusal(400, ''));
+    await save();
+    expect(await dialog.findByText('An unexpected error occurred.')).toBeTruthy();
+  });
+
+  it('shows what becomes of the about text, and keeps what is written', async () => {
+    const { api, dialog, write } = await openEditor();
+    api.answer('POST render/', { html: '<p>I <strong>cook</strong>.</p>' });
+    await write('About', 'I **cook**.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
+    expect((await dialog.findByText('cook')).tagName).toBe('STRONG');
+    expect(api.to('POST render/')[0]?.body).toEqual({ body: 'I **cook**.' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Write' }));
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('About', { selector: 'textarea' }).value).toBe(
+      'I **cook**.',
+    );
+  });
+
+  it('says that the preview can not be shown', async () => {
+    const { dialog, write } = await openEditor();
+    await write('About', 'I cook.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('The preview can’t be shown right now.');
+  });
+
+  it('asks before what was typed is lost by Escape, and keeps it', async () => {
+    const { dialog, write } = await openEditor();
+    await write('About', 'I cook.');
+    await userEvent.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep writing' }));
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('About', { selector: 'textarea' }).value).toBe(
+      'I cook.',
+    );
+  });
+
+  it('closes at once by Escape where nothing was changed', async () => {
+    await openEditor();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+import { ReportForm, REPORT_LIMITS } from '@skillhour/contracts';
+import { t } from '@skillhour/texts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { messageOf, showFieldErrors, useCommand } from '@/api';
+import { contractResolver } from '@/forms/contract-resolver';
+import { Button, Dialog, fullNameOf, Note, TextArea, toast, type Person } from '@/ui';
+import { useDiscard } from './use-discard';
+
+const FORM = 'report';
+const resolver = contractResolver<{ note: string }, { note: string }>(ReportForm);
+
+interface ReportDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  member: Person;
+}
+
+/** Tells the admins what a member did. */
+export const ReportDialog = (props: ReportDialogProps) => props.open && <Report {...props} />;
+
+function Report({ member, onOpenChange }: ReportDialogProps) {
+  const [refusal, setRefusal] = useState<string>();
+  const send = useCommand('identity.report.make');
+  const { register, handleSubmit, setError, watch, formState } = useForm({
+    resolver,
+    defaultValues: { note: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const written = watch('note').trim().length;
+  const [leave, question] = useDiscard(written > 0, () => onOpenChange(false));
+
+  const onSubmit = handleSubmit(async ({ note }) => {
+    setRefusal(undefined);
+    try {
+      await send({ id: member.id, note });
+      toast.success(t('Report is posted successfully!'));
+      onOpenChange(false);
+    } catch (error) {
+      if (!showFieldErrors(error, ['note'], setError))
+        setRefusal(messageOf(error, t('An unexpected error occurred.')));
+    }
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && leave()}
+      dismissible={!isSubmitting}
+      title={t('Report {name}', { name: fullNameOf(member) })}
+      description={t('Only the admins read it. They look at what happened before they do anything.')}
+      actions={
+        <>
+          <Button onClick={leave} disabled={isSubmitting}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" form={FORM} variant="primary" busy={isSubmitting && t('Sending...')}>
+            {t('Report')}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
+        {refusal && <Note kind="error">{refusal}</Note>}
+        <TextArea
+          label={t('What happened?')}
+          dir="auto"
+          rows={6}
+          maxLength={REPORT_LIMITS.most}
+          counter={{ value: written, of: REPORT_LIMITS.least }}
+          error={errors.note?.message}
+          {...register('note')}
+        />
+      </form>
+      {question}
+    </Dialog>
+  );
+}

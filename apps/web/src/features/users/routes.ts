@@ -1,0 +1,14 @@
+import { text } from '@skillhour/texts';
+import { Users } from 'lucide-react';
+import type { FeatureRoute } from '@/routing';
+
+export const routes: readonly FeatureRoute[] = [
+  {
+    path: '/users',
+    access: 'member',
+    shell: true,
+    load: () => import('./users-page'),
+    nav: { label: text('Users'), icon: Users, order: 7 },
+    search: { label: text('Search users') },
+  },
+];

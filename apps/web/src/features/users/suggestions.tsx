@@ -1,0 +1,41 @@
+import { t } from '@skillhour/texts';
+import { useCall } from '@/api';
+import { paths } from '@/routing';
+import { listOf } from '@/ui/figures';
+import { TextLink } from '@/ui';
+import { SuggestionCard } from './suggestion-card';
+import { useDismissed } from './use-dismissed';
+
+const MOST = 3;
+/** More than are shown, so that another takes the place of one that is sent away. */
+const READ = 12;
+
+/** Up to three members who teach what one wants to learn; nothing at all where there are none. */
+export function Suggestions() {
+  const { data } = useCall('identity.member.suggest', { page_size: READ });
+  const { data: me } = useCall('identity.profile.read', {});
+  const [dismissed, dismiss] = useDismissed();
+  const shown = data?.results.filter(({ id }) => !dismissed.includes(id)).slice(0, MOST) ?? [];
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="suggested" className="mb-9">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="suggested">{t('They teach what you want to learn')}</h2>
+        {me && me.learns.length > 0 && (
+          <span className="text-sm">
+            <TextLink to={paths.profile()}>
+              {t('You want to learn: {things}', { things: listOf(me.learns) })}
+            </TextLink>
+          </span>
+        )}
+      </div>
+      <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 lg:grid-cols-3 sm:max-lg:[&>:nth-child(3)]:hidden">
+        {shown.map((member) => (
+          <li key={member.id} className="grid shrink-0 basis-[86%] snap-start sm:basis-auto">
+            <SuggestionCard member={member} onDismiss={() => dismiss(member.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+const KEY = 'suggestions-dismissed';
+/** The oldest are forgotten, and may be suggested again. */
+const MOST = 200;
+
+function read(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Who is not to be suggested any more on this device. */
+export function useDismissed(): [dismissed: readonly string[], dismiss: (id: string) => void] {
+  const [dismissed, setDismissed] = useState(read);
+  const dismiss = (id: string) => {
+    const next = [...dismissed, id].slice(-MOST);
+    setDismissed(next);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(next));
+    } catch {
+      // Without storage they come back at the next visit.
+    }
+  };
+  return [dismissed, dismiss];
+}

@@ -1,0 +1,52 @@
+import { t } from '@skillhour/texts';
+import { useCall } from '@/api';
+import { MemberCard, MemberCardSkeleton } from '@/entities/member';
+import { Page } from '@/routing';
+import { ListPanel, useListQuery } from '@/search';
+import { EmptyState } from '@/ui';
+import { countLine } from './count-line';
+import { Suggestions } from './suggestions';
+
+const GRID = 'grid gap-4 sm:grid-cols-2 md:grid-cols-3 md:gap-5 xl:grid-cols-4';
+const SKELETONS = 8;
+
+/** The members of the community; above them, until one searches, a few who teach what one wants to learn. */
+export default function UsersPage() {
+  const { input, page, setPage } = useListQuery();
+  const { data, error, mutate } = useCall('identity.member.list', input, { keepPreviousData: true });
+  const searching = input.search !== '' || input.category !== '';
+  return (
+    <>
+      {!searching && page === 1 && <Suggestions />}
+      <Page
+        title={t('Users')}
+        actions={
+          <p role="status" className="text-sm text-ink-2">
+            {countLine(error && !data ? 0 : data?.count, input)}
+          </p>
+        }
+      >
+        <ListPanel
+          data={data}
+          error={error}
+          page={page}
+          onPage={setPage}
+          failure={t('The users could not be loaded.')}
+          onRetry={() => void mutate()}
+          layout={GRID}
+          skeletons={SKELETONS}
+          skeleton={<MemberCardSkeleton />}
+          empty={<NobodyFound searching={searching} />}
+        >
+          {(member) => <MemberCard member={member} />}
+        </ListPanel>
+      </Page>
+    </>
+  );
+}
+
+const NobodyFound = ({ searching }: { searching: boolean }) => (
+  <EmptyState title={t('No users found')}>
+    {searching ? t('Try another word, or all categories.') : t('When others join, they stand here.')}
+  </EmptyState>
+);

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memberCard } from '@/entities/member/testing';
+import { fakeApi, pageOf, refusal } from '@/testing/fake-api';
+import { renderPage, toasts } from '@/testing/render-page';
+import UsersPage from './users-page';
+
+const TOM = { id: 'tom', username: 'tom.okafor', first_name: 'Tom', last_name: 'Okafor' };
+const NOBODY: object = pageOf([]);
+const suggested = (id: string, first_name: string) => ({
+  ...memberCard({ id, first_name, last_name: '', username: id }),
+  reason: { teaches: ['Portuguese', 'Cello'] },
+});
+
+const open = (members: object, { at = '/users', suggestions = NOBODY } = {}) => {
+  const api = fakeApi({
+    'GET users/': members,
+    'GET users/suggested/': suggestions,
+    'GET profile/': { learns: ['Portuguese', 'Wheels'] },
+  });
+  return renderPage(<UsersPage />, { path: '/users', at }).then((page) => ({ ...page, api }));
+};
+const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const card = (name: string) => within(screen.getByRole('link', { name }).closest('article')!);
+
+beforeEach(() => localStorage.clear());
+
+describe('the list of members', () => {
+  it('says that it loads, in bars', async () => {
+    let answer: (value: object) => void = () => undefined;
+    await open(() => new Promise<object>((resolve) => (answer = resolve)));
+    expect(status()).toContain('Loading users...');
+    answer(NOBODY);
+    await waitFor(() => expect(status()).toContain('0 users'));
+  });
+
+  it('says how many there are', async () => {
+    await open(pageOf([memberCard()], { count: 214 }));
+    await waitFor(() => expect(status()).toContain('214 users'));
+  });
+
+  it('says how many match the search in the category, and asks for both', async () => {
+    const { api } = await open(pageOf([memberCard()]), { at: '/users?search=ines&category=Languages' });
+    await waitFor(() => expect(status()).toContain('1 user matching “ines” in Languages'));
+    expect(api.to('GET users/')[0]?.query).toMatchObject({ search: 'ines', category: 'Languages' });
+  });
+
+  it('leaves the size of a page to the server, and goes to the next', async () => {
+    const { api, where } = await open(pageOf([memberCard()], { count: 41, total_pages: 3 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
+    expect(where()).toBe('/users?page=2');
+    await waitFor(() => expect(api.to('GET users/').at(-1)?.query).toEqual({ page: '2' }));
+  });
+
+  it('calls who has no name by the username, and who has neither Unknown', async () => {
+    const nameless = { first_name: '', last_name: '' };
+    await open(pageOf([memberCard({ ...nameless }), memberCard({ id: 'x', username: '', ...nameless })]));
+    expect(await screen.findByRole('link', { name: 'ines.duarte' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Unknown' })).toBeTruthy();
+  });
+
+  it('shows the address, or the @name of who hides it', async () => {
+    await open(pageOf([memberCard(), memberCard({ ...TOM, email: null })]));
+    expect((await screen.findByText('ines@example.org')).textContent).toBeTruthy();
+    expect(card('Tom Okafor').getByText('@tom.okafor')).toBeTruthy();
+  });
+
+  it('shows stars, what was taught and that somebody is new', async () => {
+    await open(
+      pageOf([memberCard(), memberCard({ ...TOM, ratings_count: 0, rating: 0, sessions_taught: 0 })]),
+    );
+    await screen.findByRole('link', { name: 'Ines Duarte' });
+    expect(card('Ines Duarte').getByRole('img', { name: '4.9 out of 5 stars' })).toBeTruthy();
+    expect(card('Ines Duarte').getByText('31 taught')).toBeTruthy();
+    expect(card('Tom Okafor').getByText('New here, nothing taught yet')).toBeTruthy();
+  });
+
+  it('leads to the profile', async () => {
+    await open(pageOf([memberCard()]));
+    const link = await screen.findByRole('link', { name: 'Ines Duarte' });
+    expect(link.getAttribute('href')).toBe('/users/details/ines');
+  });
+
+  it('says that nobody was found', async () => {
+    await open(NOBODY);
+    expect(await screen.findByRole('heading', { name: 'No users found' })).toBeTruthy();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const { api } = await open(refusal(500, 'broken'));
+    expect((await screen.findByRole('alert')).textContent).toContain('The users could not be loaded.');
+    expect(status()).toContain('0 users');
+    api.answer('GET users/', pageOf([memberCard()]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Ines Duarte' })).toBeTruthy();
+  });
+});
+
+describe('following from the list', () => {
+  it('is shown at once, and stays', async () => {
+    const { api } = await open(pageOf([memberCard()]));
+    let answer: (value: object) => void = () => undefined;
+    api.answer(
+      'POST users/{id}/follow-unfollow/',
+      () => new Promise<object>((resolve) => (answer = resolve)),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Follow Ines Duarte' }));
+    const pressed = await screen.findByRole('button', { name: 'Following Ines Duarte' });
+    expect(pressed.getAttribute('aria-pressed')).toBe('true');
+    answer({ status: 'followed', is_following: true, followers_count: 4 });
+    await waitFor(() => expect(api.to('POST users/{id}/follow-unfollow/')).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Following Ines Duarte' })).toBeTruthy();
+  });
+
+  it('is taken back with a word where it fails', async () => {
+    const { api } = await open(pageOf([memberCard()]));
+    api.answer('POST users/{id}/follow-unfollow/', refusal(403, ''));
+    await userEvent.click(await screen.findByRole('button', { name: 'Follow Ines Duarte' }));
+    expect(await screen.findByRole('button', { name: 'Follow Ines Duarte' })).toBeTruthy();
+    expect(toasts()).toEqual(['You do not follow Ines Duarte yet: something went wrong.']);
+  });
+
+  it('is not offered beside oneself', async () => {
+    await open(pageOf([memberCard({ id: 'me', first_name: 'Meera', last_name: 'Nair' })]));
+    await screen.findByRole('link', { name: 'Meera Nair' });
+    expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
+  });
+});
+
+describe('suggestions', () => {
+  const four = pageOf(['Aroha', 'Mateo', 'Yuki', 'Elsie'].map((name) => suggested(name.toLowerCase(), name)));
+  const names = () =>
+    screen
+      .getAllByRole('button', { name: /^Do not suggest/ })
+      .map((one) => one.ariaLabel ?? one.getAttribute('aria-label'));
+
+  it('are at most three, with the reason in words', async () => {
+    await open(NOBODY, { suggestions: four });
+    await screen.findByRole('heading', { name: 'They teach what you want to learn' });
+    expect(names()).toEqual(['Aroha', 'Mateo', 'Yuki'].map((name) => `Do not suggest ${name}`));
+    expect(card('Aroha').getByText(/^Teaches/).textContent).toBe(
+      'Teaches Portuguese, Cello. 31 sessions taught so far.',
+    );
+    expect(await screen.findByRole('link', { name: 'You want to learn: Portuguese, Wheels' })).toBeTruthy();
+  });
+
+  it('make room for the next when one is sent away, also at the next visit', async () => {
+    const { unmount } = await open(NOBODY, { suggestions: four });
+    await userEvent.click(await screen.findByRole('button', { name: 'Do not suggest Aroha' }));
+    expect(names()).toEqual(['Mateo', 'Yuki', 'Elsie'].map((name) => `Do not suggest ${name}`));
+    unmount();
+    await open(NOBODY, { suggestions: four });
+    await screen.findByRole('button', { name: 'Do not suggest Elsie' });
+    expect(screen.queryByRole('button', { name: 'Do not suggest Aroha' })).toBeNull();
+  });
+
+  it('are gone while one searches', async () => {
+    const { api } = await open(pageOf([memberCard()]), { at: '/users?search=ines', suggestions: four });
+    await screen.findByRole('link', { name: 'Ines Duarte' });
+    expect(api.to('GET users/suggested/')).toEqual([]);
+  });
+});
