@@ -70,6 +70,7 @@ export const routes = {
   'content.answer.list_versions': ['GET', 'answer/{id}/history/'],
   'content.answer.vote': ['POST', 'answer/{id}/vote/', 'command'],
   'content.picture.upload': ['POST', 'uploads/', 'command'],
+  'content.text.render': ['POST', 'render/'],
   'content.report.make': ['POST', 'content-reports/', 'command'],
   'content.reading.read': ['GET', 'reading/{kind}/{address}/'],
   'content.reading.list': ['GET', 'reading/'],

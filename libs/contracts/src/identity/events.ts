@@ -81,6 +81,7 @@ export const memberDeleted = event({
     'exchange-forget-member-on-deletion',
     'ledger-close-account-on-deletion',
     'ledger-forget-member-on-deletion',
+    'realtime-forget-member-on-deletion',
   ],
   data: z.object({ member_id: MemberId }),
 });
