@@ -1,4 +1,5 @@
 import {
+  contentEvents,
   exchangeEvents,
   identityEvents,
   MemberId,
@@ -6,6 +7,7 @@ import {
   NotificationId,
   realtimeApi,
   realtimeEvents,
+  ReplyId,
   type EventData,
 } from '@skillhour/contracts';
 import { Broker, Caller, systemContext } from '@skillhour/messaging';
@@ -91,6 +93,33 @@ describe('what happened', () => {
     expect((await world.messages(meera, 2))[0]).toBe('You were not there for Gears');
     expect((await world.messages(samuel, 2))[0]).toBe('Meera Mensah was not there for Gears');
   });
+});
+
+it('tells who wrote something what others wrote to it, and leads there', async () => {
+  const [meera, samuel] = await two();
+  const deed = (thing: { kind: 'blog' | 'question'; id: string; slug?: string; title: string }) => ({
+    member_id: samuel.id,
+    owner_id: meera.id,
+    thing,
+  });
+  const question = deed({ kind: 'question', id: 'q-1', title: 'Which fret?' });
+  await world.tell(contentEvents.commentAdded, {
+    ...deed({ kind: 'blog', id: 'b-1', slug: 'how-i-tune', title: 'How I tune' }),
+    comment_id: newId(ReplyId),
+  });
+  await world.messages(meera, 1);
+  await world.tell(contentEvents.answerAdded, { ...question, answer_id: newId(ReplyId) });
+  await world.messages(meera, 2);
+  await world.tell(contentEvents.answerAccepted, { ...question, answer_id: newId(ReplyId) });
+  expect(await world.messages(meera, 3)).toEqual([
+    'Samuel Mensah accepted your answer to Which fret?',
+    'Samuel Mensah answered Which fret?',
+    'Samuel Mensah wrote under How I tune',
+  ]);
+  const { notifications } = await world.unread(meera);
+  expect(new Set(notifications.map(({ link }) => link))).toEqual(
+    new Set(['/blogs/how-i-tune', '/question/q-1']),
+  );
 });
 
 it('tells of several followers as of one, until it is read', async () => {

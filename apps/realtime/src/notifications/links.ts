@@ -3,6 +3,8 @@ import type { MeetingId, MemberId, RequestId } from '@skillhour/contracts';
 /** Where notifications lead: paths of the web app. */
 export const links = {
   request: (id: RequestId) => `/requests/${encodeURIComponent(id)}`,
+  blog: (slug: string) => `/blogs/${encodeURIComponent(slug)}`,
+  question: (id: string) => `/question/${encodeURIComponent(id)}`,
   sessions: (side: 'teacher' | 'student') =>
     side === 'student' ? '/sessions?tab=learning' : '/sessions?tab=teaching',
   room: (id: MeetingId, teacherId: MemberId, studentId: MemberId) =>

@@ -1,5 +1,11 @@
 import { Module } from '@nestjs/common';
-import { exchangeEvents, identityEvents, ledgerEvents, realtimeEvents } from '@skillhour/contracts';
+import {
+  contentEvents,
+  exchangeEvents,
+  identityEvents,
+  ledgerEvents,
+  realtimeEvents,
+} from '@skillhour/contracts';
 import { idempotentReaction, reaction } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { SocketsModule } from '../sockets/index.js';
@@ -25,6 +31,12 @@ import { RefreshPagesOnPublication } from './reactions/refresh-pages-on-publicat
 import { TellBothOnSessionCancellation } from './reactions/tell-both-on-session-cancellation.js';
 import { TellBothOnSettlement } from './reactions/tell-both-on-settlement.js';
 import { TellFollowedOnFollow } from './reactions/tell-followed-on-follow.js';
+import {
+  TellAnswererOnAcceptance,
+  TellAskerOnAnswer,
+  TellAuthorOnComment,
+  TellOwner,
+} from './reactions/tell-on-reply.js';
 import { TellOwnerOnCancellation } from './reactions/tell-owner-on-cancellation.js';
 import { TellOwnerOnProposal } from './reactions/tell-owner-on-proposal.js';
 import { TellOwnerOnWithdrawal } from './reactions/tell-owner-on-withdrawal.js';
@@ -71,10 +83,14 @@ import { TellDevicesOnNotification } from './tell-devices-on-notification.js';
     Remind,
     ReminderStore,
     SendDueMails,
+    TellAnswererOnAcceptance,
+    TellAskerOnAnswer,
+    TellAuthorOnComment,
     TellBothOnSessionCancellation,
     TellBothOnSettlement,
     TellDevicesOnNotification,
     TellFollowedOnFollow,
+    TellOwner,
     TellOwnerOnCancellation,
     TellOwnerOnProposal,
     TellOwnerOnWithdrawal,
@@ -98,6 +114,9 @@ export class NotificationsModule {
     endSubscription: EndSubscription,
   };
   static readonly reacts = [
+    reaction(contentEvents.commentAdded, TellAuthorOnComment),
+    reaction(contentEvents.answerAdded, TellAskerOnAnswer),
+    reaction(contentEvents.answerAccepted, TellAnswererOnAcceptance),
     reaction(exchangeEvents.proposalMade, TellOwnerOnProposal),
     reaction(exchangeEvents.proposalRejected, TellTeacherOnRejection),
     reaction(exchangeEvents.proposalWithdrawn, TellOwnerOnWithdrawal),

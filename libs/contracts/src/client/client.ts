@@ -51,7 +51,11 @@ export function createClient<const R extends Routes>({
   const authorization: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}` };
 
-  const sendTo = (name: string, input: unknown, { form, headers, signal, fetch, timeoutMs }: CallOptions = {}) => {
+  const sendTo = (
+    name: string,
+    input: unknown,
+    { form, headers, signal, fetch, timeoutMs }: CallOptions = {},
+  ) => {
     const route = routes[name];
     if (route === undefined) throw new Error(`the gateway does not offer ${name}`);
     const given: object = typeof input === 'object' && input !== null ? input : {};

@@ -22,6 +22,7 @@ const deed = {
 export const commentAdded = event({
   type: 'content.comment.added.v1',
   summary: 'A member commented on a blog; `thing` is the blog, `owner_id` its author, who may be the same.',
+  reactions: ['realtime-tell-author-on-comment'],
   data: z.object({ ...deed, comment_id: ReplyId }),
 });
 
@@ -29,6 +30,7 @@ export const answerAdded = event({
   type: 'content.answer.added.v1',
   summary:
     'A member answered a question; `thing` is the question, `owner_id` who asked, who may be the same.',
+  reactions: ['realtime-tell-asker-on-answer'],
   data: z.object({ ...deed, answer_id: ReplyId }),
 });
 
@@ -36,6 +38,7 @@ export const answerAccepted = event({
   type: 'content.answer.accepted.v1',
   summary:
     'Who asked accepted an answer; `thing` is the question, `owner_id` who answered, who may be the same.',
+  reactions: ['realtime-tell-answerer-on-acceptance'],
   data: z.object({ ...deed, answer_id: ReplyId }),
 });
 

@@ -2,10 +2,10 @@ import { t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
 import { useCommand } from '@/api';
 import { useMember } from '@/auth';
+import { MemberLine } from '@/entities/member';
 import { Vote } from '@/entities/vote';
 import { paths } from '@/routing';
 import { Chips, cx, RelativeTime, Skeleton } from '@/ui';
-import { AuthorLine } from './author-line';
 import { CommentCount, ViewCount } from './facts';
 import { MarkedOr } from './marked';
 import type { BlogItem } from './views';
@@ -37,9 +37,9 @@ export function BlogCard({ blog, level: Heading = 'h2' }: { blog: BlogItem; leve
           <MarkedOr found={blog.match?.body} text={blog.preview} />
         </p>
         <div className="mt-auto grid gap-3 pt-2">
-          <AuthorLine person={blog.user} size="sm">
+          <MemberLine person={blog.user} size="sm">
             <RelativeTime at={blog.created_at} />
-          </AuthorLine>
+          </MemberLine>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Vote
               label={t('Vote on “{title}”', { title })}

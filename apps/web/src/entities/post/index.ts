@@ -1,4 +1,3 @@
-export { AuthorLine } from './author-line';
 export { BlogCard, BlogCardSkeleton } from './blog-card';
 export { CommentCount, ViewCount } from './facts';
 export { OwnDeeds } from './own-deeds';

@@ -3,10 +3,10 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useCommand } from '@/api';
 import { useMember } from '@/auth';
+import { MemberLine } from '@/entities/member';
 import { Vote } from '@/entities/vote';
 import { paths } from '@/routing';
 import { Chips, cx, RelativeTime, Skeleton } from '@/ui';
-import { AuthorLine } from './author-line';
 import { ViewCount } from './facts';
 import { MarkedOr } from './marked';
 import type { QuestionItem } from './views';
@@ -36,9 +36,9 @@ export function QuestionCard({ question }: { question: QuestionItem }) {
       </p>
       <Chips names={question.tags.map(({ name }) => name)} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <AuthorLine person={question.user} size="sm">
+        <MemberLine person={question.user} size="sm">
           <RelativeTime at={question.created_at} />
-        </AuthorLine>
+        </MemberLine>
         <span className="flex items-center gap-4 text-sm text-ink-2">
           <ViewCount count={question.view_count} />
           <Vote

@@ -4,15 +4,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { refetch, useCommand } from '@/api';
 import { useMember } from '@/auth';
-import {
-  AuthorLine,
-  OwnDeeds,
-  Posted,
-  ReportButton,
-  ShareButtons,
-  ViewCount,
-  type Blog,
-} from '@/entities/post';
+import { FollowButton, MemberLine } from '@/entities/member';
+import { OwnDeeds, Posted, ReportButton, ShareButtons, ViewCount, type Blog } from '@/entities/post';
 import { Vote } from '@/entities/vote';
 import { PageHeading, PageTitle, paths } from '@/routing';
 import { Button, Chips, Prose, toast } from '@/ui';
@@ -53,9 +46,10 @@ export function BlogDetail({ blog, onChange }: { blog: Blog; onChange: (change: 
             <span dir="auto">{title}</span>
           </PageHeading>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line pb-4">
-            <AuthorLine person={user}>
+            <MemberLine person={user}>
               <Posted at={blog.created_at} editedAt={blog.edited_at} history={paths.blogHistory(slug)} />
-            </AuthorLine>
+            </MemberLine>
+            <FollowButton size="small" member={user} following={blog.is_following} />
             <span className="text-sm text-ink-2">
               <ViewCount count={blog.view_count} />
             </span>

@@ -3,7 +3,8 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useCommand } from '@/api';
 import { useMember } from '@/auth';
-import { AuthorLine, OwnDeeds, Posted, ReportButton, type Answer } from '@/entities/post';
+import { MemberLine } from '@/entities/member';
+import { OwnDeeds, Posted, ReportButton, type Answer } from '@/entities/post';
 import { Vote } from '@/entities/vote';
 import { Badge, Button, cx, Prose } from '@/ui';
 import { AnswerEdit } from './answer-edit';
@@ -60,9 +61,9 @@ export function AnswerCard({ answer, isAsker, onAccept, onChange, onDelete }: An
           <Prose html={answer.content_html} />
         )}
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <AuthorLine person={user}>
+          <MemberLine person={user}>
             <Posted at={answer.created_at} editedAt={answer.edited_at} />
-          </AuthorLine>
+          </MemberLine>
           <span className="flex flex-wrap gap-2">
             {isAsker && (
               <Button size="small" aria-pressed={isAccepted} icon={<Check aria-hidden />} onClick={onAccept}>

@@ -2,10 +2,10 @@ import { t } from '@skillhour/texts';
 import { useNavigate } from 'react-router-dom';
 import { refetch, useCommand } from '@/api';
 import { useMember } from '@/auth';
+import { FollowButton, MemberLine } from '@/entities/member';
 import { NewRequest } from '@/exchange/new-request';
 import {
   AnswersBadge,
-  AuthorLine,
   OwnDeeds,
   Posted,
   ReportButton,
@@ -53,13 +53,14 @@ export function QuestionDetail({
               <span dir="auto">{title}</span>
             </PageHeading>
             <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-2">
-              <AuthorLine person={user}>
+              <MemberLine person={user}>
                 <Posted
                   at={question.created_at}
                   editedAt={question.edited_at}
                   history={paths.questionHistory(id)}
                 />
-              </AuthorLine>
+              </MemberLine>
+              <FollowButton size="small" member={user} following={question.is_following} />
               <ViewCount count={question.view_count} />
               <AnswersBadge count={question.answers_count} isAnswered={question.answered} />
             </div>
