@@ -61,6 +61,7 @@ export const features = {
     'core',
   ],
   content: [
+    'exports',
     'reading',
     'rendering',
     'reports',

@@ -38,7 +38,7 @@ export const memberExports = {
   identity: identityApi.exportMember,
   exchange: exchangeApi.exportMember,
   ledger: ledgerApi.exportMember,
-  content: null,
+  content: contentApi.exportMember,
   realtime: null,
   media: null,
   runner: null,

@@ -1,15 +1,22 @@
 import {
+  AnswerForm,
+  CommentForm,
   exchangeApi,
   identityApi,
   JOIN_LEAD_MS,
   PREFERRED_TIME_LEAD_MS,
+  PostForm,
+  ProfileForm,
   ProposalForm,
 } from '@skillhour/contracts';
 import { personSchema } from '../src/oidc/accounts.ts';
 import type { DemoRequest } from '../src/demo/data/demo-request.ts';
 import { MEMBERS, NAMED_MEMBERS, OTHER_MEMBERS, type MemberKey } from '../src/demo/data/members.ts';
-import { DEMO_REQUESTS } from '../src/demo/load.ts';
+import { PROFILES } from '../src/demo/data/profiles.ts';
+import { DEMO_POSTS, DEMO_REQUESTS } from '../src/demo/load.ts';
 import { momentOf } from '../src/demo/moment-of.ts';
+import { postForm } from '../src/demo/tell-post.ts';
+import { profileForm } from '../src/demo/tell-profile.ts';
 import { formOf, offerOf } from '../src/demo/tell-request.ts';
 
 const WELCOME_MINUTES = 60;
@@ -53,6 +60,22 @@ it('has requests, proposals and ratings that keep the rules of their forms', () 
   }
   expect(isUnique(valuesOf(({ key }) => key))).toBe(true);
   expect(isUnique(valuesOf(({ title }) => title))).toBe(true);
+});
+
+it('has profiles, posts and replies that keep the rules of their forms', () => {
+  expect(PROFILES.map(({ key }) => key).sort()).toEqual(MEMBERS.map(({ key }) => key).sort());
+  for (const profile of PROFILES) {
+    expect(ProfileForm.safeParse(profileForm(profile)).error).toBeUndefined();
+    expect(profile.follows).not.toContain(profile.key);
+  }
+  expect(isUnique(DEMO_POSTS.map(({ title }) => title))).toBe(true);
+  for (const post of DEMO_POSTS) {
+    expect(PostForm.safeParse(postForm(post)).error).toBeUndefined();
+    // Nobody votes on their own.
+    expect(post.liked).not.toContain(post.author);
+    const form = post.kind === 'blog' ? CommentForm : AnswerForm;
+    for (const { text } of post.replies) expect(form.safeParse({ content: text }).error).toBeUndefined();
+  }
 });
 
 it('lets nobody teach themself, offer twice or accept twice', () => {

@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
-import { ApiClient, sharedConstellation, signInAdmin, type Constellation } from '@skillhour/testing';
+import { ApiClient, sharedConstellation, signInAdmin, until, type Constellation } from '@skillhour/testing';
+import { isDeepStrictEqual } from 'node:util';
 import type { DemoRequest } from '../src/demo/data/demo-request.ts';
 import { MEMBERS, type Member } from '../src/demo/data/members.ts';
-import { DEMO_REQUESTS, loadDemo } from '../src/demo/load.ts';
+import { DEMO_POSTS, DEMO_REQUESTS, loadDemo } from '../src/demo/load.ts';
 import { signIn } from '../src/demo/sign-in.ts';
 
 let constellation: Constellation;
@@ -40,6 +41,19 @@ async function stateOf(member: Member) {
   };
 }
 
+/** What was written, with how often it was liked and replied to. */
+async function postsSeen(by: Member) {
+  const { api } = await signIn(by, constellation.run, forEver);
+  const blogs = await api.call('content.blog.list', { limit: 100 });
+  const questions = await api.call('content.question.list', { limit: 100 });
+  return [
+    ...blogs.results.map(({ title, vote_count, comment_count }) => [title, vote_count, comment_count]),
+    ...questions.results.map(({ title, vote_count, answers_count }) => [title, vote_count, answers_count]),
+  ].sort();
+}
+
+const POSTS = DEMO_POSTS.map(({ title, liked, replies }) => [title, liked.length, replies.length]).sort();
+
 function statusAfter({ status, proposals }: DemoRequest): string {
   if (proposals.some(({ lesson }) => lesson !== undefined)) return 'CO';
   return proposals.some(({ answer }) => answer === 'AC') ? 'SC' : status;
@@ -60,7 +74,7 @@ function expectedOf({ key }: Member) {
 }
 
 it('loads the demo community in spite of interruptions, each part of it once', async () => {
-  for (const last of [20, 50, 75]) await loadUntilCall(last);
+  for (const last of [20, 50, 90, 140, 200]) await loadUntilCall(last);
   const members = await loadDemo(constellation.run, { report, signal: forEver });
 
   for (const member of MEMBERS) expect(await stateOf(member)).toEqual(expectedOf(member));
@@ -73,6 +87,7 @@ it('loads the demo community in spite of interruptions, each part of it once', a
 
   await loadDemo(constellation.run, { report, signal: forEver });
   for (const member of MEMBERS) expect(await stateOf(member)).toEqual(expectedOf(member));
+  await until(async () => isDeepStrictEqual(await postsSeen(MEMBERS[0]), POSTS), { what: 'each post once' });
   const admin = await signInAdmin(constellation);
   expect((await admin.get('dashboard/ledger/check/')).body).toMatchObject({ sum: 0, chain: 'intact' });
 });

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { PostId, ReplyId } from '@skillhour/contracts';
+import type { MemberId, PostId, ReplyId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, PagedList, rowSchema, type Page } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -28,6 +28,8 @@ const schema = rowSchema<ReplyRow>(
 );
 schema.index({ postId: 1, state: 1, createdAt: -1, _id: -1 });
 schema.index({ postId: 1, state: 1, isAccepted: -1, votes: -1, createdAt: -1, _id: -1 });
+// For the export of whoever wrote them.
+schema.index({ authorId: 1, _id: 1 });
 
 /** Comments and answers; what is gone is not found. */
 @Injectable()
@@ -68,6 +70,16 @@ export class ReplyStore implements OnModuleInit {
     const list = kind === 'comment' ? this.#newestFirst : this.#bestFirst;
     const { items, count } = await list.find({ postId, state: 'shown' }, place, { exact: true });
     return { items: items.map(toReply), count };
+  }
+
+  /** What somebody wrote, behind a reply of theirs, oldest first. */
+  async findOf(authorId: MemberId, behind: ReplyId | null, limit: number): Promise<Reply[]> {
+    const rows = await this.#replies
+      .find({ authorId, state: 'shown', ...(behind && { _id: { $gt: behind } }) })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<ReplyRow[]>();
+    return rows.map(toReply);
   }
 
   async insert({ id, ...reply }: Reply, { session }: Tx): Promise<void> {

@@ -1,3 +1,4 @@
+import { memberExport } from '../kernel/member-export.js';
 import {
   addComment,
   createBlog,
@@ -84,6 +85,7 @@ export const contentApi = {
   reportContent,
   readPublicPost,
   listPublicPosts,
+  exportMember: memberExport('content'),
 };
 /** All that content tells. */
 export const contentEvents = events;

@@ -1,4 +1,4 @@
-import { ApiError, type CallOutput } from '@skillhour/contracts';
+import { ApiError, type CallOutput, MemberId } from '@skillhour/contracts';
 import { cameTrue } from '@skillhour/machine';
 import { z } from 'zod';
 import type { RunInfo } from '../data/run-file.ts';
@@ -18,6 +18,7 @@ export type Doors = Pick<RunInfo, 'api' | 'mail' | 'oidc'>;
 
 /** A member who is in, with their minutes. */
 export interface Visitor {
+  readonly id: MemberId;
   readonly username: string;
   readonly api: DemoApi;
 }
@@ -35,7 +36,7 @@ export async function signIn(member: Member, doors: Doors, signal: AbortSignal):
     signal.throwIfAborted();
     throw new Error(`The welcome minutes of ${member.email} did not arrive.`);
   }
-  return { username: user.username, api };
+  return { id: MemberId.parse(user.id), username: user.username, api };
 }
 
 /** By the form and a mailed code: the way of the two whose passwords are printed. */

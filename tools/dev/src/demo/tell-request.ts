@@ -62,7 +62,7 @@ export function offerOf({ when, note }: DemoProposal, now: Date) {
   return { scheduled_time: momentOf(when, now).toISOString(), timezone: timeZone, note };
 }
 
-function visitorOf(key: MemberKey, visitors: Visitors): Visitor {
+export function visitorOf(key: MemberKey, visitors: Visitors): Visitor {
   const visitor = visitors.get(key);
   if (visitor === undefined) throw new Error(`${key} is not signed in`);
   return visitor;

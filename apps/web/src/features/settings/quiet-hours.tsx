@@ -31,7 +31,7 @@ function Quiet({ preferences: { quiet, timezone }, onChange }: Props) {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <Card padded className="grid gap-4">
-      <h2 className="text-lg">{t('Quiet hours')}</h2>
+      <h3 className="text-lg">{t('Quiet hours')}</h3>
       <Checkbox
         label={t('Keep them')}
         checked={quiet !== null}
@@ -132,7 +132,7 @@ function Digest({ preferences: { digest }, onChange }: Props) {
   const { email } = useMember();
   return (
     <Card padded className="grid gap-4">
-      <h2 className="text-lg">{t('Daily digest')}</h2>
+      <h3 className="text-lg">{t('Daily digest')}</h3>
       <Checkbox
         label={t('Send it')}
         checked={digest.daily}
@@ -158,7 +158,7 @@ function Device() {
   if (permission === 'unsupported') return null;
   return (
     <Card padded className="grid gap-4">
-      <h2 className="text-lg">{t('This device')}</h2>
+      <h3 className="text-lg">{t('This device')}</h3>
       {permission === 'default' && (
         <Button
           size="small"

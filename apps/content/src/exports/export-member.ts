@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type contentApi,
+  exportPage,
+  type ExportedFile,
+  type Handler,
+  type Input,
+  type Output,
+  PostId,
+  ReplyId,
+} from '@skillhour/contracts';
+import { PostStore } from '../posts/index.js';
+import { ReplyStore } from '../replies/index.js';
+
+type Endpoint = typeof contentApi.exportMember;
+
+/** A member's blogs, questions, comments and answers, with the pictures of their posts. */
+@Injectable()
+export class ExportMember implements Handler<Endpoint> {
+  readonly #files: readonly ExportedFile[];
+
+  constructor(posts: PostStore, replies: ReplyStore) {
+    this.#files = [
+      {
+        file: 'posts',
+        read: async (memberId, after, size) => {
+          const found = await posts.findOf(memberId, PostId.nullable().parse(after), size);
+          return found.map((post) => ({
+            key: post.id,
+            row: { ...post },
+            images: post.imageId === null ? [] : [post.imageId],
+          }));
+        },
+      },
+      {
+        file: 'replies',
+        read: async (memberId, after, size) => {
+          const found = await replies.findOf(memberId, ReplyId.nullable().parse(after), size);
+          return found.map((reply) => ({ key: reply.id, row: { ...reply } }));
+        },
+      },
+    ];
+  }
+
+  handle(input: Input<Endpoint>): Promise<Output<Endpoint>> {
+    return exportPage(this.#files, input);
+  }
+}

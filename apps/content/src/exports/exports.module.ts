@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { PostsModule } from '../posts/index.js';
+import { RepliesModule } from '../replies/index.js';
+import { ExportMember } from './export-member.js';
+
+/** What a member wrote, to take along. */
+@Module({ imports: [PostsModule, RepliesModule], providers: [ExportMember] })
+export class ExportsModule {
+  static readonly serves = { exportMember: ExportMember };
+}
