@@ -49,7 +49,7 @@ export const followsAmong = endpoint({
   name: 'identity.follow.among',
   summary: 'Which of some members the viewer follows, for services that show it beside what they wrote.',
   access: 'internal',
-  callers: ['content', 'exchange', 'realtime'],
+  callers: ['content', 'exchange'],
   repeatable: true,
   input: z.object({ viewer: MemberId, members: z.array(MemberId).max(500) }),
   output: z.object({ following: z.array(MemberId) }),

@@ -33,6 +33,15 @@ const REPLICAS_SAY = [
   ...['sockets.shut', 'room.ended', 'room.tracks.*'],
 ];
 
+/** Who keeps a copy of the members follows what becomes of them. */
+const directoryOf = (service: string): Record<string, string> => ({
+  [`${service}-add-member-on-verification`]: 'identity.member.verified.v1',
+  [`${service}-change-member-on-change`]: 'identity.member.changed.v1',
+  [`${service}-block-member-on-block`]: 'identity.member.blocked.v1',
+  [`${service}-unblock-member-on-unblock`]: 'identity.member.unblocked.v1',
+  [`${service}-forget-member-on-deletion`]: 'identity.member.deleted.v1',
+});
+
 export const EXPECTED: Readonly<Record<string, Expected>> = {
   gateway: {
     ...nothing,
@@ -43,35 +52,54 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   },
   identity: {
     ...nothing,
+    calls: [
+      ...['identity.member.export', 'content.member.export', 'exchange.member.export'],
+      ...['ledger.member.export', 'ledger.balance.read'],
+    ],
     tells: [
       ...['identity.member.verified.v1', 'identity.member.blocked.v1', 'identity.member.unblocked.v1'],
-      'identity.login_session.ended.v1',
+      ...['identity.member.changed.v1', 'identity.member.deleted.v1', 'identity.member.followed.v1'],
+      ...['identity.member.reported.v1', 'identity.login_session.ended.v1'],
     ],
     reacts: {
+      'identity-keep-figures-on-change': 'exchange.member.figures_changed.v1',
+      'identity-write-news-on-mail-due': 'realtime.mail.due.v1',
       'identity-revoke-on-block': 'identity.member.blocked.v1',
       'identity-admit-on-unblock': 'identity.member.unblocked.v1',
       'identity-revoke-on-login-session-ended': 'identity.login_session.ended.v1',
     },
     writes: true,
   },
-  content: nothing,
+  content: {
+    ...nothing,
+    calls: ['identity.member.summarise', 'identity.follow.among'],
+    tells: [
+      ...['content.comment.added.v1', 'content.answer.added.v1', 'content.answer.accepted.v1'],
+      'content.thing.reported.v1',
+    ],
+    reacts: {
+      ...directoryOf('content'),
+      'content-reindex-posts-on-change': 'identity.member.changed.v1',
+      'content-reindex-posts-on-deletion': 'identity.member.deleted.v1',
+    },
+  },
   exchange: {
     ...nothing,
     calls: [
-      ...['content.tag.resolve', 'identity.member.summarise'],
+      ...['content.tag.resolve', 'identity.member.summarise', 'identity.follow.among'],
       ...['ledger.hold.place', 'ledger.hold.adjust', 'ledger.hold.post', 'ledger.hold.void'],
       ...['realtime.ticket.issue_room', 'realtime.presence.read'],
     ],
     tells: [
       ...['exchange.request.published.v1', 'exchange.request.cancelled.v1', 'exchange.proposal.made.v1'],
       ...['exchange.proposal.rejected.v1', 'exchange.session.scheduled.v1', 'exchange.session.completed.v1'],
-      ...['exchange.session.cancelled.v1', 'exchange.rating.given.v1'],
+      ...['exchange.session.cancelled.v1', 'exchange.rating.given.v1', 'exchange.proposal.withdrawn.v1'],
+      'exchange.member.figures_changed.v1',
     ],
     reacts: {
-      'exchange-add-member-on-verification': 'identity.member.verified.v1',
-      'exchange-block-member-on-block': 'identity.member.blocked.v1',
+      ...directoryOf('exchange'),
       'exchange-cancel-engagements-on-block': 'identity.member.blocked.v1',
-      'exchange-unblock-member-on-unblock': 'identity.member.unblocked.v1',
+      'exchange-cancel-engagements-on-deletion': 'identity.member.deleted.v1',
     },
   },
   ledger: {
@@ -82,19 +110,40 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
       ...['ledger.hold.voided.v1', 'ledger.transfer.posted.v1'],
     ],
     reacts: {
-      'ledger-add-member-on-verification': 'identity.member.verified.v1',
+      ...directoryOf('ledger'),
       'ledger-open-account-on-verification': 'identity.member.verified.v1',
-      'ledger-block-member-on-block': 'identity.member.blocked.v1',
-      'ledger-unblock-member-on-unblock': 'identity.member.unblocked.v1',
+      'ledger-close-account-on-deletion': 'identity.member.deleted.v1',
     },
   },
   realtime: {
     ...nothing,
     calls: [
+      'identity.member.summarise',
       ...['media.room.enter', 'media.room.leave', 'media.transport.connect', 'media.transport.restart_ice'],
       ...['media.producer.create', 'media.producer.set', 'media.consumer.create', 'media.consumer.resume'],
     ],
+    tells: ['realtime.mail.due.v1', 'realtime.notification.added.v1'],
     reacts: {
+      ...directoryOf('realtime'),
+      'realtime-tell-followed-on-follow': 'identity.member.followed.v1',
+      'realtime-tell-answerer-on-acceptance': 'content.answer.accepted.v1',
+      'realtime-tell-asker-on-answer': 'content.answer.added.v1',
+      'realtime-tell-author-on-comment': 'content.comment.added.v1',
+      'realtime-tell-owner-on-proposal': 'exchange.proposal.made.v1',
+      'realtime-tell-teacher-on-rejection': 'exchange.proposal.rejected.v1',
+      'realtime-tell-owner-on-withdrawal': 'exchange.proposal.withdrawn.v1',
+      'realtime-tell-rated-on-rating': 'exchange.rating.given.v1',
+      'realtime-tell-owner-on-cancellation': 'exchange.request.cancelled.v1',
+      'realtime-refresh-pages-on-publication': 'exchange.request.published.v1',
+      'realtime-tell-both-on-session-cancellation': 'exchange.session.cancelled.v1',
+      'realtime-tell-both-on-settlement': 'exchange.session.completed.v1',
+      'realtime-tell-teacher-on-agreement': 'exchange.session.scheduled.v1',
+      'realtime-refresh-minutes-on-hold-adjusted': 'ledger.hold.adjusted.v1',
+      'realtime-refresh-minutes-on-hold-placed': 'ledger.hold.placed.v1',
+      'realtime-refresh-minutes-on-hold-posted': 'ledger.hold.posted.v1',
+      'realtime-refresh-minutes-on-hold-voided': 'ledger.hold.voided.v1',
+      'realtime-refresh-minutes-on-transfer': 'ledger.transfer.posted.v1',
+      'realtime-tell-devices-on-notification': 'realtime.notification.added.v1',
       'realtime-shut-out-on-block': 'identity.member.blocked.v1',
       'realtime-shut-out-on-sign-out': 'identity.login_session.ended.v1',
       'realtime-end-room-on-settlement': 'exchange.session.completed.v1',
