@@ -29,6 +29,9 @@ const PROGRAM = /^([A-Za-z][\w .-]{0,30}?)\/\d/;
 
 export interface Device {
   words: string;
+  /** By name, or the program that it is. */
+  browser: string | null;
+  system: string | null;
   kind: DeviceKind;
 }
 
@@ -36,12 +39,15 @@ const nameIn = (table: Table, userAgent: string) => table.find(([sign]) => sign.
 
 /** A device in words, from what it says of itself; what it says is shown only where it is one of ours, or a plain word. */
 export function deviceOf(userAgent: string): Device {
-  const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)];
-  const program = userAgent.startsWith('Mozilla/') ? undefined : PROGRAM.exec(userAgent)?.[1];
-  if (browser && system)
-    return { words: t('{browser} on {system}', { browser, system }), kind: kindOf(userAgent) };
-  if (program && !browser) return { words: program, kind: 'program' };
-  return { words: browser ?? system ?? t('Unknown device'), kind: system ? kindOf(userAgent) : 'program' };
+  const isBrowser = userAgent.startsWith('Mozilla/');
+  const known = nameIn(BROWSERS, userAgent);
+  const browser = known ?? (isBrowser ? undefined : PROGRAM.exec(userAgent)?.[1]) ?? null;
+  const system = known || isBrowser ? (nameIn(SYSTEMS, userAgent) ?? null) : null;
+  const words =
+    browser && system
+      ? t('{browser} on {system}', { browser, system })
+      : (browser ?? system ?? t('Unknown device'));
+  return { words, browser, system, kind: system ? kindOf(userAgent) : 'program' };
 }
 
 function kindOf(userAgent: string): DeviceKind {

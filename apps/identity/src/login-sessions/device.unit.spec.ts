@@ -32,5 +32,5 @@ it.each([
   ['', 'Unknown device', 'program'],
   ['<script>alert(1)</script>', 'Unknown device', 'program'],
 ])('%s is told as "%s"', (userAgent, words, kind) => {
-  expect(deviceOf(userAgent)).toEqual({ words, kind });
+  expect(deviceOf(userAgent)).toMatchObject({ words, kind });
 });

@@ -27,6 +27,8 @@ describe('where a member is signed in', () => {
     expect(results[0]).toMatchObject({
       id: idOf(phone),
       device: 'Chrome on Android',
+      browser: 'Chrome',
+      system: 'Android',
       kind: 'phone',
       network: '2001:db8:1:2::/64',
       last_seen_at: identity.clock.now().toISOString(),

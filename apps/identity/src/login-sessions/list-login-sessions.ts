@@ -32,10 +32,12 @@ export class ListLoginSessions implements Handler<Endpoint> {
     const size = pageSizeOf(input);
     const { items, count } = await this.sessions.findLive(actor.memberId, since, { page: input.page, size });
     const views = items.map(({ id, client, startedAt, lastUsedAt }) => {
-      const { words, kind } = deviceOf(client.userAgent);
+      const { words, browser, system, kind } = deviceOf(client.userAgent);
       return {
         id,
         device: words,
+        browser,
+        system,
         kind,
         network: networkOf(client.address),
         started_at: startedAt.toISOString(),

@@ -13,6 +13,9 @@ export const LoginSessionView = z.object({
   id: LoginSessionId,
   /** In words, from what the browser says of itself: "Firefox on Linux". */
   device: z.string(),
+  /** Its names, for whoever tells them in the reader's language. A program that is no browser stands in the browser's place. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
   kind: DeviceKind,
   /** Where from: an IPv4 address, or the 64 bits of an IPv6 address that one household has. */
   network: z.string(),

@@ -58,11 +58,12 @@ test('a regular expression knows Unicode, as PCRE does', async () => {
   expect(await c.find({ s: { $regex: '^ä', $options: 'i' } }).toArray()).toHaveLength(1);
 });
 
-test('collections and indexes are made with a write concern', async () => {
+test('collections and indexes are made, and dropped, with a write concern', async () => {
   const writeConcern = { w: 'majority', j: true } as const;
   const c = await fixture.db.createCollection('written', { writeConcern });
   expect(await c.createIndex({ a: 1 })).toBe('a_1');
   expect(await c.indexes()).toHaveLength(2);
+  expect(await c.drop({ writeConcern })).toBe(true);
 });
 
 test('a server says which release it is, and what it is made of', async () => {

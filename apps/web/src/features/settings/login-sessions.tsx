@@ -38,10 +38,10 @@ export function LoginSessions() {
     await refetch('identity.login_session.list');
     setEnding(undefined);
   };
-  const endOne = ({ id, device }: LoginSession) =>
+  const endOne = ({ id, ...session }: LoginSession) =>
     end(id, async () => {
       await call('identity.login_session.end', { id });
-      return t('{device} is signed out.', { device });
+      return t('{device} is signed out.', { device: deviceOf(session) });
     });
   const endOthers = () =>
     end('others', async () => {
@@ -99,7 +99,8 @@ export function LoginSessions() {
 }
 
 function Device({ session, busy, onEnd }: { session: LoginSession; busy: boolean; onEnd: () => void }) {
-  const { device, kind, network, started_at, last_seen_at, ends_at, is_current } = session;
+  const device = deviceOf(session);
+  const { kind, network, started_at, last_seen_at, ends_at, is_current } = session;
   const Icon = ICONS[kind];
   return (
     <Row
@@ -135,4 +136,10 @@ function Device({ session, busy, onEnd }: { session: LoginSession; busy: boolean
       {t('Signed in {start}, ends {end}.', { start: dayAndTime(started_at), end: dayOf(ends_at) })}
     </Row>
   );
+}
+
+/** A device in words. */
+function deviceOf({ browser, system }: Pick<LoginSession, 'browser' | 'system'>): string {
+  if (browser !== null && system !== null) return t('{browser} on {system}', { browser, system });
+  return browser ?? system ?? t('Unknown device');
 }

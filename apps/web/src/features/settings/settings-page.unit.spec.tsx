@@ -20,6 +20,8 @@ const account = {
 const device = (id: string, words: string, isCurrent = false) => ({
   id,
   device: words,
+  browser: words.split(' on ')[0],
+  system: words.split(' on ')[1] ?? null,
   kind: 'phone',
   network: '192.0.2.7',
   started_at: '2026-11-20T10:00:00Z',
