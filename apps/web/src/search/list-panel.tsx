@@ -1,7 +1,6 @@
-import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import type { ApiError } from '@/api';
-import { Button, Loading, Note, Pagination } from '@/ui';
+import { FailureNote, Loading, Pagination } from '@/ui';
 
 interface Listed<Item> {
   results: Item[];
@@ -43,18 +42,7 @@ export function ListPanel<Item extends { id: string }>({
   children,
 }: ListPanelProps<Item>) {
   if (!data && error) {
-    return (
-      <Note
-        kind="error"
-        action={
-          <Button size="small" onClick={onRetry}>
-            {t('Try again')}
-          </Button>
-        }
-      >
-        {failure}
-      </Note>
-    );
+    return <FailureNote onRetry={onRetry}>{failure}</FailureNote>;
   }
   if (!data) {
     return (

@@ -15,6 +15,7 @@ export { CountdownPill } from './countdown-pill';
 export { cx } from './cx';
 export { Dialog, type DialogProps } from './dialog';
 export { EmptyState } from './empty-state';
+export { FailureNote } from './failure-note';
 export { Field, FieldError } from './field';
 export { Handover, type HandoverProps } from './handover';
 export { IconButton } from './icon-button';

@@ -22,13 +22,8 @@ export {
   type TicketOf,
 } from './channel.js';
 export { LiveArea, notificationChannel, notificationMessages } from './notification-channel.js';
-export {
-  NOTIFICATION_TOPICS,
-  NotificationKind,
-  notificationKinds,
-  NotificationTopic,
-  type NotificationValues,
-} from './notification-kinds.js';
+export { NOTIFICATION_TOPICS, NotificationTopic } from './notification-kind.js';
+export { NotificationKind, notificationKinds, type NotificationValues } from './notification-kinds.js';
 export { MailChoice, NotificationPreferences, TopicPreference } from './notification-preferences.js';
 export { kindOf, textOfNotification } from './notification-text.js';
 export { readableText, withoutMarkup, type NotificationText } from './notification-words.js';

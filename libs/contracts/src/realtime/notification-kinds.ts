@@ -1,63 +1,7 @@
-import { text, type Text } from '@skillhour/texts';
+import { text } from '@skillhour/texts';
 import { z } from 'zod';
 import { Instant, Minutes } from '../kernel/fields.js';
-
-/** What a member may choose about, together: a row of their preferences. */
-export const NOTIFICATION_TOPICS = [
-  'sessions',
-  'proposals',
-  'minutes',
-  'replies',
-  'followers',
-  'reports',
-] as const;
-export const NotificationTopic = z.enum(NOTIFICATION_TOPICS);
-export type NotificationTopic = z.output<typeof NotificationTopic>;
-
-/** Who did it, as the reader is told: their name, and how many others did the same since. */
-interface Told {
-  name: string;
-  others: number;
-}
-
-export interface NotificationKindOf<Shape extends z.ZodRawShape = z.ZodRawShape> {
-  topic: NotificationTopic;
-  title: Text;
-  /** What is kept of it; words come when it is read. */
-  values: z.ZodObject<Shape>;
-  /** Which of the values are moments: each reader reads them by their own clock. */
-  moments: readonly string[];
-  /** Several of them about one thing become one while it is unread. */
-  merges: boolean;
-  /** Gets through quiet hours: a session starts within the hour. */
-  urgent: boolean;
-  /** Its sentence; what stands out is marked by `<b>`. */
-  tell: (values: z.output<z.ZodObject<Shape>>, told: Told) => Text;
-}
-
-interface Declared<Shape extends z.ZodRawShape> {
-  topic: NotificationTopic;
-  title: Text;
-  values: Shape;
-  moments?: readonly (keyof Shape & string)[];
-  merges?: boolean;
-  urgent?: boolean;
-  tell: NotificationKindOf<Shape>['tell'];
-}
-
-const kind = <Shape extends z.ZodRawShape>({
-  values,
-  moments = [],
-  merges = false,
-  urgent = false,
-  ...rest
-}: Declared<Shape>): NotificationKindOf<Shape> => ({
-  ...rest,
-  values: z.object(values),
-  moments,
-  merges,
-  urgent,
-});
+import { kind } from './notification-kind.js';
 
 const title = z.string();
 const time = Instant;

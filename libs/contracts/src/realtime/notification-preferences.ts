@@ -2,7 +2,7 @@ import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { TimeZone } from '../kernel/time-zone.js';
-import { NotificationTopic } from './notification-kinds.js';
+import { NotificationTopic } from './notification-kind.js';
 
 const CLOCK = message('A time of day is written like 07:30.');
 /** A time of day, `HH:MM`. */

@@ -1,6 +1,7 @@
 import type { Text } from '@skillhour/texts';
 import type { NotificationText } from './notification-words.js';
-import { notificationKinds, type NotificationKind, type NotificationKindOf } from './notification-kinds.js';
+import type { NotificationKindOf } from './notification-kind.js';
+import { notificationKinds, type NotificationKind } from './notification-kinds.js';
 
 /** A kind, whatever its values. */
 export const kindOf = (name: NotificationKind): NotificationKindOf =>

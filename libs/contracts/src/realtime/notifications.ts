@@ -6,7 +6,8 @@ import { MemberId, NotificationId } from '../kernel/ids.js';
 import { pageOf, pageQuery } from '../kernel/paging.js';
 import { refusal } from '../kernel/refusal.js';
 import { message } from '@skillhour/texts';
-import { NotificationKind, NotificationTopic } from './notification-kinds.js';
+import { NotificationTopic } from './notification-kind.js';
+import { NotificationKind } from './notification-kinds.js';
 
 const values = z.record(z.string(), z.union([z.string(), z.number()]));
 

@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { messageOf, useCall } from '@/api';
 import { Page } from '@/routing';
-import { Button, Note } from '@/ui';
+import { FailureNote } from '@/ui';
 import { OnHold } from './on-hold';
 import { TimeBalance } from './time-balance';
 import { TransactionHistory } from './transaction-history';
@@ -15,18 +15,11 @@ export default function AccountPage() {
     <Page title={t('Account')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {error && (
-          <Note
-            kind="error"
-            action={
-              <Button size="small" onClick={() => void mutate()}>
-                {t('Try again')}
-              </Button>
-            }
-          >
+          <FailureNote onRetry={() => void mutate()}>
             {t('Your account can’t be read right now. Your minutes are safe. {reason}', {
               reason: messageOf(error, ''),
             })}
-          </Note>
+          </FailureNote>
         )}
         <TimeBalance balance={data?.time_balance} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">

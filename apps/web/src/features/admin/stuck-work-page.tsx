@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useCall } from '@/api';
 import { Page } from '@/routing';
-import { Button, EmptyState, Loading, Note, Pagination, Skeleton } from '@/ui';
+import { EmptyState, FailureNote, Loading, Pagination, Skeleton } from '@/ui';
 import { StuckWorkTable } from './stuck-work-table';
 
 /** Work on minutes that keeps failing, the oldest first: what somebody has to look at. */
@@ -17,16 +17,9 @@ export default function StuckWorkPage() {
         )}
       </p>
       {data === undefined && error !== undefined && (
-        <Note
-          kind="error"
-          action={
-            <Button size="small" onClick={() => void mutate()}>
-              {t('Try again')}
-            </Button>
-          }
-        >
+        <FailureNote onRetry={() => void mutate()}>
           {t('The stuck work can’t be read right now.')}
-        </Note>
+        </FailureNote>
       )}
       {data === undefined && error === undefined && <Skeletons />}
       {data?.results.length === 0 && (

@@ -1,6 +1,7 @@
+import { PostSkeleton } from '@/entities/post';
 import { useBlog } from './use-blog';
 import { BlogDetail } from './blog-detail';
-import { BlogFailed, BlogNotFound, BlogSkeleton } from './blog-states';
+import { BlogFailed, BlogNotFound } from './blog-states';
 
 /** One blog: to read, to vote on, to talk about. */
 export default function BlogPage() {
@@ -15,5 +16,5 @@ export default function BlogPage() {
     );
   }
   if (error?.status === 404) return <BlogNotFound />;
-  return error ? <BlogFailed onRetry={() => void mutate()} /> : <BlogSkeleton />;
+  return error ? <BlogFailed onRetry={() => void mutate()} /> : <PostSkeleton />;
 }

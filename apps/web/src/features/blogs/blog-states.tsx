@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import { Page, PageHeading, PageTitle, paths } from '@/routing';
-import { Button, ButtonLink, EmptyState, Loading, Note, Skeleton } from '@/ui';
+import { ButtonLink, EmptyState, FailureNote } from '@/ui';
 
 export const BlogNotFound = () => (
   <>
@@ -17,27 +17,6 @@ export const BlogNotFound = () => (
 
 export const BlogFailed = ({ onRetry }: { onRetry: () => void }) => (
   <Page title={t('Blog')}>
-    <Note
-      kind="error"
-      action={
-        <Button size="small" onClick={onRetry}>
-          {t('Try again')}
-        </Button>
-      }
-    >
-      {t('Failed to load blog')}
-    </Note>
+    <FailureNote onRetry={onRetry}>{t('Failed to load blog')}</FailureNote>
   </Page>
-);
-
-export const BlogSkeleton = () => (
-  <Loading className="grid max-w-[68ch] gap-4 md:ms-17">
-    <Skeleton className="w-32" />
-    <Skeleton className="h-9 w-4/5" />
-    <Skeleton className="h-10 w-56" />
-    <Skeleton className="aspect-video w-full" />
-    <Skeleton className="w-full" />
-    <Skeleton className="w-full" />
-    <Skeleton className="w-3/5" />
-  </Loading>
 );

@@ -1,11 +1,12 @@
 import { t } from '@skillhour/texts';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { refetch, useFileCommand } from '@/api';
+import { PostSkeleton } from '@/entities/post';
 import { useMember } from '@/auth';
 import { PostEditor } from '@/entities/writing';
 import { Page, paths } from '@/routing';
 import { toast } from '@/ui';
-import { BlogFailed, BlogNotFound, BlogSkeleton } from './blog-states';
+import { BlogFailed, BlogNotFound } from './blog-states';
 import { useBlog } from './use-blog';
 
 /** One's own blog, to be changed; its address stays. */
@@ -16,7 +17,7 @@ export default function EditPage() {
   const { slug, blog, error, mutate } = useBlog();
   if (!blog) {
     if (error?.status === 404) return <BlogNotFound />;
-    return error ? <BlogFailed onRetry={() => void mutate()} /> : <BlogSkeleton />;
+    return error ? <BlogFailed onRetry={() => void mutate()} /> : <PostSkeleton />;
   }
   if (blog.user.id !== me.id) return <Navigate to={paths.blog(slug)} replace />;
   return (

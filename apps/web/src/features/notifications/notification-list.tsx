@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import { messageOf, type ApiError, type CallOutput } from '@/api';
-import { Button, EmptyState, Loading, Note, Skeleton } from '@/ui';
+import { Button, EmptyState, FailureNote, Loading, Skeleton } from '@/ui';
 import { NotificationRow, type Notification } from './notification-row';
 
 const MOST = 100;
@@ -27,16 +27,9 @@ export function NotificationList({
 }) {
   if (!list && error)
     return (
-      <Note
-        kind="error"
-        action={
-          <Button size="small" onClick={onRetry}>
-            {t('Try again')}
-          </Button>
-        }
-      >
+      <FailureNote onRetry={onRetry}>
         {messageOf(error, t('The notifications could not be loaded.'))}
-      </Note>
+      </FailureNote>
     );
   if (!list)
     return (

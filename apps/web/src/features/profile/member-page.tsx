@@ -7,7 +7,7 @@ import { useMember } from '@/auth';
 import { FollowButton, type MemberProfileView } from '@/entities/member';
 import { RequestFormDialog } from '@/exchange/new-request';
 import { Page, PageHeading, PageTitle, paths } from '@/routing';
-import { Button, ButtonLink, EmptyState, lazyDialog, Note } from '@/ui';
+import { Button, ButtonLink, EmptyState, FailureNote, lazyDialog, Note } from '@/ui';
 import { Face } from './face/face';
 import { FaceSkeleton } from './face/face-skeleton';
 
@@ -22,16 +22,7 @@ export default function MemberPage() {
   if (error)
     return (
       <Page title={t('User')}>
-        <Note
-          kind="error"
-          action={
-            <Button size="small" onClick={() => void mutate()}>
-              {t('Try again')}
-            </Button>
-          }
-        >
-          {t('The profile could not be loaded.')}
-        </Note>
+        <FailureNote onRetry={() => void mutate()}>{t('The profile could not be loaded.')}</FailureNote>
       </Page>
     );
   return <FaceSkeleton />;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCall } from '@/api';
 import type { OwnProfileView } from '@/entities/member';
 import { Page, paths } from '@/routing';
-import { Button, ButtonLink, lazyDialog, Note } from '@/ui';
+import { Button, ButtonLink, FailureNote, lazyDialog } from '@/ui';
 import { Face } from './face/face';
 import { FaceSkeleton } from './face/face-skeleton';
 
@@ -18,16 +18,7 @@ export default function ProfilePage() {
   if (!data)
     return (
       <Page title={t('Profile')}>
-        <Note
-          kind="error"
-          action={
-            <Button size="small" onClick={() => void mutate()}>
-              {t('Try again')}
-            </Button>
-          }
-        >
-          {t('The profile could not be loaded.')}
-        </Note>
+        <FailureNote onRetry={() => void mutate()}>{t('The profile could not be loaded.')}</FailureNote>
       </Page>
     );
   return (

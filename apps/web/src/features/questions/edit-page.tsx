@@ -1,11 +1,12 @@
 import { t } from '@skillhour/texts';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { refetch, useFileCommand } from '@/api';
+import { PostSkeleton } from '@/entities/post';
 import { useMember } from '@/auth';
 import { PostEditor } from '@/entities/writing';
 import { Page, paths } from '@/routing';
 import { toast } from '@/ui';
-import { QuestionFailed, QuestionNotFound, QuestionSkeleton } from './question-states';
+import { QuestionFailed, QuestionNotFound } from './question-states';
 import { useQuestion } from './use-question';
 
 /** One's own question, to be changed; and asked anew. */
@@ -16,7 +17,7 @@ export default function EditPage() {
   const { id, question, error, mutate } = useQuestion();
   if (!question) {
     if (error?.status === 404) return <QuestionNotFound />;
-    return error ? <QuestionFailed onRetry={() => void mutate()} /> : <QuestionSkeleton />;
+    return error ? <QuestionFailed onRetry={() => void mutate()} /> : <PostSkeleton />;
   }
   if (question.user.id !== me.id) return <Navigate to={paths.question(id)} replace />;
   return (

@@ -1,5 +1,6 @@
+import { PostSkeleton } from '@/entities/post';
 import { QuestionDetail } from './question-detail';
-import { QuestionFailed, QuestionNotFound, QuestionSkeleton } from './question-states';
+import { QuestionFailed, QuestionNotFound } from './question-states';
 import { useQuestion } from './use-question';
 
 /** One question with its answers. */
@@ -15,5 +16,5 @@ export default function QuestionPage() {
     );
   }
   if (error?.status === 404) return <QuestionNotFound />;
-  return error ? <QuestionFailed onRetry={() => void mutate()} /> : <QuestionSkeleton />;
+  return error ? <QuestionFailed onRetry={() => void mutate()} /> : <PostSkeleton />;
 }

@@ -9,7 +9,7 @@ import { RequestFormDialog } from '@/exchange/new-request';
 import type { SkillRequest } from '@/exchange/views';
 import { usePoll } from '@/live';
 import { Page, PageHeading, PageTitle, paths } from '@/routing';
-import { Button, ButtonLink, EmptyState, Loading, Note, Skeleton, StatusBadge } from '@/ui';
+import { Button, ButtonLink, EmptyState, FailureNote, Loading, Skeleton, StatusBadge } from '@/ui';
 import { ProgressDialog, ProposeDialog } from './dialogs';
 import { Posted } from './posted';
 import { ProposalsSection } from './proposals-section';
@@ -44,16 +44,7 @@ export default function RequestPage() {
   if (error) {
     return (
       <Page title={t('Request')}>
-        <Note
-          kind="error"
-          action={
-            <Button size="small" onClick={() => void mutate()}>
-              {t('Try again')}
-            </Button>
-          }
-        >
-          {t('The request could not be loaded.')}
-        </Note>
+        <FailureNote onRetry={() => void mutate()}>{t('The request could not be loaded.')}</FailureNote>
       </Page>
     );
   }

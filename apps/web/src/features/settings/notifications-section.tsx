@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { messageOf, tellFailure, useCall, useCommand, type CallOutput } from '@/api';
-import { Button, Card, Loading, Note, Skeleton, toast } from '@/ui';
+import { Card, FailureNote, Loading, Skeleton, toast } from '@/ui';
 import { QuietHours } from './quiet-hours';
 import { TopicTable } from './topic-table';
 
@@ -26,16 +26,9 @@ export function NotificationsSection() {
   };
   if (!preferences && error)
     return (
-      <Note
-        kind="error"
-        action={
-          <Button size="small" onClick={() => void mutate()}>
-            {t('Try again')}
-          </Button>
-        }
-      >
+      <FailureNote onRetry={() => void mutate()}>
         {messageOf(error, t('Your choices could not be loaded.'))}
-      </Note>
+      </FailureNote>
     );
   if (!preferences)
     return (

@@ -1,0 +1,206 @@
+import {
+  exchangeEvents,
+  identityEvents,
+  MemberId,
+  newId,
+  type AnyEndpoint,
+  type Request,
+  type RequestId,
+  type SessionId,
+} from '@skillhour/contracts';
+import { Caller, Broker, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
+import { DATABASE } from '@skillhour/persistence';
+import type { RunningService } from '@skillhour/service-kit';
+import {
+  contextOf,
+  freshNamespace,
+  ManualClock,
+  settled,
+  startInfrastructure,
+  startService,
+  type Infrastructure,
+} from '@skillhour/testing';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
+import { exchange } from '../src/exchange.service.js';
+import { SweepExpired, SweepIntents } from '../src/requests/index.js';
+import { SweepOverdue } from '../src/settlement/index.js';
+import { FakeLedger, fakeLedgerService } from './fake-ledger.js';
+import { startHolder } from './orphan.js';
+import {
+  Asked,
+  FakeRealtime,
+  fakeContentService,
+  fakeIdentityService,
+  fakeRealtimeService,
+} from './fake-neighbours.js';
+
+const START = '2030-06-01T10:00:00.000Z';
+
+interface Parts {
+  infrastructure: Infrastructure;
+  namespace: string;
+  neighbours: RunningService[];
+  exchanges: RunningService[];
+}
+
+/** What a sweep of any kind does: says what is due, and does it. */
+interface Sweep {
+  due(except: readonly string[]): Promise<string | null>;
+  take(id: string): Promise<void>;
+}
+
+/** Exchange over a real broker and database, among neighbours whose answers the test decides; time stands still until told. */
+export class RunningExchange {
+  readonly clock = new ManualClock(START);
+  readonly ledger = new FakeLedger();
+  readonly realtime = new FakeRealtime();
+  readonly asked = new Asked();
+  #parts: Parts | null = null;
+
+  async begin(): Promise<void> {
+    const infrastructure = await startInfrastructure();
+    const namespace = freshNamespace();
+    const definitions = [
+      fakeLedgerService(this.ledger),
+      fakeRealtimeService(this.realtime),
+      fakeContentService(this.asked),
+      fakeIdentityService(this.asked),
+    ];
+    const neighbours = await Promise.all(
+      definitions.map((definition) => startService(definition, { infrastructure, namespace })),
+    );
+    this.#parts = { infrastructure, namespace, neighbours, exchanges: [] };
+    await this.startExchange();
+  }
+
+  get #world(): Parts {
+    if (!this.#parts) throw new Error('the world has not started');
+    return this.#parts;
+  }
+
+  /** One more process of exchange; its sweeps run only when a test says so. */
+  async startExchange(): Promise<RunningService> {
+    const { infrastructure, namespace, exchanges } = this.#world;
+    const env = { SWEEP_INTERVAL_MS: '3600000' };
+    const service = await startService(exchange, { infrastructure, namespace, env, clock: this.clock });
+    exchanges.push(service);
+    return service;
+  }
+
+  get exchange(): RunningService {
+    const [first] = this.#world.exchanges;
+    if (!first) throw new Error('exchange is not running');
+    return first;
+  }
+
+  get broker(): Broker {
+    return this.exchange.get(Broker);
+  }
+
+  async stopLedger(): Promise<void> {
+    await this.#world.neighbours.shift()?.close();
+  }
+
+  async startLedger(): Promise<void> {
+    const { infrastructure, namespace, neighbours } = this.#world;
+    neighbours.unshift(await startService(fakeLedgerService(this.ledger), { infrastructure, namespace }));
+  }
+
+  async stop(): Promise<void> {
+    const { infrastructure, neighbours, exchanges } = this.#world;
+    await Promise.all([...exchanges, ...neighbours].map((service) => service.close()));
+    await infrastructure.stop();
+  }
+
+  call<E extends AnyEndpoint>(
+    endpoint: E,
+    input: Request<E>,
+    by: MemberId,
+    overrides: { idempotencyKey?: string; deadlineAtMs?: number; role?: 'admin' } = {},
+  ): Promise<z.output<E['output']>> {
+    const [neighbour] = this.#world.neighbours.slice(-1);
+    if (!neighbour) throw new Error('nobody calls');
+    return neighbour.get(Caller).call(endpoint, input, contextOf(by, overrides));
+  }
+
+  asAdmin<E extends AnyEndpoint>(endpoint: E, input: Request<E>): Promise<z.output<E['output']>> {
+    return this.call(endpoint, input, newId(MemberId), { role: 'admin' });
+  }
+
+  async sweep(service: RunningService = this.exchange): Promise<void> {
+    for (const sweep of [SweepIntents, SweepOverdue, SweepExpired].map((kind) => service.get<Sweep>(kind))) {
+      for (let id = await sweep.due([]); id !== null; id = await sweep.due([])) await sweep.take(id);
+    }
+  }
+
+  /** Past every lease, so that the sweep takes over what was left behind. */
+  async recover(): Promise<void> {
+    this.clock.advance(20_000);
+    await this.sweep();
+  }
+
+  block(memberId: MemberId): Promise<void> {
+    return this.#hear(identityEvents.memberBlocked, memberId);
+  }
+
+  /** The member deleted their account. */
+  leave(memberId: MemberId): Promise<void> {
+    return this.#hear(identityEvents.memberDeleted, memberId);
+  }
+
+  async #hear(
+    event: typeof identityEvents.memberBlocked | typeof identityEvents.memberDeleted,
+    memberId: MemberId,
+  ): Promise<void> {
+    const facts = { occurredAt: this.clock.now() };
+    const envelope = sealEvent(event, { member_id: memberId }, systemContext(), facts);
+    await this.exchange.get(EventPublisher).publish(envelope);
+    await settled(this.#world.exchanges);
+  }
+
+  /** Who got a no-show mark for a session, as it is kept. */
+  async noShowsOf(sessionId: SessionId): Promise<unknown> {
+    const session = await this.#rows<{ noShows: string[] }>('sessions').findOne({ _id: sessionId });
+    return session?.noShows;
+  }
+
+  /** A member's figures as the others are told, in their order. */
+  async figuresToldOf(memberId: MemberId) {
+    const { type, data } = exchangeEvents.memberFiguresChanged;
+    const rows = await this.#rows<{ type: string; json: string }>('outbox').find({ type }).toArray();
+    const Envelope = z.object({ data });
+    return rows
+      .map(({ json }) => Envelope.parse(JSON.parse(json)).data)
+      .filter(({ member_id }) => member_id === memberId)
+      .sort((a, b) => a.n - b.n);
+  }
+
+  /** As an admin's desk will do it; nothing else writes RJ. */
+  async takeDown(requestId: RequestId): Promise<void> {
+    await this.#rows<{ status: string }>('requests').updateOne(
+      { _id: requestId },
+      { $set: { status: 'RJ' } },
+    );
+  }
+
+  /** How often an event about a request or session was told. */
+  async timesTold(event: { type: string }, aboutId: string): Promise<number> {
+    const json = { $regex: aboutId };
+    return this.#rows<{ type: string; json: string }>('outbox').countDocuments({ type: event.type, json });
+  }
+
+  #rows<Row>(collection: string) {
+    return this.exchange.get<Connection>(DATABASE).collection<Row & { _id: string }>(collection);
+  }
+
+  /** Another process that stands within a transaction on a document. */
+  startHolder(collection: string, id: string) {
+    const { mongoUri } = this.#world.infrastructure;
+    return startHolder({ service: this.exchange, mongoUri }, collection, id);
+  }
+
+  settled(): Promise<void> {
+    return settled(this.#world.exchanges);
+  }
+}
