@@ -5,6 +5,7 @@
  */
 export const features = {
   exchange: [
+    'dashboard',
     'exports',
     'blocks',
     'ratings',
@@ -21,6 +22,8 @@ export const features = {
   identity: [
     'leaving',
     'exports',
+    'dashboard',
+    'oversight',
     'provider',
     'sign-up',
     'sign-in',
@@ -28,6 +31,7 @@ export const features = {
     'new-password',
     'blocks',
     'reports',
+    'audit',
     'admin',
     'news',
     'second-factor',
@@ -61,6 +65,7 @@ export const features = {
     'core',
   ],
   content: [
+    'dashboard',
     'exports',
     'reading',
     'rendering',

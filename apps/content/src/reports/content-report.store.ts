@@ -63,6 +63,10 @@ export class ContentReportStore implements OnModuleInit {
     return (await this.#reports.exists({ openKey }).session(session)) !== null;
   }
 
+  countOpen(): Promise<number> {
+    return this.#reports.countDocuments({ status: 'open' }).exec();
+  }
+
   /** A second one that is open at once is a duplicate key. */
   async insert({ id, ...report }: ContentReport, { session }: Tx): Promise<void> {
     await this.#reports.create([{ _id: id, openKey: openKeyOf(report), ...report }], { session });

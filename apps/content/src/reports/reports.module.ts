@@ -6,7 +6,11 @@ import { FindThing } from './find-thing.js';
 import { ReportContent } from './report-content.js';
 
 /** What members hold against what others wrote. */
-@Module({ imports: [PostsModule, RepliesModule], providers: [ReportContent, FindThing, ContentReportStore] })
+@Module({
+  imports: [PostsModule, RepliesModule],
+  providers: [ReportContent, FindThing, ContentReportStore],
+  exports: [ContentReportStore],
+})
 export class ReportsModule {
   static readonly serves = { reportContent: ReportContent };
 }

@@ -28,6 +28,11 @@ import {
   RefreshMinutesOnTransfer,
 } from './reactions/refresh-minutes.js';
 import { RefreshPagesOnPublication } from './reactions/refresh-pages-on-publication.js';
+import {
+  TellAdmins,
+  TellAdminsOnContentReport,
+  TellAdminsOnMemberReport,
+} from './reactions/tell-admins-on-report.js';
 import { TellBothOnSessionCancellation } from './reactions/tell-both-on-session-cancellation.js';
 import { TellBothOnSettlement } from './reactions/tell-both-on-settlement.js';
 import { TellFollowedOnFollow } from './reactions/tell-followed-on-follow.js';
@@ -83,6 +88,9 @@ import { TellDevicesOnNotification } from './tell-devices-on-notification.js';
     Remind,
     ReminderStore,
     SendDueMails,
+    TellAdmins,
+    TellAdminsOnContentReport,
+    TellAdminsOnMemberReport,
     TellAnswererOnAcceptance,
     TellAskerOnAnswer,
     TellAuthorOnComment,
@@ -126,6 +134,8 @@ export class NotificationsModule {
     reaction(exchangeEvents.sessionCancelled, TellBothOnSessionCancellation),
     reaction(exchangeEvents.ratingGiven, TellRatedOnRating),
     reaction(identityEvents.memberFollowed, TellFollowedOnFollow),
+    reaction(identityEvents.memberReported, TellAdminsOnMemberReport),
+    reaction(contentEvents.thingReported, TellAdminsOnContentReport),
     idempotentReaction(exchangeEvents.requestPublished, RefreshPagesOnPublication),
     idempotentReaction(ledgerEvents.transferPosted, RefreshMinutesOnTransfer),
     idempotentReaction(ledgerEvents.holdPlaced, RefreshMinutesOnHoldPlaced),

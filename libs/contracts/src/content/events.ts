@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditedAct } from '../kernel/audit.js';
 import { event } from '../kernel/event.js';
 import { ContentReportId, MemberId, ReplyId } from '../kernel/ids.js';
 import { ReportedKind } from './reports.js';
@@ -45,5 +46,8 @@ export const answerAccepted = event({
 export const thingReported = event({
   type: 'content.thing.reported.v1',
   summary: 'A member reported what another wrote; `thing` is what, `owner_id` its author.',
+  reactions: ['realtime-tell-admins-on-content-report'],
   data: z.object({ ...deed, report_id: ContentReportId }),
 });
+
+export const contentActAudited = auditedAct('content');

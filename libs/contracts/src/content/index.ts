@@ -10,6 +10,7 @@ import {
   updateBlog,
   voteOnBlog,
 } from './blogs.js';
+import { countContent } from './dashboard.js';
 import * as events from './events.js';
 import {
   acceptAnswer,
@@ -85,6 +86,7 @@ export const contentApi = {
   reportContent,
   readPublicPost,
   listPublicPosts,
+  countContent,
   exportMember: memberExport('content'),
 };
 /** All that content tells. */
