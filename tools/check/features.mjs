@@ -7,6 +7,7 @@ export const features = {
   exchange: [
     'exports',
     'blocks',
+    'tag-names',
     'ratings',
     'stuck-work',
     'sweeping',
@@ -66,6 +67,7 @@ export const features = {
     'rendering',
     'reports',
     'uploads',
+    'tag-desk',
     'tag-pages',
     'questions',
     'blogs',

@@ -28,6 +28,7 @@ import {
   RefreshMinutesOnTransfer,
 } from './reactions/refresh-minutes.js';
 import { RefreshPagesOnPublication } from './reactions/refresh-pages-on-publication.js';
+import { TellAuthorOnRestoral, TellAuthorOnTakeDown } from './reactions/tell-author-on-decision.js';
 import { TellBothOnSessionCancellation } from './reactions/tell-both-on-session-cancellation.js';
 import { TellBothOnSettlement } from './reactions/tell-both-on-settlement.js';
 import { TellFollowedOnFollow } from './reactions/tell-followed-on-follow.js';
@@ -86,6 +87,8 @@ import { TellDevicesOnNotification } from './tell-devices-on-notification.js';
     TellAnswererOnAcceptance,
     TellAskerOnAnswer,
     TellAuthorOnComment,
+    TellAuthorOnRestoral,
+    TellAuthorOnTakeDown,
     TellBothOnSessionCancellation,
     TellBothOnSettlement,
     TellDevicesOnNotification,
@@ -117,6 +120,8 @@ export class NotificationsModule {
     reaction(contentEvents.commentAdded, TellAuthorOnComment),
     reaction(contentEvents.answerAdded, TellAskerOnAnswer),
     reaction(contentEvents.answerAccepted, TellAnswererOnAcceptance),
+    reaction(contentEvents.thingTakenDown, TellAuthorOnTakeDown),
+    reaction(contentEvents.thingRestored, TellAuthorOnRestoral),
     reaction(exchangeEvents.proposalMade, TellOwnerOnProposal),
     reaction(exchangeEvents.proposalRejected, TellTeacherOnRejection),
     reaction(exchangeEvents.proposalWithdrawn, TellOwnerOnWithdrawal),
