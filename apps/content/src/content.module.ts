@@ -11,6 +11,7 @@ import { ReadingModule } from './reading/index.js';
 import { RenderingModule } from './rendering/index.js';
 import { RepliesModule } from './replies/index.js';
 import { ReportsModule } from './reports/index.js';
+import { TagDeskModule } from './tag-desk/index.js';
 import { TagPagesModule } from './tag-pages/index.js';
 import { TagsModule } from './tags/index.js';
 import { UploadsModule } from './uploads/index.js';
@@ -25,6 +26,7 @@ import { UploadsModule } from './uploads/index.js';
       RepliesModule,
       BlogsModule,
       QuestionsModule,
+      TagDeskModule,
       TagPagesModule,
       UploadsModule,
       ReportsModule,

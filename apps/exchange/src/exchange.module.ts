@@ -13,6 +13,7 @@ import { SessionsModule } from './sessions/index.js';
 import { SettlementModule } from './settlement/index.js';
 import { StuckWorkModule } from './stuck-work/index.js';
 import { SweepingModule } from './sweeping/index.js';
+import { TagNamesModule } from './tag-names/index.js';
 
 /** The features from the ground up: each imports only those before it, and `terms` below them all. */
 @Module({
@@ -26,6 +27,7 @@ import { SweepingModule } from './sweeping/index.js';
       SettlementModule,
       RatingsModule,
       BlocksModule,
+      TagNamesModule,
       ExportsModule,
       StuckWorkModule,
       SweepingModule,

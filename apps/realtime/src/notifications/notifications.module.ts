@@ -33,6 +33,7 @@ import {
   TellAdminsOnContentReport,
   TellAdminsOnMemberReport,
 } from './reactions/tell-admins-on-report.js';
+import { TellAuthorOnRestoral, TellAuthorOnTakeDown } from './reactions/tell-author-on-decision.js';
 import { TellBothOnSessionCancellation } from './reactions/tell-both-on-session-cancellation.js';
 import { TellBothOnSettlement } from './reactions/tell-both-on-settlement.js';
 import { TellFollowedOnFollow } from './reactions/tell-followed-on-follow.js';
@@ -94,6 +95,8 @@ import { TellDevicesOnNotification } from './tell-devices-on-notification.js';
     TellAnswererOnAcceptance,
     TellAskerOnAnswer,
     TellAuthorOnComment,
+    TellAuthorOnRestoral,
+    TellAuthorOnTakeDown,
     TellBothOnSessionCancellation,
     TellBothOnSettlement,
     TellDevicesOnNotification,
@@ -125,6 +128,8 @@ export class NotificationsModule {
     reaction(contentEvents.commentAdded, TellAuthorOnComment),
     reaction(contentEvents.answerAdded, TellAskerOnAnswer),
     reaction(contentEvents.answerAccepted, TellAnswererOnAcceptance),
+    reaction(contentEvents.thingTakenDown, TellAuthorOnTakeDown),
+    reaction(contentEvents.thingRestored, TellAuthorOnRestoral),
     reaction(exchangeEvents.proposalMade, TellOwnerOnProposal),
     reaction(exchangeEvents.proposalRejected, TellTeacherOnRejection),
     reaction(exchangeEvents.proposalWithdrawn, TellOwnerOnWithdrawal),

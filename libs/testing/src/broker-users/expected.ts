@@ -77,12 +77,15 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     calls: ['identity.member.summarise', 'identity.follow.among'],
     tells: [
       ...['content.comment.added.v1', 'content.answer.added.v1', 'content.answer.accepted.v1'],
-      ...['content.thing.reported.v1', 'content.act.audited.v1'],
+      ...['content.thing.reported.v1', 'content.thing.taken_down.v1', 'content.thing.restored.v1'],
+      ...['content.tag.renamed.v1', 'content.tag.merged.v1', 'content.act.audited.v1'],
     ],
     reacts: {
       ...directoryOf('content'),
       'content-reindex-posts-on-change': 'identity.member.changed.v1',
       'content-reindex-posts-on-deletion': 'identity.member.deleted.v1',
+      'content-reindex-posts-on-renaming': 'content.tag.renamed.v1',
+      'content-move-posts-on-merging': 'content.tag.merged.v1',
     },
   },
   exchange: {
@@ -102,6 +105,8 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
       ...directoryOf('exchange'),
       'exchange-cancel-engagements-on-block': 'identity.member.blocked.v1',
       'exchange-cancel-engagements-on-deletion': 'identity.member.deleted.v1',
+      'exchange-rename-tag-on-renaming': 'content.tag.renamed.v1',
+      'exchange-merge-tags-on-merging': 'content.tag.merged.v1',
     },
   },
   ledger: {
@@ -133,6 +138,8 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
       'realtime-tell-answerer-on-acceptance': 'content.answer.accepted.v1',
       'realtime-tell-asker-on-answer': 'content.answer.added.v1',
       'realtime-tell-author-on-comment': 'content.comment.added.v1',
+      'realtime-tell-author-on-take-down': 'content.thing.taken_down.v1',
+      'realtime-tell-author-on-restoral': 'content.thing.restored.v1',
       'realtime-tell-owner-on-proposal': 'exchange.proposal.made.v1',
       'realtime-tell-teacher-on-rejection': 'exchange.proposal.rejected.v1',
       'realtime-tell-owner-on-withdrawal': 'exchange.proposal.withdrawn.v1',
