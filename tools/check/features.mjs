@@ -5,6 +5,7 @@
  */
 export const features = {
   exchange: [
+    'dashboard',
     'exports',
     'blocks',
     'tag-names',
@@ -22,6 +23,8 @@ export const features = {
   identity: [
     'leaving',
     'exports',
+    'dashboard',
+    'oversight',
     'provider',
     'sign-up',
     'sign-in',
@@ -29,6 +32,7 @@ export const features = {
     'new-password',
     'blocks',
     'reports',
+    'audit',
     'admin',
     'news',
     'second-factor',
@@ -62,6 +66,7 @@ export const features = {
     'core',
   ],
   content: [
+    'dashboard',
     'exports',
     'reading',
     'rendering',

@@ -3,6 +3,7 @@ import { contentApi } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { BlogsModule } from './blogs/index.js';
+import { DashboardModule } from './dashboard/index.js';
 import { ExportsModule } from './exports/index.js';
 import { PostsModule } from './posts/index.js';
 import { QuestionsModule } from './questions/index.js';
@@ -32,6 +33,7 @@ import { UploadsModule } from './uploads/index.js';
       ReadingModule,
       RenderingModule,
       ExportsModule,
+      DashboardModule,
     ]),
   ],
 })

@@ -204,6 +204,7 @@ const WAYS: Ways = {
     'post.not_found': () => world.asStranger(contentApi.readPublicPost, { kind: 'blog', address: NOWHERE }),
   },
   listPublicPosts: {},
+  countContent: {},
   exportMember: {},
 };
 

@@ -3,6 +3,7 @@ import { exchangeApi } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { BlocksModule } from './blocks/index.js';
+import { DashboardModule } from './dashboard/index.js';
 import { FiguresModule } from './figures/index.js';
 import { ExportsModule } from './exports/index.js';
 import { ProposalsModule } from './proposals/index.js';
@@ -30,6 +31,7 @@ import { TagNamesModule } from './tag-names/index.js';
       ExportsModule,
       StuckWorkModule,
       SweepingModule,
+      DashboardModule,
     ]),
   ],
 })

@@ -28,6 +28,7 @@ const serves = {
     ReportedThingStore,
     ReportedViews,
   ],
+  exports: [ContentReportStore],
 })
 export class ReportsModule {
   static readonly serves = serves;

@@ -93,6 +93,10 @@ export class TagStore implements OnModuleInit {
     return { items: items.map(fromRow), count };
   }
 
+  count(): Promise<number> {
+    return this.#tags.countDocuments().exec();
+  }
+
   async findByNames(names: readonly string[]): Promise<StoredTag[]> {
     const rows = await this.#tags.find({ nameKey: { $in: names.map(tagKey) } }).lean();
     return rows.map(fromRow);

@@ -28,6 +28,11 @@ import {
   RefreshMinutesOnTransfer,
 } from './reactions/refresh-minutes.js';
 import { RefreshPagesOnPublication } from './reactions/refresh-pages-on-publication.js';
+import {
+  TellAdmins,
+  TellAdminsOnContentReport,
+  TellAdminsOnMemberReport,
+} from './reactions/tell-admins-on-report.js';
 import { TellAuthorOnRestoral, TellAuthorOnTakeDown } from './reactions/tell-author-on-decision.js';
 import { TellBothOnSessionCancellation } from './reactions/tell-both-on-session-cancellation.js';
 import { TellBothOnSettlement } from './reactions/tell-both-on-settlement.js';
@@ -84,6 +89,9 @@ import { TellDevicesOnNotification } from './tell-devices-on-notification.js';
     Remind,
     ReminderStore,
     SendDueMails,
+    TellAdmins,
+    TellAdminsOnContentReport,
+    TellAdminsOnMemberReport,
     TellAnswererOnAcceptance,
     TellAskerOnAnswer,
     TellAuthorOnComment,
@@ -131,6 +139,8 @@ export class NotificationsModule {
     reaction(exchangeEvents.sessionCancelled, TellBothOnSessionCancellation),
     reaction(exchangeEvents.ratingGiven, TellRatedOnRating),
     reaction(identityEvents.memberFollowed, TellFollowedOnFollow),
+    reaction(identityEvents.memberReported, TellAdminsOnMemberReport),
+    reaction(contentEvents.thingReported, TellAdminsOnContentReport),
     idempotentReaction(exchangeEvents.requestPublished, RefreshPagesOnPublication),
     idempotentReaction(ledgerEvents.transferPosted, RefreshMinutesOnTransfer),
     idempotentReaction(ledgerEvents.holdPlaced, RefreshMinutesOnHoldPlaced),

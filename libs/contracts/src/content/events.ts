@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditedAct } from '../kernel/audit.js';
 import { event } from '../kernel/event.js';
 import { ContentReportId, MemberId, ReplyId, TagId } from '../kernel/ids.js';
 import { ReportedKind } from './reports.js';
@@ -46,6 +47,7 @@ export const answerAccepted = event({
 export const thingReported = event({
   type: 'content.thing.reported.v1',
   summary: 'A member reported what another wrote; `thing` is what, `owner_id` its author.',
+  reactions: ['realtime-tell-admins-on-content-report'],
   data: z.object({ ...deed, report_id: ContentReportId }),
 });
 
@@ -78,3 +80,5 @@ export const tagsMerged = event({
   reactions: ['content-move-posts-on-merging', 'exchange-merge-tags-on-merging'],
   data: z.object({ tag_id: TagId, into: tag }),
 });
+
+export const contentActAudited = auditedAct('content');

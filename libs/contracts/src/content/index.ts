@@ -10,6 +10,7 @@ import {
   updateBlog,
   voteOnBlog,
 } from './blogs.js';
+import { countContent } from './dashboard.js';
 import * as events from './events.js';
 import {
   acceptAnswer,
@@ -102,6 +103,7 @@ export const contentApi = {
   mergeTags,
   readPublicPost,
   listPublicPosts,
+  countContent,
   exportMember: memberExport('content'),
 };
 /** All that content tells. */

@@ -55,6 +55,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     calls: [
       ...['identity.member.export', 'content.member.export', 'exchange.member.export'],
       ...['ledger.member.export', 'ledger.balance.read'],
+      ...['content.dashboard.count', 'exchange.dashboard.count'],
     ],
     tells: [
       ...['identity.member.verified.v1', 'identity.member.blocked.v1', 'identity.member.unblocked.v1'],
@@ -62,6 +63,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
       ...['identity.member.reported.v1', 'identity.login_session.ended.v1'],
     ],
     reacts: {
+      'identity-keep-act-on-content-act': 'content.act.audited.v1',
       'identity-keep-figures-on-change': 'exchange.member.figures_changed.v1',
       'identity-write-news-on-mail-due': 'realtime.mail.due.v1',
       'identity-revoke-on-block': 'identity.member.blocked.v1',
@@ -76,7 +78,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     tells: [
       ...['content.comment.added.v1', 'content.answer.added.v1', 'content.answer.accepted.v1'],
       ...['content.thing.reported.v1', 'content.thing.taken_down.v1', 'content.thing.restored.v1'],
-      ...['content.tag.renamed.v1', 'content.tag.merged.v1'],
+      ...['content.tag.renamed.v1', 'content.tag.merged.v1', 'content.act.audited.v1'],
     ],
     reacts: {
       ...directoryOf('content'),
@@ -130,6 +132,8 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     tells: ['realtime.mail.due.v1', 'realtime.notification.added.v1'],
     reacts: {
       ...directoryOf('realtime'),
+      'realtime-tell-admins-on-member-report': 'identity.member.reported.v1',
+      'realtime-tell-admins-on-content-report': 'content.thing.reported.v1',
       'realtime-tell-followed-on-follow': 'identity.member.followed.v1',
       'realtime-tell-answerer-on-acceptance': 'content.answer.accepted.v1',
       'realtime-tell-asker-on-answer': 'content.answer.added.v1',
