@@ -35,7 +35,7 @@ import {
   voteOnAnswer,
 } from './replies.js';
 import { reportContent } from './reports.js';
-import { followTag, listSkills, readTag, resolveTags, searchTags } from './tags.js';
+import { countTags, followTag, listSkills, readTag, resolveTags, searchTags } from './tags.js';
 import { uploadPicture } from './uploads.js';
 
 export { POST_LIMITS, POST_MESSAGES, PostForm, postFields, postImage } from './post-content.js';
@@ -45,13 +45,14 @@ export { notItsAuthor, ownVote, postNotFound, replyNotFound, unknownTag } from '
 export { Answer, AnswerForm, Comment, CommentForm, REPLY_LIMITS, ReplyVersion } from './reply-views.js';
 export { ContentReportForm, REPORT_NOTE, ReportedKind } from './reports.js';
 export { Tag, TagRef, UNKNOWN_TAG_MESSAGE } from './tag-fields.js';
-export { TagPage } from './tags.js';
+export { TagCount, TagPage } from './tags.js';
 
 /** All that content serves. */
 export const contentApi = {
   listSkills,
   searchTags,
   readTag,
+  countTags,
   followTag,
   resolveTags,
   listBlogs,

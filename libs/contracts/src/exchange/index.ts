@@ -25,6 +25,7 @@ import {
   listTeachingSessions,
   readMeeting,
   readSession,
+  sumTaught,
   transferTime,
   verifyMeeting,
 } from './sessions.js';
@@ -72,6 +73,7 @@ export const exchangeApi = {
   listTeachingSessions,
   listLearningSessions,
   readSession,
+  sumTaught,
   joinMeeting,
   verifyMeeting,
   readMeeting,
