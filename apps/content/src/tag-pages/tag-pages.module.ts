@@ -11,6 +11,7 @@ import { TagFollowStore } from './tag-follow.store.js';
 @Module({
   imports: [TagsModule, PostsModule],
   providers: [ReadTag, CountTags, FollowTag, TagCounts, TagFollowStore],
+  exports: [TagFollowStore],
 })
 export class TagPagesModule {
   static readonly serves = { readTag: ReadTag, countTags: CountTags, followTag: FollowTag };

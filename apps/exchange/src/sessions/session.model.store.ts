@@ -93,6 +93,8 @@ schema.index({ tagKeys: 1, status: 1, 'settlement.minutes': 1 });
 schema.index({ memberIds: 1, status: 1, endsAt: 1 });
 // The settling sweep.
 schema.index({ status: 1, dueAt: 1 });
+// How many took place, and when.
+schema.index({ status: 1, 'settlement.settledAt': 1 });
 schema.index({ 'trouble.attempts': 1 }, { sparse: true });
 
 /** The one model of the collection on a connection. */
