@@ -3,7 +3,8 @@ import type { FeatureRoute, SearchContext } from '@/routing';
 
 export interface OpenSearch extends Required<Pick<SearchContext, 'label' | 'path'>> {
   tab?: string | undefined;
-  /** Whether the page is itself the list that is searched: search box and category bar filter it. */
+  categories?: false;
+  /** Whether the page is itself the list that is searched: search box and category bar (where there is one) filter it. */
   isHere: boolean;
 }
 
