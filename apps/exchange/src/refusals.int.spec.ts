@@ -339,6 +339,7 @@ const ways: Ways = {
     'member.not_found': () => call(exchangeApi.listReviews, { id: NOBODY }, world.member()),
   },
   listStuckWork: {},
+  countExchange: {},
   exportMember: {},
 };
 

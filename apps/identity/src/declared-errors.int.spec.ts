@@ -354,6 +354,7 @@ const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
     },
   },
   readReport: ofNobody((id, by) => identity.call(identityApi.readReport, { id }, by), asAdmin),
+  readOverseen: ofNobody((id, by) => identity.call(identityApi.readOverseen, { id }, by), asAdmin),
   resolveReports: ofNobody((id, by) => identity.call(identityApi.resolveReports, { id }, by), asAdmin),
   readProfile: {
     'member.not_found': async () => {

@@ -122,6 +122,26 @@ it('tells who wrote something what others wrote to it, and leads there', async (
   );
 });
 
+it('tells who wrote something that an admin took it down and why, and that it is there again, at once by mail', async () => {
+  const meera = await world.member('Meera');
+  const told = { owner_id: meera.id };
+  const blog = { kind: 'blog', id: 'b-7', slug: 'how-i-tune', title: 'How I tune' } as const;
+  await world.tell(contentEvents.thingTakenDown, { ...told, thing: blog, reason: 'It is an advertisement.' });
+  await world.messages(meera, 1);
+  const answer = { kind: 'answer', id: 'a-7', question_id: 'q-7', title: 'Which fret?' } as const;
+  await world.tell(contentEvents.thingRestored, { ...told, thing: answer });
+  expect(await world.messages(meera, 2)).toEqual([
+    'Your answer to Which fret? is there again.',
+    'Your blog How I tune was taken down: It is an advertisement.',
+  ]);
+  const { notifications } = await world.unread(meera);
+  expect(notifications).toMatchObject([
+    { link: '/question/q-7', topic: 'moderation', sender: null },
+    { link: '/blogs/how-i-tune', notification_type: 'content_taken_down', title: 'Taken down by an admin' },
+  ]);
+  expect(await mailsPlanned(meera)).toMatchObject([{ kind: 'now' }]);
+});
+
 it('tells of several followers as of one, until it is read', async () => {
   const [meera, samuel, elsie] = await Promise.all(
     ['Meera', 'Samuel', 'Elsie'].map((name) => world.member(name)),

@@ -6,7 +6,11 @@ import { ReadTag } from './read-tag.js';
 import { TagFollowStore } from './tag-follow.store.js';
 
 /** What a tag's own page shows, and who follows it. */
-@Module({ imports: [TagsModule, PostsModule], providers: [ReadTag, FollowTag, TagFollowStore] })
+@Module({
+  imports: [TagsModule, PostsModule],
+  providers: [ReadTag, FollowTag, TagFollowStore],
+  exports: [TagFollowStore],
+})
 export class TagPagesModule {
   static readonly serves = { readTag: ReadTag, followTag: FollowTag };
 }

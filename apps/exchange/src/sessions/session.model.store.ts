@@ -91,6 +91,8 @@ schema.index({ studentId: 1, status: 1, startsAt: 1 });
 schema.index({ memberIds: 1, status: 1, endsAt: 1 });
 // The settling sweep.
 schema.index({ status: 1, dueAt: 1 });
+// How many took place, and when.
+schema.index({ status: 1, 'settlement.settledAt': 1 });
 schema.index({ 'trouble.attempts': 1 }, { sparse: true });
 
 /** The one model of the collection on a connection. */

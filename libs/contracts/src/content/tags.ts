@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { searchText } from '../kernel/fields.js';
 import { TagId } from '../kernel/ids.js';
-import { refusal } from '../kernel/refusal.js';
+import { tagNotFound } from './refusals.js';
 import { Tag, TagRef } from './tag-fields.js';
 
-const tagNotFound = { 'tag.not_found': refusal('not_found', 'This tag does not exist.') };
 const followed = {
   followers_count: z.int().nonnegative(),
   /** Whether the caller follows it. */

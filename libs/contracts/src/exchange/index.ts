@@ -1,4 +1,5 @@
 import { memberExport } from '../kernel/member-export.js';
+import { countExchange } from './dashboard.js';
 import * as events from './events.js';
 import {
   createProposal,
@@ -80,6 +81,7 @@ export const exchangeApi = {
   listPendingRatings,
   listReviews,
   listStuckWork,
+  countExchange,
   exportMember: memberExport('exchange'),
 };
 /** All that exchange tells. */

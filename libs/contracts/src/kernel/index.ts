@@ -16,3 +16,6 @@ export * from './paging.js';
 export * from './member-export.js';
 export { TimeZone } from './time-zone.js';
 export * from './marked.js';
+export * from './audit.js';
+export { AuditKind, auditKinds, type AuditValues, textOfAct } from './audit-kinds.js';
+export * from './trend.js';
