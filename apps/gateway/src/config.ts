@@ -1,4 +1,4 @@
-import { https, imageConfig, required, strongKey } from '@skillhour/service-kit';
+import { https, imageConfig, readingConfig, required, strongKey } from '@skillhour/service-kit';
 import { z } from 'zod';
 
 const perMinute = (calls: number) => z.coerce.number().int().positive().default(calls);
@@ -60,14 +60,17 @@ export const gatewayConfig = z.object({
     .max(100_000)
     .default(60)
     .describe("What pages promise to who joins, in minutes: the ledger's WELCOME_MINUTES."),
-  PUBLIC_READING: z
-    .enum(['on', 'off'])
-    .default('off')
-    .describe("Whether pages offer to be read without signing in: content's PUBLIC_READING."),
   FEDCM_CONFIG_URL: z
     .url()
     .optional()
     .describe("The provider's one-tap sign-in, that pages may ask: identity's FEDCM_CONFIG_URL."),
+  IMAGES_PER_HOUR: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(60)
+    .describe('How many images one member may send in an hour, whatever for.'),
   ...imageConfig,
+  ...readingConfig,
 });
 export type GatewayConfig = z.output<typeof gatewayConfig>;

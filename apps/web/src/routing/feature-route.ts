@@ -18,6 +18,8 @@ export interface FeatureRoute {
   shell: boolean | 'admin';
   /** Loads the page's code when it is first visited: `() => import('./requests-page')`, with the page as default export. */
   load: () => Promise<{ default: ComponentType }>;
+  /** What stands at its one address parameter, where who is signed out may read it: in the page's place, where the community lets everybody read. */
+  reading?: 'blog' | 'question';
   /** Its link in the sidebar. */
   nav?: NavEntry;
   /** What the search box searches while the page is open. Without it: what /home searches. */
