@@ -7,8 +7,10 @@ const LONGEST_WAIT_MS = 30_000;
 const CONNECT_MS = 5_000;
 export const waitBefore = (attempt: number): number => Math.min(1_000 * 2 ** attempt, LONGEST_WAIT_MS);
 
-/** It is over (1000), the login session ended, the member was blocked: coming back is of no use. */
-const STAYS_AWAY: readonly number[] = [1000, 4401, 4403];
+/** The login session ended, the member was blocked. */
+const SIGNED_OUT: readonly number[] = [4401, 4403];
+/** It is over (1000), or the sign-in is: coming back is of no use. */
+const STAYS_AWAY: readonly number[] = [1000, ...SIGNED_OUT];
 
 type Listener = (frame: unknown) => void;
 
@@ -19,14 +21,16 @@ type Listener = (frame: unknown) => void;
 export class LiveLine {
   readonly #memberId: string;
   readonly #listener: Listener;
+  readonly #onSignedOut: () => void;
   #socket: WebSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #attempt = 0;
   #state: 'off' | 'trying' | 'up' | 'resting' = 'off';
 
-  constructor(memberId: string, listener: Listener) {
+  constructor(memberId: string, listener: Listener, onSignedOut: () => void) {
     this.#memberId = memberId;
     this.#listener = listener;
+    this.#onSignedOut = onSignedOut;
   }
 
   start(): void {
@@ -80,6 +84,7 @@ export class LiveLine {
       if (!mine()) return;
       if (STAYS_AWAY.includes(code)) this.#rest('off');
       else this.#lost();
+      if (SIGNED_OUT.includes(code)) this.#onSignedOut();
     });
   }
 

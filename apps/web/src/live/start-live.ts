@@ -1,10 +1,15 @@
+import { askAgain } from '@/auth/auth-server';
 import { heedFrame, refreshAll } from './heed-frame';
 import { LiveLine } from './live-line';
 import { liveStore } from './live-store';
 
-/** Holds the live connection of a member until told to stop. Once it stands again, what was missed is read anew. */
+/** Holds the live connection of a member until told to stop. Once it stands again, what was missed is read anew; who is signed out by the server leaves the page. */
 export function startLive(memberId: string, open: (link: string) => void): () => void {
-  const line = new LiveLine(memberId, (frame) => heedFrame(frame, open));
+  const line = new LiveLine(
+    memberId,
+    (frame) => heedFrame(frame, open),
+    () => void askAgain(),
+  );
   let stoodBefore = false;
   const stopWatching = liveStore.subscribe(() => {
     if (!liveStore.current()) return;

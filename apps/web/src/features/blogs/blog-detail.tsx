@@ -5,7 +5,15 @@ import { useNavigate } from 'react-router-dom';
 import { refetch, useCommand } from '@/api';
 import { useMember } from '@/auth';
 import { FollowButton, MemberLine } from '@/entities/member';
-import { OwnDeeds, Posted, ReportButton, ShareButtons, ViewCount, type Blog } from '@/entities/post';
+import {
+  OwnDeeds,
+  Posted,
+  ReportButton,
+  ShareButtons,
+  TakenDownNote,
+  ViewCount,
+  type Blog,
+} from '@/entities/post';
 import { Vote } from '@/entities/vote';
 import { PageHeading, PageTitle, paths } from '@/routing';
 import { Button, Chips, Prose, toast } from '@/ui';
@@ -54,6 +62,7 @@ export function BlogDetail({ blog, onChange }: { blog: Blog; onChange: (change: 
               <ViewCount count={blog.view_count} />
             </span>
           </div>
+          <TakenDownNote of={blog} />
           {image !== null && (
             <img src={image} alt="" className="aspect-[16/8] w-full rounded-lg bg-stone-wash object-cover" />
           )}

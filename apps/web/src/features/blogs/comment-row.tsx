@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { tellFailure, useCommand } from '@/api';
 import { useMember } from '@/auth';
-import { OwnDeeds, Posted, ReportButton, type Comment } from '@/entities/post';
+import { OwnDeeds, Posted, ReportButton, TakenDownNote, type Comment } from '@/entities/post';
 import { Avatar, Badge, Button, fullNameOf, Prose, TextArea } from '@/ui';
 
 export interface CommentRowProps {
@@ -46,6 +46,7 @@ export function CommentRow({ comment, isAuthor, onChange, onDelete }: CommentRow
         />
       ) : (
         <>
+          <TakenDownNote of={comment} />
           <Prose html={html} size="small" />
           <div className="-ms-3 flex flex-wrap gap-1">
             {user.id === me.id ? (

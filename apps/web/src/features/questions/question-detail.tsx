@@ -10,6 +10,7 @@ import {
   Posted,
   ReportButton,
   ShareButtons,
+  TakenDownNote,
   ViewCount,
   type Question,
 } from '@/entities/post';
@@ -64,6 +65,7 @@ export function QuestionDetail({
               <ViewCount count={question.view_count} />
               <AnswersBadge count={question.answers_count} isAnswered={question.answered} />
             </div>
+            <TakenDownNote of={question} />
             <Prose html={question.body_html} />
             {image !== null && <img src={image} alt="" className="max-h-120 w-fit max-w-full rounded-lg" />}
             <Chips names={question.tags.map(({ name }) => name)} />
