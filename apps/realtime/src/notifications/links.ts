@@ -11,6 +11,6 @@ export const links = {
     `/meeting-room/${encodeURIComponent(id)}?${new URLSearchParams({ teacherId, studentId }).toString()}`,
   member: (id: MemberId) => `/users/details/${encodeURIComponent(id)}`,
   report: (id: MemberId) => `/admin/report/details/${encodeURIComponent(id)}`,
-  contentReports: () => '/admin/content-reports',
+  contentReports: () => '/admin/content',
   account: () => '/account',
 } as const;

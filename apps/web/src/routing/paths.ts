@@ -40,7 +40,7 @@ export const paths = {
   adminUser: (id: string) => `/admin/user/details/${encodeURIComponent(id)}`,
   adminReports: (tab?: 'open') => (tab ? '/admin/reports?tab=open' : '/admin/reports'),
   adminReport: (id: string) => `/admin/report/details/${encodeURIComponent(id)}`,
-  adminContent: (tab?: 'decided') => (tab ? '/admin/content-reports?tab=decided' : '/admin/content-reports'),
+  adminContent: (tab?: 'decided') => (tab ? '/admin/content?tab=decided' : '/admin/content'),
   adminAudit: () => '/admin/audit',
   adminTransactions: () => '/admin/transaction-history',
   stuckWork: () => '/admin/stuck-work',

@@ -4,6 +4,7 @@ import type { Reaction, ReactionMeta, Tx } from '@skillhour/messaging';
 import { MemberDirectory } from '@skillhour/persistence';
 import { links } from '../links.js';
 import { newsOf, type News } from '../notification.js';
+import { NotificationSockets } from '../notification-sockets.js';
 import { Notify } from '../notify.js';
 
 type MemberReported = typeof identityEvents.memberReported;
@@ -15,11 +16,13 @@ export class TellAdmins {
   constructor(
     private readonly members: MemberDirectory,
     private readonly notify: Notify,
+    private readonly sockets: NotificationSockets,
   ) {}
 
   async run(newsFor: (memberId: News['memberId']) => News, tx: Tx): Promise<void> {
     const admins = await this.members.admins();
     await this.notify.run(admins.map(newsFor), tx);
+    this.sockets.tellChanged(admins, ['reports']);
   }
 }
 

@@ -40,11 +40,7 @@ describe('the audit log', () => {
 
   it.each([
     ['tag_merged', { kind: 'tag', id: 'a', label: 'A' }, undefined],
-    [
-      'content_taken_down',
-      { kind: 'blog', id: 'b', label: 'B', slug: 's' },
-      '/admin/content-reports?tab=decided',
-    ],
+    ['content_taken_down', { kind: 'blog', id: 'b', label: 'B', slug: 's' }, '/admin/content?tab=decided'],
     ['content_restored', { kind: 'blog', id: 'b', label: 'B', slug: 's' }, '/blogs/s'],
     ['content_kept', { kind: 'answer', id: 'x', label: 'X', question_id: 'q' }, '/question/q'],
   ])('leads from %s to where the thing is now', async (kind, thing, place) => {

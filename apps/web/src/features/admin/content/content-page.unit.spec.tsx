@@ -9,9 +9,9 @@ const QUEUE = 'GET dashboard/content-reports/';
 const DECIDE = 'POST dashboard/content-reports/{id}/decide/';
 const REASON = 'It advertises a shop without saying so.';
 
-async function open(answers: Record<string, Answer>, at = '/admin/content-reports') {
+async function open(answers: Record<string, Answer>, at = '/admin/content') {
   const api = fakeApi(answers);
-  const page = await renderPage(<ContentPage />, { path: '/admin/content-reports', at });
+  const page = await renderPage(<ContentPage />, { path: '/admin/content', at });
   return { api, ...page };
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -73,7 +73,7 @@ describe('the queue of reported content', () => {
   it('shows what was decided, by whom and with which words, and restores it', async () => {
     const { api, where } = await open({ [QUEUE]: pageOf([takenDown()]), [DECIDE]: thingOf() });
     await press('Decided');
-    expect(where()).toBe('/admin/content-reports?tab=decided');
+    expect(where()).toBe('/admin/content?tab=decided');
     await screen.findByText('Taken down', { selector: 'span' });
     screen.getByText(REASON);
     expect(document.body.textContent).toContain('Taken down by Grace Obi 2 hours ago.');
