@@ -6,7 +6,6 @@ import { weekWords } from './week-words';
 /** The same in figures, the newest week first. */
 export const ChartTable = ({ chart: { title, weeks, series } }: { chart: ChartContent }) => (
   // It scrolls, so that keys have to reach it.
-  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div role="region" aria-label={title} tabIndex={0} className="mt-3 h-36 overflow-y-auto rounded-sm">
     <table className="w-full text-xs">
       <thead className="sticky top-0 bg-surface text-ink-2">
