@@ -29,7 +29,10 @@ export interface FeatureRoute {
 export interface NavEntry {
   label: Text;
   icon: LucideIcon;
-  /** Its place in the specification's order: home 1, questions 2, requests 3, schedules 4, account 5, tags 6, users 7, chat 8, sessions 9. */
+  /**
+   * Its place in the specification's order: home 1, questions 2, requests 3, schedules 4, account 5, tags 6, users 7, chat 8, sessions 9;
+   * an admin's: dashboard 1, plans 2, tags 3, users 4, reports 5, transactions 6, ours behind them.
+   */
   order: number;
   /** Where the pages below it are, when not below its own path: `/blogs` of `/home`. */
   below?: string;
@@ -44,4 +47,6 @@ export interface SearchContext {
   categories?: false;
   /** The list's tab to show it with, when the search starts on another page. */
   tab?: string;
+  /** False where the list has no categories to filter it by. */
+  categories?: false;
 }

@@ -46,6 +46,19 @@ describe('a blog', () => {
     expect(await screen.findByText('There is no such blog.')).toBeTruthy();
   });
 
+  it('that an admin took down says so to its author, and why; else it says nothing of it', async () => {
+    const taken_down = { reason: REASON, at: new Date(Date.now() - 3_600_000).toISOString() };
+    const { unmount } = await open(blogOf({ user: ME, taken_down }));
+    await screen.findByText(REASON);
+    expect(document.body.textContent).toContain(
+      'An admin took this down 1 hour ago. Only its author and the admins still see it.',
+    );
+    unmount();
+    await open(OWN);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/An admin took this down/)).toBeNull();
+  });
+
   it('takes a vote of a member, and shows what the server counts', async () => {
     const votes = { votes: 31, vote_count: 31, user_vote: 'upvote' };
     const { api } = await open(blogOf(), { 'POST blog/one-sheet/vote/': votes });
