@@ -27,6 +27,7 @@ const me = () => world.member();
 const WAYS: Ways = {
   listSkills: {},
   searchTags: {},
+  countTags: {},
   resolveTags: {},
   renderText: {},
   readTag: { 'tag.not_found': () => world.call(contentApi.readTag, { id: NOWHERE }, me()) },

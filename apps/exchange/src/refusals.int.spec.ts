@@ -228,6 +228,7 @@ const ways: Ways = {
   listSentProposals: {},
   listReceivedProposals: {},
   listTeachingSessions: {},
+  sumTaught: {},
   listLearningSessions: {},
   readSession: {
     'session.not_found': () => call(exchangeApi.readSession, { id: NOWHERE }, world.member()),

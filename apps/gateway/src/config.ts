@@ -53,6 +53,21 @@ export const gatewayConfig = z.object({
     .string()
     .default('.data/images')
     .describe('The folder of uploaded images; several gateways share one.'),
+  WELCOME_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100_000)
+    .default(60)
+    .describe("What pages promise to who joins, in minutes: the ledger's WELCOME_MINUTES."),
+  PUBLIC_READING: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe("Whether pages offer to be read without signing in: content's PUBLIC_READING."),
+  FEDCM_CONFIG_URL: z
+    .url()
+    .optional()
+    .describe("The provider's one-tap sign-in, that pages may ask: identity's FEDCM_CONFIG_URL."),
   ...imageConfig,
 });
 export type GatewayConfig = z.output<typeof gatewayConfig>;

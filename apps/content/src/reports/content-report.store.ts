@@ -40,6 +40,7 @@ const schema = rowSchema<ContentReportRow>(
   { collection: 'content_reports' },
 );
 schema.index({ openKey: 1 }, { unique: true });
+schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ thingId: 1, createdAt: -1, _id: -1 });
 
 @Injectable()
@@ -74,8 +75,8 @@ export class ContentReportStore implements OnModuleInit {
     return new Map(thingIds.map((id, index) => [id, (found[index] ?? []).map(fromRow)]));
   }
 
-  /** Nothing is open about the thing any more, so its reporters may report it again. */
-  async close(thingId: string, { session }: Tx): Promise<void> {
+  /** Nothing is open about the thing any more, so its reporters may report it again. Answers how many were. */
+  async close(thingId: string, { session }: Tx): Promise<number> {
     const open = await this.#reports
       .find({ thingId, status: 'open' })
       .session(session)
@@ -83,6 +84,7 @@ export class ContentReportStore implements OnModuleInit {
       .lean<Pick<ContentReportRow, '_id'>[]>();
     for (const { _id } of open)
       await this.#reports.updateOne({ _id }, { $set: { status: 'closed', openKey: _id } }, { session });
+    return open.length;
   }
 
   async hasOpen(thingId: string, reporterId: MemberId, { session }: Tx): Promise<boolean> {

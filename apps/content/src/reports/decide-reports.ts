@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import {
+  actOf,
   contentApi,
   contentEvents,
   fail,
   TAKE_DOWN_REASON,
+  type AuditedAct,
+  type AuditedThing,
   type Handler,
   type Input,
+  type MemberId,
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
@@ -14,7 +18,7 @@ import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { ContentReportStore } from './content-report.store.js';
 import { ModerateThing, type Standing } from './moderate-thing.js';
-import { ReportedThingStore } from './reported-thing.store.js';
+import { ReportedThingStore, type Reported } from './reported-thing.store.js';
 import { ReportedViews } from './reported-views.js';
 
 const endpoint = contentApi.decideReports;
@@ -41,13 +45,13 @@ export class DecideReports implements Handler<Endpoint> {
       const standing = (await this.moderate.find([reported], tx)).get(id);
       if (decision === 'leave' && reported.open === 0) fail(endpoint, 'reported.none_open');
       if (decision !== 'leave') await act(standing ?? fail(endpoint, 'reported.deleted'), tx);
-      await this.reports.close(id, tx);
+      const closed = await this.reports.close(id, tx);
       const reason = decision === 'take_down' ? (input.reason ?? null) : null;
-      await this.things.decide(
-        id,
-        { decision, reason, by: context.actor.memberId, at: this.clock.now() },
-        tx,
-      );
+      const { memberId: adminId } = context.actor;
+      const at = this.clock.now();
+      await this.things.decide(id, { decision, reason, by: adminId, at }, tx);
+      const done = { adminId, at, thing: auditedThing(reported, standing) };
+      tx.publish(contentEvents.contentActAudited, toAct(input, closed, done));
     });
     return this.resume(input, context);
   }
@@ -83,4 +87,23 @@ export class DecideReports implements Handler<Endpoint> {
     await restore(standing, tx);
     tx.publish(contentEvents.thingRestored, { owner_id: thing.authorId, thing: thing.about });
   }
+}
+
+const auditedThing = ({ id, kind, authorId }: Reported, standing: Standing | undefined): AuditedThing => ({
+  label: '',
+  ...standing?.thing.about,
+  kind,
+  id,
+  owner_id: authorId,
+});
+
+function toAct(
+  { decision, reason }: Input<Endpoint>,
+  reports: number,
+  done: { adminId: MemberId; at: Date; thing: AuditedThing },
+): AuditedAct {
+  if (decision === 'restore') return actOf('content_restored', { ...done, values: {} });
+  return decision === 'leave'
+    ? actOf('content_kept', { ...done, values: { reports } })
+    : actOf('content_taken_down', { ...done, values: { reports }, reason });
 }

@@ -224,6 +224,24 @@ describe('a comment or an answer that is taken down', () => {
   });
 });
 
+it('is kept for the audit log, with what was closed and why', async () => {
+  const { id } = await world.question(world.member(), { title: 'Who buys my watches?' });
+  await world.report('question', id);
+  await world.takeDown('question', id);
+  await world.decide(id, 'restore');
+  await world.report('question', id);
+  await world.decide(id, 'leave');
+  const acts = (await world.told('content.act.audited.v1')).map(
+    ({ data }) => data as { thing: { id: string } },
+  );
+  const thing = { kind: 'question', id, label: 'Who buys my watches?' };
+  expect(acts.filter((act) => act.thing.id === id)).toMatchObject([
+    { kind: 'content_taken_down', thing, reason: REASON, values: { reports: 2 } },
+    { kind: 'content_restored', thing, reason: '' },
+    { kind: 'content_kept', thing, values: { reports: 1 } },
+  ]);
+});
+
 it('is taken down once where two admins decide at once', async () => {
   const { id } = await world.blog(world.member());
   await world.report('blog', id);

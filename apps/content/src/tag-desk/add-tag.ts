@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import {
+  actOf,
+  changesOf,
   contentApi,
+  contentEvents,
   fail,
   newId,
   TagId,
@@ -10,6 +13,7 @@ import {
   type SignedInContext,
 } from '@skillhour/contracts';
 import { isDuplicateKey, UnitOfWork } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
 import { TagStore, type StoredTag } from '../tags/index.js';
 import { TagRows } from './tag-rows.js';
 
@@ -22,6 +26,7 @@ export class AddTag implements Handler<Endpoint> {
     private readonly unitOfWork: UnitOfWork,
     private readonly tags: TagStore,
     private readonly rows: TagRows,
+    private readonly clock: Clock,
   ) {}
 
   async handle({ name, about }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
@@ -29,6 +34,14 @@ export class AddTag implements Handler<Endpoint> {
     try {
       await this.unitOfWork.run(context, async (tx) => {
         await this.tags.insert(tag, tx);
+        const act = actOf('tag_added', {
+          adminId: context.actor.memberId,
+          thing: { kind: 'tag', id: tag.id, label: name },
+          at: this.clock.now(),
+          values: {},
+          changes: changesOf({}, { about }),
+        });
+        tx.publish(contentEvents.contentActAudited, act);
         tx.note(tag.id);
       });
     } catch (error) {

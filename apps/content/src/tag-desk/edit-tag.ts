@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
+  actOf,
+  changesOf,
   contentApi,
   contentEvents,
   fail,
@@ -9,6 +11,7 @@ import {
   type SignedInContext,
 } from '@skillhour/contracts';
 import { isDuplicateKey, UnitOfWork } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
 import { TagStore, type StoredTag } from '../tags/index.js';
 import { TagRows } from './tag-rows.js';
 
@@ -22,6 +25,7 @@ export class EditTag implements Handler<Endpoint> {
     private readonly unitOfWork: UnitOfWork,
     private readonly tags: TagStore,
     private readonly rows: TagRows,
+    private readonly clock: Clock,
   ) {}
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
@@ -43,8 +47,20 @@ export class EditTag implements Handler<Endpoint> {
       const before = (await this.tags.find(id, tx)) ?? fail(endpoint, 'tag.not_found');
       const now = { id, name: name ?? before.name, about: about ?? before.about };
       await this.tags.save(now, tx);
+      const changes = changesOf(wordsOf(before), wordsOf(now));
+      if (changes.length === 0) return now;
+      const act = actOf('tag_changed', {
+        adminId: context.actor.memberId,
+        thing: { kind: 'tag', id, label: now.name },
+        at: this.clock.now(),
+        values: {},
+        changes,
+      });
+      tx.publish(contentEvents.contentActAudited, act);
       if (now.name !== before.name) tx.publish(contentEvents.tagRenamed, { tag: { id, name: now.name } });
       return now;
     });
   }
 }
+
+const wordsOf = ({ name, about }: StoredTag) => ({ name, about });

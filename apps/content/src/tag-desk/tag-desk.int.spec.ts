@@ -60,6 +60,23 @@ describe('a new tag', () => {
   });
 });
 
+it('keeps what admins do for the audit log, and no edit that changes nothing', async () => {
+  const { id, name, about } = await world.tag('Calligraphy');
+  await world.asAdmin(contentApi.editTag, { id, name, about });
+  await rename(id, 'Lettering');
+  await world.blog(reader, { tags: ['Lettering'] });
+  const [into] = (await world.asAdmin(contentApi.listTags, { search: 'Drawing' })).results;
+  await merge(id, into!.id);
+  const acts = (await world.told('content.act.audited.v1')).map(
+    ({ data }) => data as { thing: { id: string } },
+  );
+  expect(acts.filter(({ thing }) => thing.id === id)).toMatchObject([
+    { kind: 'tag_added', thing: { kind: 'tag', label: 'Calligraphy' } },
+    { kind: 'tag_changed', changes: [{ field: 'name', before: 'Calligraphy', after: 'Lettering' }] },
+    { kind: 'tag_merged', thing: { label: 'Lettering' }, values: { into: 'Drawing', posts: 1 } },
+  ]);
+});
+
 it('lists tags by name, by a part of it, and says how much there is of each', async () => {
   await world.blog(reader, { tags: ['Yoga'] });
   await world.question(reader, { tags: ['Yoga'] });

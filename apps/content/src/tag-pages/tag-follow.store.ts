@@ -43,6 +43,13 @@ export class TagFollowStore implements OnModuleInit {
     return (await this.#follows.exists({ _id: keyOf(tagId, memberId) })) !== null;
   }
 
+  /** Which of the tags the member follows. */
+  async followedAmong(tagIds: readonly TagId[], memberId: MemberId): Promise<ReadonlySet<TagId>> {
+    const keys = tagIds.map((id) => keyOf(id, memberId));
+    const rows = await this.#follows.find({ _id: { $in: keys } }).lean<TagFollowRow[]>();
+    return new Set(rows.map(({ tagId }) => tagId));
+  }
+
   /** Who followed the one follows the other; in any order, as often as it is done. */
   async move(from: TagId, to: TagId): Promise<void> {
     let found: TagFollowRow[];

@@ -3,14 +3,20 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
+/** What lies elsewhere and may be used, by origin. */
+interface Sources {
+  images: string[];
+  connections: string[];
+}
+
 /** Scripts come from our own origin alone. Styles may be inline: Radix sets some for scroll locks and positions. */
-const directives = (imageSources: string[]) => ({
+const directives = ({ images, connections }: Sources) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:', ...imageSources],
+  imgSrc: ["'self'", 'data:', 'blob:', ...images],
   mediaSrc: ["'self'", 'blob:'],
-  connectSrc: ["'self'"],
+  connectSrc: ["'self'", ...connections],
   fontSrc: ["'self'"],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
@@ -18,8 +24,8 @@ const directives = (imageSources: string[]) => ({
   frameAncestors: ["'none'"],
 });
 
-const options = (imageSources: string[]): HelmetOptions => ({
-  contentSecurityPolicy: { useDefaults: false, directives: directives(imageSources) },
+const options = (sources: Sources): HelmetOptions => ({
+  contentSecurityPolicy: { useDefaults: false, directives: directives(sources) },
   frameguard: { action: 'deny' },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   // Told below, and only to those who came by https.
@@ -30,17 +36,20 @@ const PERMISSIONS =
   'camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), geolocation=()';
 
 /** What helmet says, asked once: it is the same for every request. Fastify's plugin works it out anew each time, which costs more than the sign-in. */
-function protectiveHeaders(imageSources: string[]): OutgoingHttpHeaders {
+function protectiveHeaders(sources: Sources): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  helmet(options(imageSources))(request, response, () => undefined);
+  helmet(options(sources))(request, response, () => undefined);
   return { ...response.getHeaders(), 'permissions-policy': PERMISSIONS };
 }
 
 /** Sends the protective headers with every answer, and keeps answers of the API out of every cache. */
-export function addSecurityHeaders(server: FastifyInstance, imageBaseUrl: string) {
-  const mirror = URL.canParse(imageBaseUrl) ? [new URL(imageBaseUrl).origin] : [];
-  const headers = protectiveHeaders(mirror);
+export function addSecurityHeaders(server: FastifyInstance, imageBaseUrl: string, oneTapUrl = '') {
+  const headers = protectiveHeaders({
+    images: originsOf(imageBaseUrl),
+    // The browser asks there who somebody is, in the page's name.
+    connections: originsOf(oneTapUrl),
+  });
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
@@ -48,3 +57,5 @@ export function addSecurityHeaders(server: FastifyInstance, imageBaseUrl: string
     done();
   });
 }
+
+const originsOf = (url: string) => (URL.canParse(url) ? [new URL(url).origin] : []);

@@ -7,10 +7,9 @@ const LONGEST_WAIT_MS = 30_000;
 const CONNECT_MS = 5_000;
 export const waitBefore = (attempt: number): number => Math.min(1_000 * 2 ** attempt, LONGEST_WAIT_MS);
 
-/** The login session ended, the member was blocked. */
-const SIGNED_OUT: readonly number[] = [4401, 4403];
-/** It is over (1000), or the sign-in is: coming back is of no use. */
-const STAYS_AWAY: readonly number[] = [1000, ...SIGNED_OUT];
+/** The login session ended, or the member was blocked: coming back is of no use. */
+const SIGN_IN_ENDED: readonly number[] = [4401, 4403];
+const STAYS_AWAY: readonly number[] = [1000, ...SIGN_IN_ENDED];
 
 type Listener = (frame: unknown) => void;
 
@@ -21,16 +20,16 @@ type Listener = (frame: unknown) => void;
 export class LiveLine {
   readonly #memberId: string;
   readonly #listener: Listener;
-  readonly #onSignedOut: () => void;
+  readonly #onSignInEnded: () => void;
   #socket: WebSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #attempt = 0;
   #state: 'off' | 'trying' | 'up' | 'resting' = 'off';
 
-  constructor(memberId: string, listener: Listener, onSignedOut: () => void) {
+  constructor(memberId: string, listener: Listener, onSignInEnded: () => void) {
     this.#memberId = memberId;
     this.#listener = listener;
-    this.#onSignedOut = onSignedOut;
+    this.#onSignInEnded = onSignInEnded;
   }
 
   start(): void {
@@ -82,9 +81,9 @@ export class LiveLine {
     });
     socket.addEventListener('close', ({ code }) => {
       if (!mine()) return;
+      if (SIGN_IN_ENDED.includes(code)) this.#onSignInEnded();
       if (STAYS_AWAY.includes(code)) this.#rest('off');
       else this.#lost();
-      if (SIGNED_OUT.includes(code)) this.#onSignedOut();
     });
   }
 

@@ -27,8 +27,8 @@ class FakeSocket extends EventTarget {
 const heard: unknown[] = [];
 let line: LiveLine;
 let tickets = 0;
-let signedOut = 0;
 let refusal: number | undefined;
+let endings = 0;
 const last = () => FakeSocket.made.at(-1)!;
 /** Lets answers arrive without time passing. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
@@ -38,7 +38,7 @@ beforeEach(async () => {
   FakeSocket.made = [];
   heard.length = 0;
   tickets = 0;
-  signedOut = 0;
+  endings = 0;
   refusal = undefined;
   const fetch = () => {
     tickets += 1;
@@ -56,7 +56,7 @@ beforeEach(async () => {
   line = new LiveLine(
     'meera',
     (frame) => heard.push(frame),
-    () => (signedOut += 1),
+    () => (endings += 1),
   );
   line.start();
   await settle();
@@ -139,10 +139,10 @@ it.each([
   [1006, 0],
   [4401, 1],
   [4403, 1],
-])('says once that the sign-in ended, where it did: after %d', (code, times) => {
+])('asks who is still signed in after %d: %d time(s)', (code, times) => {
   stands();
   last().ends(code);
-  expect(signedOut).toBe(times);
+  expect(endings).toBe(times);
 });
 
 it('stays away where the ticket is refused', async () => {

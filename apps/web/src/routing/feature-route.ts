@@ -41,8 +41,8 @@ export interface SearchContext {
   label: Text;
   /** The list that shows what was found. Left out where the page is that list: then search box and category bar filter it. */
   path?: string;
+  /** False where the list has no categories to be filtered by. */
+  categories?: false;
   /** The list's tab to show it with, when the search starts on another page. */
   tab?: string;
-  /** False where the list has no categories to filter it by. */
-  categories?: false;
 }

@@ -38,7 +38,7 @@ import {
 import { decideReports, listReportedThings } from './moderation.js';
 import { reportContent } from './reports.js';
 import { addTag, editTag, listTags, mergeTags } from './tag-desk.js';
-import { followTag, listSkills, readTag, resolveTags, searchTags } from './tags.js';
+import { countTags, followTag, listSkills, readTag, resolveTags, searchTags } from './tags.js';
 import { uploadPicture } from './uploads.js';
 
 export {
@@ -57,13 +57,14 @@ export { ContentReportForm, REPORT_NOTE, ReportedKind } from './reports.js';
 export { TakenDown } from './taken-down.js';
 export { TAG_LIMITS, TagForm, TagRow } from './tag-desk.js';
 export { Tag, TagRef, UNKNOWN_TAG_MESSAGE } from './tag-fields.js';
-export { TagPage } from './tags.js';
+export { TagCount, TagPage } from './tags.js';
 
 /** All that content serves. */
 export const contentApi = {
   listSkills,
   searchTags,
   readTag,
+  countTags,
   followTag,
   resolveTags,
   listBlogs,

@@ -59,6 +59,25 @@ export const followTag = endpoint({
   errors: tagNotFound,
 });
 
+/** What stands under a tag, and whether the caller follows it. */
+export const TagCount = z.object({
+  id: TagId,
+  blogs_count: z.int().nonnegative(),
+  questions_count: z.int().nonnegative(),
+  is_following: z.boolean(),
+});
+export type TagCount = z.output<typeof TagCount>;
+
+export const countTags = endpoint({
+  name: 'content.tag.count',
+  summary: 'How much is written under each tag, at most a minute old, and which of them the caller follows.',
+  access: 'member',
+  http: { method: 'GET', path: 'tags/counts/' },
+  input: z.object({}),
+  output: z.object({ results: z.array(TagCount) }),
+  errors: {},
+});
+
 export const resolveTags = endpoint({
   name: 'content.tag.resolve',
   summary: 'Tags by name, ignoring case; the names that are none come back as unknown.',

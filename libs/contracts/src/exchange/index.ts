@@ -26,6 +26,7 @@ import {
   listTeachingSessions,
   readMeeting,
   readSession,
+  sumTaught,
   transferTime,
   verifyMeeting,
 } from './sessions.js';
@@ -73,6 +74,7 @@ export const exchangeApi = {
   listTeachingSessions,
   listLearningSessions,
   readSession,
+  sumTaught,
   joinMeeting,
   verifyMeeting,
   readMeeting,

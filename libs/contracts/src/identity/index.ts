@@ -48,7 +48,7 @@ export {
 } from './refusals.js';
 export { REVOCATIONS, revocationsBucket } from './revocations.js';
 export { SecondFactorSetup } from './second-factor.js';
-export { SignedIn } from './sign-in.js';
+export { SignedIn, SignInPlace } from './sign-in.js';
 export { SignUpForm } from './sign-up.js';
 
 /** All that identity serves. */

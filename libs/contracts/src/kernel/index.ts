@@ -2,6 +2,7 @@ export * from './refusal.js';
 export * from './errors.js';
 export * from './endpoint.js';
 export * from './command.js';
+export * from './community.js';
 export * from './uploads.js';
 export * from './context.js';
 export * from './handler.js';

@@ -14,9 +14,10 @@ import {
   ViewCount,
   type Blog,
 } from '@/entities/post';
+import { TagLinks } from '@/entities/tag';
 import { Vote } from '@/entities/vote';
 import { PageHeading, PageTitle, paths } from '@/routing';
-import { Button, Chips, Prose, toast } from '@/ui';
+import { Button, Prose, toast } from '@/ui';
 import { figureOf } from '@/ui/figures';
 import { headingsOf } from '@/ui/prose-html';
 import { Comments } from './comments';
@@ -49,7 +50,7 @@ export function BlogDetail({ blog, onChange }: { blog: Blog; onChange: (change: 
           {vote({ upright: true, className: 'sticky! top-[calc(var(--topbar-h)+1.5rem)]' })}
         </div>
         <article className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-          <Chips names={blog.tags.map(({ name }) => name)} />
+          <TagLinks tags={blog.tags} />
           <PageHeading className="text-3xl leading-[1.12]">
             <span dir="auto">{title}</span>
           </PageHeading>

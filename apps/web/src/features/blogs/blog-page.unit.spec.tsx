@@ -51,7 +51,7 @@ describe('a blog', () => {
     const { unmount } = await open(blogOf({ user: ME, taken_down }));
     await screen.findByText(REASON);
     expect(document.body.textContent).toContain(
-      'An admin took this down 1 hour ago. Only its author and the admins still see it.',
+      'An admin took this down. Only its author and the admins still see it.',
     );
     unmount();
     await open(OWN);
@@ -77,6 +77,26 @@ describe('a blog', () => {
     await waitFor(() => expect(api.to('GET blog/one-sheet/comments/').length).toBeGreaterThan(1));
     expect(api.to('POST blog/one-sheet/add-comment/')[0]?.body).toEqual({ content: 'Used it for the rota.' });
     expect(screen.getByPlaceholderText<HTMLTextAreaElement>('Write your thoughts...').value).toBe('');
+  });
+
+  it('shows older comments, page by page, as many as there are', async () => {
+    const many = Array.from({ length: 45 }, (_, index) =>
+      commentOf({ id: `c${index}`, content_html: `<p>Comment ${index + 1}</p>` }),
+    );
+    const { api } = await open(blogOf({ comment_count: 45 }), {
+      'GET blog/one-sheet/comments/': ({ query }) => {
+        const from = (Number(query['page'] ?? 1) - 1) * 20;
+        return pageOf(many.slice(from, from + 20), { count: 45, total_pages: 3 });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show 20 older comments' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show 5 older comments' }));
+    expect(await screen.findByText('Comment 45')).toBeTruthy();
+    expect(screen.getAllByText(/^Comment \d+$/)).toHaveLength(45);
+    expect(screen.queryByRole('button', { name: /older/ })).toBeNull();
+    expect(new Set(api.to('GET blog/one-sheet/comments/').map(({ query }) => query['page_size']))).toEqual(
+      new Set(['20']),
+    );
   });
 
   it('posts no comment of blanks alone', async () => {

@@ -46,8 +46,10 @@ export function CommentRow({ comment, isAuthor, onChange, onDelete }: CommentRow
         />
       ) : (
         <>
-          <TakenDownNote of={comment} />
-          <Prose html={html} size="small" />
+          <div className="grid gap-2">
+            <TakenDownNote of={comment} />
+            <Prose html={html} size="small" />
+          </div>
           <div className="-ms-3 flex flex-wrap gap-1">
             {user.id === me.id ? (
               <OwnDeeds

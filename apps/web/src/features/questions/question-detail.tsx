@@ -14,9 +14,10 @@ import {
   ViewCount,
   type Question,
 } from '@/entities/post';
+import { TagLinks } from '@/entities/tag';
 import { Vote } from '@/entities/vote';
 import { PageHeading, PageTitle, paths } from '@/routing';
-import { Card, Chips, Prose, toast } from '@/ui';
+import { Card, Prose, toast } from '@/ui';
 import { Answers } from './answers';
 
 /** What is asked, its votes beside it, then the answers and a box for one's own. */
@@ -68,7 +69,7 @@ export function QuestionDetail({
             <TakenDownNote of={question} />
             <Prose html={question.body_html} />
             {image !== null && <img src={image} alt="" className="max-h-120 w-fit max-w-full rounded-lg" />}
-            <Chips names={question.tags.map(({ name }) => name)} />
+            <TagLinks tags={question.tags} />
             <div className="flex flex-wrap items-center gap-2.5">
               {vote({ className: 'md:hidden' })}
               <ShareButtons title={title} path={paths.question(id)} />
