@@ -3,7 +3,7 @@ import { heedFrame, refreshAll } from './heed-frame';
 import { LiveLine } from './live-line';
 import { liveStore } from './live-store';
 
-/** Holds the live connection of a member until told to stop. Once it stands again, what was missed is read anew; who is signed out by the server leaves the page. */
+/** Holds the live connection of a member until told to stop. Once it stands again, what was missed is read anew. */
 export function startLive(memberId: string, open: (link: string) => void): () => void {
   const line = new LiveLine(
     memberId,

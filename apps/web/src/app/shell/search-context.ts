@@ -3,12 +3,12 @@ import type { FeatureRoute, SearchContext } from '@/routing';
 
 export interface OpenSearch extends Required<Pick<SearchContext, 'label' | 'path'>> {
   tab?: string | undefined;
-  categories?: false | undefined;
+  categories?: false;
   /** Whether the page is itself the list that is searched: search box and category bar (where there is one) filter it. */
   isHere: boolean;
 }
 
-/** What the search box searches on a page, by the features' routes; where a page says nothing, what the first link of its sidebar does. */
+/** What the search box searches on a page, by the features' routes; where a page says nothing, what the first list of its sidebar does. */
 export function searchOn(pathname: string, routes: readonly FeatureRoute[]): OpenSearch | undefined {
   const open = routes.find(({ path }) => matchPath(path, pathname));
   const search = open?.search;

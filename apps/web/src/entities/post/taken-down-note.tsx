@@ -1,26 +1,17 @@
 import { t } from '@skillhour/texts';
 import { Note } from '@/ui';
-import { RelativeWords } from '@/ui/relative-words';
+import type { Blog } from './views';
 
-interface TakenDown {
-  reason: string;
-  at: string;
-}
-
-/** That an admin took it down, and why: its author and the admins still see it. Nothing for what everybody sees. */
-export const TakenDownNote = ({
-  of: { taken_down: takenDown },
-}: {
-  of: { taken_down?: TakenDown | undefined };
-}) =>
-  takenDown && (
+/** For its author and the admins, who alone still see it: that something was taken down, and why. */
+export function TakenDownNote({ of: { taken_down: takenDown } }: { of: Pick<Blog, 'taken_down'> }) {
+  if (!takenDown) return null;
+  return (
     <Note kind="info">
-      <RelativeWords
-        text={t('An admin took this down <when></when>. Only its author and the admins still see it.')}
-        at={takenDown.at}
-      />
-      <q dir="auto" className="mt-1 block wrap-anywhere whitespace-pre-line">
+      <strong className="font-semibold">{t('An admin took this down.')}</strong>{' '}
+      {t('Only its author and the admins still see it.')}
+      <p dir="auto" className="mt-1 break-words text-ink-2">
         {takenDown.reason}
-      </q>
+      </p>
     </Note>
   );
+}

@@ -51,7 +51,7 @@ describe('a blog', () => {
     const { unmount } = await open(blogOf({ user: ME, taken_down }));
     await screen.findByText(REASON);
     expect(document.body.textContent).toContain(
-      'An admin took this down 1 hour ago. Only its author and the admins still see it.',
+      'An admin took this down. Only its author and the admins still see it.',
     );
     unmount();
     await open(OWN);
