@@ -16,13 +16,13 @@ interface Tagged {
 }
 
 /** Where the tags stand in the rows of each collection. */
-const PLACES = ['content.tags', 'request.content.tags'] as const;
+type Place = 'content.tags' | 'request.content.tags';
 
 /** Rows of one collection that keep tags with their names. */
 export class TaggedRows {
   constructor(
     private readonly rows: Model<Tagged>,
-    private readonly place: (typeof PLACES)[number],
+    private readonly place: Place,
   ) {}
 
   /** Which rows keep the tag, behind one of them. */
@@ -58,7 +58,7 @@ export class KeptTagStore {
 
   constructor(@Inject(DATABASE) database: Connection) {
     // Each model knows more of its rows than is needed here.
-    const rows = (model: unknown, place: (typeof PLACES)[number]) =>
+    const rows = (model: unknown, place: Place) =>
       new TaggedRows(model as Model<Tagged>, place);
     this.all = [
       rows(requestModel(database), 'content.tags'),

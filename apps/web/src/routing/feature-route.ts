@@ -45,4 +45,6 @@ export interface SearchContext {
   path?: string;
   /** The list's tab to show it with, when the search starts on another page. */
   tab?: string;
+  /** False where the list has no categories to be filtered by. */
+  categories?: false;
 }
