@@ -58,8 +58,7 @@ export class KeptTagStore {
 
   constructor(@Inject(DATABASE) database: Connection) {
     // Each model knows more of its rows than is needed here.
-    const rows = (model: unknown, place: Place) =>
-      new TaggedRows(model as Model<Tagged>, place);
+    const rows = (model: unknown, place: Place) => new TaggedRows(model as Model<Tagged>, place);
     this.all = [
       rows(requestModel(database), 'content.tags'),
       rows(proposalModel(database), 'request.content.tags'),

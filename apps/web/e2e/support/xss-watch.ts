@@ -34,7 +34,9 @@ export const harmIn = (page: Page): Promise<string[]> =>
       'srcdoc',
     ]);
     const runs = (address: string) =>
-      /^(javascript|vbscript|data:text|data:image\/svg)/i.test([...address].filter((letter) => letter > ' ').join(''));
+      /^(javascript|vbscript|data:text|data:image\/svg)/i.test(
+        [...address].filter((letter) => letter > ' ').join(''),
+      );
     for (const element of document.querySelectorAll('*')) {
       for (const { name, value } of element.attributes)
         if (/^on/i.test(name) || (leading.has(name) && runs(value)))
