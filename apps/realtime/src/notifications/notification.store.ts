@@ -61,7 +61,7 @@ const schema = rowSchema<Row>(
 schema.index({ memberId: 1, inApp: 1, at: -1, _id: -1 });
 schema.index({ memberId: 1, topic: 1, inApp: 1, at: -1, _id: -1 });
 // What is unread is little, whatever was read: counted, listed, merged into.
-schema.index({ memberId: 1, at: -1 }, { partialFilterExpression: { unread: true } });
+schema.index({ memberId: 1, at: -1, _id: -1 }, { partialFilterExpression: { unread: true } });
 schema.index({ memberId: 1, mail: 1, at: 1 }, { partialFilterExpression: { readAt: null } });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
@@ -153,7 +153,7 @@ export class NotificationStore implements OnModuleInit {
   async newestUnread(memberId: MemberId, limit: number): Promise<StoredNotification[]> {
     const rows = await this.#rows
       .find(filterOf(memberId, 'unread'))
-      .sort({ at: -1 })
+      .sort({ at: -1, _id: -1 })
       .limit(limit)
       .lean<Row[]>();
     return rows.map(toNotification);
