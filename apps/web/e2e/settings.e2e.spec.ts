@@ -116,7 +116,7 @@ describe('the settings', () => {
   step('pack all that is hers into a file', async () => {
     const { page } = ines;
     await ines.press('Make an export');
-    await dialog().getByLabel('Password').fill(NEW_PASSWORD);
+    await dialog().getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
     await dialog().getByRole('button', { name: 'Make an export' }).click();
     await ines.reads('We pack it now, and mail you when it is ready.');
     const button = page.getByRole('main').getByRole('button', { name: 'Download' });
@@ -134,11 +134,11 @@ describe('the settings', () => {
   step('let her go, and what she wrote stays under "former member"', async () => {
     const { page } = ines;
     await ines.press('Leave');
-    await dialog().getByLabel('Password').fill(TEST_PASSWORD);
+    await dialog().getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
     await dialog().getByRole('button', { name: 'Delete my account' }).click();
     await dialog().locator('[aria-invalid]').waitFor();
     await expectNoBarriers(page);
-    await dialog().getByLabel('Password').fill(NEW_PASSWORD);
+    await dialog().getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
     await dialog().getByRole('button', { name: 'Delete my account' }).click();
     await ines.reads('Your account is deleted.');
     await page.waitForURL((url) => url.pathname === '/');
