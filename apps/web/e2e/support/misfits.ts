@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What does not fit: a page that scrolls sideways, and by what; words that stick out of their button or are cut off in it. */
+/** What does not fit: a page that scrolls sideways, and by what; a text squeezed to a column of letters; words that stick out of their button or are cut off in it. */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -24,6 +24,12 @@ export function misfits(page: Page): Promise<string[]> {
           !scrollsWithin(element),
       );
       found.push(`the page scrolls sideways: ${beyond.slice(0, 5).map(named).join(', ')}`);
+    }
+    for (const element of document.body.querySelectorAll('main *, [role="dialog"] *')) {
+      const { width, height } = element.getBoundingClientRect();
+      const isText = [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      if (isText && isThere(element) && width > 1 && width < 48 && height > 4 * width)
+        found.push(`squeezed: ${named(element)}`);
     }
     for (const button of document.body.querySelectorAll('button, [role="tab"], a.inline-flex')) {
       if (isThere(button) && button.scrollWidth > button.clientWidth + 1)

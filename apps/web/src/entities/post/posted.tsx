@@ -14,7 +14,7 @@ export function Posted({ at, editedAt, history }: { at: string; editedAt: string
           history === undefined ? (
             <RelativeTime at={editedAt} />
           ) : (
-            <Link to={history} className="underline underline-offset-[.18em] hover:text-ink">
+            <Link to={history} className="relative z-1 underline underline-offset-[.18em] hover:text-ink">
               <RelativeTime at={editedAt} />
             </Link>
           ),

@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { PostSkeleton } from '@/entities/post';
 import { useBlog } from './use-blog';
 import { BlogDetail } from './blog-detail';
@@ -16,5 +17,5 @@ export default function BlogPage() {
     );
   }
   if (error?.status === 404) return <BlogNotFound />;
-  return error ? <BlogFailed onRetry={() => void mutate()} /> : <PostSkeleton />;
+  return error ? <BlogFailed onRetry={() => void mutate()} /> : <PostSkeleton title={t('Blog')} />;
 }

@@ -17,7 +17,7 @@ export default function EditPage() {
   const { slug, blog, error, mutate } = useBlog();
   if (!blog) {
     if (error?.status === 404) return <BlogNotFound />;
-    return error ? <BlogFailed onRetry={() => void mutate()} /> : <PostSkeleton />;
+    return error ? <BlogFailed onRetry={() => void mutate()} /> : <PostSkeleton title={t('Edit Blog')} />;
   }
   if (blog.user.id !== me.id) return <Navigate to={paths.blog(slug)} replace />;
   return (

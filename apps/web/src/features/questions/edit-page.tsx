@@ -17,7 +17,11 @@ export default function EditPage() {
   const { id, question, error, mutate } = useQuestion();
   if (!question) {
     if (error?.status === 404) return <QuestionNotFound />;
-    return error ? <QuestionFailed onRetry={() => void mutate()} /> : <PostSkeleton />;
+    return error ? (
+      <QuestionFailed onRetry={() => void mutate()} />
+    ) : (
+      <PostSkeleton title={t('Edit question')} />
+    );
   }
   if (question.user.id !== me.id) return <Navigate to={paths.question(id)} replace />;
   return (

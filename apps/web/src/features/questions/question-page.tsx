@@ -1,3 +1,4 @@
+import { t } from '@skillhour/texts';
 import { PostSkeleton } from '@/entities/post';
 import { QuestionDetail } from './question-detail';
 import { QuestionFailed, QuestionNotFound } from './question-states';
@@ -16,5 +17,5 @@ export default function QuestionPage() {
     );
   }
   if (error?.status === 404) return <QuestionNotFound />;
-  return error ? <QuestionFailed onRetry={() => void mutate()} /> : <PostSkeleton />;
+  return error ? <QuestionFailed onRetry={() => void mutate()} /> : <PostSkeleton title={t('Question')} />;
 }

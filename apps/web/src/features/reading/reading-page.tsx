@@ -35,7 +35,7 @@ export default function ReadingPage({ kind, address }: { kind: PublicPost['kind'
             </FailureNote>
           </Page>
         )}
-        {!data && !error && <PostSkeleton />}
+        {!data && !error && <PostSkeleton title={kind === 'blog' ? t('Blog') : t('Question')} />}
       </main>
     </>
   );

@@ -95,11 +95,15 @@ function RequestDetail({ request }: { request: SkillRequest }) {
 }
 
 const RequestSkeleton = () => (
-  <Loading className="grid gap-4">
-    <Skeleton className="h-10 w-48" />
-    <Skeleton className="h-8 w-2/3" />
-    <Skeleton className="w-full" />
-    <Skeleton className="w-5/6" />
-    <Skeleton className="w-40" />
-  </Loading>
+  <>
+    <PageTitle title={t('Request')} />
+    <PageHeading className="sr-only">{t('Request')}</PageHeading>
+    <Loading className="grid gap-4">
+      <Skeleton className="h-10 w-48" />
+      <Skeleton className="h-8 w-2/3" />
+      <Skeleton className="w-full" />
+      <Skeleton className="w-5/6" />
+      <Skeleton className="w-40" />
+    </Loading>
+  </>
 );

@@ -41,7 +41,7 @@ export function NotificationsSection() {
       </Loading>
     );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <TopicTable preferences={preferences} onChange={(changed) => void change(changed)} />
       <QuietHours preferences={preferences} onChange={(changed) => void change(changed)} />
     </div>

@@ -19,10 +19,12 @@ interface Props {
 /** When nothing rings and nothing is mailed, the daily digest, and this device. */
 export function QuietHours(props: Props) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-2">
       <Quiet {...props} />
-      <Digest {...props} />
-      <Device />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Digest {...props} />
+        <Device />
+      </div>
     </div>
   );
 }

@@ -42,25 +42,27 @@ export function TopicTable({
   const rows = topics.filter(({ topic }) => topic !== 'reports' || role === 'admin');
   const changed = (next: Topic) => topics.map((one) => (one.topic === next.topic ? next : one));
   return (
-    <Card role="table" aria-label={t('What reaches you, and where')}>
-      <div
-        role="row"
-        className="hidden grid-cols-[minmax(0,1fr)_6.5rem_6.5rem_10rem] gap-3 px-6 py-3 text-xs font-semibold text-ink-2 sm:grid"
-      >
-        <span role="columnheader">{t('What')}</span>
-        <span role="columnheader" className="text-center">
-          {t('In the app')}
-        </span>
-        <span role="columnheader" className="text-center">
-          {t('This device')}
-        </span>
-        <span role="columnheader" className="text-center">
-          {t('Mail')}
-        </span>
+    <Card>
+      <div role="table" aria-label={t('What reaches you, and where')}>
+        <div
+          role="row"
+          className="hidden grid-cols-[minmax(0,1fr)_6.5rem_6.5rem_10rem] gap-3 px-6 py-3 text-xs font-semibold text-ink-2 sm:grid"
+        >
+          <span role="columnheader">{t('What')}</span>
+          <span role="columnheader" className="text-center">
+            {t('In the app')}
+          </span>
+          <span role="columnheader" className="text-center">
+            {t('This device')}
+          </span>
+          <span role="columnheader" className="text-center">
+            {t('Mail')}
+          </span>
+        </div>
+        {rows.map((row) => (
+          <Row key={row.topic} row={row} onChange={(next) => onChange({ topics: changed(next) })} />
+        ))}
       </div>
-      {rows.map((row) => (
-        <Row key={row.topic} row={row} onChange={(next) => onChange({ topics: changed(next) })} />
-      ))}
     </Card>
   );
 }
