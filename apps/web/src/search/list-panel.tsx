@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { ApiError } from '@/api';
 import { FailureNote, Loading, Pagination } from '@/ui';
 
@@ -11,7 +11,8 @@ export interface ListPanelProps<Item> {
   data: Listed<Item> | undefined;
   error: ApiError | undefined;
   page: number;
-  onPage: (page: number) => void;
+  /** `replace` where the page that was asked for does not exist: going back does not lead there again. */
+  onPage: (page: number, replace?: boolean) => void;
   /** What failed, in words, when there is nothing to show. */
   failure: string;
   onRetry: () => void;
@@ -41,10 +42,16 @@ export function ListPanel<Item extends { id: string }>({
   skeletons = 3,
   children,
 }: ListPanelProps<Item>) {
+  const last = data?.total_pages ?? page;
+  const isPastEnd = page > last && data?.results.length === 0;
+  useEffect(() => {
+    if (isPastEnd) onPage(last, true);
+    // Once for each page past the end: `onPage` is another function in each drawing.
+  }, [isPastEnd, last]);
   if (!data && error) {
     return <FailureNote onRetry={onRetry}>{failure}</FailureNote>;
   }
-  if (!data) {
+  if (!data || isPastEnd) {
     return (
       <Loading className={layout}>
         {Array.from({ length: skeletons }, (_, index) => (
