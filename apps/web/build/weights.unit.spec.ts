@@ -1,6 +1,6 @@
 import { isScript, Weights } from './weights';
 
-const KB = 1_000;
+const KB = 1_024;
 const ROOM = '/meeting-room/:';
 
 /** Sizes are no timings: they are the same on every machine. */
