@@ -5,5 +5,7 @@
     var language = new URL(document.URL).searchParams.get('lang') || kept.language;
     if (language && language !== 'en') root.spoken = language;
     if (/"isAuthenticated":true/.test(kept['auth-storage'])) root.known = '';
-  } catch {}
+  } catch {
+    // Nothing is known.
+  }
 })(document.documentElement.dataset);

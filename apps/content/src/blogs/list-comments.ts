@@ -20,7 +20,7 @@ export class ListComments implements Handler<Endpoint> {
   ) {}
 
   async handle({ slug, ...query }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const { items, count } = await this.replies.run({ kind: 'blog', address: slug }, query);
+    const { items, count } = await this.replies.run({ kind: 'blog', address: slug }, query, context);
     return toPage(await this.views.comments(items, context), count, query.page, pageSizeOf(query));
   }
 }

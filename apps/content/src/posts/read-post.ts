@@ -22,20 +22,24 @@ export class ReadPost {
   ) {}
 
   async run(which: PostAddress, context: SignedInContext): Promise<Shown<WholeView>> {
-    const post = await this.find.run(which);
+    const post = await this.find.seen(which, context);
     const isView = await this.#countView(post, context);
     return this.views.whole({ ...post, views: post.views + (isView ? 1 : 0) }, context);
   }
 
-  async history(which: PostAddress, place: { page: number; size: number }): Promise<Page<PostVersion>> {
-    const { id } = await this.find.run(which);
+  async history(
+    which: PostAddress,
+    place: { page: number; size: number },
+    context: SignedInContext,
+  ): Promise<Page<PostVersion>> {
+    const { id } = await this.find.seen(which, context);
     const { items, count } = await this.versions.page(id, place);
     return { items: await this.views.versions(items), count };
   }
 
   /** Once a member a day, and never the author's own. Reading does not wait for who has the post's row just then. */
-  async #countView({ id, authorId }: Post, { actor }: SignedInContext): Promise<boolean> {
-    if (authorId === actor.memberId) return false;
+  async #countView({ id, authorId, takenDown }: Post, { actor }: SignedInContext): Promise<boolean> {
+    if (authorId === actor.memberId || takenDown !== null) return false;
     try {
       if (!(await this.seen.isFirst(id, actor.memberId, this.clock.now()))) return false;
       await this.posts.countView(id);

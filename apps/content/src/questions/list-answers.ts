@@ -20,7 +20,7 @@ export class ListAnswers implements Handler<Endpoint> {
   ) {}
 
   async handle({ id, ...query }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const { items, count } = await this.replies.run({ kind: 'question', address: id }, query);
+    const { items, count } = await this.replies.run({ kind: 'question', address: id }, query, context);
     return toPage(await this.views.answers(items, context), count, query.page, pageSizeOf(query));
   }
 }

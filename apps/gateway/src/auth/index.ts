@@ -8,5 +8,6 @@ export {
   setSecretCookie,
   setTokenCookies,
 } from './cookies.js';
-export { deviceOf, REFRESH_COOKIE } from './credentials.js';
+export { deviceOf, mayBeSignedIn, REFRESH_COOKIE } from './credentials.js';
+export { CallLimits } from './call-limits.js';
 export { RateLimitGuard } from './rate-limit.guard.js';

@@ -21,6 +21,8 @@ export interface FeatureRoute {
   load: () => Promise<{ default: ComponentType }>;
   /** What the page reads first, so that it is asked for while the code is still on its way: the very inputs that the page gives to `useCall`. */
   data?: (place: Place) => readonly Read[];
+  /** What stands at its one address parameter, where who is signed out may read it: in the page's place, where the community lets everybody read. */
+  reading?: 'blog' | 'question';
   /** Its link in the sidebar. */
   nav?: NavEntry;
   /** What the search box searches while the page is open. Without it: what /home searches. */
@@ -36,7 +38,10 @@ export interface Place {
 export interface NavEntry {
   label: Text;
   icon: LucideIcon;
-  /** Its place in the specification's order: home 1, questions 2, requests 3, schedules 4, account 5, tags 6, users 7, chat 8, sessions 9. */
+  /**
+   * Its place in the specification's order: home 1, questions 2, requests 3, schedules 4, account 5, tags 6, users 7, chat 8, sessions 9;
+   * an admin's: dashboard 1, plans 2, tags 3, users 4, reports 5, transactions 6, ours behind them.
+   */
   order: number;
   /** Where the pages below it are, when not below its own path: `/blogs` of `/home`. */
   below?: string;
@@ -49,4 +54,6 @@ export interface SearchContext {
   path?: string;
   /** The list's tab to show it with, when the search starts on another page. */
   tab?: string;
+  /** False where the list has no categories to be filtered by. */
+  categories?: false;
 }

@@ -8,6 +8,7 @@ import type { MouseEvent } from 'react';
 export {
   BrowserRouter,
   matchPath,
+  matchRoutes,
   MemoryRouter,
   Navigate,
   NavigationType,
@@ -29,7 +30,7 @@ export function Link({ to, replace, state, target, onClick, ...rest }: Props) {
   const open = useLinkClickHandler<HTMLAnchorElement>(to, {
     ...(replace && { replace }),
     ...(target && { target }),
-    state,
+    state: state as unknown,
   });
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

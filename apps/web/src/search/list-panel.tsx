@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { ApiError } from '@/api';
 import { FailureNote, Loading, Pagination } from '@/ui';
 
@@ -11,7 +11,7 @@ export interface ListPanelProps<Item> {
   data: Listed<Item> | undefined;
   error: ApiError | undefined;
   page: number;
-  /** `replace` where the page that was asked for does not exist: going back does not lead there again. */
+  /** `replace`: the page that was asked for is none; the way back does not lead there again. */
   onPage: (page: number, replace?: boolean) => void;
   /** What failed, in words, when there is nothing to show. */
   failure: string;
@@ -28,7 +28,7 @@ export interface ListPanelProps<Item> {
 
 const BELOW_ONE_ANOTHER = 'grid gap-4';
 
-/** A page of a list in all its states: loading, failed, empty, there. */
+/** A page of a list in all its states: loading, failed, empty, there. A page past the end goes to the last. */
 export function ListPanel<Item extends { id: string }>({
   data,
   error,
@@ -42,12 +42,14 @@ export function ListPanel<Item extends { id: string }>({
   skeletons = 3,
   children,
 }: ListPanelProps<Item>) {
-  const last = data?.total_pages ?? page;
-  const isPastEnd = page > last && data?.results.length === 0;
+  const isPastEnd = data !== undefined && data.results.length === 0 && page > data.total_pages;
+  const latest = useRef(onPage);
+  latest.current = onPage;
+  const lastPage = data?.total_pages;
   useEffect(() => {
-    if (isPastEnd) onPage(last, true);
-    // Once for each page past the end: `onPage` is another function in each drawing.
-  }, [isPastEnd, last]);
+    if (isPastEnd && lastPage !== undefined) latest.current(lastPage, true);
+  }, [isPastEnd, lastPage]);
+
   if (!data && error) {
     return <FailureNote onRetry={onRetry}>{failure}</FailureNote>;
   }

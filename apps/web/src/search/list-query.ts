@@ -57,6 +57,8 @@ export function useListQuery() {
   return {
     ...query,
     change,
+    /** Whether the list is narrowed by a text or a category. */
+    isSearch: query.search !== '' || query.category !== ALL,
     setPage: (page: number, replace = false) => change({ page }, replace),
     setTab: (tab: string) => change({ tab }),
     input: listInput(query),

@@ -1,7 +1,7 @@
 import { text } from '@skillhour/texts';
 import { Wallet } from 'lucide-react';
 import type { FeatureRoute } from '@/routing';
-import { listInput, readListQuery } from '@/search/list-query';
+import { readListQuery } from '@/search/list-query';
 
 export const routes: readonly FeatureRoute[] = [
   {

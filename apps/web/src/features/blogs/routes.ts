@@ -13,6 +13,7 @@ export const routes: readonly FeatureRoute[] = [
     ...page,
     path: '/blogs/:slug',
     load: () => import('./blog-page'),
+    reading: 'blog',
     data: ({ params: { slug = '' } }) => [['content.blog.read', { slug }]],
   },
   { ...page, path: '/blogs/:slug/edit', load: () => import('./edit-page') },

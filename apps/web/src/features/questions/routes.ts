@@ -21,6 +21,7 @@ export const routes: readonly FeatureRoute[] = [
     ...page,
     path: '/question/:id',
     load: () => import('./question-page'),
+    reading: 'question',
     data: ({ params: { id = '' } }) => [['content.question.read', { id }]],
   },
   { ...page, path: '/question/:id/edit', load: () => import('./edit-page') },

@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { useCall } from '@/api';
 import { NewRequest } from '@/exchange/new-request';
 import { Page, paths } from '@/routing';
-import { ListPanel, useListQuery } from '@/search';
+import { ListPanel, NoMatch, useListQuery } from '@/search';
 import { EmptyState, Tabs, TextLink } from '@/ui';
 import { RequestCard, RequestCardSkeleton } from './request-card';
 
@@ -35,7 +35,7 @@ export default function RequestsPage() {
 
 /** One tab's list. Each tab has its own, so that none shows for a moment what belongs to another. */
 function Requests({ tab }: { tab: typeof MINE | typeof EXPLORE }) {
-  const { input, page, setPage } = useListQuery();
+  const { input, page, setPage, isSearch } = useListQuery();
   const isMine = tab === MINE;
   const list = useCall(isMine ? 'exchange.request.list_mine' : 'exchange.request.explore', input, {
     keepPreviousData: true,
@@ -50,7 +50,13 @@ function Requests({ tab }: { tab: typeof MINE | typeof EXPLORE }) {
       onRetry={() => void list.mutate()}
       skeleton={<RequestCardSkeleton />}
       empty={
-        isMine ? <NoRequests /> : <NothingToExplore searched={input.search !== '' || input.category !== ''} />
+        isSearch ? (
+          <NoMatch title={t('No request matches.')} />
+        ) : isMine ? (
+          <NoRequests />
+        ) : (
+          <NothingToExplore />
+        )
       }
     >
       {(request) => <RequestCard request={request} mine={isMine} />}
@@ -67,10 +73,8 @@ const NoRequests = () => (
   </EmptyState>
 );
 
-const NothingToExplore = ({ searched }: { searched: boolean }) => (
-  <EmptyState title={searched ? t('No request matches.') : t('No open requests right now.')}>
-    {searched
-      ? t('Try another word, or all categories.')
-      : t('When somebody wants to learn something, it stands here.')}
+const NothingToExplore = () => (
+  <EmptyState title={t('No open requests right now.')}>
+    {t('When somebody wants to learn something, it stands here.')}
   </EmptyState>
 );

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { useCall } from '@/api';
 import { Page, paths } from '@/routing';
-import { ListPanel, useListQuery } from '@/search';
+import { ListPanel, NoMatch, useListQuery } from '@/search';
 import { EmptyState, Tabs, TextLink } from '@/ui';
 import { ProposalRow, ProposalSkeleton } from './proposal-row';
 
@@ -33,7 +33,7 @@ export default function SchedulesPage() {
 
 /** One tab's list. Each tab has its own, so that none shows for a moment what belongs to another. */
 function Proposals({ tab }: { tab: typeof SENT | typeof RECEIVED }) {
-  const { input, page, setPage } = useListQuery();
+  const { input, page, setPage, isSearch } = useListQuery();
   const list = useCall(
     tab === SENT ? 'exchange.proposal.list_sent' : 'exchange.proposal.list_received',
     input,
@@ -49,7 +49,9 @@ function Proposals({ tab }: { tab: typeof SENT | typeof RECEIVED }) {
       onRetry={() => void list.mutate()}
       skeleton={<ProposalSkeleton />}
       empty={
-        tab === SENT ? (
+        isSearch ? (
+          <NoMatch title={tab === SENT ? t('No sent proposals found.') : t('No received proposals found.')} />
+        ) : tab === SENT ? (
           <EmptyState
             title={t('No sent proposals found.')}
             action={<TextLink to={paths.requests('explore')}>{t('Explore other requests →')}</TextLink>}

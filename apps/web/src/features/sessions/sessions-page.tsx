@@ -3,7 +3,7 @@ import { useCall } from '@/api';
 import { NewRequest } from '@/exchange/new-request';
 import { usePoll } from '@/live';
 import { Page, paths } from '@/routing';
-import { ListPanel, useListQuery } from '@/search';
+import { ListPanel, NoMatch, useListQuery } from '@/search';
 import { EmptyState, Tabs, TextLink } from '@/ui';
 import { SessionCard, SessionCardSkeleton } from './session-card';
 
@@ -41,7 +41,7 @@ export default function SessionsPage() {
 
 /** One tab's list. Each tab has its own, so that none shows for a moment what belongs to another. */
 function Sessions({ tab }: { tab: typeof TEACHING | typeof LEARNING }) {
-  const { input, page, setPage } = useListQuery();
+  const { input, page, setPage, isSearch } = useListQuery();
   const list = useCall(
     tab === TEACHING ? 'exchange.session.list_teaching' : 'exchange.session.list_learning',
     input,
@@ -57,7 +57,11 @@ function Sessions({ tab }: { tab: typeof TEACHING | typeof LEARNING }) {
       onRetry={() => void list.mutate()}
       skeleton={<SessionCardSkeleton />}
       empty={
-        tab === TEACHING ? (
+        isSearch ? (
+          <NoMatch
+            title={tab === TEACHING ? t('No teaching sessions found.') : t('No learning sessions found.')}
+          />
+        ) : tab === TEACHING ? (
           <EmptyState
             title={t('No teaching sessions found.')}
             action={<TextLink to={paths.requests('explore')}>{t('Explore other requests →')}</TextLink>}
