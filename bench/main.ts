@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { buildWorkspace } from '../tools/dev/src/build/build.ts';
 import type { Benchmark } from './measure/goal.ts';
 
-// `npm run bench [p6 p6-check p6-rebuild p12 p17]`: builds what changed, then runs the benchmarks one after the other.
+// `npm run bench [p6 p6-check p6-rebuild p12 p14 p15 p17]`: builds what changed, then runs the benchmarks one after the other.
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   p6: async () => (await import('./p6-ledger.ts')).p6,
   'p6-check': async () => (await import('./p6-check.ts')).p6Check,
   'p6-rebuild': async () => (await import('./p6-rebuild.ts')).p6Rebuild,
   p12: async () => (await import('./p12-first-frame.ts')).p12,
+  p14: async () => (await import('./p14-weights.ts')).p14,
+  p15: async () => (await import('./p15-first-paint.ts')).p15,
   p17: async () => (await import('./p17-start.ts')).p17,
 };
 const RESULTS = join(import.meta.dirname, 'results');

@@ -19,6 +19,7 @@ export default {
   moduleNameMapper: {
     '^@skillhour/(contracts|texts)$': '<rootDir>/libs/$1/src/index.ts',
     '^@/(.*)$': '<rootDir>/apps/web/src/$1',
+    '^react-router-dom$': '<rootDir>/apps/web/src/routing/router-parts.tsx',
     '\\.(svg|css)$': '<rootDir>/apps/web/build/asset-name.mjs',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

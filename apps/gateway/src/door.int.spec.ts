@@ -55,6 +55,7 @@ describe('the door', () => {
     for (const file of ['app.js', 'app.js.map', 'app.js.map.br'])
       writeFileSync(join(webDir, 'assets', file), 'the source');
     writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Skillhour</title>');
+    writeFileSync(join(webDir, 'landing.html'), '<!doctype html><title>Landing</title>');
     content = await startService(fakeContent, { infrastructure, namespace });
     gateway = await startService(gatewayService, {
       infrastructure,
@@ -149,6 +150,7 @@ describe('the door', () => {
   it('serves the app at every page address, with headers that protect', async () => {
     const page = await get('/requests/some-id');
     expect(page).toMatchObject({ status: 200, body: '<!doctype html><title>Skillhour</title>' });
+    expect((await get('/')).body).toBe('<!doctype html><title>Landing</title>');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
     expect((await get('/assets/missing.js')).status).toBe(404);

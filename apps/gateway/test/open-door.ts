@@ -69,7 +69,8 @@ export class Door {
         .setProtectedHeader({ alg: 'ES256' })
         .setExpirationTime('5m')
         .sign(privateKey);
-    writeFileSync(join(this.folder, 'index.html'), '<!doctype html><title>Skillhour</title>');
+    for (const name of ['index.html', 'landing.html'])
+      writeFileSync(join(this.folder, name), '<!doctype html><title>Skillhour</title>');
     const config = gatewayConfig.parse({
       REALTIME_URL: 'http://127.0.0.1:1',
       WEB_DIR: this.folder,

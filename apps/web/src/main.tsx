@@ -1,15 +1,26 @@
 import './styles/index.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { fetchFirst } from './app/first-code';
 import { startLanguage } from './language/start-language';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-void startLanguage().then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
+const app = (
+  <StrictMode>
+    <App />
+  </StrictMode>
 );
+// The landing's document comes with its words: they stand until its code can take them over.
+const isDrawn = root.hasChildNodes();
+const code = fetchFirst(window.location.pathname);
+void Promise.all([startLanguage(), isDrawn && code]).then(([speaksSource]) => {
+  if (isDrawn && speaksSource) {
+    hydrateRoot(root, app);
+    return;
+  }
+  root.replaceChildren();
+  delete document.documentElement.dataset['spoken'];
+  createRoot(root).render(app);
+});

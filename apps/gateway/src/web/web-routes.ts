@@ -22,10 +22,13 @@ export class WebRoutes implements OnModuleInit {
       if (pathname.startsWith('/assets/')) return reply.sendFile(pathname, root, UNCHANGING);
       return reply
         .header('cache-control', 'no-cache')
-        .sendFile(isFile(pathname) ? pathname : 'index.html', root);
+        .sendFile(isFile(pathname) ? pathname : documentOf(pathname), root);
     });
   }
 }
+
+/** The landing page is drawn in its own document; the app draws every other page in the other. */
+const documentOf = (pathname: string) => (pathname === '/' ? 'landing.html' : 'index.html');
 
 /** The web app's router decides about every address that is not a file's. */
 const isFile = (pathname: string) => /\.[a-z0-9]{2,5}$/i.test(pathname);

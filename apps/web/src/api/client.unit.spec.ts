@@ -53,6 +53,7 @@ const account = {
 beforeEach(() => {
   calls = [];
   renewals = [];
+  localStorage.clear();
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
   signedIn(account);
 });

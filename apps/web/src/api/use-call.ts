@@ -1,6 +1,8 @@
 import { ApiError, type CallInput, type CallOutput } from '@skillhour/contracts';
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr';
+import { authStore } from '@/auth/auth-store';
 import { call, type EndpointName } from './client';
+import { forgetAhead, takeAhead } from './read-ahead';
 
 const MAX_RETRIES = 3;
 
@@ -24,7 +26,7 @@ export function useCall<Name extends EndpointName>(
 ): SWRResponse<CallOutput<Name>, ApiError> {
   return useSWR<CallOutput<Name>, ApiError, readonly [Name, CallInput<Name>] | null>(
     input === null ? null : [name, input],
-    ([key, given]) => call(key, given),
+    ([key, given]) => takeAhead(key, given) ?? call(key, given),
     { ...DEFAULTS, ...options },
   );
 }
@@ -34,4 +36,18 @@ export const refetch = (...names: EndpointName[]): Promise<unknown> =>
   mutate((key) => Array.isArray(key) && names.includes(key[0] as EndpointName));
 
 /** Forgets all that was read, when the member changes. */
-export const forgetAll = (): Promise<unknown> => mutate(() => true, undefined, { revalidate: false });
+export function forgetAll(): Promise<unknown> {
+  forgetAhead();
+  return mutate(() => true, undefined, { revalidate: false });
+}
+
+// Somebody else signed in, in another window: what this one shows is read anew, as theirs.
+let reader = authStore.current().user?.id;
+authStore.subscribe(() => {
+  const now = authStore.current().user?.id;
+  const another = reader !== undefined && now !== undefined && reader !== now;
+  reader = now ?? reader;
+  if (!another) return;
+  forgetAhead();
+  void mutate(() => true, undefined, { revalidate: true });
+});

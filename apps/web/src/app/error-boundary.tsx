@@ -1,5 +1,6 @@
 import { t } from '@skillhour/texts';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { MissingCode } from '@/routing';
 import { buttonClass } from '@/ui/button-class';
 import { Reference } from '@/ui/reference';
 
@@ -13,6 +14,8 @@ interface ErrorBoundaryProps {
 
 interface Failure {
   failed: boolean;
+  /** Nothing broke: the page's code could not be had. */
+  missing?: boolean;
   /** The id of the failed call, where it was one. */
   reference?: string | undefined;
 }
@@ -22,7 +25,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
   override state: Failure = { failed: false };
 
   static getDerivedStateFromError(error: unknown): Failure {
-    return { failed: true, reference: correlationIdOf(error) };
+    return { failed: true, missing: error instanceof MissingCode, reference: correlationIdOf(error) };
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
@@ -35,13 +38,18 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
 
   override render() {
     const { as: Landmark = 'main', children } = this.props;
-    const { failed, reference } = this.state;
+    const { failed, missing, reference } = this.state;
     if (!failed) return children;
+    const title = missing ? t('This page could not be loaded.') : t('Unexpected Application Error!');
     return (
       <Landmark className="mx-auto grid min-h-[60vh] max-w-lg content-center justify-items-start gap-4 px-6 py-16">
-        <title>{`${t('Unexpected Application Error!')} · Skillhour`}</title>
-        <h1>{t('Unexpected Application Error!')}</h1>
-        <p className="text-ink-2">{t('Something in this page broke. Your minutes are where they were.')}</p>
+        <title>{`${title} · Skillhour`}</title>
+        <h1>{title}</h1>
+        <p className="text-ink-2">
+          {missing
+            ? t('Your connection may be gone for a moment.')
+            : t('Something in this page broke. Your minutes are where they were.')}
+        </p>
         <button
           type="button"
           className={buttonClass({ variant: 'primary' })}

@@ -6,7 +6,10 @@ import { firstPageOf } from './first-page';
 import { LoadingScreen } from './loading-screen';
 import { SignedOut } from './signed-out';
 
-/** Lets in who may see a page and sends the others where they belong; "Loading..." until it is known who asks. */
+/**
+ * Lets in who may see a page and sends the others where they belong; "Loading..." until it is known who asks. A page for guests stands at
+ * once: most who open it are guests, and whoever turns out to be a member is led on.
+ */
 export function Guard({ access, children }: { access: PageAccess; children: ReactNode }) {
   const { isAuthenticated, role } = useAuth();
   const { pathname, search } = useLocation();
@@ -17,7 +20,7 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
   }, [mustKnow, isAuthenticated]);
 
   if (!mustKnow) return children;
-  if (isAuthenticated === null) return <LoadingScreen />;
+  if (isAuthenticated === null) return access === 'guest' ? children : <LoadingScreen />;
   if (access === 'guest') {
     if (!isAuthenticated) return children;
     const first = firstPageOf(role, pathname === paths.adminLogin());

@@ -1,22 +1,20 @@
-import { lazy, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { FeatureRoute } from '@/routing';
 import { Guard } from './guard';
+import { adminShell, memberShell, notFound, pageOf } from './page-table';
 import { routeTable } from './route-table';
 
-const Shell = lazy(() => import('./shell/shell'));
-const AdminShell = lazy(() => import('./shell/admin-shell'));
-const NotFoundPage = lazy(() => import('./not-found-page'));
-const pages = new Map<FeatureRoute, ComponentType>(routeTable.map((route) => [route, lazy(route.load)]));
+export { startFirst } from './start-page';
+export { watchLinks } from './watch-links';
 
 const routesOf = (shell: FeatureRoute['shell']) =>
   routeTable
     .filter((route) => route.shell === shell)
     .map((route) => {
-      const PageOfRoute = pages.get(route) ?? NotFoundPage;
+      const { Page } = pageOf(route);
       const element = (
         <Guard access={route.access}>
-          <PageOfRoute />
+          <Page />
         </Guard>
       );
       return <Route key={route.path} path={route.path} element={element} />;
@@ -30,7 +28,7 @@ export default function Pages() {
       <Route
         element={
           <Guard access="member">
-            <Shell />
+            <memberShell.Page />
           </Guard>
         }
       >
@@ -39,13 +37,13 @@ export default function Pages() {
       <Route
         element={
           <Guard access="admin">
-            <AdminShell />
+            <adminShell.Page />
           </Guard>
         }
       >
         {routesOf('admin')}
       </Route>
-      <Route path="*" element={<NotFoundPage />} />
+      <Route path="*" element={<notFound.Page />} />
     </Routes>
   );
 }

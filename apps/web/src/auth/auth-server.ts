@@ -3,12 +3,22 @@ import { call } from '@/api/client';
 import { CHECK_MIN_GAP_MS, isIdle } from './auth-state';
 import { authStore, clearAuth, signedIn, signedOut } from './auth-store';
 
+/** How long a page waits to hear who asks for it. */
+export const KNOWN_WITHIN_MS = 3_000;
+
 let lastCheckAt = 0;
 let checking: Promise<void> | undefined;
 
-/** Asks the server who is signed in, where nothing is stored; shared by all who wait. */
+/**
+ * Asks the server who is signed in, where nothing is stored; shared by all who wait. A server that does not answer in time holds nothing
+ * back: the visitor is a stranger until it does.
+ */
 export async function ensureKnown(): Promise<void> {
-  if (authStore.current().isAuthenticated === null) await check();
+  const isUnknown = () => authStore.current().isAuthenticated === null;
+  if (!isUnknown()) return;
+  const patience = setTimeout(() => isUnknown() && signedOut(), KNOWN_WITHIN_MS);
+  await check();
+  clearTimeout(patience);
 }
 
 /** The check of every 5 minutes: idle sign-ins end, the server has the last word. Skipped if one ran less than a minute ago. */

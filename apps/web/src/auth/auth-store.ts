@@ -1,5 +1,6 @@
-import { SIGNED_OUT, type Account, type AuthState } from './auth-state';
+import { restore, SIGNED_OUT, type Account, type AuthState } from './auth-state';
 import { clearStorage, forgetStored, readStored, writeStored } from './auth-storage';
+import { hearOtherTabs, tellOtherTabs } from './other-tabs';
 
 let state: AuthState = readStored(Date.now());
 const listeners = new Set<() => void>();
@@ -22,8 +23,10 @@ export const authStore = {
 /** After login, a confirmed code, a social sign-in or a check. Without a member it is refused. */
 export function signedIn(user: Account | null | undefined, lastActivity = Date.now()): boolean {
   if (!user) return false;
+  const isNews = state.user?.id !== user.id;
   set({ isAuthenticated: true, user, role: user.role, lastActivity });
   writeStored(state);
+  if (isNews) tellOtherTabs(state);
   return true;
 }
 
@@ -32,14 +35,20 @@ export const signedOut = (): void => set(SIGNED_OUT);
 
 /** Clears the member, the role and whatever the browser kept of them; a visitor's own things (a code they wait for) stay. */
 export function clearAuth(): void {
-  if (state.isAuthenticated) clearStorage();
+  const wasSignedIn = state.isAuthenticated;
+  if (wasSignedIn) clearStorage();
   else forgetStored();
   signedOut();
+  if (wasSignedIn) tellOtherTabs(SIGNED_OUT);
 }
 
 /** Takes over what another tab wrote. */
-export function adoptStored(): void {
-  const stored = readStored(Date.now());
+export const adoptStored = (): void => adopt(readStored(Date.now()));
+
+// A tab that waits at the login goes on when somebody signs in elsewhere; no other code of it runs meanwhile.
+hearOtherTabs((told) => adopt(restore(told, Date.now())));
+
+function adopt(stored: AuthState): void {
   if (stored.isAuthenticated === state.isAuthenticated && stored.user?.id === state.user?.id)
     state = { ...state, lastActivity: stored.lastActivity };
   else set(stored.isAuthenticated === null ? SIGNED_OUT : stored);

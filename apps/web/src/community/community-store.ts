@@ -11,6 +11,8 @@ const listeners = new Set<() => void>();
 /** What the community has set: asked for once, when the first page needs it. The usual stands where it can not be read. */
 export const communityStore = {
   current: (): Community => told ?? USUAL,
+  /** Of a document that was drawn before anybody asked for it. */
+  usual: (): Community => USUAL,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     asking ??= ask();

@@ -1,6 +1,7 @@
 import type { Text } from '@skillhour/texts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { Read } from '@/api/read-ahead';
 
 /**
  * Who may see a page. `public`: everybody. `guest`: only who is signed out; others go to /home (from the admin
@@ -18,12 +19,20 @@ export interface FeatureRoute {
   shell: boolean | 'admin';
   /** Loads the page's code when it is first visited: `() => import('./requests-page')`, with the page as default export. */
   load: () => Promise<{ default: ComponentType }>;
+  /** What the page reads first, so that it is asked for while the code is still on its way: the very inputs that the page gives to `useCall`. */
+  data?: (place: Place) => readonly Read[];
   /** What stands at its one address parameter, where who is signed out may read it: in the page's place, where the community lets everybody read. */
   reading?: 'blog' | 'question';
   /** Its link in the sidebar. */
   nav?: NavEntry;
   /** What the search box searches while the page is open. Without it: what /home searches. */
   search?: SearchContext;
+}
+
+/** Where a page is opened: what its path's places hold, and its query. */
+export interface Place {
+  params: Readonly<Record<string, string | undefined>>;
+  query: URLSearchParams;
 }
 
 export interface NavEntry {

@@ -1,5 +1,5 @@
 export { ListPanel, type ListPanelProps } from './list-panel';
-export { ALL, useListQuery, type ListQuery } from './list-query';
+export { ALL, listInput, readListQuery, useListQuery, type ListQuery } from './list-query';
 export { Found, MarkedOr } from './marked';
 export { NoMatch } from './no-match';
 export { suggestTags } from './suggest-tags';

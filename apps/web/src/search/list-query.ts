@@ -20,6 +20,13 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   };
 }
 
+/** The input of a list endpoint. */
+export const listInput = ({ page, search, category }: ListQuery) => ({
+  page,
+  search,
+  category: category === ALL ? '' : category,
+});
+
 /** The query with a change: another text, category or tab starts at page 1; an empty text means all categories again. */
 export function changeListQuery(params: URLSearchParams, change: Partial<ListQuery>): URLSearchParams {
   const current = readListQuery(params);
@@ -54,7 +61,6 @@ export function useListQuery() {
     isSearch: query.search !== '' || query.category !== ALL,
     setPage: (page: number, replace = false) => change({ page }, replace),
     setTab: (tab: string) => change({ tab }),
-    /** The input of a list endpoint. */
-    input: { page: query.page, search: query.search, category: query.category === ALL ? '' : query.category },
+    input: listInput(query),
   };
 }

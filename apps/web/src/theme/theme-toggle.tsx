@@ -1,7 +1,6 @@
 import { t } from '@skillhour/texts';
-import { useState } from 'react';
 import { IconButton } from '@/ui/icon-button';
-import { chooseTheme, currentTheme } from './theme';
+import { chooseTheme, useTheme } from './theme';
 
 const SUN =
   'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2v2M12 20v2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M2 12h2M20 12h2M6.3 17.7l-1.4 1.4M19.1 4.9l-1.4 1.4';
@@ -9,8 +8,7 @@ const MOON = 'M20.9 13.5A9 9 0 1 1 10.5 3.1a7 7 0 0 0 10.4 10.4Z';
 
 /** Switches between light and dark; the choice is kept on this device. Drawn here: the landing page loads no icon library. */
 export function ThemeToggle({ className }: { className?: string }) {
-  const [theme, setTheme] = useState(currentTheme);
-  const other = theme === 'dark' ? 'light' : 'dark';
+  const other = useTheme() === 'dark' ? 'light' : 'dark';
   return (
     <IconButton
       {...(className && { className })}
@@ -28,10 +26,7 @@ export function ThemeToggle({ className }: { className?: string }) {
           <path d={other === 'dark' ? MOON : SUN} />
         </svg>
       }
-      onClick={() => {
-        chooseTheme(other);
-        setTheme(other);
-      }}
+      onClick={() => chooseTheme(other)}
     />
   );
 }

@@ -1,7 +1,6 @@
-import { cloneElement, lazy, Suspense, useState, type ReactElement } from 'react';
+import { cloneElement, useState, type ReactElement } from 'react';
 import type { MenuItem } from './menu';
-
-const Loaded = lazy(() => import('./menu'));
+import { useCode } from './use-code';
 
 /** A menu whose code is fetched when it is first opened; until then its button stands alone. */
 export function LazyMenu({
@@ -13,22 +12,21 @@ export function LazyMenu({
   items: readonly MenuItem[];
   children: ReactElement<{ onClick?: () => void; 'aria-haspopup'?: 'menu'; 'aria-expanded'?: boolean }>;
 }) {
-  const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const alone = cloneElement(children, {
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-    onClick: () => {
-      setWanted(true);
-      setOpen(true);
-    },
-  });
-  if (!isWanted) return alone;
+  const Loaded = useCode(
+    () => import('./menu'),
+    isOpen,
+    () => setOpen(false),
+  )?.default;
+  if (!Loaded)
+    return cloneElement(children, {
+      'aria-haspopup': 'menu',
+      'aria-expanded': false,
+      onClick: () => setOpen(true),
+    });
   return (
-    <Suspense fallback={alone}>
-      <Loaded label={label} items={items} open={isOpen} onOpenChange={setOpen}>
-        {children}
-      </Loaded>
-    </Suspense>
+    <Loaded label={label} items={items} open={isOpen} onOpenChange={setOpen}>
+      {children}
+    </Loaded>
   );
 }

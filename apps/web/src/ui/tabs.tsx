@@ -1,5 +1,4 @@
-import * as Radix from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from './cx';
 import { figureOf } from './figures';
 import { HalfBead, useMarker } from './half-bead';
@@ -21,38 +20,85 @@ export interface TabsProps {
   children: ReactNode;
 }
 
-/** A page's tabs on a thread; the half-bead slides to where you are. Arrow keys move and choose. */
+/** A page's tabs on a thread; the half-bead slides to where you are. One tab stop; arrow keys, Home and End move and choose. */
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
+  const id = useId();
   const { list, x } = useMarker(value);
+  const idOf = (tab: string) => `${id}${tab}`;
+  const at = tabs.findIndex((tab) => tab.value === value);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const to = tabs[nextOf(event.key, at, tabs.length, isRtl)];
+    if (!to) return;
+    event.preventDefault();
+    onChange(to.value);
+    document.getElementById(idOf(to.value))?.focus();
+  };
+
   return (
-    <Radix.Root value={value} onValueChange={onChange}>
+    <>
       <div className="relative mb-5 border-b-[1.5px] border-line">
-        <Radix.List
+        <div
           ref={list}
+          role="tablist"
           aria-label={label}
+          onKeyDown={onKeyDown}
           className="relative -mx-2 flex gap-3 overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
         >
-          {tabs.map((tab) => (
-            <Radix.Trigger
-              key={tab.value}
-              value={tab.value}
-              className={cx(
-                'min-h-11 shrink-0 rounded-sm px-2 pt-2.5 pb-4 text-lg leading-tight font-medium whitespace-nowrap text-ink-2 hover:text-ink',
-                'data-[state=active]:font-[650] data-[state=active]:text-ink focus-visible:outline-offset-[-3px]',
-              )}
-            >
-              {tab.label}
-              {tab.count !== undefined && (
-                <span className="ms-1.5 font-medium text-ink-3">{figureOf(tab.count)}</span>
-              )}
-            </Radix.Trigger>
-          ))}
+          {tabs.map((tab) => {
+            const isChosen = tab.value === value;
+            return (
+              <button
+                key={tab.value}
+                id={idOf(tab.value)}
+                type="button"
+                role="tab"
+                aria-selected={isChosen}
+                aria-controls={isChosen ? `${id}panel` : undefined}
+                data-state={isChosen ? 'active' : 'inactive'}
+                tabIndex={isChosen ? 0 : -1}
+                onClick={() => onChange(tab.value)}
+                className={cx(
+                  'min-h-11 shrink-0 rounded-sm px-2 pt-2.5 pb-4 text-lg leading-tight whitespace-nowrap focus-visible:outline-offset-[-3px]',
+                  isChosen ? 'font-[650] text-ink' : 'font-medium text-ink-2 hover:text-ink',
+                )}
+              >
+                {tab.label}
+                {tab.count !== undefined && (
+                  <span className="ms-1.5 font-medium text-ink-3">{figureOf(tab.count)}</span>
+                )}
+              </button>
+            );
+          })}
           <HalfBead x={x} />
-        </Radix.List>
+        </div>
       </div>
-      <Radix.Content value={value} className="rounded-sm">
+      <div
+        id={`${id}panel`}
+        role="tabpanel"
+        aria-labelledby={idOf(value)}
+        tabIndex={0}
+        className="rounded-sm"
+      >
         {children}
-      </Radix.Content>
-    </Radix.Root>
+      </div>
+    </>
   );
+}
+
+/** -1 for a key that moves nothing. */
+function nextOf(key: string, at: number, count: number, isRtl: boolean): number {
+  switch (key) {
+    case isRtl ? 'ArrowLeft' : 'ArrowRight':
+      return (at + 1) % count;
+    case isRtl ? 'ArrowRight' : 'ArrowLeft':
+      return (at - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return -1;
+  }
 }

@@ -1,6 +1,7 @@
 import { text } from '@skillhour/texts';
 import { House } from 'lucide-react';
 import type { FeatureRoute } from '@/routing';
+import { listInput, readListQuery } from '@/search/list-query';
 
 export const routes: readonly FeatureRoute[] = [
   {
@@ -8,6 +9,12 @@ export const routes: readonly FeatureRoute[] = [
     access: 'member',
     shell: true,
     load: () => import('./home-page'),
+    data: ({ query }) => [
+      ['content.blog.list', listInput(readListQuery(query))],
+      ['exchange.session.list_teaching', {}],
+      ['exchange.session.list_learning', {}],
+      ['exchange.request.list_mine', { page_size: 1 }],
+    ],
     nav: { label: text('Home'), icon: House, order: 1, below: '/blogs' },
     search: { label: text('Search blogs') },
   },

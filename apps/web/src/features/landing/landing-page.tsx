@@ -1,4 +1,5 @@
 import { t } from '@skillhour/texts';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '@/auth';
 import { beadsWords, giftWords, startWords, useCommunity } from '@/community';
@@ -17,6 +18,10 @@ import { Swing } from './swing';
 export default function LandingPage() {
   const { isAuthenticated } = useAuth();
   const { welcome_minutes: welcome } = useCommunity();
+  useEffect(() => {
+    // From here on the page itself tells strangers from members.
+    delete document.documentElement.dataset['known'];
+  }, []);
   return (
     <>
       <title>{t('Empower Your Growth, Link Skills, Time Exchange · Skillhour')}</title>
@@ -27,12 +32,12 @@ export default function LandingPage() {
         {isAuthenticated ? (
           <ButtonLink to={paths.home()}>{t('Home')}</ButtonLink>
         ) : (
-          <>
+          <span className="for-strangers contents">
             <ButtonLink variant="ghost" to={paths.login()} className="max-sm:px-2.5!">
               {t('Login')}
             </ButtonLink>
             <ButtonLink to={paths.signUp()}>{t('Sign Up')}</ButtonLink>
-          </>
+          </span>
         )}
       </header>
       <main>

@@ -43,7 +43,6 @@ export function Swing() {
           r="25"
           className="swing-bead fill-amber-wash stroke-amber-rim"
           strokeWidth="4.5"
-          style={{ animationDelay: `${index * 45}ms` }}
         />
       ))}
       {WITH_TOM.map(([x, y], index) => (
@@ -54,7 +53,6 @@ export function Swing() {
           r="26"
           className="swing-bead fill-amber stroke-amber-rim"
           strokeWidth="3"
-          style={{ animationDelay: `${270 + index * 45}ms` }}
         />
       ))}
       <Person image={portraits.meera} x={386} y={152} />
@@ -67,7 +65,7 @@ export function Swing() {
 
 function Person({ image, x, y }: { image: string; x: number; y: number }) {
   return (
-    <image href={image} x={x - 46} y={y - 46} width="92" height="92" style={{ clipPath: 'circle(46px)' }} />
+    <image href={image} x={x - 46} y={y - 46} width="92" height="92" className="[clip-path:circle(46px)]" />
   );
 }
 

@@ -11,7 +11,7 @@ const EXPLORE = 'explore';
 
 /** My requests, and the requests of others that wait for a teacher. */
 export default function RequestsPage() {
-  const { tab, input, page, setPage, setTab, isSearch } = useListQuery();
+  const { tab, input, setTab } = useListQuery();
   const active = tab === EXPLORE ? EXPLORE : MINE;
   const mine = useCall('exchange.request.list_mine', active === MINE ? input : { limit: 1 }, {
     keepPreviousData: true,
@@ -23,33 +23,44 @@ export default function RequestsPage() {
     { value: MINE, label: t('My Requests'), count: mine.data?.count },
     { value: EXPLORE, label: t('Explore Requests'), count: explore.data?.count },
   ];
-  const list = active === MINE ? mine : explore;
 
   return (
     <Page title={t('Requests')} actions={<NewRequest />}>
       <Tabs label={t('Requests')} tabs={tabs} value={active} onChange={setTab}>
-        <ListPanel
-          data={list.data}
-          error={list.error}
-          page={page}
-          onPage={setPage}
-          failure={t('The requests could not be loaded.')}
-          onRetry={() => void list.mutate()}
-          skeleton={<RequestCardSkeleton />}
-          empty={
-            isSearch ? (
-              <NoMatch title={t('No request matches.')} />
-            ) : active === MINE ? (
-              <NoRequests />
-            ) : (
-              <NothingToExplore />
-            )
-          }
-        >
-          {(request) => <RequestCard request={request} mine={active === MINE} />}
-        </ListPanel>
+        <Requests key={active} tab={active} />
       </Tabs>
     </Page>
+  );
+}
+
+/** One tab's list. Each tab has its own, so that none shows for a moment what belongs to another. */
+function Requests({ tab }: { tab: typeof MINE | typeof EXPLORE }) {
+  const { input, page, setPage, isSearch } = useListQuery();
+  const isMine = tab === MINE;
+  const list = useCall(isMine ? 'exchange.request.list_mine' : 'exchange.request.explore', input, {
+    keepPreviousData: true,
+  });
+  return (
+    <ListPanel
+      data={list.data}
+      error={list.error}
+      page={page}
+      onPage={setPage}
+      failure={t('The requests could not be loaded.')}
+      onRetry={() => void list.mutate()}
+      skeleton={<RequestCardSkeleton />}
+      empty={
+        isSearch ? (
+          <NoMatch title={t('No request matches.')} />
+        ) : isMine ? (
+          <NoRequests />
+        ) : (
+          <NothingToExplore />
+        )
+      }
+    >
+      {(request) => <RequestCard request={request} mine={isMine} />}
+    </ListPanel>
   );
 }
 

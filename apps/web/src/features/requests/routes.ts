@@ -1,6 +1,7 @@
 import { text } from '@skillhour/texts';
 import { HandHelping } from 'lucide-react';
 import type { FeatureRoute } from '@/routing';
+import { listInput, readListQuery } from '@/search/list-query';
 
 const search = { label: text('Search requests'), tab: 'explore' };
 
@@ -10,6 +11,14 @@ export const routes: readonly FeatureRoute[] = [
     access: 'member',
     shell: true,
     load: () => import('./requests-page'),
+    data: ({ query }) => {
+      const list = readListQuery(query);
+      const isExplore = list.tab === 'explore';
+      return [
+        ['exchange.request.list_mine', isExplore ? { limit: 1 } : listInput(list)],
+        ['exchange.request.explore', isExplore ? listInput(list) : { limit: 1 }],
+      ];
+    },
     nav: { label: text('Requests'), icon: HandHelping, order: 3 },
     search,
   },
@@ -18,6 +27,7 @@ export const routes: readonly FeatureRoute[] = [
     access: 'member',
     shell: true,
     load: () => import('./request-page'),
+    data: ({ params: { id = '' } }) => [['exchange.request.read', { id }]],
     search: { ...search, path: '/requests' },
   },
 ];

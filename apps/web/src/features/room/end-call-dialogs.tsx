@@ -1,7 +1,9 @@
 import { t } from '@skillhour/texts';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/routing';
-import { Button, ConfirmDialog, Note } from '@/ui';
+import { Button, Note } from '@/ui';
+// Not the lazy one: a lost connection must not keep anybody from ending a call.
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { ChargeLess } from './charge-less';
 import { otherOf, type Meeting } from './meeting';
 import type { RoomSession } from './room-session';

@@ -10,7 +10,7 @@ const RECEIVED = 'received';
 
 /** Proposals one has sent, and those for one's own requests. */
 export default function SchedulesPage() {
-  const { tab, input, page, setPage, setTab, isSearch } = useListQuery();
+  const { tab, input, setTab } = useListQuery();
   const active = tab === RECEIVED ? RECEIVED : SENT;
   const sent = useCall('exchange.proposal.list_sent', active === SENT ? input : { limit: 1 }, {
     keepPreviousData: true,
@@ -18,7 +18,6 @@ export default function SchedulesPage() {
   const received = useCall('exchange.proposal.list_received', active === RECEIVED ? input : { limit: 1 }, {
     keepPreviousData: true,
   });
-  const list = active === SENT ? sent : received;
   const tabs = [
     { value: SENT, label: t('Sent Proposals'), count: sent.data?.count },
     { value: RECEIVED, label: t('Received Proposals'), count: received.data?.count },
@@ -26,36 +25,47 @@ export default function SchedulesPage() {
   return (
     <Page title={t('Schedules')}>
       <Tabs label={t('Proposals')} tabs={tabs} value={active} onChange={setTab}>
-        <ListPanel
-          data={list.data}
-          error={list.error}
-          page={page}
-          onPage={setPage}
-          failure={t('Failed to load schedules')}
-          onRetry={() => void list.mutate()}
-          skeleton={<ProposalSkeleton />}
-          empty={
-            isSearch ? (
-              <NoMatch
-                title={active === SENT ? t('No sent proposals found.') : t('No received proposals found.')}
-              />
-            ) : active === SENT ? (
-              <EmptyState
-                title={t('No sent proposals found.')}
-                action={<TextLink to={paths.requests('explore')}>{t('Explore other requests →')}</TextLink>}
-              >
-                {t('Offer a time for something you know well.')}
-              </EmptyState>
-            ) : (
-              <EmptyState title={t('No received proposals found.')}>
-                {t('Offers for your requests stand here.')}
-              </EmptyState>
-            )
-          }
-        >
-          {(proposal) => <ProposalRow proposal={proposal} />}
-        </ListPanel>
+        <Proposals key={active} tab={active} />
       </Tabs>
     </Page>
+  );
+}
+
+/** One tab's list. Each tab has its own, so that none shows for a moment what belongs to another. */
+function Proposals({ tab }: { tab: typeof SENT | typeof RECEIVED }) {
+  const { input, page, setPage, isSearch } = useListQuery();
+  const list = useCall(
+    tab === SENT ? 'exchange.proposal.list_sent' : 'exchange.proposal.list_received',
+    input,
+    { keepPreviousData: true },
+  );
+  return (
+    <ListPanel
+      data={list.data}
+      error={list.error}
+      page={page}
+      onPage={setPage}
+      failure={t('Failed to load schedules')}
+      onRetry={() => void list.mutate()}
+      skeleton={<ProposalSkeleton />}
+      empty={
+        isSearch ? (
+          <NoMatch title={tab === SENT ? t('No sent proposals found.') : t('No received proposals found.')} />
+        ) : tab === SENT ? (
+          <EmptyState
+            title={t('No sent proposals found.')}
+            action={<TextLink to={paths.requests('explore')}>{t('Explore other requests →')}</TextLink>}
+          >
+            {t('Offer a time for something you know well.')}
+          </EmptyState>
+        ) : (
+          <EmptyState title={t('No received proposals found.')}>
+            {t('Offers for your requests stand here.')}
+          </EmptyState>
+        )
+      }
+    >
+      {(proposal) => <ProposalRow proposal={proposal} />}
+    </ListPanel>
   );
 }

@@ -13,7 +13,7 @@ const REFRESH_MS = 15_000;
 
 /** Sessions one teaches and sessions one learns in; the one that can be joined stands first. */
 export default function SessionsPage() {
-  const { tab, input, page, setPage, setTab, isSearch } = useListQuery();
+  const { tab, input, setTab } = useListQuery();
   const active = tab === LEARNING ? LEARNING : TEACHING;
   const refresh = { keepPreviousData: true, refreshInterval: usePoll(REFRESH_MS) };
   const teaching = useCall(
@@ -26,7 +26,6 @@ export default function SessionsPage() {
     active === LEARNING ? input : { limit: 1 },
     refresh,
   );
-  const list = active === TEACHING ? teaching : learning;
   const tabs = [
     { value: TEACHING, label: t('Teaching Sessions'), count: teaching.data?.count },
     { value: LEARNING, label: t('Learning Sessions'), count: learning.data?.count },
@@ -34,38 +33,49 @@ export default function SessionsPage() {
   return (
     <Page title={t('Sessions')} actions={<NewRequest />}>
       <Tabs label={t('Sessions')} tabs={tabs} value={active} onChange={setTab}>
-        <ListPanel
-          data={list.data}
-          error={list.error}
-          page={page}
-          onPage={setPage}
-          failure={t('The sessions could not be loaded.')}
-          onRetry={() => void list.mutate()}
-          skeleton={<SessionCardSkeleton />}
-          empty={
-            isSearch ? (
-              <NoMatch
-                title={
-                  active === TEACHING ? t('No teaching sessions found.') : t('No learning sessions found.')
-                }
-              />
-            ) : active === TEACHING ? (
-              <EmptyState
-                title={t('No teaching sessions found.')}
-                action={<TextLink to={paths.requests('explore')}>{t('Explore other requests →')}</TextLink>}
-              >
-                {t('Somebody may be waiting for what you know.')}
-              </EmptyState>
-            ) : (
-              <EmptyState title={t('No learning sessions found.')}>
-                {t('Accept a proposal for one of your requests, and the session stands here.')}
-              </EmptyState>
-            )
-          }
-        >
-          {(session) => <SessionCard session={session} teaching={active === TEACHING} />}
-        </ListPanel>
+        <Sessions key={active} tab={active} />
       </Tabs>
     </Page>
+  );
+}
+
+/** One tab's list. Each tab has its own, so that none shows for a moment what belongs to another. */
+function Sessions({ tab }: { tab: typeof TEACHING | typeof LEARNING }) {
+  const { input, page, setPage, isSearch } = useListQuery();
+  const list = useCall(
+    tab === TEACHING ? 'exchange.session.list_teaching' : 'exchange.session.list_learning',
+    input,
+    { keepPreviousData: true, refreshInterval: usePoll(REFRESH_MS) },
+  );
+  return (
+    <ListPanel
+      data={list.data}
+      error={list.error}
+      page={page}
+      onPage={setPage}
+      failure={t('The sessions could not be loaded.')}
+      onRetry={() => void list.mutate()}
+      skeleton={<SessionCardSkeleton />}
+      empty={
+        isSearch ? (
+          <NoMatch
+            title={tab === TEACHING ? t('No teaching sessions found.') : t('No learning sessions found.')}
+          />
+        ) : tab === TEACHING ? (
+          <EmptyState
+            title={t('No teaching sessions found.')}
+            action={<TextLink to={paths.requests('explore')}>{t('Explore other requests →')}</TextLink>}
+          >
+            {t('Somebody may be waiting for what you know.')}
+          </EmptyState>
+        ) : (
+          <EmptyState title={t('No learning sessions found.')}>
+            {t('Accept a proposal for one of your requests, and the session stands here.')}
+          </EmptyState>
+        )
+      }
+    >
+      {(session) => <SessionCard session={session} teaching={tab === TEACHING} />}
+    </ListPanel>
   );
 }

@@ -1,0 +1,61 @@
+/** One file compresses better than six, and is one thing to ask for. What only some pages need stays out of what all of them load. */
+const one = (name: string, parts: readonly string[], priority: number) => ({
+  name,
+  test: new RegExp(parts.join('|')),
+  priority,
+});
+const fromNode = (names: string) => String.raw`node_modules\/(?:${names})\/`;
+
+/** What the first paint of any page needs. */
+const CORE = [
+  fromNode('react|react-dom|scheduler|react-router|@lingui'),
+  String.raw`src\/(?:main|routing|theme|language\/start|app\/(?:app|router|first-code|error-boundary|loading|scroll))`,
+  String.raw`src\/auth\/(?!auth-server|watch)`,
+  String.raw`libs\/texts\/src\/(?!pseudo)`,
+  String.raw`rolldown\/runtime|vite\/preload-helper`,
+  String.raw`src\/ui\/(?:bead|beads|bead-shape|minutes|minutes-figure|reference|words|figures|locale|button-class|button-link|cx|wordmark|icon-button|toast-store)\.`,
+];
+
+/** What every page but the landing has: calls, buttons, fields, and the table of the pages. */
+const KIT = [
+  String.raw`src\/(?:api|app\/(?:pages|page-table|route-table|start-page|watch-links|guard|signed-out|first-page))`,
+  String.raw`src\/features\/\w[\w-]*\/routes\.ts`,
+  String.raw`src\/search\/list-query`,
+  String.raw`libs\/contracts\/src\/client\/`,
+  fromNode('uuid|swr|use-sync-external-store|dequal'),
+  String.raw`src\/ui\/(?:avatar|badge|lazy-|use-code|button|card|checkbox|chip|empty-state|field|input-class|mark|note|page\.|password-field|person\.|skeleton|text|time)`,
+  String.raw`lucide-react\/dist\/esm\/(?:shared|defaultAttributes|Icon|createLucideIcon)`,
+];
+
+/** What stands around every member's page, and what most of these pages share. */
+const MEMBERS = [
+  String.raw`src\/app\/shell\/(?!drawer|admin)`,
+  String.raw`src\/(?:search|balance|live)\/(?!start-live|live-line|heed-frame|device|suggest)`,
+  String.raw`src\/auth\/(?:auth-server|watch)`,
+  String.raw`src\/entities\/(?:member|vote)\/`,
+  String.raw`src\/ui\/(?:calendar-leaf|failure-note|half-bead|page-numbers|pagination|person-line|relative|segments|stars|status-badge|tabs|tooltip|use-roving)`,
+];
+
+const FORMS = [fromNode('react-hook-form'), String.raw`src\/forms\/lazy-resolver`];
+/** Whatever opens over a page, and what opens beside its button. Most visits open neither. */
+const DIALOGS = [
+  fromNode(
+    'react-remove-scroll|react-remove-scroll-bar|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref|get-nonce|tslib',
+  ),
+  String.raw`node_modules\/@radix-ui\/(?!react-(?:popper|popover|menu|dropdown-menu|toast|collection|roving-focus|arrow|use-size|direction))`,
+  String.raw`src\/ui\/(?:dialog|dialog-class|confirm-dialog|sheet|use-return-focus)\.`,
+];
+const POPPERS = [
+  fromNode('@floating-ui'),
+  String.raw`node_modules\/@radix-ui\/react-(?:popper|popover|menu|dropdown-menu|collection|roving-focus|arrow|use-size|direction)\/`,
+];
+
+export const chunks = [
+  one('core', CORE, 5),
+  one('kit', KIT, 4),
+  one('members', MEMBERS, 3),
+  one('forms', FORMS, 3),
+  one('dialogs', DIALOGS, 3),
+  one('poppers', POPPERS, 3),
+  { name: 'icons', test: /lucide-react\/dist\/esm\/icons/, minShareCount: 3, priority: 1 },
+];

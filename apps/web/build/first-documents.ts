@@ -1,0 +1,98 @@
+import { createServer, type Plugin, type Rolldown } from 'vite';
+import { join } from 'node:path';
+import { chunksOf, startScript, type PageSource } from './start-script.ts';
+
+interface Drawn {
+  landing: string;
+  pages: readonly PageSource[];
+}
+
+/**
+ * Makes two documents of the one. `landing.html`, for `/`, has the landing page drawn in it. `index.html`, for every other address, starts
+ * with a script that asks for all code of the open page at once, before the app's own code has come to tell which page that is.
+ */
+export function firstDocuments(): Plugin {
+  let root = '';
+  let drawn: Promise<Drawn>;
+  return {
+    name: 'skillhour:first-documents',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    buildStart: () => {
+      drawn = draw(root);
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const { landing, pages } = await drawn;
+        const document = bundle['index.html'];
+        if (document?.type !== 'asset') throw new Error('the build has no index.html');
+        const app = String(document.source);
+        const source = withLanding(app, landing, bundle, root);
+        this.emitFile({ type: 'asset', fileName: 'landing.html', source });
+        const start = this.emitFile({
+          type: 'asset',
+          name: 'start.js',
+          source: startScript(pages, app, bundle, root),
+        });
+        document.source = app.replace(
+          '<script type="module"',
+          `<script async src="/${this.getFileName(start)}"></script>\n    $&`,
+        );
+      },
+    },
+  };
+}
+
+/** Runs the app's own modules, as they are, once. */
+async function draw(root: string): Promise<Drawn> {
+  const server = await createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, watch: null, ws: false },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  try {
+    const app = (await server.ssrLoadModule('/src/prerender.tsx')) as {
+      drawLanding: () => Promise<string>;
+      pageSources: () => PageSource[];
+    };
+    return { landing: await app.drawLanding(), pages: app.pageSources() };
+  } finally {
+    await server.close();
+  }
+}
+
+const TITLE = /<title>(.*?)<\/title>/;
+
+function withLanding(document: string, drawn: string, bundle: Rolldown.OutputBundle, root: string): string {
+  const title = TITLE.exec(drawn)?.[0];
+  if (!title) throw new Error('the landing page has no title');
+  const words = addressed(drawn.replace(title, '').replaceAll(/<link rel="preload"[^>]*>/g, ''), bundle);
+  if (/ style=|<script/.test(words))
+    throw new Error('the policy forbids what the landing page is drawn with');
+  const code = chunksOf(join(root, 'src/features/landing/landing-page.tsx'), bundle)
+    .filter((file) => !document.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('');
+  // By functions: a `$` in the words is a `$`.
+  return document
+    .replace(TITLE, () => title)
+    .replace('</head>', () => `${code}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${words}</div>`);
+}
+
+/** Pictures by the names that the build gave them. */
+function addressed(words: string, bundle: Rolldown.OutputBundle): string {
+  return words.replaceAll(/(?<=(?:href|src)=")\/(src\/[^"#]+)/g, (_whole, source: string) => {
+    const asset = Object.values(bundle).find(
+      (file) => file.type === 'asset' && file.originalFileNames.some((name) => name.endsWith(source)),
+    );
+    if (!asset) throw new Error(`the build has no ${source}`);
+    return `/${asset.fileName}`;
+  });
+}

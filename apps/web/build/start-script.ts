@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+
+/** A page's address, and the words of the function that loads it: they name its module. */
+export interface PageSource {
+  path: string;
+  shell: boolean | 'admin';
+  load: string;
+}
+
+type Bundle = Rolldown.OutputBundle;
+
+/** A module's chunk with all that it imports, and the styles of these: what must be there before it can run. */
+export function chunksOf(module: string, bundle: Bundle): string[] {
+  const entry = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && (file.facadeModuleId === module || file.moduleIds.includes(module)),
+  );
+  if (entry?.type !== 'chunk') throw new Error(`the build has no chunk of ${module}`);
+  const found = new Set<string>();
+  const queue = [entry.fileName];
+  for (const name of queue) {
+    const file = bundle[name];
+    if (file?.type !== 'chunk' || found.has(name)) continue;
+    found.add(name);
+    queue.push(...file.imports);
+  }
+  const styles = [...found].flatMap((name) => stylesOf(bundle[name]));
+  return [...found, ...new Set(styles)];
+}
+
+const stylesOf = (file: Bundle[string] | undefined): string[] =>
+  file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [];
+
+/** Which files a page needs besides the document's own, by its address: first the addresses without places. */
+export function filesOfPages(pages: readonly PageSource[], document: string, bundle: Bundle, root: string) {
+  const source = (name: string) => join(root, 'src', name);
+  const table = chunksOf(source('app/pages.tsx'), bundle);
+  const shells = {
+    true: chunksOf(source('app/shell/shell.tsx'), bundle),
+    admin: chunksOf(source('app/shell/admin-shell.tsx'), bundle),
+    false: [],
+  };
+  return pages
+    .toSorted((one, other) => placesIn(one.path) - placesIn(other.path))
+    .map(({ path, shell, load }) => {
+      const page = chunksOf(join(root, moduleOf(load)), bundle);
+      const files = new Set([...table, ...shells[`${shell}`], ...page]);
+      return { path, files: [...files].filter((file) => !document.includes(file)) };
+    });
+}
+
+const placesIn = (path: string) => path.split(':').length;
+
+/** The module that is imported: Vite names it from the app's root. */
+function moduleOf(load: string): string {
+  const name = /\(["']\/?(src\/[^"']+)["']\)/.exec(load)?.[1];
+  if (!name) throw new Error(`no module can be read from ${load}`);
+  return name;
+}
+
+/** Asks for all files of the page that is open, the moment that the document is read. */
+export function startScript(
+  pages: readonly PageSource[],
+  document: string,
+  bundle: Bundle,
+  root: string,
+): string {
+  const table = filesOfPages(pages, document, bundle, root);
+  const names = [...new Set(table.flatMap(({ files }) => files))];
+  const routes = table.map(({ path, files }) => [patternOf(path), files.map((file) => names.indexOf(file))]);
+  return `(function(names,routes){${BODY}})(${JSON.stringify(names)},${JSON.stringify(routes)});\n`;
+}
+
+const patternOf = (path: string) => `^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`;
+
+const BODY = [
+  `var page=routes.find(function(route){return new RegExp(route[0]).test(location.pathname)});`,
+  `if(page)page[1].forEach(function(at){`,
+  `var link=document.createElement("link"),style=/css$/.test(names[at]);`,
+  `link.rel=style?"preload":"modulepreload";if(style)link.as="style";else link.crossOrigin="";`,
+  `link.href="/"+names[at];document.head.append(link)})`,
+].join('');

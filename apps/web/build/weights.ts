@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const DIST = join(import.meta.dirname, '../dist');
+
+/** What a built document makes a browser load by itself. */
+export interface Document {
+  scripts: string[];
+  styles: string[];
+}
+
+export interface Route {
+  path: string;
+  /** Besides its document's own. */
+  files: string[];
+}
+
+/** What was built, as a browser gets to see it. */
+export class Weights {
+  readonly #dist: string;
+
+  constructor(dist = DIST) {
+    if (!existsSync(join(dist, 'landing.html')))
+      throw new Error('The web app is not built: npm run build -w @skillhour/web.');
+    this.#dist = dist;
+  }
+
+  document(name: 'landing.html' | 'index.html'): Document {
+    const html = this.#read(name);
+    const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, file = '']) => file);
+    return {
+      scripts: [
+        ...all(/<script[^>]* src="\/([^"]+)"/g),
+        ...all(/<link rel="modulepreload"[^>]* href="\/([^"]+)"/g),
+      ],
+      styles: all(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g),
+    };
+  }
+
+  /** The table that the document's first script asks by. */
+  routes(): Route[] {
+    const name = this.document('index.html').scripts.find((file) => /\/start-[\w-]+\.js$/.test(file));
+    if (!name) throw new Error('index.html has no start script');
+    const table = /\((\["assets.*\]),(\[\[.*\]\])\);\s*$/s.exec(this.#read(name));
+    const names = JSON.parse(table?.[1] ?? '') as string[];
+    return (JSON.parse(table?.[2] ?? '') as [pattern: string, files: number[]][]).map(([pattern, files]) => ({
+      path: pattern.replaceAll('[^/]+', ':').replaceAll(/^\^|\/\?\$$/g, ''),
+      files: files.map((at) => names[at] ?? ''),
+    }));
+  }
+
+  /** What a script imports by itself, before it runs. */
+  imports(file: string): string[] {
+    return [...this.#read(file).matchAll(/(?:from|import)\s*[`"']\.\/([\w.-]+\.js)[`"']/g)].map(
+      ([, name = '']) => `assets/${name}`,
+    );
+  }
+
+  styleSheets(): string[] {
+    return readdirSync(join(this.#dist, 'assets'))
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => `assets/${name}`);
+  }
+
+  /** Gzipped, in bytes. */
+  of(files: Iterable<string>): number {
+    return [...new Set(files)].reduce(
+      (sum, file) => sum + gzipSync(readFileSync(join(this.#dist, file)), { level: 9 }).length,
+      0,
+    );
+  }
+
+  #read = (file: string) => readFileSync(join(this.#dist, file), 'utf8');
+}
+
+export const isScript = (file: string): boolean => file.endsWith('.js');

@@ -1,0 +1,93 @@
+import { sharedConstellation, type Constellation } from '@skillhour/testing';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from './support/browser.js';
+import { MemberWindow } from './support/member-window.js';
+import { storyOf } from './support/story.js';
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** One member in several windows of one browser, on lines that fail. */
+describe('pages are there at once', () => {
+  let constellation: Constellation;
+  let browser: Browser;
+  let meera: MemberWindow;
+  let second: Page;
+
+  const step = storyOf(() => [browser]);
+
+  beforeAll(async () => {
+    constellation = await sharedConstellation();
+    browser = await launchBrowser();
+    meera = await MemberWindow.open(browser, constellation, 'Meera');
+  });
+  afterAll(() => browser.close());
+
+  step('the landing page stands before any of its code has come', async () => {
+    const page = await meera.page.context().newPage();
+    await page.route('**/assets/*.js', () => new Promise(() => undefined));
+    await page.goto('/', { waitUntil: 'commit' });
+    await title(page, 'Empower Your Growth, Link Skills, Time Exchange');
+    await page.getByRole('link', { name: 'Login' }).waitFor();
+    await page.close();
+  });
+
+  step('a check that hangs keeps no stranger from the login', async () => {
+    const page = await meera.page.context().newPage();
+    await page.route('**/api/check/', () => new Promise(() => undefined));
+    await page.goto('/home');
+    await page.waitForURL('**/login?next=%2Fhome');
+    await title(page, 'Login');
+    await page.close();
+  });
+
+  step('a window that waits at the login goes on when she signs up in another', async () => {
+    second = await meera.page.context().newPage();
+    await second.goto('/login?next=%2Faccount');
+    await title(second, 'Login');
+    await meera.signUp();
+    await second.waitForURL('**/account');
+  });
+
+  step('a check that hangs keeps no member from her pages', async () => {
+    await second.route('**/api/check/', () => new Promise(() => undefined));
+    await second.goto('/requests');
+    await title(second, 'Requests');
+    await second.unroute('**/api/check/');
+  });
+
+  step('she is no stranger to the landing page, not even for a moment', async () => {
+    await second.route('**/assets/*.js', () => new Promise(() => undefined));
+    await second.goto('/', { waitUntil: 'commit' });
+    await title(second, 'Empower Your Growth, Link Skills, Time Exchange');
+    expect(await second.getByRole('link', { name: 'Login' }).count()).toBe(0);
+    await second.unroute('**/assets/*.js');
+    await second.reload();
+    await second.getByRole('link', { name: 'Home' }).waitFor();
+  });
+
+  step('a page whose code failed once is loaded anew', async () => {
+    let failures = 0;
+    await second.route('**/assets/users-page-*.js', (route) => {
+      failures += 1;
+      return failures === 1 ? route.abort() : route.continue();
+    });
+    await second.goto('/users');
+    await title(second, 'Users');
+    expect(failures).toBeGreaterThan(1);
+    await second.unroute('**/assets/users-page-*.js');
+  });
+
+  step('a page whose code cannot be had says so', async () => {
+    await second.route('**/assets/schedules-page-*.js', (route) => route.abort());
+    await second.goto('/schedules');
+    await title(second, 'This page could not be loaded.');
+    await second.unroute('**/assets/schedules-page-*.js');
+    await second.getByRole('button', { name: 'Load the page again' }).click();
+    await title(second, 'Schedules');
+  });
+
+  step('all windows end with a logout in one of them', async () => {
+    await meera.signOut();
+    await second.waitForURL('**/login?next=**');
+  });
+});

@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, pageOf } from '@/testing/fake-api';
+import { renderPage } from '@/testing/render-page';
+import RequestsPage from './requests-page';
+
+const person = { id: 'm2', username: 'tom', first_name: 'Tom', last_name: 'Berg', profile_image: null };
+const requestOf = (id: string, title: string) => ({
+  ...{ id, title, body_content: 'Slowly.', tags: [], duration_minutes: 30, status: 'PE' },
+  ...{ user: { ...person, rating: null, ratings_count: 0, sessions_taught: 0 }, has_proposed: false },
+  ...{ preferred_time: '2030-01-01T10:00:00.000Z', created_at: '2026-01-01T10:00:00.000Z', edited_at: null },
+  ...{ accepted_schedule: null, schedule_proposals_count: 0, is_edited: false, charged_minutes: null },
+});
+const mine = pageOf([requestOf('r1', 'My own wish')], { count: 1 });
+
+describe('the tabs of the requests', () => {
+  it('never show for a moment what belongs to the other, nor a page of it', async () => {
+    let answer: (list: object) => void = () => undefined;
+    fakeApi({
+      'GET requests/mine/': mine,
+      'GET requests/': ({ query }) =>
+        query['limit'] === '1'
+          ? pageOf([requestOf('r2', 'The newest of all')], { count: 40, total_pages: 40 })
+          : new Promise<object>((resolve) => (answer = resolve)),
+      'GET *': pageOf([]),
+    });
+    await renderPage(<RequestsPage />, { path: '/requests' });
+    await screen.findByText('My own wish');
+    await userEvent.click(screen.getByRole('tab', { name: /Explore Requests/ }));
+    await waitFor(() => expect(screen.getByText('Loading...')).toBeTruthy());
+    expect(screen.queryByText('My own wish')).toBeNull();
+    expect(screen.queryByText('The newest of all')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+    answer(pageOf([requestOf('r3', 'Tune a piano')], { count: 1 }));
+    expect(await screen.findByText('Tune a piano')).toBeTruthy();
+  });
+});

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { AddressInfo } from 'node:net';
+import { answerTo } from './answers.ts';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+export interface Site {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** A built page as the gateway serves it, with an API that answers at once: what is measured is the page. */
+export async function openSite(folder: string): Promise<Site> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname.startsWith('/api/')) {
+      response.setHeader('content-type', 'application/json');
+      return response.end(JSON.stringify(answerTo(pathname.slice('/api/'.length))));
+    }
+    const file = join(folder, extname(pathname) ? pathname : documentOf(folder, pathname));
+    if (!existsSync(file)) return response.writeHead(404).end();
+    response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
+    response.setHeader('content-encoding', 'gzip');
+    return response.end(gzipSync(readFileSync(file)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+const documentOf = (folder: string, pathname: string) =>
+  pathname === '/' && existsSync(join(folder, 'landing.html')) ? 'landing.html' : 'index.html';
