@@ -76,5 +76,5 @@ export const features = {
     'tags',
   ],
   runner: ['languages'],
-  gateway: ['docs', 'routes', 'auth', 'intake', 'sockets', 'web', 'http'],
+  gateway: ['docs', 'routes', 'answers', 'auth', 'intake', 'sockets', 'web', 'http'],
 };

@@ -4,9 +4,10 @@ import { TagsModule } from '../tags/index.js';
 import { FollowTag } from './follow-tag.js';
 import { ReadTag } from './read-tag.js';
 import { TagFollowStore } from './tag-follow.store.js';
+import { TagsSeenBy } from './tags-seen-by.js';
 
 /** What a tag's own page shows, and who follows it. */
-@Module({ imports: [TagsModule, PostsModule], providers: [ReadTag, FollowTag, TagFollowStore] })
+@Module({ imports: [TagsModule, PostsModule], providers: [ReadTag, FollowTag, TagsSeenBy, TagFollowStore] })
 export class TagPagesModule {
-  static readonly serves = { readTag: ReadTag, followTag: FollowTag };
+  static readonly serves = { readTag: ReadTag, followTag: FollowTag, tagsSeenBy: TagsSeenBy };
 }

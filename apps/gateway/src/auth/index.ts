@@ -4,9 +4,11 @@ export { CallerGuard } from './caller.guard.js';
 export {
   clearSecretCookie,
   clearTokenCookies,
+  hasJustWritten,
   setDeviceCookie,
+  setJustWritten,
   setSecretCookie,
   setTokenCookies,
 } from './cookies.js';
-export { deviceOf, REFRESH_COOKIE } from './credentials.js';
+export { credentialsOf, deviceOf, REFRESH_COOKIE } from './credentials.js';
 export { RateLimitGuard } from './rate-limit.guard.js';

@@ -37,6 +37,7 @@ import {
 import { reportContent } from './reports.js';
 import { followTag, listSkills, readTag, resolveTags, searchTags } from './tags.js';
 import { uploadPicture } from './uploads.js';
+import { countView, tagsSeenBy, votesSeenBy } from './viewing.js';
 
 export { POST_LIMITS, POST_MESSAGES, PostForm, postFields, postImage } from './post-content.js';
 export { Blog, BlogItem, PostKind, PostVersion, Question, QuestionItem, Vote, Votes } from './post-views.js';
@@ -85,6 +86,9 @@ export const contentApi = {
   reportContent,
   readPublicPost,
   listPublicPosts,
+  votesSeenBy,
+  countView,
+  tagsSeenBy,
   exportMember: memberExport('content'),
 };
 /** All that content tells. */

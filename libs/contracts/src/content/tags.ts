@@ -4,6 +4,7 @@ import { searchText } from '../kernel/fields.js';
 import { TagId } from '../kernel/ids.js';
 import { refusal } from '../kernel/refusal.js';
 import { Tag, TagRef } from './tag-fields.js';
+import { sharedTag, sharedTags } from './viewing.js';
 
 const tagNotFound = { 'tag.not_found': refusal('not_found', 'This tag does not exist.') };
 const followed = {
@@ -28,6 +29,7 @@ export const listSkills = endpoint({
   input: z.object({}),
   output: z.array(z.string()),
   errors: {},
+  shared: sharedTags,
 });
 
 export const searchTags = endpoint({
@@ -38,6 +40,7 @@ export const searchTags = endpoint({
   input: z.object({ search: searchText(100) }),
   output: z.object({ data: z.object({ tags: z.array(Tag) }) }),
   errors: {},
+  shared: sharedTags,
 });
 
 export const readTag = endpoint({
@@ -48,6 +51,7 @@ export const readTag = endpoint({
   input: z.object({ id: TagId }),
   output: TagPage,
   errors: tagNotFound,
+  shared: sharedTag,
 });
 
 export const followTag = endpoint({

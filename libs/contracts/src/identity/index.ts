@@ -19,6 +19,7 @@ import {
   signOut,
 } from './sign-in.js';
 import { confirmCode, register, resendCode } from './sign-up.js';
+import { followsSeenBy, membersSeenBy, profileSeenBy } from './viewing.js';
 
 export { Email, FirstName, LastName, NewPassword, passwordProblem } from './account-fields.js';
 export { MemberOrder, SuggestedMember } from './members.js';
@@ -85,6 +86,9 @@ export const identityApi = {
   listFollowers,
   listFollowing,
   followsAmong,
+  followsSeenBy,
+  membersSeenBy,
+  profileSeenBy,
   makeReport,
   listReports,
   readReport,
