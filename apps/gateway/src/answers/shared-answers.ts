@@ -10,6 +10,7 @@ import { Caller } from '@skillhour/messaging';
 import { CONFIG } from '@skillhour/service-kit';
 import type { GatewayConfig } from '../config.js';
 import { type Dated, FreshStore } from './fresh-store.js';
+import { Questions } from './questions.js';
 import { SeenChanges } from './seen-changes.js';
 import { type Facts, SharedText, type Tagged } from './shared-text.js';
 import { ViewerFacts } from './viewer-facts.js';
@@ -32,6 +33,7 @@ export interface SharedCall {
 export class SharedAnswers {
   readonly #texts: FreshStore<SharedText>;
   readonly #views: FreshStore<Tagged>;
+  readonly #questions = new Questions();
 
   constructor(
     @Inject(CONFIG) { ANSWER_STORE_MB }: GatewayConfig,
@@ -46,8 +48,11 @@ export class SharedAnswers {
   /** The answer for this caller; null where they have to be asked for by themself. Throws where the service is away. */
   async answer(call: SharedCall): Promise<Tagged | null> {
     const { endpoint, actor } = call;
-    const key = keyOf(call);
-    if (key === null) return null;
+    if (endpoint.access !== 'public' && actor?.role !== 'user') return null;
+    const question = this.#questions.read(endpoint, call.args);
+    if (question === null || (question.about !== undefined && question.about === actor?.memberId))
+      return null;
+    const { key } = question;
     const viewer = endpoint.shared?.viewer && actor ? actor.memberId : null;
     const noOlderThanMs = this.changes.noOlderThan(endpoint, actor?.memberId ?? null);
     const viewKey = `${viewer ?? ''} ${key}`;
@@ -68,7 +73,7 @@ export class SharedAnswers {
   ): Promise<Dated<Tagged>> {
     const { value: text, begunAtMs } = await this.#texts.take(key, noOlderThanMs, () => this.#ask(call));
     const value = viewer === null ? text.plain : text.as(await this.#factsOf(call.endpoint, viewer, text));
-    return { value, begunAtMs, bytes: value === text.plain ? 0 : value.body.length };
+    return { value, begunAtMs, bytes: value.body.length };
   }
 
   async #ask({ endpoint, args, context }: SharedCall): Promise<Dated<SharedText>> {
@@ -83,17 +88,6 @@ export class SharedAnswers {
     const asked = (shared?.viewer ?? []).map(({ ask }, kind) => this.facts.of(ask, viewer, ids[kind] ?? []));
     return (await Promise.all(asked)).map((facts) => facts ?? {});
   }
-}
-
-/** By what the contract reads, so that no other spelling and nothing superfluous makes another entry; null where the caller is asked for alone. */
-function keyOf({ endpoint, args, actor }: SharedCall): string | null {
-  const { shared, access } = endpoint;
-  if (!shared || (actor?.role === 'admin' && (access !== 'public' || shared.viewer))) return null;
-  const input = endpoint.input.safeParse(args);
-  if (!input.success) return null;
-  const fields = input.data as Record<string, unknown>;
-  if (shared.exceptOwn !== undefined && fields[shared.exceptOwn] === actor?.memberId) return null;
-  return `${endpoint.name} ${JSON.stringify(input.data)}`;
 }
 
 /** Nothing of the caller goes along, nor by which name they found us: it could get into what others are given. */

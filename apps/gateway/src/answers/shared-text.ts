@@ -25,7 +25,8 @@ export class SharedText {
   readonly #pieces: readonly Piece[];
 
   constructor(body: Uint8Array, { items = [], viewer = [] }: SharedAnswer) {
-    const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+    // A copy: what came may be a part of something much larger.
+    const bytes = Buffer.from(body);
     this.plain = { body: bytes, etag: tagOf(bytes) };
     const paths = viewer.map(({ by }) => by.split('.'));
     this.#pieces = viewer.length > 0 ? cut(bytes, items, paths) : [];
