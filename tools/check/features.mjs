@@ -5,8 +5,10 @@
  */
 export const features = {
   exchange: [
+    'dashboard',
     'exports',
     'blocks',
+    'tag-names',
     'ratings',
     'stuck-work',
     'sweeping',
@@ -21,6 +23,8 @@ export const features = {
   identity: [
     'leaving',
     'exports',
+    'dashboard',
+    'oversight',
     'provider',
     'sign-up',
     'sign-in',
@@ -28,6 +32,7 @@ export const features = {
     'new-password',
     'blocks',
     'reports',
+    'audit',
     'admin',
     'news',
     'second-factor',
@@ -61,11 +66,13 @@ export const features = {
     'core',
   ],
   content: [
+    'dashboard',
     'exports',
     'reading',
     'rendering',
     'reports',
     'uploads',
+    'tag-desk',
     'tag-pages',
     'questions',
     'blogs',
@@ -76,5 +83,5 @@ export const features = {
     'tags',
   ],
   runner: ['languages'],
-  gateway: ['docs', 'routes', 'answers', 'auth', 'intake', 'sockets', 'web', 'http'],
+  gateway: ['docs', 'routes', 'answers', 'reading', 'auth', 'intake', 'sockets', 'web', 'http'],
 };

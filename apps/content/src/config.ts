@@ -1,15 +1,10 @@
-import { imageConfig } from '@skillhour/service-kit';
+import { imageConfig, readingConfig } from '@skillhour/service-kit';
 import { z } from 'zod';
 
 /** Content's own settings. */
 export const contentConfig = z.object({
   ...imageConfig,
-  PUBLIC_READING: z
-    .enum(['on', 'off'])
-    .default('off')
-    .describe(
-      'Whether a blog or question whose author allows it may be read without signing in (product decision 21).',
-    ),
+  ...readingConfig,
   PICTURES_PER_DAY: z.coerce
     .number()
     .int()

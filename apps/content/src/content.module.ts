@@ -3,6 +3,7 @@ import { contentApi } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { BlogsModule } from './blogs/index.js';
+import { DashboardModule } from './dashboard/index.js';
 import { ExportsModule } from './exports/index.js';
 import { PostsModule } from './posts/index.js';
 import { QuestionsModule } from './questions/index.js';
@@ -10,6 +11,7 @@ import { ReadingModule } from './reading/index.js';
 import { RenderingModule } from './rendering/index.js';
 import { RepliesModule } from './replies/index.js';
 import { ReportsModule } from './reports/index.js';
+import { TagDeskModule } from './tag-desk/index.js';
 import { TagPagesModule } from './tag-pages/index.js';
 import { TagsModule } from './tags/index.js';
 import { UploadsModule } from './uploads/index.js';
@@ -26,12 +28,14 @@ import { VotesModule } from './votes/index.js';
       RepliesModule,
       BlogsModule,
       QuestionsModule,
+      TagDeskModule,
       TagPagesModule,
       UploadsModule,
       ReportsModule,
       ReadingModule,
       RenderingModule,
       ExportsModule,
+      DashboardModule,
     ]),
   ],
 })

@@ -27,6 +27,7 @@ const me = () => world.member();
 const WAYS: Ways = {
   listSkills: {},
   searchTags: {},
+  countTags: {},
   resolveTags: {},
   votesSeenBy: {},
   countView: {},
@@ -152,10 +153,62 @@ const WAYS: Ways = {
       return world.call(contentApi.reportContent, { kind: 'comment', id, note }, by);
     },
   },
+  listReportedThings: {},
+  decideReports: {
+    'reported.not_found': () => world.decide(NOWHERE, 'leave'),
+    'reported.deleted': async () => {
+      const by = me();
+      const { id, slug } = await world.blog(by);
+      await world.report('blog', id);
+      await world.call(contentApi.deleteBlog, { slug }, by);
+      return world.decide(id, 'take_down');
+    },
+    'reported.down_already': async () => {
+      const id = await commentOf(me());
+      await world.takeDown('comment', id);
+      return world.decide(id, 'take_down');
+    },
+    'reported.not_down': async () => {
+      const id = await answerOf(me());
+      await world.report('answer', id);
+      return world.decide(id, 'restore');
+    },
+    'reported.none_open': async () => {
+      const id = await questionOf(me());
+      await world.report('question', id);
+      await world.decide(id, 'leave');
+      return world.decide(id, 'leave');
+    },
+    'reason.missing': () => world.asAdmin(contentApi.decideReports, { id: NOWHERE, decision: 'take_down' }),
+  },
+  listTags: {},
+  addTag: { 'tag.exists': () => world.tag(' cooking ') },
+  editTag: {
+    'tag.not_found': () => world.asAdmin(contentApi.editTag, { id: NOWHERE, name: 'Somewhere' }),
+    'tag.exists': async () => {
+      const { id } = await world.tag('Juggling with knives');
+      return world.asAdmin(contentApi.editTag, { id, name: 'COOKING' });
+    },
+  },
+  mergeTags: {
+    'tag.not_found': async () => {
+      const { id: into } = await world.tag('Juggling with balls');
+      return world.asAdmin(contentApi.mergeTags, { id: NOWHERE, into });
+    },
+    'tag.target_not_found': async () => {
+      const { id } = await world.tag('Juggling with cups');
+      return world.asAdmin(contentApi.mergeTags, { id, into: NOWHERE });
+    },
+    'tag.itself': async () => {
+      const { id } = await world.tag('Juggling with fire');
+      return world.asAdmin(contentApi.mergeTags, { id, into: id });
+    },
+  },
   readPublicPost: {
     'post.not_found': () => world.asStranger(contentApi.readPublicPost, { kind: 'blog', address: NOWHERE }),
   },
   listPublicPosts: {},
+  countContent: {},
   exportMember: {},
 };
 

@@ -10,6 +10,7 @@ afterAll(() => world.stop());
 interface Deed {
   by: MemberId;
   input: object;
+  role?: 'admin';
 }
 const form = () => ({ title: 'How I learned to bake bread', body_content: BODY, tags: ['Cooking'] });
 
@@ -36,6 +37,8 @@ async function answered() {
 }
 const tagId = async () =>
   (await world.call(contentApi.searchTags, { search: 'Chess' }, world.member())).data.tags[0]!.id;
+
+const asAdmin = (input: object): Deed => ({ by: world.member(), input, role: 'admin' });
 
 /** A command of each kind, ready to be given. */
 const DEEDS: Record<string, () => Promise<Deed>> = {
@@ -91,13 +94,22 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
     by: world.member(),
     input: { kind: 'blog', id: (await blogged()).slug, note: BODY },
   }),
+  decideReports: async () => {
+    const { id } = await answered();
+    await world.report('answer', id);
+    return asAdmin({ id, decision: 'take_down', reason: 'It is an advertisement.' });
+  },
+  addTag: () => Promise.resolve(asAdmin({ name: 'Juggling', about: BODY })),
+  editTag: async () => asAdmin({ id: (await world.tag('Balancing')).id, name: 'Balancing plates' }),
+  mergeTags: async () =>
+    asAdmin({ id: (await world.tag('Tumbling')).id, into: (await world.tag('Acrobatics')).id }),
 };
 /** Has no effect in the database but its limit: done again, it answers the same. */
 const WITHOUT_EFFECT = ['uploadPicture'];
 
 const commands = Object.entries<AnyEndpoint>(contentApi).filter(([, endpoint]) => isCommand(endpoint));
-const give = (endpoint: AnyEndpoint, { by, input }: Deed, key: string): Promise<unknown> =>
-  world.call(endpoint, input, by, { idempotencyKey: key });
+const give = (endpoint: AnyEndpoint, { by, input, role }: Deed, key: string): Promise<unknown> =>
+  world.call(endpoint, input, by, { idempotencyKey: key, ...(role && { role }) });
 /** As a process leaves a member's command that dies between its effect and its answer. */
 const loseAnswers = (by: MemberId) =>
   world
@@ -105,7 +117,10 @@ const loseAnswers = (by: MemberId) =>
     .updateMany({ _id: { $regex: `^${by}:` } }, { $set: { answer: null, leaseUntil: new Date(0) } });
 /** How much has been written. */
 const written = async () => {
-  const names = ['posts', 'replies', 'votes', 'versions', 'tag_follows', 'content_reports', 'outbox'];
+  const names = [
+    ...['posts', 'replies', 'votes', 'versions', 'tag_follows', 'content_reports', 'reported_things'],
+    ...['tags', 'merged_tags', 'outbox'],
+  ];
   const rows = await Promise.all(names.map((name) => world.collection(name).countDocuments()));
   const votes = await world
     .collection('posts')

@@ -57,18 +57,19 @@ describe('what a viewer is shown out of a shared answer is what the service tell
     expect((await compare(contentApi.readBlog, { slug: blog.slug })).told.data.views).toBe(1);
   });
 
-  it('in what stands under posts', async () => {
-    const question = await world.question(author);
-    const { id } = await world.answer(author, question.id);
-    await world.answer(viewer, question.id);
-    await world.call(contentApi.voteOnAnswer, { id, vote: 'upvote' }, viewer);
-    const { forViewer, told } = await compare(contentApi.listAnswers, { id: question.id });
-    expect(forViewer).toEqual(told);
-    expect(told.results.map(({ user_vote: vote }) => vote)).toEqual(['upvote', null]);
-    const { slug } = await world.blog(author);
-    await world.comment(viewer, slug);
-    const comments = await compare(contentApi.listComments, { slug });
-    expect(comments.forAll).toEqual(comments.told);
+  it('not of what was taken down: that is for its author and the admins alone', async () => {
+    const { id, slug } = await world.blog(author);
+    const shared = () => call(contentApi.readBlog, { slug }, { actor: null, shared: true });
+    expect(await shared()).toMatchObject({ data: { id } });
+    await world.database
+      .collection('posts')
+      .updateOne(
+        { _id: id as never },
+        { $set: { state: 'down', takenDown: { reason: 'Spam.', at: new Date(0) } } },
+      );
+    await expect(shared()).rejects.toMatchObject({ code: 'post.not_found' });
+    const own = await world.call(contentApi.readBlog, { slug }, author);
+    expect(own.data.taken_down).toMatchObject({ reason: 'Spam.' });
   });
 
   it('of tags', async () => {

@@ -4,6 +4,8 @@ import {
   MemberId,
   newId,
   type AnyEndpoint,
+  type ModerationDecision,
+  type ReportedKind,
   type Request,
   type UploadedFile,
 } from '@skillhour/contracts';
@@ -75,9 +77,46 @@ export class ContentWorld {
     endpoint: E,
     input: Request<E>,
     by: MemberId,
-    overrides: { idempotencyKey?: string; deadlineAtMs?: number } = {},
+    overrides: { idempotencyKey?: string; deadlineAtMs?: number; role?: 'admin' } = {},
   ): Promise<z.output<E['output']>> {
     return this.#world.identity.get(Caller).call(endpoint, input, contextOf(by, overrides));
+  }
+
+  /** As an admin of the community. */
+  asAdmin<E extends AnyEndpoint>(
+    endpoint: E,
+    input: Request<E>,
+    by = this.member('Rita', 'Right'),
+  ): Promise<z.output<E['output']>> {
+    return this.call(endpoint, input, by, { role: 'admin' });
+  }
+
+  /** All that content told has been heard. */
+  settled(): Promise<void> {
+    return settled([this.content]);
+  }
+
+  /** Something that a member reported. */
+  report(kind: ReportedKind, id: string, by = this.member()) {
+    return this.call(contentApi.reportContent, { kind, id, note: BODY }, by);
+  }
+
+  decide(
+    id: string,
+    decision: ModerationDecision,
+    reason = decision === 'take_down' ? 'It is an advertisement.' : undefined,
+  ) {
+    return this.asAdmin(contentApi.decideReports, { id, decision, reason });
+  }
+
+  /** What was reported, and an admin has taken down. */
+  async takeDown(kind: ReportedKind, id: string) {
+    await this.report(kind, id);
+    return this.decide(id, 'take_down');
+  }
+
+  async tag(name: string) {
+    return this.asAdmin(contentApi.addTag, { name, about: BODY });
   }
 
   /** As the gateway calls for who is not signed in. */

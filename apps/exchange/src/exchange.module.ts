@@ -3,6 +3,7 @@ import { exchangeApi } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { BlocksModule } from './blocks/index.js';
+import { DashboardModule } from './dashboard/index.js';
 import { FiguresModule } from './figures/index.js';
 import { ExportsModule } from './exports/index.js';
 import { ProposalsModule } from './proposals/index.js';
@@ -12,6 +13,7 @@ import { SessionsModule } from './sessions/index.js';
 import { SettlementModule } from './settlement/index.js';
 import { StuckWorkModule } from './stuck-work/index.js';
 import { SweepingModule } from './sweeping/index.js';
+import { TagNamesModule } from './tag-names/index.js';
 
 /** The features from the ground up: each imports only those before it, and `terms` below them all. */
 @Module({
@@ -25,9 +27,11 @@ import { SweepingModule } from './sweeping/index.js';
       SettlementModule,
       RatingsModule,
       BlocksModule,
+      TagNamesModule,
       ExportsModule,
       StuckWorkModule,
       SweepingModule,
+      DashboardModule,
     ]),
   ],
 })

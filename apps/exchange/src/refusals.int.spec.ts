@@ -228,6 +228,7 @@ const ways: Ways = {
   listSentProposals: {},
   listReceivedProposals: {},
   listTeachingSessions: {},
+  sumTaught: {},
   listLearningSessions: {},
   readSession: {
     'session.not_found': () => call(exchangeApi.readSession, { id: NOWHERE }, world.member()),
@@ -339,6 +340,7 @@ const ways: Ways = {
     'member.not_found': () => call(exchangeApi.listReviews, { id: NOBODY }, world.member()),
   },
   listStuckWork: {},
+  countExchange: {},
   exportMember: {},
 };
 

@@ -4,6 +4,7 @@ import {
   MemberId,
   newId,
   type AnyEndpoint,
+  type EventContract,
   type Request,
   type RequestId,
   type SessionId,
@@ -141,20 +142,17 @@ export class RunningExchange {
   }
 
   block(memberId: MemberId): Promise<void> {
-    return this.#hear(identityEvents.memberBlocked, memberId);
+    return this.hear(identityEvents.memberBlocked, { member_id: memberId });
   }
 
   /** The member deleted their account. */
   leave(memberId: MemberId): Promise<void> {
-    return this.#hear(identityEvents.memberDeleted, memberId);
+    return this.hear(identityEvents.memberDeleted, { member_id: memberId });
   }
 
-  async #hear(
-    event: typeof identityEvents.memberBlocked | typeof identityEvents.memberDeleted,
-    memberId: MemberId,
-  ): Promise<void> {
-    const facts = { occurredAt: this.clock.now() };
-    const envelope = sealEvent(event, { member_id: memberId }, systemContext(), facts);
+  /** Another service tells something, and all that follows has happened. */
+  async hear<E extends EventContract>(event: E, data: z.input<E['data']>): Promise<void> {
+    const envelope = sealEvent(event, data, systemContext(), { occurredAt: this.clock.now() });
     await this.exchange.get(EventPublisher).publish(envelope);
     await settled(this.#world.exchanges);
   }

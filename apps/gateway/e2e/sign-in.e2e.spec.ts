@@ -85,7 +85,8 @@ describe('a sign-in over the API', () => {
     const anonymous = constellation.anonymous();
     const enter = (otp?: string) => anonymous.post('token/', { email, password, otp });
 
-    const begun = await api.post('account/second-factor/');
+    expect((await api.post('account/second-factor/')).status).toBe(400);
+    const begun = await api.post('account/second-factor/', { password });
     expect((await enter()).status).toBe(200);
     const on = await api.post('account/second-factor/', { otp: codeOf(begun.body['secret']) });
     const [recovery = '', other = ''] = on.body['recovery_codes'] as string[];

@@ -1,4 +1,4 @@
-import { https, imageConfig, required, strongKey } from '@skillhour/service-kit';
+import { https, imageConfig, readingConfig, required, strongKey } from '@skillhour/service-kit';
 import { z } from 'zod';
 
 const perMinute = (calls: number) => z.coerce.number().int().positive().default(calls);
@@ -60,6 +60,24 @@ export const gatewayConfig = z.object({
     .max(1024)
     .default(32)
     .describe('Memory for answers that members share, which are kept for less than a second, in MB.'),
+  WELCOME_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100_000)
+    .default(60)
+    .describe("What pages promise to who joins, in minutes: the ledger's WELCOME_MINUTES."),
+  FEDCM_CONFIG_URL: z
+    .url()
+    .optional()
+    .describe("The provider's one-tap sign-in, that pages may ask: identity's FEDCM_CONFIG_URL."),
+  IMAGES_PER_HOUR: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(60)
+    .describe('How many images one member may send in an hour, whatever for.'),
   ...imageConfig,
+  ...readingConfig,
 });
 export type GatewayConfig = z.output<typeof gatewayConfig>;

@@ -54,6 +54,22 @@ export const greet = endpoint({
   errors: {},
 });
 
+/** A picture of any type that anybody may send anywhere. */
+export const hangPicture = endpoint({
+  name: 'demo.picture.hang',
+  summary: 'Hangs a picture up.',
+  access: 'public',
+  http: {
+    method: 'POST',
+    path: 'demo/pictures/',
+    body: 'multipart',
+    files: { picture: { ...image, types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] } },
+  },
+  input: z.object({ picture: UploadedFile.optional() }),
+  output: z.object({}),
+  errors: {},
+});
+
 /** A form without files. */
 export const writeNote = endpoint({
   name: 'demo.note.write',
@@ -75,6 +91,17 @@ export const changeNote = endpoint({
   errors: {},
 });
 
+/** A file to keep, in the place of an answer. */
+export const printList = endpoint({
+  name: 'demo.list.print',
+  summary: 'Prints a list.',
+  access: 'public',
+  http: { method: 'GET', path: 'demo/list/', produces: 'text/csv' },
+  input: z.object({}),
+  output: z.string(),
+  errors: {},
+});
+
 /** Bytes that somebody has signed. */
 export const receiveHook = endpoint({
   name: 'demo.hook.receive',
@@ -86,4 +113,4 @@ export const receiveHook = endpoint({
   errors: {},
 });
 
-export const demoEndpoints = [showWork, greet, writeNote, changeNote, receiveHook];
+export const demoEndpoints = [showWork, greet, hangPicture, writeNote, changeNote, printList, receiveHook];

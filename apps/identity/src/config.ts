@@ -142,6 +142,14 @@ export const identityConfig = z.object({
       production: [https],
     }),
   OIDC_CLIENT_ID: z.string().min(1).optional().describe('What Skillhour is called at the sign-in provider.'),
+  FEDCM_CONFIG_URL: z
+    .url()
+    .optional()
+    .meta({
+      description:
+        "Where the sign-in provider offers one-tap sign-in by the browser (FedCM), if it does; Google's is https://accounts.google.com/gsi/fedcm.json.",
+      production: [https],
+    }),
   ADMIN_USERNAME: z
     .string()
     .min(2)

@@ -64,6 +64,8 @@ const begun = async () => {
   return setUp(member, NO_CODE);
 };
 const setUp = (member: SignedIn, otp?: string) => () => factors.setUp(actorOf(member), otp);
+const begin = (member: SignedIn, password: string) => () =>
+  factors.setUp(actorOf(member), undefined, password);
 const remove =
   ({ caller }: { caller: Caller }, password: string) =>
   () =>
@@ -298,6 +300,12 @@ const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
     'second_factor.not_begun': async () => setUp(await identity.newMember(), '123456'),
     'second_factor.wrong': begun,
     'second_factor.too_many_tries': async () => after(5, await begun()),
+    'password.wrong': async () => begin(await identity.newMember(), WRONG_PASSWORD),
+    'account.too_many_tries': async () => {
+      const member = await identity.newMember();
+      await times(10, begin(member, WRONG_PASSWORD));
+      return begin(member, PASSWORD);
+    },
   },
   removeSecondFactor: {
     'second_factor.not_on': async () => remove({ caller: actorOf(await identity.newMember()) }, PASSWORD),
@@ -346,6 +354,7 @@ const WAYS: Record<string, Record<string, () => Act | Promise<Act>>> = {
     },
   },
   readReport: ofNobody((id, by) => identity.call(identityApi.readReport, { id }, by), asAdmin),
+  readOverseen: ofNobody((id, by) => identity.call(identityApi.readOverseen, { id }, by), asAdmin),
   resolveReports: ofNobody((id, by) => identity.call(identityApi.resolveReports, { id }, by), asAdmin),
   readProfile: {
     'member.not_found': async () => {

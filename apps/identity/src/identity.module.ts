@@ -3,13 +3,16 @@ import { identityApi } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
 import { AccountsModule } from './accounts/index.js';
 import { AdminModule } from './admin/index.js';
+import { AuditModule } from './audit/index.js';
 import { BlocksModule } from './blocks/index.js';
+import { DashboardModule } from './dashboard/index.js';
 import { ExportsModule } from './exports/index.js';
 import { LeavingModule } from './leaving/index.js';
 import { LoginSessionsModule } from './login-sessions/index.js';
 import { NewAddressModule } from './new-address/index.js';
 import { NewsModule } from './news/index.js';
 import { NewPasswordModule } from './new-password/index.js';
+import { OversightModule } from './oversight/index.js';
 import { ProfilesModule } from './profiles/index.js';
 import { FollowsModule } from './follows/index.js';
 import { ReportsModule } from './reports/index.js';
@@ -24,6 +27,8 @@ import { SignUpModule } from './sign-up/index.js';
     serveFeatures(identityApi, [
       LeavingModule,
       ExportsModule,
+      DashboardModule,
+      OversightModule,
       ProviderModule,
       SignUpModule,
       SignInModule,
@@ -31,6 +36,7 @@ import { SignUpModule } from './sign-up/index.js';
       NewPasswordModule,
       BlocksModule,
       ReportsModule,
+      AuditModule,
       AdminModule,
       NewsModule,
       SecondFactorModule,

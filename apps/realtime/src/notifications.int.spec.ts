@@ -1,5 +1,6 @@
 import {
   contentEvents,
+  ContentReportId,
   exchangeEvents,
   identityEvents,
   MemberId,
@@ -8,6 +9,7 @@ import {
   realtimeApi,
   realtimeEvents,
   ReplyId,
+  ReportId,
   type EventData,
 } from '@skillhour/contracts';
 import { Broker, Caller, systemContext } from '@skillhour/messaging';
@@ -120,6 +122,77 @@ it('tells who wrote something what others wrote to it, and leads there', async (
   expect(new Set(notifications.map(({ link }) => link))).toEqual(
     new Set(['/blogs/how-i-tune', '/question/q-1']),
   );
+});
+
+it('tells who wrote something that an admin took it down and why, and that it is there again, at once by mail', async () => {
+  const meera = await world.member('Meera');
+  const told = { owner_id: meera.id };
+  const blog = { kind: 'blog', id: 'b-7', slug: 'how-i-tune', title: 'How I tune' } as const;
+  await world.tell(contentEvents.thingTakenDown, { ...told, thing: blog, reason: 'It is an advertisement.' });
+  await world.messages(meera, 1);
+  const answer = { kind: 'answer', id: 'a-7', question_id: 'q-7', title: 'Which fret?' } as const;
+  await world.tell(contentEvents.thingRestored, { ...told, thing: answer });
+  expect(await world.messages(meera, 2)).toEqual([
+    'Your answer to Which fret? is there again.',
+    'Your blog How I tune was taken down: It is an advertisement.',
+  ]);
+  const { notifications } = await world.unread(meera);
+  expect(notifications).toMatchObject([
+    { link: '/question/q-7', topic: 'moderation', sender: null },
+    { link: '/blogs/how-i-tune', notification_type: 'content_taken_down', title: 'Taken down by an admin' },
+  ]);
+  expect(await mailsPlanned(meera)).toMatchObject([{ kind: 'now' }]);
+});
+
+describe('a report', () => {
+  const summaryOf = ({ id }: Reader, username: string) => ({
+    ...{ id, username, first_name: 'Samuel', last_name: '', profile_image: null },
+    role: 'user' as const,
+  });
+
+  it('of a member reaches every admin, also on their devices, and leads to it; several are one while unread', async () => {
+    const admins = await Promise.all(['Ada', 'Bea'].map((name) => world.member(name, 'admin')));
+    const [rude, elsie] = await Promise.all([world.member('Rude'), world.member('Elsie')]);
+    const meera = await world.member('Meera');
+    const device = await world.device(admins[0]!);
+    const reportBy = (by: Reader) =>
+      world.tell(identityEvents.memberReported, {
+        report_id: newId(ReportId),
+        member: summaryOf(rude, 'rude'),
+        reported_by: summaryOf(by, 'somebody'),
+      });
+    await reportBy(meera);
+    expect(await device.next('new_notification')).toMatchObject({
+      notification: {
+        notification_type: 'member_reported',
+        title: 'Member reported',
+        message: 'rude was reported.',
+        link: `/admin/report/details/${rude.id}`,
+      },
+    });
+    expect(await device.next('changed')).toMatchObject({ areas: ['reports'] });
+    for (const admin of admins) expect(await world.messages(admin, 1)).toEqual(['rude was reported.']);
+    await reportBy(elsie);
+    await until(async () => (await world.messages(admins[0]!, 1))[0]?.includes('1 other'), {
+      what: 'both in one',
+    });
+    expect(await world.messages(admins[0]!, 1)).toEqual(['rude was reported, by 1 other as well.']);
+    for (const reader of [rude, meera]) expect((await world.unread(reader)).unread_count).toBe(0);
+  });
+
+  it('of what somebody wrote reaches every admin, but for the one who reported it', async () => {
+    const [ada, bea] = await Promise.all(['Ada', 'Bea'].map((name) => world.member(name, 'admin')));
+    const author = await world.member('Samuel');
+    await world.tell(contentEvents.thingReported, {
+      member_id: ada!.id,
+      owner_id: author.id,
+      thing: { kind: 'blog', id: newId(), slug: 'for-sale', title: 'Flutes for sale' },
+      report_id: newId(ContentReportId),
+    });
+    expect(await world.messages(bea!, 1)).toEqual(['Flutes for sale was reported.']);
+    expect((await world.unread(bea!)).notifications).toMatchObject([{ link: '/admin/content' }]);
+    for (const reader of [ada!, author]) expect((await world.unread(reader)).unread_count).toBe(0);
+  });
 });
 
 it('tells of several followers as of one, until it is read', async () => {

@@ -72,7 +72,7 @@ export class NotificationWorld {
   }
 
   /** A member whom realtime knows by name. */
-  async member(first_name: string): Promise<Reader> {
+  async member(first_name: string, role: 'user' | 'admin' = 'user'): Promise<Reader> {
     const id = newId(MemberId);
     const member = {
       id,
@@ -80,7 +80,7 @@ export class NotificationWorld {
       first_name,
       last_name: 'Mensah',
       profile_image: null,
-      role: 'user' as const,
+      role,
     };
     await this.tell(identityEvents.memberVerified, { member });
     await until(() => this.collection('members').countDocuments({ _id: id as never }), {

@@ -1,8 +1,8 @@
 import { sharedConstellation, type Constellation } from '@skillhour/testing';
 import type { Browser } from 'playwright-core';
-import { crc32, deflateSync } from 'node:zlib';
 import { launchBrowser } from './support/browser.js';
 import { MemberWindow } from './support/member-window.js';
+import { pictureFile } from './support/picture.js';
 import { storyOf } from './support/story.js';
 
 const SKILL = `Lute making ${Date.now().toString(36)}`;
@@ -37,7 +37,7 @@ describe('a member shows their face', () => {
     await editor
       .getByLabel('Choose a photo')
       .and(page.locator('input'))
-      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture(300, 200) });
+      .setInputFiles(pictureFile('me.png', 300, 200));
     const cut = page.getByRole('dialog', { name: 'Cut your photo' });
     await cut.getByRole('application').focus();
     await page.keyboard.press('ArrowRight');
@@ -96,28 +96,3 @@ describe('a member shows their face', () => {
     expect(await page.getByText(ines.email).count()).toBe(0);
   });
 });
-
-/** A PNG of one colour. */
-function picture(width: number, height: number): Buffer {
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 0x60)]);
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const data = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', data),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(named), 4);
-  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
-}

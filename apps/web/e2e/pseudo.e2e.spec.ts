@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from './support/browser.js';
 import { misfits } from './support/misfits.js';
 import { plainWords } from './support/plain-words.js';
+import { isReady } from './support/ready.js';
 
 const AGREED = 'Restring a classical guitar';
 const WAITING = 'Tune a piano by ear';
@@ -160,7 +161,7 @@ async function walk(page: Page, places: readonly Place[], data: readonly string[
   const complaints: string[] = [];
   for (const { path, opens } of places) {
     await page.goto(path);
-    await isReady(page);
+    await isReady(page, pseudo('Loading...'));
     if (opens !== undefined) {
       await page
         .getByRole('button', { name: pseudo(opens), exact: true })
@@ -179,11 +180,3 @@ async function breakdowns(page: Page): Promise<string[]> {
   const broken = page.getByRole('heading', { name: pseudo('Unexpected Application Error!') });
   return (await broken.count()) > 0 ? ['the page broke'] : [];
 }
-
-/** Nothing is loading any more: neither the page's code nor what it shows. */
-const isReady = (page: Page) =>
-  page.waitForFunction((loading) => {
-    const heading = document.querySelector('h1')?.textContent;
-    const isBusy = document.querySelector('[aria-busy="true"]') !== null;
-    return heading !== undefined && heading !== loading && !isBusy && document.fonts.status === 'loaded';
-  }, pseudo('Loading...'));

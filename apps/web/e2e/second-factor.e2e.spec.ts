@@ -1,4 +1,4 @@
-import { sharedConstellation } from '@skillhour/testing';
+import { sharedConstellation, TEST_PASSWORD } from '@skillhour/testing';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './support/browser.js';
@@ -31,6 +31,7 @@ describe('a second factor in the browser', () => {
     const { page } = member;
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Security' }).click();
+    await page.getByRole('main').getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
     await member.press('Set up');
     await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
     const secret = await secretOn(page);

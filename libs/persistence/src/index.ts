@@ -5,6 +5,7 @@ export { DatabaseClock } from './database-clock.js';
 export { isDuplicateKey, isOutage } from './database-errors.js';
 export { DatabaseModule } from './database.module.js';
 export { findPage, type Page } from './lists/find-page.js';
+export { FreshCounts } from './lists/fresh-counts.js';
 export { PagedList } from './lists/paged-list.js';
 export { MemberDirectory } from './members/member-directory.js';
 export { MemberDirectoryModule } from './members/member-directory.module.js';

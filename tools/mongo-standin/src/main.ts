@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startStandin } from './server.ts';
 
-// node src/main.ts --port 0 --data DIR [--auth] [--rotate-mb 64] [--record FILE] [--quiet]
+// node src/main.ts --port 0 --data DIR [--auth] [--rotate-mb 16] [--record FILE] [--quiet]
 // MONGO_STANDIN_RECORD=FILE is --record for stand-ins that another program starts.
 const { values } = parseArgs({
   options: {

@@ -34,7 +34,7 @@ export interface Standin {
 
 const HOST = '127.0.0.1';
 const HOUSEKEEPING_MS = 1000;
-const ROTATE_BYTES = 64 * 1024 * 1024;
+const ROTATE_BYTES = 16 * 1024 * 1024;
 
 export async function startStandin(options: StandinOptions = {}): Promise<Standin> {
   if (process.env['NODE_ENV'] === 'production')

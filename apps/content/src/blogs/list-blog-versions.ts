@@ -6,6 +6,7 @@ import {
   type Handler,
   type Input,
   type Output,
+  type SignedInContext,
 } from '@skillhour/contracts';
 import { ReadPost } from '../posts/index.js';
 
@@ -15,9 +16,13 @@ type Endpoint = typeof contentApi.listBlogVersions;
 export class ListBlogVersions implements Handler<Endpoint> {
   constructor(private readonly read: ReadPost) {}
 
-  async handle({ slug, page, ...query }: Input<Endpoint>): Promise<Output<Endpoint>> {
+  async handle(
+    { slug, page, ...query }: Input<Endpoint>,
+    context: SignedInContext,
+  ): Promise<Output<Endpoint>> {
     const size = pageSizeOf(query);
-    const { items, count } = await this.read.history({ kind: 'blog', address: slug }, { page, size });
+    const which = { kind: 'blog', address: slug } as const;
+    const { items, count } = await this.read.history(which, { page, size }, context);
     return toPage(items, count, page, size);
   }
 }

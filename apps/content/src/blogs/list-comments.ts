@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import {
   pageSizeOf,
   toPage,
-  type CallContext,
   type contentApi,
   type Handler,
   type Input,
   type Output,
+  type SignedInContext,
 } from '@skillhour/contracts';
 import { ListReplies, ReplyViews } from '../replies/index.js';
 
@@ -19,8 +19,8 @@ export class ListComments implements Handler<Endpoint> {
     private readonly views: ReplyViews,
   ) {}
 
-  async handle({ slug, ...query }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
-    const { items, count } = await this.replies.run({ kind: 'blog', address: slug }, query);
+  async handle({ slug, ...query }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const { items, count } = await this.replies.run({ kind: 'blog', address: slug }, query, context);
     return toPage(await this.views.comments(items, context), count, query.page, pageSizeOf(query));
   }
 }

@@ -24,7 +24,7 @@ export class ExportMember implements Handler<Endpoint> {
       {
         file: 'posts',
         read: async (memberId, after, size) => {
-          const found = await posts.findOf(memberId, PostId.nullable().parse(after), size);
+          const found = await posts.findOf(memberId, PostId.nullable().parse(after), size, { down: true });
           return found.map((post) => ({
             key: post.id,
             row: { ...post },

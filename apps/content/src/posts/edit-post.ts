@@ -41,7 +41,7 @@ export class EditPost {
       const change = edited(await this.find.own(which, context, tx), changes, this.clock.now());
       if (change.version) await this.versions.add(change.post.id, change.version, tx);
       await this.posts.saveText(change.post, tx);
-      if (change.version) await entry.put(tx);
+      if (change.version && change.post.takenDown === null) await entry.put(tx);
       return change.post;
     });
     return this.views.whole(post, context);

@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { fail, notItsAuthor, postNotFound, type SignedInContext } from '@skillhour/contracts';
+import {
+  fail,
+  notItsAuthor,
+  postNotFound,
+  type CallContext,
+  type SignedInContext,
+} from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import type { Post, PostAddress } from './post.js';
 import { PostStore } from './post.store.js';
+import { maySee } from './taken-down.js';
 
 /** Finds a post, or refuses. */
 @Injectable()
@@ -13,10 +20,16 @@ export class FindPost {
     return (await this.posts.find(which, tx)) ?? this.missing(which);
   }
 
-  /** The caller's own. */
-  async own(which: PostAddress, { actor }: SignedInContext, tx?: Tx): Promise<Post> {
-    const post = await this.run(which, tx);
-    return post.authorId === actor.memberId ? post : fail({ errors: notItsAuthor }, 'author.another');
+  /** As the caller may see it: what was taken down is still there for its author and the admins. */
+  async seen(which: PostAddress, { actor }: CallContext, tx?: Tx): Promise<Post> {
+    const post = await this.posts.findDown(which, tx);
+    return post && maySee(post, actor) ? post : this.missing(which);
+  }
+
+  /** The caller's own, also where it was taken down. */
+  async own(which: PostAddress, context: SignedInContext, tx?: Tx): Promise<Post> {
+    const post = await this.seen(which, context, tx);
+    return post.authorId === context.actor.memberId ? post : fail({ errors: notItsAuthor }, 'author.another');
   }
 
   missing({ kind }: Pick<PostAddress, 'kind'>): never {

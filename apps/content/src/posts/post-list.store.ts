@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { PostId, type PostKind, type TagId } from '@skillhour/contracts';
+import { PostId, type PostKind, type TagId, type Trend } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import { DATABASE, PagedList, WordIndex, type Page } from '@skillhour/persistence';
+import { DATABASE, FreshCounts, PagedList, WordIndex, type Page } from '@skillhour/persistence';
 import type { Connection, QueryFilter } from 'mongoose';
 import { postModel, toPost, type PostRow } from './post.model.store.js';
 import { PostStore } from './post.store.js';
@@ -22,11 +22,13 @@ export interface ListQuery {
 export class PostListStore implements OnModuleInit {
   readonly #newestFirst: PagedList<PostRow>;
   readonly #words: WordIndex;
+  readonly #counts: FreshCounts<PostRow>;
 
   constructor(
     @Inject(DATABASE) database: Connection,
     private readonly posts: PostStore,
   ) {
+    this.#counts = new FreshCounts(postModel(database));
     this.#newestFirst = new PagedList(postModel(database), [
       ['createdAt', -1],
       ['_id', -1],
@@ -52,6 +54,16 @@ export class PostListStore implements OnModuleInit {
   /** How many stand under a tag. */
   countUnder(tagId: TagId, kind: PostKind): Promise<number> {
     return this.#newestFirst.count({ kind, state: 'shown', tagIds: tagId });
+  }
+
+  /** How many of a kind are shown, and how many of them came in each of the last weeks. */
+  async figures(kind: PostKind, until: Date): Promise<{ count: number; trend: Trend }> {
+    const shown = { kind, state: 'shown' as const };
+    const [count, trend] = await Promise.all([
+      this.#counts.of(shown),
+      this.#counts.trend(shown, 'createdAt', until),
+    ]);
+    return { count, trend };
   }
 
   /** Makes a post found by the words that it has now. */

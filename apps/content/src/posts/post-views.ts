@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   formerMember,
   imageAddress,
+  type Blog,
   type BlogItem,
   type CallContext,
   type PostVersion,
   type TagId,
-  type TagRef,
   type Vote,
 } from '@skillhour/contracts';
 import { plainText, renderMarkdown } from '@skillhour/markdown';
@@ -14,10 +14,11 @@ import { markExcerpt, markWords, MemberDirectory } from '@skillhour/persistence'
 import { CONFIG } from '@skillhour/service-kit';
 import type { ContentConfig } from '../config.js';
 import type { Version } from '../history/index.js';
-import { TagStore, toTagRef, type StoredTag } from '../tags/index.js';
+import { TagStore, toTagRefs, type StoredTag } from '../tags/index.js';
 import { VoteStore } from '../votes/index.js';
 import { Following } from './following.js';
 import type { Post } from './post.js';
+import { showTakenDown } from './taken-down.js';
 
 /** What the views of blogs and questions share. */
 type PostView = Omit<BlogItem, 'slug' | 'comment_count' | 'match'>;
@@ -26,7 +27,7 @@ export interface Shown<View> {
   view: View;
 }
 export type ListedView = PostView & Pick<BlogItem, 'match'>;
-export type WholeView = PostView & { body_html: string };
+export type WholeView = PostView & Pick<Blog, 'body_html' | 'taken_down'>;
 
 /** Posts as the API shows them to a member, or to all alike where nobody is named; the number of queries does not grow with that of the posts. */
 @Injectable()
@@ -49,7 +50,7 @@ export class PostViews {
   async whole(post: Post, context: CallContext): Promise<Shown<WholeView>> {
     const [shown] = await this.#many([post], context);
     if (!shown) throw new Error(`post ${post.id} has no view`);
-    return { post, view: { ...shown.view, body_html: this.#html(post.body) } };
+    return { post, view: { ...shown.view, body_html: this.#html(post.body), ...showTakenDown(post) } };
   }
 
   async versions(versions: Version[]): Promise<PostVersion[]> {
@@ -58,7 +59,7 @@ export class PostViews {
       title,
       body_content: body,
       body_html: this.#html(body),
-      tags: refsOf(tagIds, tags),
+      tags: toTagRefs(tagIds, tags),
       image: this.#image(imageId, 'page'),
       written_at: writtenAt.toISOString(),
     }));
@@ -96,7 +97,7 @@ export class PostViews {
       title: post.title,
       body_content: post.body,
       preview: post.preview,
-      tags: refsOf(post.tagIds, tags),
+      tags: toTagRefs(post.tagIds, tags),
       image: this.#image(post.imageId, 'page'),
       image_card: this.#image(post.imageId, 'card'),
       is_public: post.isPublic,
@@ -113,9 +114,6 @@ export class PostViews {
     return renderMarkdown(body, { imageBase: this.config.IMAGE_BASE_URL });
   }
 }
-
-const refsOf = (tagIds: TagId[], tags: ReadonlyMap<TagId, StoredTag>): TagRef[] =>
-  tagIds.flatMap((id) => tags.get(id) ?? []).map(toTagRef);
 
 const countsOf = ({ votes, views }: Post, vote: Vote | null) => ({
   votes,

@@ -1,13 +1,19 @@
-import { rowSchema } from '@skillhour/persistence';
+import { nullableRowPart, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { Post } from './post.js';
+import type { TakenDown } from './taken-down.js';
 
-/** `gone`: deleted by its author; nobody finds it any more. */
-export type PostState = 'shown' | 'gone';
-export interface PostRow extends Omit<Post, 'id'> {
+/** `down`: taken down by an admin, there for its author only. `gone`: deleted by its author; nobody finds it any more. */
+export type PostState = 'shown' | 'down' | 'gone';
+export interface PostRow extends Omit<Post, 'id' | 'takenDown'> {
   _id: Post['id'];
   state: PostState;
+  /** Missing in old rows. */
+  takenDown?: TakenDown | null;
 }
+
+/** Why something was taken down, inside of its row. */
+export const takenDownPart = nullableRowPart<TakenDown>({ reason: String, at: Date });
 
 const schema = rowSchema<PostRow>(
   {
@@ -28,6 +34,7 @@ const schema = rowSchema<PostRow>(
     acceptedId: { type: String, default: null },
     createdAt: { type: Date, required: true },
     editedAt: { type: Date, default: null },
+    takenDown: takenDownPart,
   },
   { collection: 'posts' },
 );
@@ -40,4 +47,8 @@ schema.index({ state: 1, isPublic: 1, createdAt: -1, _id: -1 });
 
 export const postModel = (database: Connection): Model<PostRow> => database.model<PostRow>('Post', schema);
 
-export const toPost = ({ _id, state: _, ...post }: PostRow): Post => ({ id: _id, ...post });
+export const toPost = ({ _id, state: _, takenDown = null, ...post }: PostRow): Post => ({
+  id: _id,
+  ...post,
+  takenDown,
+});

@@ -1,12 +1,20 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { MemberId, PostId } from '@skillhour/contracts';
+import type { MemberId, PostId, TagId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
-import type { Connection, Model } from 'mongoose';
-import { postModel, toPost, type PostRow } from './post.model.store.js';
+import type { Connection, Model, QueryFilter } from 'mongoose';
+import { postModel, toPost, type PostRow, type PostState } from './post.model.store.js';
 import type { Post, PostAddress, PostText } from './post.js';
+import type { TakenDown } from './taken-down.js';
 
 type Counted = 'votes' | 'replies';
+/** A post, whatever became of it. */
+export interface Kept {
+  post: Post;
+  state: PostState;
+}
+
+const NOT_GONE = { $in: ['shown', 'down'] as const };
 
 /** Blogs and questions, one at a time; what is gone is not found. */
 @Injectable()
@@ -21,16 +29,29 @@ export class PostStore implements OnModuleInit {
     await this.#posts.init();
   }
 
-  async find({ kind, address }: PostAddress, tx?: Tx): Promise<Post | null> {
-    const query = this.#posts.findOne({ kind, address, state: 'shown' });
-    const row = await (tx ? query.session(tx.session) : query).lean<PostRow>();
-    return row && toPost(row);
+  find({ kind, address }: PostAddress, tx?: Tx): Promise<Post | null> {
+    return this.#findOne({ kind, address, state: 'shown' }, tx);
   }
 
-  async findById(id: PostId, tx?: Tx): Promise<Post | null> {
-    const query = this.#posts.findOne({ _id: id, state: 'shown' });
-    const row = await (tx ? query.session(tx.session) : query).lean<PostRow>();
-    return row && toPost(row);
+  findById(id: PostId, tx?: Tx): Promise<Post | null> {
+    return this.#findOne({ _id: id, state: 'shown' }, tx);
+  }
+
+  /** The same, also where it was taken down. */
+  findDown({ kind, address }: PostAddress, tx?: Tx): Promise<Post | null> {
+    return this.#findOne({ kind, address, state: NOT_GONE }, tx);
+  }
+
+  findDownById(id: PostId, tx?: Tx): Promise<Post | null> {
+    return this.#findOne({ _id: id, state: NOT_GONE }, tx);
+  }
+
+  /** Whatever became of them. */
+  async findKept(ids: readonly PostId[], tx?: Tx): Promise<Map<PostId, Kept>> {
+    if (ids.length === 0) return new Map();
+    const query = this.#posts.find({ _id: { $in: [...new Set(ids)] } });
+    const rows = await (tx ? query.session(tx.session) : query).lean<PostRow[]>();
+    return new Map(rows.map((row) => [row._id, toKept(row)]));
   }
 
   /** Those that are there, in the order of the ids. */
@@ -41,14 +62,20 @@ export class PostStore implements OnModuleInit {
     return ids.flatMap((id) => byId.get(id) ?? []).map(toPost);
   }
 
-  /** A member's, oldest first, behind one of them. */
-  async findOf(authorId: MemberId, behind: PostId | null, limit: number): Promise<Post[]> {
-    const rows = await this.#posts
-      .find({ authorId, state: 'shown', ...(behind && { _id: { $gt: behind } }) })
-      .sort({ _id: 1 })
-      .limit(limit)
-      .lean<PostRow[]>();
+  /** A member's, oldest first, behind one of them; `down`: with those that were taken down. */
+  async findOf(
+    authorId: MemberId,
+    behind: PostId | null,
+    limit: number,
+    { down = false } = {},
+  ): Promise<Post[]> {
+    const rows = await this.#behind({ authorId, state: down ? NOT_GONE : 'shown' }, behind, limit);
     return rows.map(toPost);
+  }
+
+  /** Those that have a tag, whatever became of them, behind one of them. */
+  async findTagged(tagId: TagId, behind: PostId | null, limit: number): Promise<Kept[]> {
+    return (await this.#behind({ tagIds: tagId }, behind, limit)).map(toKept);
   }
 
   async insert({ id, ...post }: Post, { session }: Tx): Promise<void> {
@@ -62,6 +89,18 @@ export class PostStore implements OnModuleInit {
   ): Promise<void> {
     const text: PostText = { title, body, tagIds, imageId, isPublic };
     await this.#posts.updateOne({ _id: id }, { $set: { ...text, preview, editedAt } }, { session });
+  }
+
+  async saveTags({ id, tagIds }: Post, { session }: Tx): Promise<void> {
+    await this.#posts.updateOne({ _id: id }, { $set: { tagIds } }, { session });
+  }
+
+  async takeDown(id: PostId, takenDown: TakenDown, { session }: Tx): Promise<void> {
+    await this.#posts.updateOne({ _id: id }, { $set: { state: 'down', takenDown } }, { session });
+  }
+
+  async restore(id: PostId, { session }: Tx): Promise<void> {
+    await this.#posts.updateOne({ _id: id }, { $set: { state: 'shown', takenDown: null } }, { session });
   }
 
   async remove(id: PostId, { session }: Tx): Promise<void> {
@@ -85,4 +124,21 @@ export class PostStore implements OnModuleInit {
   async countView(id: PostId): Promise<void> {
     await this.#posts.updateOne({ _id: id }, { $inc: { views: 1 } });
   }
+
+  async #findOne(filter: QueryFilter<PostRow>, tx?: Tx): Promise<Post | null> {
+    const query = this.#posts.findOne(filter);
+    const row = await (tx ? query.session(tx.session) : query).lean<PostRow>();
+    return row && toPost(row);
+  }
+
+  #behind(filter: QueryFilter<PostRow>, behind: PostId | null, limit: number): Promise<PostRow[]> {
+    return this.#posts
+      .find({ ...filter, ...(behind && { _id: { $gt: behind } }) })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<PostRow[]>()
+      .exec();
+  }
 }
+
+const toKept = (row: PostRow): Kept => ({ post: toPost(row), state: row.state });

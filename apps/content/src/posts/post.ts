@@ -1,6 +1,7 @@
 import type { MemberId, PostId, PostKind, ReplyId, TagId } from '@skillhour/contracts';
 import { plainText } from '@skillhour/markdown';
 import type { Version } from '../history/index.js';
+import type { TakenDown } from './taken-down.js';
 
 /** What an author writes, and may write anew. */
 export interface PostText {
@@ -30,6 +31,8 @@ export interface Post extends PostText {
   acceptedId: ReplyId | null;
   createdAt: Date;
   editedAt: Date | null;
+  /** While an admin keeps it from everybody but its author. */
+  takenDown: TakenDown | null;
 }
 
 /** Which one is meant. */

@@ -20,6 +20,7 @@ const post: Post = {
   acceptedId: null,
   createdAt: CREATED,
   editedAt: null,
+  takenDown: null,
 };
 
 it('previews 25 words without their marks, and says where there are more', () => {

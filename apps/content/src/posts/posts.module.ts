@@ -12,11 +12,13 @@ import { FindPost } from './find-post.js';
 import { Following } from './following.js';
 import { IndexPost } from './index-post.js';
 import { ListPosts } from './list-posts.js';
+import { ModeratePost } from './moderate-post.js';
 import { PostListStore } from './post-list.store.js';
 import { PostStore } from './post.store.js';
 import { PostViews } from './post-views.js';
 import { ReadPost } from './read-post.js';
 import { ReindexPosts, ReindexPostsOnChange, ReindexPostsOnDeletion } from './reindex-posts.js';
+import { RetagPosts } from './retag-posts.js';
 import { TagAPost } from './tag-a-post.js';
 import { ViewStore } from './view.store.js';
 import { VoteOnPost } from './vote-on-post.js';
@@ -32,6 +34,8 @@ const face = [
   EditPost,
   DeletePost,
   VoteOnPost,
+  ModeratePost,
+  RetagPosts,
 ];
 
 /** What blogs and questions are alike in, which is nearly all: text, tags, picture, author, votes, views, history, words. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext, MemberId, PostVersion } from '@skillhour/contracts';
+import type { CallContext, MemberId, PostVersion, SignedInContext } from '@skillhour/contracts';
 import { isOutage, type Page } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { VersionStore } from '../history/index.js';
@@ -22,13 +22,17 @@ export class ReadPost {
   ) {}
 
   async run(which: PostAddress, context: CallContext): Promise<Shown<WholeView>> {
-    const post = await this.find.run(which);
+    const post = await this.find.seen(which, context);
     const views = context.actor ? await this.viewsWith(post, context.actor.memberId) : post.views;
     return this.views.whole({ ...post, views }, context);
   }
 
-  async history(which: PostAddress, place: { page: number; size: number }): Promise<Page<PostVersion>> {
-    const { id } = await this.find.run(which);
+  async history(
+    which: PostAddress,
+    place: { page: number; size: number },
+    context: SignedInContext,
+  ): Promise<Page<PostVersion>> {
+    const { id } = await this.find.seen(which, context);
     const { items, count } = await this.versions.page(id, place);
     return { items: await this.views.versions(items), count };
   }
@@ -39,8 +43,8 @@ export class ReadPost {
   }
 
   /** Once a member a day, and never the author's own. Reading does not wait for who has the post's row just then. */
-  async #countView({ id, authorId }: Post, viewer: MemberId): Promise<boolean> {
-    if (authorId === viewer) return false;
+  async #countView({ id, authorId, takenDown }: Post, viewer: MemberId): Promise<boolean> {
+    if (authorId === viewer || takenDown !== null) return false;
     try {
       if (!(await this.seen.isFirst(id, viewer, this.clock.now()))) return false;
       await this.posts.countView(id);

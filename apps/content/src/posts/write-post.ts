@@ -53,6 +53,7 @@ export class WritePost {
       acceptedId: null,
       createdAt: this.clock.now(),
       editedAt: null,
+      takenDown: null,
     };
     const entry = await this.index.prepare(post, context);
     await this.unitOfWork.run(context, async (tx) => {

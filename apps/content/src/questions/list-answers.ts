@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import {
   pageSizeOf,
   toPage,
-  type CallContext,
   type contentApi,
   type Handler,
   type Input,
   type Output,
+  type SignedInContext,
 } from '@skillhour/contracts';
 import { ListReplies, ReplyViews } from '../replies/index.js';
 
@@ -19,8 +19,8 @@ export class ListAnswers implements Handler<Endpoint> {
     private readonly views: ReplyViews,
   ) {}
 
-  async handle({ id, ...query }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
-    const { items, count } = await this.replies.run({ kind: 'question', address: id }, query);
+  async handle({ id, ...query }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const { items, count } = await this.replies.run({ kind: 'question', address: id }, query, context);
     return toPage(await this.views.answers(items, context), count, query.page, pageSizeOf(query));
   }
 }

@@ -6,6 +6,7 @@ import {
   type Handler,
   type Input,
   type Output,
+  type SignedInContext,
 } from '@skillhour/contracts';
 import { ReadPost } from '../posts/index.js';
 
@@ -15,9 +16,10 @@ type Endpoint = typeof contentApi.listQuestionVersions;
 export class ListQuestionVersions implements Handler<Endpoint> {
   constructor(private readonly read: ReadPost) {}
 
-  async handle({ id, page, ...query }: Input<Endpoint>): Promise<Output<Endpoint>> {
+  async handle({ id, page, ...query }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const size = pageSizeOf(query);
-    const { items, count } = await this.read.history({ kind: 'question', address: id }, { page, size });
+    const which = { kind: 'question', address: id } as const;
+    const { items, count } = await this.read.history(which, { page, size }, context);
     return toPage(items, count, page, size);
   }
 }

@@ -15,7 +15,7 @@ import { MemberDirectory } from '@skillhour/persistence';
 import { CONFIG } from '@skillhour/service-kit';
 import type { ContentConfig } from '../config.js';
 import { PostStore, type Post } from '../posts/index.js';
-import { TagStore, toTagRef } from '../tags/index.js';
+import { TagStore, toTagRefs } from '../tags/index.js';
 
 const endpoint = contentApi.readPublicPost;
 type Endpoint = typeof endpoint;
@@ -55,7 +55,7 @@ export class ReadPublicPost implements Handler<Endpoint> {
       description: post.preview,
       body_html: renderMarkdown(post.body, { imageBase }),
       image: post.imageId === null ? null : imageAddress(imageBase, post.imageId),
-      tags: [...tags.values()].map(toTagRef),
+      tags: toTagRefs(post.tagIds, tags),
       author: { first_name, last_name, username },
       created_at: post.createdAt.toISOString(),
       edited_at: post.editedAt?.toISOString() ?? null,

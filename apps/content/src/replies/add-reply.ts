@@ -36,6 +36,7 @@ export class AddReply {
       isAccepted: false,
       createdAt: this.clock.now(),
       editedAt: null,
+      takenDown: null,
     };
     return this.unitOfWork.run(context, async (tx) => {
       const post = await this.findPost.run(which, tx);

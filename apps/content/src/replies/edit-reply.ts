@@ -47,6 +47,8 @@ export class EditReply {
     await this.unitOfWork.run(context, async (tx) => {
       const { reply, post } = await this.find.own(which, context, tx);
       await this.replies.remove(reply.id, tx);
+      // What was taken down is not counted any more.
+      if (reply.takenDown !== null) return;
       await this.posts.count(post.id, 'replies', -1, tx);
       if (post.acceptedId === reply.id) await this.posts.accept(post.id, null, tx);
     });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { fail, notItsAuthor, replyNotFound, type ReplyId, type SignedInContext } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import { PostStore, type Post } from '../posts/index.js';
+import { maySee, PostStore, type Post } from '../posts/index.js';
 import type { Reply, ReplyKind } from './reply.js';
 import { ReplyStore } from './reply.store.js';
 
@@ -28,9 +28,20 @@ export class FindReply {
     return reply && post ? { reply, post } : fail({ errors: replyNotFound }, 'reply.not_found', { kind });
   }
 
-  /** The caller's own. */
-  async own(which: WhichReply, { actor }: SignedInContext, tx?: Tx): Promise<Found> {
-    const found = await this.run(which, tx);
-    return found.reply.authorId === actor.memberId ? found : fail({ errors: notItsAuthor }, 'author.another');
+  /** As the caller may see it: what was taken down is still there for its author and the admins. */
+  async seen({ kind, id }: WhichReply, { actor }: SignedInContext, tx?: Tx): Promise<Found> {
+    const reply = await this.replies.findDown(id, tx);
+    const post = reply?.kind === kind ? await this.posts.findDownById(reply.postId, tx) : null;
+    return reply && post && maySee(reply, actor) && maySee(post, actor)
+      ? { reply, post }
+      : fail({ errors: replyNotFound }, 'reply.not_found', { kind });
+  }
+
+  /** The caller's own, also where it was taken down. */
+  async own(which: WhichReply, context: SignedInContext, tx?: Tx): Promise<Found> {
+    const found = await this.seen(which, context, tx);
+    return found.reply.authorId === context.actor.memberId
+      ? found
+      : fail({ errors: notItsAuthor }, 'author.another');
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { contentApi, Handler, Input, Output } from '@skillhour/contracts';
+import type { contentApi, Handler, Input, Output, SignedInContext } from '@skillhour/contracts';
 import { ListReplies } from './list-replies.js';
 
 type Endpoint = typeof contentApi.listAnswerVersions;
@@ -8,7 +8,7 @@ type Endpoint = typeof contentApi.listAnswerVersions;
 export class ListAnswerVersions implements Handler<Endpoint> {
   constructor(private readonly replies: ListReplies) {}
 
-  handle(input: Input<Endpoint>): Promise<Output<Endpoint>> {
-    return this.replies.history('answer', input);
+  handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    return this.replies.history('answer', input, context);
   }
 }

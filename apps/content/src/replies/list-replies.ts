@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { pageSizeOf, toPage, type ReplyId, type ReplyVersion } from '@skillhour/contracts';
+import {
+  pageSizeOf,
+  toPage,
+  type ReplyId,
+  type ReplyVersion,
+  type SignedInContext,
+} from '@skillhour/contracts';
 import type { Page } from '@skillhour/persistence';
 import { VersionStore } from '../history/index.js';
 import { FindPost, type Post } from '../posts/index.js';
@@ -25,17 +31,22 @@ export class ListReplies {
     private readonly views: ReplyViews,
   ) {}
 
-  async run(which: Pick<Post, 'kind' | 'address'>, query: Query): Promise<Page<Reply>> {
-    const { id, kind } = await this.findPost.run(which);
+  async run(
+    which: Pick<Post, 'kind' | 'address'>,
+    query: Query,
+    context: SignedInContext,
+  ): Promise<Page<Reply>> {
+    const { id, kind } = await this.findPost.seen(which, context);
     const place = { page: query.page, size: pageSizeOf(query) };
-    return this.replies.page(id, { kind: replyKindOf(kind), ...place });
+    return this.replies.page(id, { kind: replyKindOf(kind), ...place }, context.actor);
   }
 
   async history(
     kind: ReplyKind,
     { id, page, ...query }: Query & { id: ReplyId },
+    context: SignedInContext,
   ): Promise<ReturnType<typeof toPage<ReplyVersion>>> {
-    const { reply } = await this.findReply.run({ kind, id });
+    const { reply } = await this.findReply.seen({ kind, id }, context);
     const size = pageSizeOf(query);
     const { items, count } = await this.versions.page(reply.id, { page, size });
     return toPage(

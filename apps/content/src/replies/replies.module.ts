@@ -11,13 +11,14 @@ import { FindReply } from './find-reply.js';
 import { ListAnswerVersions } from './list-answer-versions.js';
 import { ListCommentVersions } from './list-comment-versions.js';
 import { ListReplies } from './list-replies.js';
+import { ModerateReply } from './moderate-reply.js';
 import { ReplyStore } from './reply.store.js';
 import { ReplyViews } from './reply-views.js';
 import { UpdateAnswer } from './update-answer.js';
 import { UpdateComment } from './update-comment.js';
 import { VoteOnAnswer } from './vote-on-answer.js';
 
-const face = [ReplyStore, ReplyViews, FindReply, AddReply, ListReplies];
+const face = [ReplyStore, ReplyViews, FindReply, AddReply, ListReplies, ModerateReply];
 const serves = {
   updateComment: UpdateComment,
   deleteComment: DeleteComment,

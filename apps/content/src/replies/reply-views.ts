@@ -14,6 +14,7 @@ import { MemberDirectory } from '@skillhour/persistence';
 import { CONFIG } from '@skillhour/service-kit';
 import type { ContentConfig } from '../config.js';
 import type { Version } from '../history/index.js';
+import { showTakenDown } from '../posts/index.js';
 import { VoteStore } from '../votes/index.js';
 import type { Reply } from './reply.js';
 
@@ -67,10 +68,8 @@ export class ReplyViews {
     );
   }
 
-  #comment(
-    { id, content, authorId, createdAt, editedAt }: Reply,
-    members: ReadonlyMap<MemberId, MemberSummary>,
-  ): Comment {
+  #comment(reply: Reply, members: ReadonlyMap<MemberId, MemberSummary>): Comment {
+    const { id, content, authorId, createdAt, editedAt } = reply;
     return {
       id,
       content,
@@ -78,6 +77,7 @@ export class ReplyViews {
       user: members.get(authorId) ?? formerMember(authorId),
       created_at: createdAt.toISOString(),
       edited_at: editedAt?.toISOString() ?? null,
+      ...showTakenDown(reply),
     };
   }
 

@@ -1,14 +1,23 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { MemberId, PostId, ReplyId } from '@skillhour/contracts';
+import type { Actor, MemberId, PostId, ReplyId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, PagedList, rowSchema, type Page } from '@skillhour/persistence';
-import type { Connection, Model } from 'mongoose';
+import type { Connection, Model, QueryFilter } from 'mongoose';
+import { takenDownPart, type TakenDown } from '../posts/index.js';
 import type { Reply } from './reply.js';
 
-interface ReplyRow extends Omit<Reply, 'id'> {
+/** `down`: taken down by an admin, there for its author only. `gone`: deleted by its author. */
+type ReplyState = 'shown' | 'down' | 'gone';
+interface ReplyRow extends Omit<Reply, 'id' | 'takenDown'> {
   _id: ReplyId;
-  /** `gone`: deleted by its author. */
-  state: 'shown' | 'gone';
+  state: ReplyState;
+  /** Missing in old rows. */
+  takenDown?: TakenDown | null;
+}
+/** A reply, whatever became of it. */
+export interface Kept {
+  reply: Reply;
+  state: ReplyState;
 }
 
 const schema = rowSchema<ReplyRow>(
@@ -23,6 +32,7 @@ const schema = rowSchema<ReplyRow>(
     isAccepted: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
     editedAt: { type: Date, default: null },
+    takenDown: takenDownPart,
   },
   { collection: 'replies' },
 );
@@ -57,25 +67,40 @@ export class ReplyStore implements OnModuleInit {
   }
 
   async find(id: ReplyId, tx?: Tx): Promise<Reply | null> {
-    const query = this.#replies.findOne({ _id: id, state: 'shown' });
-    const row = await (tx ? query.session(tx.session) : query).lean<ReplyRow>();
-    return row && toReply(row);
+    const kept = (await this.findKept([id], tx)).get(id);
+    return kept?.state === 'shown' ? kept.reply : null;
+  }
+
+  /** The same, also where it was taken down. */
+  async findDown(id: ReplyId, tx?: Tx): Promise<Reply | null> {
+    const kept = (await this.findKept([id], tx)).get(id);
+    return kept && kept.state !== 'gone' ? kept.reply : null;
+  }
+
+  /** Whatever became of them. */
+  async findKept(ids: readonly ReplyId[], tx?: Tx): Promise<Map<ReplyId, Kept>> {
+    if (ids.length === 0) return new Map();
+    const query = this.#replies.find({ _id: { $in: [...new Set(ids)] } });
+    const rows = await (tx ? query.session(tx.session) : query).lean<ReplyRow[]>();
+    return new Map(rows.map((row) => [row._id, { reply: toReply(row), state: row.state }]));
   }
 
   /** Comments newest first; answers with the accepted one and the best voted first. */
   async page(
     postId: PostId,
     { kind, ...place }: Pick<Reply, 'kind'> & { page: number; size: number },
+    viewer: Pick<Actor, 'memberId' | 'role'>,
   ): Promise<Page<Reply>> {
     const list = kind === 'comment' ? this.#newestFirst : this.#bestFirst;
-    const { items, count } = await list.find({ postId, state: 'shown' }, place, { exact: true });
+    const seen = { postId, ...(await this.#seenBy(postId, viewer)) };
+    const { items, count } = await list.find(seen, place, { exact: true });
     return { items: items.map(toReply), count };
   }
 
-  /** What somebody wrote, behind a reply of theirs, oldest first. */
+  /** What somebody wrote, also where it was taken down, behind a reply of theirs, oldest first. */
   async findOf(authorId: MemberId, behind: ReplyId | null, limit: number): Promise<Reply[]> {
     const rows = await this.#replies
-      .find({ authorId, state: 'shown', ...(behind && { _id: { $gt: behind } }) })
+      .find({ authorId, state: { $ne: 'gone' }, ...(behind && { _id: { $gt: behind } }) })
       .sort({ _id: 1 })
       .limit(limit)
       .lean<ReplyRow[]>();
@@ -88,6 +113,14 @@ export class ReplyStore implements OnModuleInit {
 
   async saveContent({ id, content, editedAt }: Reply, { session }: Tx): Promise<void> {
     await this.#replies.updateOne({ _id: id }, { $set: { content, editedAt } }, { session });
+  }
+
+  async takeDown(id: ReplyId, takenDown: TakenDown, { session }: Tx): Promise<void> {
+    await this.#replies.updateOne({ _id: id }, { $set: { state: 'down', takenDown } }, { session });
+  }
+
+  async restore(id: ReplyId, { session }: Tx): Promise<void> {
+    await this.#replies.updateOne({ _id: id }, { $set: { state: 'shown', takenDown: null } }, { session });
   }
 
   async remove(id: ReplyId, { session }: Tx): Promise<void> {
@@ -106,6 +139,20 @@ export class ReplyStore implements OnModuleInit {
     if (!row) throw new Error(`reply ${id} is gone`);
     return row.votes;
   }
+
+  /** Nearly always there is nothing that was taken down, and the list is the same for all. */
+  async #seenBy(
+    postId: PostId,
+    { memberId, role }: Pick<Actor, 'memberId' | 'role'>,
+  ): Promise<QueryFilter<ReplyRow>> {
+    const down = { state: 'down', ...(role !== 'admin' && { authorId: memberId }) } as const;
+    const isSome = await this.#replies.exists({ postId, ...down });
+    return isSome ? { $or: [{ state: 'shown' }, down] } : { state: 'shown' };
+  }
 }
 
-const toReply = ({ _id, state: _, ...reply }: ReplyRow): Reply => ({ id: _id, ...reply });
+const toReply = ({ _id, state: _, takenDown = null, ...reply }: ReplyRow): Reply => ({
+  id: _id,
+  ...reply,
+  takenDown,
+});

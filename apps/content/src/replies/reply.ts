@@ -1,4 +1,5 @@
 import type { MemberId, PostId, PostKind, ReplyId } from '@skillhour/contracts';
+import type { TakenDown } from '../posts/index.js';
 
 export type ReplyKind = 'comment' | 'answer';
 
@@ -17,4 +18,6 @@ export interface Reply {
   isAccepted: boolean;
   createdAt: Date;
   editedAt: Date | null;
+  /** While an admin keeps it from everybody but its author. */
+  takenDown: TakenDown | null;
 }

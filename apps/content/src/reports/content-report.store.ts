@@ -4,6 +4,9 @@ import type { Tx } from '@skillhour/messaging';
 import { DATABASE, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
+/** How many reports of one thing are shown. */
+const SHOWN = 20;
+
 /** What somebody holds against something that was written. */
 export interface ContentReport {
   id: ContentReportId;
@@ -38,6 +41,7 @@ const schema = rowSchema<ContentReportRow>(
 );
 schema.index({ openKey: 1 }, { unique: true });
 schema.index({ status: 1, createdAt: -1, _id: -1 });
+schema.index({ thingId: 1, createdAt: -1, _id: -1 });
 
 @Injectable()
 export class ContentReportStore implements OnModuleInit {
@@ -54,8 +58,33 @@ export class ContentReportStore implements OnModuleInit {
   async find(id: ContentReportId): Promise<ContentReport | null> {
     const row = await this.#reports.findById(id).lean<ContentReportRow>();
     if (!row) return null;
-    const { _id, openKey: _, ...report } = row;
-    return { id: _id, ...report };
+    return fromRow(row);
+  }
+
+  /** The newest about each of these things. */
+  async about(thingIds: readonly string[]): Promise<Map<string, ContentReport[]>> {
+    const found = await Promise.all(
+      thingIds.map((thingId) =>
+        this.#reports
+          .find({ thingId })
+          .sort({ createdAt: -1, _id: -1 })
+          .limit(SHOWN)
+          .lean<ContentReportRow[]>(),
+      ),
+    );
+    return new Map(thingIds.map((id, index) => [id, (found[index] ?? []).map(fromRow)]));
+  }
+
+  /** Nothing is open about the thing any more, so its reporters may report it again. Answers how many were. */
+  async close(thingId: string, { session }: Tx): Promise<number> {
+    const open = await this.#reports
+      .find({ thingId, status: 'open' })
+      .session(session)
+      .select('_id')
+      .lean<Pick<ContentReportRow, '_id'>[]>();
+    for (const { _id } of open)
+      await this.#reports.updateOne({ _id }, { $set: { status: 'closed', openKey: _id } }, { session });
+    return open.length;
   }
 
   async hasOpen(thingId: string, reporterId: MemberId, { session }: Tx): Promise<boolean> {
@@ -63,11 +92,17 @@ export class ContentReportStore implements OnModuleInit {
     return (await this.#reports.exists({ openKey }).session(session)) !== null;
   }
 
+  countOpen(): Promise<number> {
+    return this.#reports.countDocuments({ status: 'open' }).exec();
+  }
+
   /** A second one that is open at once is a duplicate key. */
   async insert({ id, ...report }: ContentReport, { session }: Tx): Promise<void> {
     await this.#reports.create([{ _id: id, openKey: openKeyOf(report), ...report }], { session });
   }
 }
+
+const fromRow = ({ _id, openKey: _, ...report }: ContentReportRow): ContentReport => ({ id: _id, ...report });
 
 const openKeyOf = ({ thingId, reporterId }: Pick<ContentReport, 'thingId' | 'reporterId'>) =>
   `${thingId}:${reporterId}`;

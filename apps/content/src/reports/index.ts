@@ -1,1 +1,2 @@
+export { ContentReportStore } from './content-report.store.js';
 export { ReportsModule } from './reports.module.js';

@@ -14,6 +14,7 @@ import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { ContentReportStore, type ContentReport } from './content-report.store.js';
 import { FindThing } from './find-thing.js';
+import { ReportedThingStore } from './reported-thing.store.js';
 
 const endpoint = contentApi.reportContent;
 type Endpoint = typeof endpoint;
@@ -25,6 +26,7 @@ export class ReportContent implements Handler<Endpoint> {
     private readonly unitOfWork: UnitOfWork,
     private readonly find: FindThing,
     private readonly reports: ContentReportStore,
+    private readonly things: ReportedThingStore,
     private readonly clock: Clock,
   ) {}
 
@@ -45,6 +47,8 @@ export class ReportContent implements Handler<Endpoint> {
     await this.unitOfWork.run(context, async (tx) => {
       if (await this.reports.hasOpen(report.thingId, memberId, tx)) fail(endpoint, 'report.exists');
       await this.reports.insert(report, tx);
+      const { authorId, createdAt: reportedAt } = report;
+      await this.things.count({ id: thing.about.id, kind, postId: thing.postId, authorId, reportedAt }, tx);
       const deed = { member_id: memberId, owner_id: thing.authorId, thing: thing.about };
       tx.publish(contentEvents.thingReported, { ...deed, report_id: report.id });
       tx.note(report.id);

@@ -1,12 +1,35 @@
 import { Module } from '@nestjs/common';
+import { MemberDirectoryModule } from '@skillhour/persistence';
 import { PostsModule } from '../posts/index.js';
 import { RepliesModule } from '../replies/index.js';
 import { ContentReportStore } from './content-report.store.js';
+import { DecideReports } from './decide-reports.js';
 import { FindThing } from './find-thing.js';
+import { ListReportedThings } from './list-reported-things.js';
+import { ModerateThing } from './moderate-thing.js';
 import { ReportContent } from './report-content.js';
+import { ReportedThingStore } from './reported-thing.store.js';
+import { ReportedViews } from './reported-views.js';
 
-/** What members hold against what others wrote. */
-@Module({ imports: [PostsModule, RepliesModule], providers: [ReportContent, FindThing, ContentReportStore] })
+const serves = {
+  reportContent: ReportContent,
+  listReportedThings: ListReportedThings,
+  decideReports: DecideReports,
+};
+
+/** What members hold against what others wrote, and what admins make of it. */
+@Module({
+  imports: [MemberDirectoryModule, PostsModule, RepliesModule],
+  providers: [
+    ...Object.values(serves),
+    FindThing,
+    ModerateThing,
+    ContentReportStore,
+    ReportedThingStore,
+    ReportedViews,
+  ],
+  exports: [ContentReportStore],
+})
 export class ReportsModule {
-  static readonly serves = { reportContent: ReportContent };
+  static readonly serves = serves;
 }

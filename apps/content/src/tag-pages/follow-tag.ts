@@ -25,15 +25,16 @@ export class FollowTag implements Handler<Endpoint> {
   ) {}
 
   async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    if (!(await this.tags.findByIds([id])).has(id)) return fail(endpoint, 'tag.not_found');
+    const tag = (await this.tags.findByIds([id])).get(id) ?? fail(endpoint, 'tag.not_found');
     const isFollowing = await this.unitOfWork.run(context, (tx) =>
-      this.follows.toggle(id, context.actor.memberId, tx),
+      this.follows.toggle(tag.id, context.actor.memberId, tx),
     );
-    return this.#show(id, isFollowing);
+    return this.#show(tag.id, isFollowing);
   }
 
   async resume({ id }: Input<Endpoint>, { actor }: SignedInContext): Promise<Output<Endpoint>> {
-    return this.#show(id, await this.follows.follows(id, actor.memberId));
+    const tag = (await this.tags.findByIds([id])).get(id) ?? fail(endpoint, 'tag.not_found');
+    return this.#show(tag.id, await this.follows.follows(tag.id, actor.memberId));
   }
 
   async #show(id: TagId, isFollowing: boolean): Promise<Output<Endpoint>> {

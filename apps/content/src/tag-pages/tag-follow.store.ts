@@ -10,6 +10,7 @@ interface TagFollowRow {
   tagId: TagId;
 }
 
+const AT_ONCE = 200;
 const schema = rowSchema<TagFollowRow>(
   { _id: { type: String, required: true }, tagId: { type: String, required: true } },
   { collection: 'tag_follows' },
@@ -50,6 +51,31 @@ export class TagFollowStore implements OnModuleInit {
     const rows = keys.length > 0 ? await this.#follows.find({ _id: { $in: keys } }).lean() : [];
     const followed = new Set(rows.map(({ _id }) => _id));
     return ({ tagId, memberId }) => followed.has(keyOf(tagId, memberId));
+  }
+
+  /** Which of the tags the member follows. */
+  async followedAmong(tagIds: readonly TagId[], memberId: MemberId): Promise<ReadonlySet<TagId>> {
+    const keys = tagIds.map((id) => keyOf(id, memberId));
+    const rows = await this.#follows.find({ _id: { $in: keys } }).lean<TagFollowRow[]>();
+    return new Set(rows.map(({ tagId }) => tagId));
+  }
+
+  /** Who followed the one follows the other; in any order, as often as it is done. */
+  async move(from: TagId, to: TagId): Promise<void> {
+    let found: TagFollowRow[];
+    do {
+      found = await this.#follows.find({ tagId: from }).limit(AT_ONCE).lean<TagFollowRow[]>();
+      if (found.length === 0) return;
+      const upserts = found.map(({ _id }) => ({
+        updateOne: {
+          filter: { _id: `${to}${_id.slice(from.length)}` },
+          update: { $set: { tagId: to } },
+          upsert: true,
+        },
+      }));
+      await this.#follows.bulkWrite(upserts, { ordered: false });
+      await this.#follows.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
+    } while (found.length === AT_ONCE);
   }
 
   count(tagId: TagId): Promise<number> {

@@ -31,3 +31,17 @@ it('tells what stands under a tag and who follows it', async () => {
   expect(await follow()).toMatchObject({ status: 'unfollowed', followers_count: 0, isFollowing: false });
   expect(await world.call(contentApi.readTag, { id }, author)).toMatchObject({ is_following: false });
 });
+
+it('counts what stands under every tag, and says which of them the caller follows', async () => {
+  const [author, follower] = [world.member(), world.member()];
+  const [yoga, chess] = [await idOf('Yoga'), await idOf('Chess')];
+  await world.blog(author, { tags: ['Yoga'] });
+  await world.question(author, { tags: ['Yoga', 'Chess'] });
+  await world.call(contentApi.followTag, { id: yoga }, follower);
+  const { results } = await world.call(contentApi.countTags, {}, follower);
+  const counted = new Map(results.map(({ id, ...counts }) => [id, counts]));
+  expect(counted.get(yoga)).toEqual({ blogs_count: 1, questions_count: 1, is_following: true });
+  expect(counted.get(chess)).toEqual({ blogs_count: 0, questions_count: 1, is_following: false });
+  const { data } = await world.call(contentApi.searchTags, { search: '' }, follower);
+  expect(new Set(counted.keys())).toEqual(new Set(data.tags.map(({ id }) => id)));
+});

@@ -1,13 +1,24 @@
 import { Module } from '@nestjs/common';
 import { PostsModule } from '../posts/index.js';
 import { TagsModule } from '../tags/index.js';
+import { CountTags } from './count-tags.js';
 import { FollowTag } from './follow-tag.js';
 import { ReadTag } from './read-tag.js';
+import { TagCounts } from './tag-counts.js';
 import { TagFollowStore } from './tag-follow.store.js';
 import { TagsSeenBy } from './tags-seen-by.js';
 
 /** What a tag's own page shows, and who follows it. */
-@Module({ imports: [TagsModule, PostsModule], providers: [ReadTag, FollowTag, TagsSeenBy, TagFollowStore] })
+@Module({
+  imports: [TagsModule, PostsModule],
+  providers: [ReadTag, CountTags, FollowTag, TagsSeenBy, TagCounts, TagFollowStore],
+  exports: [TagFollowStore],
+})
 export class TagPagesModule {
-  static readonly serves = { readTag: ReadTag, followTag: FollowTag, tagsSeenBy: TagsSeenBy };
+  static readonly serves = {
+    readTag: ReadTag,
+    countTags: CountTags,
+    followTag: FollowTag,
+    tagsSeenBy: TagsSeenBy,
+  };
 }

@@ -1,7 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { newId, TagId } from '@skillhour/contracts';
-import { DATABASE, rowSchema } from '@skillhour/persistence';
-import type { Connection, Model } from 'mongoose';
+import type { Tx } from '@skillhour/messaging';
+import { DATABASE, PagedList, rowSchema, type Page } from '@skillhour/persistence';
+import type { Connection, Model, QueryFilter } from 'mongoose';
+import { MergedTagStore } from './merged-tag.store.js';
 
 /** A skill's name and what it is about. */
 export interface StoredTag {
@@ -13,6 +15,10 @@ export interface StoredTag {
 interface TagRow extends Omit<StoredTag, 'id'> {
   _id: TagId;
   nameKey: string;
+  /** The name under which it was there from the start, whatever it is called now; missing where an admin added it. */
+  starterKey?: string | null;
+  /** How many were merged into it; missing in old rows. */
+  merges?: number;
 }
 
 const schema = rowSchema<TagRow>(
@@ -21,6 +27,8 @@ const schema = rowSchema<TagRow>(
     name: { type: String, required: true },
     nameKey: { type: String, required: true },
     about: { type: String, required: true },
+    starterKey: { type: String, default: null },
+    merges: Number,
   },
   { collection: 'tags' },
 );
@@ -35,32 +43,58 @@ const escapeRegex = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$
 @Injectable()
 export class TagStore implements OnModuleInit {
   readonly #tags: Model<TagRow>;
+  readonly #byName: PagedList<TagRow>;
 
-  constructor(@Inject(DATABASE) database: Connection) {
+  constructor(
+    @Inject(DATABASE) database: Connection,
+    private readonly merged: MergedTagStore,
+  ) {
     this.#tags = database.model<TagRow>('Tag', schema);
+    this.#byName = new PagedList(this.#tags, [['nameKey', 1]]);
   }
 
   async onModuleInit(): Promise<void> {
     await this.#tags.init();
   }
 
-  /** Adds those whose name is new; the others stay as they are. */
+  /** Adds those whose name is new; the others stay as they are, also those that an admin has renamed or merged since. */
   async ensure(tags: readonly Omit<StoredTag, 'id'>[]): Promise<void> {
-    const writes = tags.map(({ name, about }) => ({
-      updateOne: {
-        filter: { nameKey: tagKey(name) },
-        update: { $setOnInsert: { _id: newId(TagId), name, nameKey: tagKey(name), about } },
-        upsert: true,
-      },
-    }));
-    await this.#tags.bulkWrite(writes, { ordered: false });
+    const keys = tags.map(({ name }) => tagKey(name));
+    const there = await this.#tags.find({ starterKey: { $in: keys } }).lean<TagRow[]>();
+    const known = new Set([
+      ...there.map(({ starterKey }) => starterKey),
+      ...(await this.merged.starters(keys)),
+    ]);
+    const writes = tags
+      .filter(({ name }) => !known.has(tagKey(name)))
+      .map(({ name, about }) => ({
+        updateOne: {
+          filter: { nameKey: tagKey(name) },
+          update: {
+            $setOnInsert: { _id: newId(TagId), name, nameKey: tagKey(name), about },
+            $set: { starterKey: tagKey(name) },
+          },
+          upsert: true,
+        },
+      }));
+    if (writes.length > 0) await this.#tags.bulkWrite(writes, { ordered: false });
   }
 
   /** By name; those whose name holds the text, or all without one. */
   async search(text: string): Promise<StoredTag[]> {
-    const filter = text === '' ? {} : { nameKey: { $regex: escapeRegex(tagKey(text)) } };
-    const rows = await this.#tags.find(filter).sort({ nameKey: 1 }).lean();
+    const rows = await this.#tags.find(named(text)).sort({ nameKey: 1 }).lean();
     return rows.map(fromRow);
+  }
+
+  /** A page of the same; `only`: the one of this name. */
+  async page(text: string, only: string, place: { page: number; size: number }): Promise<Page<StoredTag>> {
+    const filter = only === '' ? named(text) : { $and: [named(text), { nameKey: tagKey(only) }] };
+    const { items, count } = await this.#byName.find(filter, place, { exact: true });
+    return { items: items.map(fromRow), count };
+  }
+
+  count(): Promise<number> {
+    return this.#tags.countDocuments().exec();
   }
 
   async findByNames(names: readonly string[]): Promise<StoredTag[]> {
@@ -68,11 +102,51 @@ export class TagStore implements OnModuleInit {
     return rows.map(fromRow);
   }
 
+  /** By the ids asked for; for one that was merged, what it became. */
   async findByIds(ids: readonly TagId[]): Promise<Map<TagId, StoredTag>> {
+    const found = await this.#find(ids);
+    const missing = ids.filter((id) => !found.has(id));
+    const targets = await this.merged.targets(missing);
+    const others = await this.#find([...targets.values()]);
+    for (const [id, into] of targets) {
+      const tag = others.get(into);
+      if (tag) found.set(id, tag);
+    }
+    return found;
+  }
+
+  /** One that is there under its own id. */
+  async find(id: TagId, { session }: Tx): Promise<StoredTag | null> {
+    const row = await this.#tags.findById(id).session(session).lean<TagRow>();
+    return row && fromRow(row);
+  }
+
+  /** A name that another has is a duplicate key. */
+  async insert({ id, name, about }: StoredTag, { session }: Tx): Promise<void> {
+    await this.#tags.create([{ _id: id, name, nameKey: tagKey(name), about }], { session });
+  }
+
+  /** A name that another has is a duplicate key. */
+  async save({ id, name, about }: StoredTag, { session }: Tx): Promise<void> {
+    await this.#tags.updateOne({ _id: id }, { $set: { name, nameKey: tagKey(name), about } }, { session });
+  }
+
+  /** Whoever asks for the one gets the other from now on. */
+  async merge(id: TagId, into: TagId, tx: Tx): Promise<void> {
+    const row = await this.#tags.findOneAndDelete({ _id: id }, { session: tx.session }).lean<TagRow>();
+    // Written too, so that nobody merges the other away at the same time.
+    await this.#tags.updateOne({ _id: into }, { $inc: { merges: 1 } }, { session: tx.session });
+    await this.merged.add(id, into, row?.starterKey ?? null, tx);
+  }
+
+  async #find(ids: readonly TagId[]): Promise<Map<TagId, StoredTag>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#tags.find({ _id: { $in: [...new Set(ids)] } }).lean();
     return new Map(rows.map((row) => [row._id, fromRow(row)]));
   }
 }
+
+const named = (text: string): QueryFilter<TagRow> =>
+  text === '' ? {} : { nameKey: { $regex: escapeRegex(tagKey(text)) } };
 
 const fromRow = ({ _id, name, about }: TagRow): StoredTag => ({ id: _id, name, about });

@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { EnsureStarterTags } from './ensure-starter-tags.js';
 import { ListSkills } from './list-skills.js';
+import { MergedTagStore } from './merged-tag.store.js';
 import { ResolveTags } from './resolve-tags.js';
 import { SearchTags } from './search-tags.js';
 import { TagStore } from './tag.store.js';
 
 /** The tags that everything members write is found by. */
 @Module({
-  providers: [TagStore, EnsureStarterTags, ListSkills, SearchTags, ResolveTags],
+  providers: [TagStore, MergedTagStore, EnsureStarterTags, ListSkills, SearchTags, ResolveTags],
   exports: [TagStore],
 })
 export class TagsModule {

@@ -74,6 +74,21 @@ describe('figures', () => {
     expect((await newest(student))?.figures).toMatchObject({ ...kept, sessions_learned: 1 });
   });
 
+  it('add up under the tag of what was taught', async () => {
+    const taught = async (category: string) => {
+      // What was added up is remembered for a minute.
+      world.clock.advance(2 * MINUTE_MS);
+      return world.call(exchangeApi.sumTaught, { category }, world.member());
+    };
+    const before = await taught('typescript');
+    await lesson(newPair());
+    expect(await taught('TypeScript')).toEqual({
+      minutes: before.minutes + 10,
+      sessions: before.sessions + 1,
+    });
+    expect(await taught('Chess')).toEqual({ minutes: 0, sessions: 0 });
+  });
+
   it('stand beside who offers, teaches and asks', async () => {
     const { student, teacher } = newPair();
     const { id } = await lesson({ student, teacher });

@@ -1,4 +1,5 @@
 export { decideAnswer, decideOffer, reject, type Accepted, type Proposal, type Waiting } from './proposal.js';
+export { proposalModel } from './proposal.model.store.js';
 export { ProposalStore } from './proposal.store.js';
 export { ProposalViews } from './proposal-views.js';
 export { ProposalsModule } from './proposals.module.js';

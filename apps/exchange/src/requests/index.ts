@@ -5,5 +5,6 @@ export { snapshotPart } from './request-content.store.js';
 export { RequestChanges, type RequestFollower } from './request-changes.js';
 export { RequestsModule } from './requests.module.js';
 export { isVisibleTo, type Published, type SkillRequest } from './skill-request.js';
+export { requestModel, type RequestRow } from './skill-request.model.store.js';
 export { SkillRequestStore } from './skill-request.store.js';
 export { SweepExpired } from './sweep-expired.js';

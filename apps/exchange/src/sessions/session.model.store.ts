@@ -87,10 +87,14 @@ schema.index({ meetingId: 1 }, { unique: true });
 // Teaching and learning lists: what comes, by time, and what is over, newest first.
 schema.index({ teacherId: 1, status: 1, startsAt: 1 });
 schema.index({ studentId: 1, status: 1, startsAt: 1 });
+// What was taught under a tag.
+schema.index({ tagKeys: 1, status: 1, 'settlement.minutes': 1 });
 // Clashes of either party.
 schema.index({ memberIds: 1, status: 1, endsAt: 1 });
 // The settling sweep.
 schema.index({ status: 1, dueAt: 1 });
+// How many took place, and when.
+schema.index({ status: 1, 'settlement.settledAt': 1 });
 schema.index({ 'trouble.attempts': 1 }, { sparse: true });
 
 /** The one model of the collection on a connection. */

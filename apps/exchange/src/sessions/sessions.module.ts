@@ -15,6 +15,8 @@ import { ReadSession } from './read-session.js';
 import { SessionListStore } from './session-list.store.js';
 import { SessionStore } from './session.store.js';
 import { SessionViews } from './session-views.js';
+import { SumTaught } from './sum-taught.js';
+import { TaughtStore } from './taught.store.js';
 import { VerifyMeeting } from './verify-meeting.js';
 
 const serves = {
@@ -23,6 +25,7 @@ const serves = {
   listTeachingSessions: ListTeachingSessions,
   listLearningSessions: ListLearningSessions,
   readSession: ReadSession,
+  sumTaught: SumTaught,
   joinMeeting: JoinMeeting,
   verifyMeeting: VerifyMeeting,
   readMeeting: ReadMeeting,
@@ -35,6 +38,7 @@ const serves = {
     ...Object.values(serves),
     SessionStore,
     SessionListStore,
+    TaughtStore,
     CalendarStore,
     SessionViews,
     AcceptProposal,

@@ -13,6 +13,10 @@ export function credentialsOf(request: FastifyRequest): { token: string; byCooki
   return cookie ? { token: cookie, byCookie: true } : undefined;
 }
 
+/** Whether a browser brings what signs in, good or not. */
+export const mayBeSignedIn = ({ cookies }: FastifyRequest): boolean =>
+  cookies[ACCESS_COOKIE] !== undefined || cookies[REFRESH_COOKIE] !== undefined;
+
 /** The secret that the caller's device got at an earlier sign-in; else a new one. */
 export function deviceOf({ cookies }: FastifyRequest): string {
   const device = cookies[DEVICE_COOKIE] ?? '';

@@ -10,5 +10,6 @@ export {
   setSecretCookie,
   setTokenCookies,
 } from './cookies.js';
-export { credentialsOf, deviceOf, REFRESH_COOKIE } from './credentials.js';
+export { credentialsOf, deviceOf, mayBeSignedIn, REFRESH_COOKIE } from './credentials.js';
+export { CallLimits } from './call-limits.js';
 export { RateLimitGuard } from './rate-limit.guard.js';

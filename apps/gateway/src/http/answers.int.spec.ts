@@ -95,6 +95,8 @@ describe('every answer', () => {
         "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types prose',
       ].join(';'),
       'permissions-policy':
         'camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), geolocation=()',
@@ -107,9 +109,10 @@ describe('every answer', () => {
     expect((await door.fetch('/api/requests/')).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('of the documentation is a page whose scripts are ours, under the same policy', async () => {
+  it('of the documentation is a page whose scripts are ours, under the same policy but for Trusted Types', async () => {
     const page = await door.fetch('/api/docs');
-    const policy = (await door.fetch('/a/page')).headers.get('content-security-policy');
+    const [policy = ''] =
+      (await door.fetch('/a/page')).headers.get('content-security-policy')?.split(';require-trusted') ?? [];
     const html = await page.text();
     expect(page.headers.get('content-security-policy')).toBe(policy);
     const scripts = [...html.matchAll(/<script src="([^"]+)"[^>]*>([^<]*)</g)];

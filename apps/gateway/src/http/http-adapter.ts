@@ -33,7 +33,8 @@ export function httpAdapter({ BODY_LIMIT_BYTES, TRUSTED_PROXIES }: GatewayConfig
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      reply.header('x-correlation-id', request.id);
+      // No hook ran: there was no route to run it for.
+      reply.header('x-correlation-id', request.id).header('x-content-type-options', 'nosniff');
       void sendError(reply, fromFramework(error.statusCode).toBody());
     },
     clientErrorHandler: (_error, socket) => socket.end(MALFORMED),

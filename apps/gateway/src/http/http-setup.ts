@@ -21,7 +21,7 @@ export class HttpSetup implements OnModuleInit {
   async onModuleInit() {
     const server = this.host.httpAdapter.getInstance();
     logRequests(server, this.logger);
-    addSecurityHeaders(server, this.config.IMAGE_BASE_URL);
+    addSecurityHeaders(server, this.config.IMAGE_BASE_URL, this.config.FEDCM_CONFIG_URL);
     await server.register(cookie);
     await server.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
   }

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { ImageStore } from './image-store.js';
+import { Decoders } from './decoding/index.js';
 import { FormReader } from './form-reader.js';
+import { ImageQuota } from './image-quota.js';
+import { ImageStore } from './image-store.js';
 import { type FileRules, Uploads } from './uploads.js';
 
 /** A form whose files are in the store. */
@@ -16,11 +18,16 @@ export interface Form {
 /** The one door through which files come in. */
 @Injectable()
 export class Intake {
-  constructor(private readonly store: ImageStore) {}
+  constructor(
+    private readonly store: ImageStore,
+    private readonly decoders: Decoders,
+    private readonly quota: ImageQuota,
+  ) {}
 
   /** Reads a form whose body is still on its way. */
   async receive(request: FastifyRequest, rules: FileRules): Promise<Form> {
-    const uploads = new Uploads(this.store, rules);
+    const count = () => this.quota.take(request);
+    const uploads = new Uploads({ store: this.store, decoders: this.decoders, rules, count });
     try {
       const fields = await new FormReader(rules, uploads).read(request.body as Readable, request.headers);
       const references = await uploads.keep();

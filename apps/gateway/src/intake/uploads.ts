@@ -5,10 +5,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileRule, UploadedFile } from '@skillhour/contracts';
 import { message } from '@skillhour/texts';
+import { NotDecoded, type Decoders } from './decoding/index.js';
 import { fieldRefusal, requireFiles } from './field-refusal.js';
 import type { Draft, ImageStore } from './image-store.js';
 import { HEAD_BYTES, imageTypeOf } from './image-type.js';
-import { renderImage, TooManyPixels } from './render-image.js';
 
 export type FileRules = Readonly<Record<string, FileRule>>;
 
@@ -18,23 +18,35 @@ interface Upload {
   draft: Promise<Draft>;
 }
 
+interface Needs {
+  store: ImageStore;
+  decoders: Decoders;
+  rules: FileRules;
+  /** Counts one more image of who sends it; throws where it is one too many. */
+  count: () => Promise<void>;
+}
+
 /** The files of one call, from their first byte until the call has taken them up, or not. */
 export class Uploads {
   readonly #store: ImageStore;
+  readonly #decoders: Decoders;
   readonly #rules: FileRules;
+  readonly #count: () => Promise<void>;
   readonly #uploads: Upload[] = [];
   readonly #kept: string[] = [];
 
-  constructor(store: ImageStore, rules: FileRules) {
+  constructor({ store, decoders, rules, count }: Needs) {
     this.#store = store;
+    this.#decoders = decoders;
     this.#rules = rules;
+    this.#count = count;
   }
 
   /** Writes a file of the form beside the store as it comes; refuses one too many, too large, or of another type. */
   async take(field: string, rule: FileRule, content: Readable): Promise<void> {
     const { atMost = 1, maxBytes, tooLarge, types, wrongType } = rule;
     if (this.#of(field).length >= atMost) throw fieldRefusal(field, tooMany(atMost));
-    const draft = this.#store.begin();
+    const draft = this.#count().then(() => this.#store.begin());
     this.#uploads.push({ field, rule, draft });
     const source = sourceIn(await draft);
     await pipeline(content, upTo(maxBytes, fieldRefusal(field, tooLarge)), createWriteStream(source));
@@ -70,14 +82,14 @@ export class Uploads {
     const draft = await upload.draft;
     const source = sourceIn(draft);
     try {
-      const { size, width, height } = await renderImage(source, draft.folder);
+      const { size, width, height } = await this.#decoders.render(source, draft.folder);
       await rm(source);
       await this.#store.keep(draft);
       this.#kept.push(draft.id);
       return { id: draft.id, media_type: 'image/webp', bytes: size, width, height };
     } catch (error) {
-      if (isOutage(error)) throw error;
-      throw fieldRefusal(field, error instanceof TooManyPixels ? rule.tooLarge : rule.wrongType);
+      if (!(error instanceof NotDecoded)) throw error;
+      throw fieldRefusal(field, error.reason === 'pixels' ? rule.tooLarge : rule.wrongType);
     }
   }
 }
@@ -86,9 +98,6 @@ const sourceIn = ({ folder }: Draft) => join(folder, 'upload');
 
 const tooMany = (count: number) =>
   message('Only {count, plural, one {one file is} other {# files are}} allowed.', { count });
-
-/** The disk's own errors carry a code; the decoder's about a broken image do not. */
-const isOutage = (error: unknown) => error instanceof Error && 'code' in error;
 
 const upTo = (maxBytes: number, refusal: Error) =>
   async function* (content: AsyncIterable<Buffer>) {

@@ -54,6 +54,8 @@ export class ForwardCall {
       throw result.error;
     }
     const body = applyCookies(endpoint, reply, context, { body: result.body, byCookie });
+    // What is no answer to a page is a file to keep: no browser shows it in our origin's name.
+    if (http?.produces) reply.header('content-disposition', 'attachment');
     reply.code(http?.status ?? 200).type(http?.produces ?? JSON_TYPE);
     return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   }

@@ -36,6 +36,8 @@ const schema = rowSchema<AccountRow>(
 );
 schema.index({ emailKey: 1 }, { unique: true });
 schema.index({ usernameKey: 1 }, { unique: true });
+// The few who are admins.
+schema.index({ role: 1 }, { partialFilterExpression: { role: 'admin' } });
 
 /** What may change; the address and the username are fixed (product decision 15). */
 export type AccountChange = Partial<Omit<Account, 'id' | 'email' | 'username' | 'createdAt'>>;
@@ -81,6 +83,11 @@ export class AccountStore implements OnModuleInit {
 
   async findVerified(ids: readonly MemberId[]): Promise<Account[]> {
     const rows = await this.#accounts.find({ _id: { $in: [...ids] }, status: 'active' }).lean();
+    return rows.map(fromRow);
+  }
+
+  async findAdmins(): Promise<Account[]> {
+    const rows = await this.#accounts.find({ role: 'admin', status: 'active' }).sort({ _id: 1 }).lean();
     return rows.map(fromRow);
   }
 

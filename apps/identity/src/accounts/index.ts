@@ -1,7 +1,7 @@
 export { type Account, keyOf, toSummary, toView } from './account.js';
 export { type AccountGuard, AccountStore } from './account.store.js';
 export { AccountsModule } from './accounts.module.js';
-export { askedWords } from './member-words.js';
+export { askedWords, beginningsOf } from './member-words.js';
 export { type Profile, type Told } from './profile.js';
 export { profileModel, type ProfileRow, toProfile } from './profile.model.store.js';
 export { type Circle, ProfileStore } from './profile.store.js';

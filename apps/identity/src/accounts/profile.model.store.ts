@@ -59,6 +59,8 @@ schema.index({ listed: 1, rating: -1, _id: -1 });
 schema.index({ listed: 1, taught: -1, _id: -1 });
 schema.index({ words: 1, createdAt: -1, _id: -1 });
 schema.index({ skillKeys: 1, rating: -1, _id: -1 });
+// Who is blocked: few.
+schema.index({ blocked: 1, createdAt: -1, _id: -1 }, { partialFilterExpression: { blocked: true } });
 // The admins' list of who was reported.
 schema.index({ reportRank: -1, lastReportedAt: -1, _id: -1 });
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
+import { AuditModule } from '../audit/index.js';
 import { LoginSessionsModule } from '../login-sessions/index.js';
 import { ReportsModule } from '../reports/index.js';
 import { SecurityModule } from '../security/index.js';
@@ -7,7 +8,7 @@ import { ToggleBlock } from './toggle-block.js';
 
 /** What admins do about members. */
 @Module({
-  imports: [AccountsModule, LoginSessionsModule, ReportsModule, SecurityModule],
+  imports: [AccountsModule, AuditModule, LoginSessionsModule, ReportsModule, SecurityModule],
   providers: [ToggleBlock],
 })
 export class BlocksModule {

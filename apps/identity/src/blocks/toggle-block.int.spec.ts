@@ -64,6 +64,22 @@ describe('a block', () => {
     }
   });
 
+  it('that was asked for by name leaves who is blocked already blocked, and by two admins at once happens once', async () => {
+    const { user } = await identity.newMember();
+    const admin = await identity.admin();
+    const set = (status: 'blocked' | 'active') =>
+      identity.call(identityApi.toggleBlock, { id: user.id, status }, admin);
+    expect(await Promise.all([set('blocked'), set('blocked')])).toEqual([
+      { status: 'blocked' },
+      { status: 'blocked' },
+    ]);
+    const { results } = await identity.call(identityApi.listAudit, { about: user.id }, admin);
+    expect(results.map(({ kind }) => kind)).toEqual(['member_blocked']);
+    expect(await set('active')).toEqual({ status: 'active' });
+    expect(await set('active')).toEqual({ status: 'active' });
+    await expect(identity.signIn(user.username)).resolves.toMatchObject({ isAuthenticated: true });
+  });
+
   it('never meets oneself or another admin', async () => {
     const admin = await identity.admin();
     const own = await refusalOf(identity.call(identityApi.toggleBlock, { id: admin.actor.memberId }, admin));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  actOf,
   fail,
   type Handler,
   identityApi,
@@ -11,8 +12,10 @@ import {
   type SignedInContext,
 } from '@skillhour/contracts';
 import { type Tx, UnitOfWork } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
 import { type Account, AccountStore, ProfileStore } from '../accounts/index.js';
 import { EndLoginSessions, Revocations } from '../login-sessions/index.js';
+import { AuditLog } from '../audit/index.js';
 import { CloseReports } from '../reports/index.js';
 import { SecurityLog } from '../security/index.js';
 
@@ -20,8 +23,13 @@ type Endpoint = typeof identityApi.toggleBlock;
 const endpoint = identityApi.toggleBlock;
 
 interface Toggled {
-  blocked: boolean;
+  status: Output<Endpoint>['status'];
+  changed: boolean;
   ended: LoginSessionId[];
+}
+interface By {
+  adminId: MemberId;
+  reason: string;
 }
 
 /** Blocks a member, or lifts the block. A block ends all their login sessions and closes the reports about them, and lifting it revives none. */
@@ -31,24 +39,31 @@ export class ToggleBlock implements Handler<Endpoint> {
     private readonly accounts: AccountStore,
     private readonly profiles: ProfileStore,
     private readonly reports: CloseReports,
+    private readonly log: AuditLog,
+    private readonly clock: Clock,
     private readonly ending: EndLoginSessions,
     private readonly revocations: Revocations,
     private readonly unitOfWork: UnitOfWork,
     private readonly security: SecurityLog,
   ) {}
 
-  async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+  async handle({ id, status, reason }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const adminId = context.actor.memberId;
-    const { blocked, ended } = await this.unitOfWork.run(context, async (tx) => {
+    const toggled = await this.unitOfWork.run(context, async (tx) => {
       const account = await this.accounts.find(id, tx);
       refuseUnlessBlockable(account, adminId);
+      const wanted = status ?? (account.blocked ? 'active' : 'blocked');
+      if ((wanted === 'blocked') === account.blocked) return this.#leave(wanted, tx);
       if (account.status === 'active') await this.profiles.ensure(account, tx);
-      return account.blocked ? this.#unblock(account, tx) : this.#block(account, tx);
+      const by = { adminId, reason };
+      return wanted === 'blocked' ? this.#block(account, by, tx) : this.#unblock(account, by, tx);
     });
-    const fact = blocked ? 'member_blocked' : 'member_unblocked';
-    this.security.write(fact, context, { memberId: id, adminId });
-    await this.revocations.announceEnded(ended);
-    return this.#answer(id, blocked ? 'blocked' : 'active');
+    if (toggled.changed) {
+      const fact = toggled.status === 'blocked' ? 'member_blocked' : 'member_unblocked';
+      this.security.write(fact, context, { memberId: id, adminId });
+      await this.revocations.announceEnded(toggled.ended);
+    }
+    return this.#answer(id, toggled.status);
   }
 
   /** Answers what was done then: a second toggle would undo it. */
@@ -61,22 +76,36 @@ export class ToggleBlock implements Handler<Endpoint> {
     return { status };
   }
 
-  async #block({ id, status }: Account, tx: Tx): Promise<Toggled> {
-    await this.accounts.change(id, {}, { blocked: true }, tx);
-    if (status === 'active') await this.profiles.setBlocked(id, true, tx);
-    await this.reports.run(id, tx);
-    const ended = await this.ending.endAll(id, 'block', tx);
-    tx.publish(identityEvents.memberBlocked, { member_id: id });
-    tx.note('blocked');
-    return { blocked: true, ended };
+  /** They are what they shall be: another admin was quicker. */
+  #leave(status: Toggled['status'], tx: Tx): Toggled {
+    tx.changedNothing();
+    return { status, changed: false, ended: [] };
   }
 
-  async #unblock({ id, status }: Account, tx: Tx): Promise<Toggled> {
+  async #block(account: Account, { adminId, reason }: By, tx: Tx): Promise<Toggled> {
+    const { id, status, username } = account;
+    await this.accounts.change(id, {}, { blocked: true }, tx);
+    if (status === 'active') await this.profiles.setBlocked(id, true, tx);
+    const reports = await this.reports.run(id, tx);
+    const ended = await this.ending.endAll(id, 'block', tx);
+    tx.publish(identityEvents.memberBlocked, { member_id: id });
+    const thing = { kind: 'member', id, label: username } as const;
+    const at = this.clock.now();
+    await this.log.write(actOf('member_blocked', { adminId, thing, at, reason, values: { reports } }), tx);
+    tx.note('blocked');
+    return { status: 'blocked', changed: true, ended };
+  }
+
+  async #unblock(account: Account, { adminId, reason }: By, tx: Tx): Promise<Toggled> {
+    const { id, status, username } = account;
     await this.accounts.change(id, {}, { blocked: false }, tx);
     if (status === 'active') await this.profiles.setBlocked(id, false, tx);
     tx.publish(identityEvents.memberUnblocked, { member_id: id });
+    const thing = { kind: 'member', id, label: username } as const;
+    const at = this.clock.now();
+    await this.log.write(actOf('member_unblocked', { adminId, thing, at, reason, values: {} }), tx);
     tx.note('active');
-    return { blocked: false, ended: [] };
+    return { status: 'active', changed: true, ended: [] };
   }
 }
 

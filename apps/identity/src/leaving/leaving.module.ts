@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
+import { AuditModule } from '../audit/index.js';
 import { CodesModule } from '../codes/index.js';
 import { ConfirmationModule } from '../confirmation/index.js';
 import { ExportsModule } from '../exports/index.js';
@@ -20,6 +21,7 @@ import { Traces } from './traces.js';
 @Module({
   imports: [
     AccountsModule,
+    AuditModule,
     CodesModule,
     ConfirmationModule,
     ExportsModule,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/persistence';
 import { ProfileStore } from '../accounts/index.js';
+import { AuditLog } from '../audit/index.js';
 import { CodeStore } from '../codes/index.js';
 import { ExportStore } from '../exports/index.js';
 import { FollowStore } from '../follows/index.js';
@@ -28,6 +29,7 @@ export class Traces {
     private readonly secondFactors: SecondFactorStore,
     private readonly providerLinks: ProviderLinkStore,
     private readonly exports: ExportStore,
+    private readonly audit: AuditLog,
   ) {}
 
   async remove(id: MemberId, tx: Tx): Promise<void> {
@@ -42,5 +44,6 @@ export class Traces {
     await this.secondFactors.remove(id, tx);
     await this.providerLinks.dropAllOf(id, tx);
     await this.exports.dropAllOf(id, tx);
+    await this.audit.forget(id, tx);
   }
 }

@@ -9,6 +9,7 @@ import { AccessTokens } from './access-tokens.js';
 import { CheckSignIn } from './check-sign-in.js';
 import { EndLoginSessions } from './end-login-sessions.js';
 import { ListLoginSessions } from './list-login-sessions.js';
+import { LiveDevices } from './live-devices.js';
 import { LoginSessionStore } from './login-session.store.js';
 import { LoginSessions } from './login-sessions.js';
 import { RefreshTokenStore } from './refresh-token.store.js';
@@ -40,11 +41,12 @@ const reactions = [RevokeOnLoginSessionEnded, RevokeOnBlock, AdmitOnUnblock];
     ...reactions,
     AccessTokens,
     EndLoginSessions,
+    LiveDevices,
     LoginSessions,
     Revocations,
     TellNewDevice,
   ],
-  exports: [EndLoginSessions, LoginSessions, LoginSessionStore, Revocations],
+  exports: [EndLoginSessions, LiveDevices, LoginSessions, LoginSessionStore, Revocations],
 })
 export class LoginSessionsModule {
   static readonly serves = {

@@ -1,6 +1,6 @@
 export { addressCodeLetter, codeLetter } from './code-letter.js';
 export { greeted, letter, type Letter } from './letter.js';
-export { lockLetter } from './lock-letter.js';
+export { guessesLetter, lockLetter } from './lock-letter.js';
 export { MailModule } from './mail.module.js';
 export { MailSender } from './mail-sender.js';
 export { MailStore } from './mail.store.js';

@@ -12,3 +12,15 @@ export const lockLetter = (firstName: string, address: string): Letter =>
     deed: { words: t('Choose a new password'), address },
     foot: t('It was you, and the password is gone? Then choose a new one by the link.'),
   });
+
+/** The mail about wrong codes of a second factor: who tries them has come past the password already. */
+export const guessesLetter = (firstName: string, address: string): Letter =>
+  letter({
+    subject: t('Somebody guesses at your second factor'),
+    lead: t(
+      '{known, select, yes {Hello {name},} other {Hello,}} somebody came as far as the second factor of your Skillhour account and tried several wrong codes. Nobody came in. For a while no code is taken, and longer each time somebody goes on.',
+      greeted(firstName),
+    ),
+    deed: { words: t('Choose a new password'), address },
+    foot: t('It was you? Then wait a little, and see whether the clock of your phone is right.'),
+  });

@@ -5,6 +5,7 @@ import { LimitsModule } from '../limits/index.js';
 import { LoginSessionsModule } from '../login-sessions/index.js';
 import { MailModule } from '../mail/index.js';
 import { PasswordsModule } from '../passwords/index.js';
+import { SecondFactorModule } from '../second-factor/index.js';
 import { SecurityModule } from '../security/index.js';
 import { ChangePassword } from './change-password.js';
 import { ForgotPassword } from './forgot-password.js';
@@ -20,6 +21,7 @@ import { ResetTokenStore } from './reset-token.store.js';
     LoginSessionsModule,
     MailModule,
     PasswordsModule,
+    SecondFactorModule,
     SecurityModule,
   ],
   providers: [ResetTokenStore, ForgotPassword, ResetPassword, ChangePassword],

@@ -14,6 +14,7 @@ import { AccountStore } from '../accounts/index.js';
 import { KnownDeviceStore } from '../limits/index.js';
 import { EndLoginSessions, Revocations } from '../login-sessions/index.js';
 import { CommonPasswords, PasswordHasher } from '../passwords/index.js';
+import { SecondFactorStore } from '../second-factor/index.js';
 import { hashSecret } from '../secrets/index.js';
 import { SecurityLog } from '../security/index.js';
 import { ResetTokenStore } from './reset-token.store.js';
@@ -29,6 +30,7 @@ export class ResetPassword implements Handler<Endpoint> {
     private readonly tokens: ResetTokenStore,
     private readonly commonPasswords: CommonPasswords,
     private readonly devices: KnownDeviceStore,
+    private readonly factors: SecondFactorStore,
     private readonly hasher: PasswordHasher,
     private readonly ending: EndLoginSessions,
     private readonly revocations: Revocations,
@@ -49,6 +51,8 @@ export class ResetPassword implements Handler<Endpoint> {
       await this.accounts.change(account.id, {}, { passwordHash }, tx);
       await this.tokens.dropAllOf(account.id, tx);
       await this.devices.forgetAllOf(account.id, tx);
+      // Who guessed at the second factor knew the password before; its owner need not wait for them any more.
+      await this.factors.shortenPauses(account.id, tx);
       await this.devices.remember(account.id, context.client.device, this.clock.now(), tx);
       return this.ending.endAll(account.id, 'reset', tx);
     });

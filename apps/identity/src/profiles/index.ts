@@ -1,3 +1,5 @@
 export { FindMember } from './find-member.js';
+export { MemberCards } from './member-cards.js';
 export { MemberListStore } from './member-list.store.js';
+export { ProfileViews } from './profile-views.js';
 export { ProfilesModule } from './profiles.module.js';

@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type MemberId, type MemberOrder, skillKey } from '@skillhour/contracts';
+import {
+  type MemberId,
+  type MemberOrder,
+  type OverseenOrder,
+  type OverseenStatus,
+  skillKey,
+} from '@skillhour/contracts';
 import { DATABASE, type Page, PagedList } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
 import { askedWords, type Profile, profileModel, type ProfileRow, toProfile } from '../accounts/index.js';
@@ -11,6 +17,13 @@ export interface MemberQuery {
   /** Whether blocked members are found, too. */
   withBlocked: boolean;
 }
+type Narrowing = Pick<MemberQuery, 'search' | 'category'>;
+const IN_STATE: Record<OverseenStatus, QueryFilter<ProfileRow>> = {
+  all: {},
+  active: { blocked: false },
+  blocked: { blocked: true },
+  reported: { reportRank: 2 },
+};
 interface Place {
   page: number;
   size: number;
@@ -55,9 +68,24 @@ export class MemberListStore {
     return toPage(await this.#lists[order].find(filter, place));
   }
 
+  /** For admins: blocked members too, or only who is in some state. Of the few who are blocked or reported nothing is remembered. */
+  async findOverseen(
+    query: Narrowing & { status: OverseenStatus },
+    order: OverseenOrder,
+    place: Place,
+  ): Promise<Page<Profile>> {
+    const filter = { listed: true, ...IN_STATE[query.status], ...narrowed(query) };
+    const list = order === 'reported' ? this.#reported : this.#lists[order];
+    const exact = query.status === 'blocked' || query.status === 'reported';
+    return toPage(await list.find(filter, place, { exact }));
+  }
+
   /** Who was reported, open reports first. What admins just did shows at once. */
-  async findReported(query: Pick<MemberQuery, 'search' | 'category'>, place: Place): Promise<Page<Profile>> {
-    const filter = { reportRank: { $gte: 1 }, ...narrowed(query) };
+  async findReported(
+    { status, ...query }: Narrowing & { status: 'all' | 'open' },
+    place: Place,
+  ): Promise<Page<Profile>> {
+    const filter = { reportRank: status === 'open' ? 2 : { $gte: 1 }, ...narrowed(query) };
     return toPage(await this.#reported.find(filter, place, { exact: true }));
   }
 
@@ -78,7 +106,7 @@ export class MemberListStore {
 }
 
 /** A search without a letter in it finds nobody. */
-function narrowed({ search, category }: Pick<MemberQuery, 'search' | 'category'>): QueryFilter<ProfileRow> {
+function narrowed({ search, category }: Narrowing): QueryFilter<ProfileRow> {
   const words = askedWords(search);
   return {
     ...(search !== '' && { words: words.length > 0 ? { $all: words } : '' }),

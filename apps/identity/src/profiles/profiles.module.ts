@@ -44,7 +44,7 @@ const serves = {
     MemberListStore,
     ProfileViews,
   ],
-  exports: [FindMember, MemberListStore],
+  exports: [FindMember, MemberCards, MemberListStore, ProfileViews],
 })
 export class ProfilesModule {
   static readonly serves = serves;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { commonRefusal, Email } from '@skillhour/contracts';
+import { commonRefusal, Email, type SignInPlace } from '@skillhour/contracts';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
@@ -79,12 +79,16 @@ export class IdTokenVerifier {
   }
 
   /** Where a page of ours sends people; null where there is no provider, or it can not be asked. */
-  async signInPlace(): Promise<{ authorization_endpoint: string; client_id: string } | null> {
-    const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client_id } = this.config;
+  async signInPlace(): Promise<SignInPlace | null> {
+    const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client_id, FEDCM_CONFIG_URL: oneTap } = this.config;
     if (!issuer || !client_id) return null;
     try {
       const { authorizationEndpoint } = await this.#discovered(issuer);
-      return { authorization_endpoint: authorizationEndpoint, client_id };
+      return {
+        authorization_endpoint: authorizationEndpoint,
+        client_id,
+        fedcm_config_url: oneTap ?? null,
+      };
     } catch {
       return null;
     }

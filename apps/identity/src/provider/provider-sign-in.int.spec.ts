@@ -166,6 +166,7 @@ describe('a nonce', () => {
     expect(provider).toEqual({
       authorization_endpoint: `${identity.issuer.url}/auth`,
       client_id: 'skillhour-test',
+      fedcm_config_url: null,
     });
   });
 

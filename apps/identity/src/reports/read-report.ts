@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   fail,
+  formerMember,
   type Handler,
   identityApi,
   type Input,
@@ -39,9 +40,9 @@ export class ReadReport implements Handler<Endpoint> {
       },
       report_count: profile.reports,
       open_count: profile.openReports,
-      reports: reports.flatMap((report) => {
+      reports: reports.map((report) => {
         const reporter = reporters.get(report.byMemberId);
-        return reporter ? [toView(report, this.#summary(reporter))] : [];
+        return toView(report, reporter ? this.#summary(reporter) : formerMember(report.byMemberId));
       }),
     };
   }

@@ -1,5 +1,5 @@
-import { identityApi } from '@skillhour/contracts';
-import { actorOf, IdentityInTest, refusalOf } from '../testing/identity-in-test.js';
+import { FORMER_USERNAME, identityApi } from '@skillhour/contracts';
+import { actorOf, IdentityInTest, PASSWORD, refusalOf } from '../testing/identity-in-test.js';
 
 let identity: IdentityInTest;
 beforeAll(async () => {
@@ -106,6 +106,26 @@ describe('a report', () => {
       reported_user: { status: 'blocked' },
       reports: [{ status: 'resolved' }],
     });
+  });
+
+  it('stays with its note where who wrote it has left', async () => {
+    const [member, left] = [await newMember(), await newMember()];
+    await report(left, member);
+    await identity.call(identityApi.deleteAccount, { password: PASSWORD }, left);
+    expect(await detail(member)).toMatchObject({
+      open_count: 1,
+      reports: [{ note: NOTE, reported_by: { id: idOf(left), username: FORMER_USERNAME } }],
+    });
+  });
+
+  it('is listed alone where only open ones are asked for', async () => {
+    const [resolved, open, by] = [await newMember(), await newMember(), await newMember()];
+    for (const one of [resolved, open]) await report(by, one);
+    const admin = await identity.admin();
+    await identity.call(identityApi.resolveReports, { id: idOf(resolved) }, admin);
+    const { data } = await identity.call(identityApi.listReports, { status: 'open', limit: 100 }, admin);
+    const ids = data.map(({ id }) => id);
+    expect([ids.includes(idOf(open)), ids.includes(idOf(resolved))]).toEqual([true, false]);
   });
 
   it('stands before resolved ones in the list', async () => {

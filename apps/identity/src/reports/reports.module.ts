@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
+import { AuditModule } from '../audit/index.js';
 import { ProfilesModule } from '../profiles/index.js';
 import { CloseReports } from './close-reports.js';
 import { ListReports } from './list-reports.js';
@@ -17,7 +18,7 @@ const serves = {
 
 /** What members tell the admins of each other. */
 @Module({
-  imports: [AccountsModule, ProfilesModule],
+  imports: [AccountsModule, AuditModule, ProfilesModule],
   providers: [...Object.values(serves), ReportStore, CloseReports],
   exports: [CloseReports, ReportStore],
 })

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  actOf,
   fail,
   type Handler,
   identityApi,
@@ -8,7 +9,9 @@ import {
   type SignedInContext,
 } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
 import { AccountStore } from '../accounts/index.js';
+import { AuditLog } from '../audit/index.js';
 import { CloseReports } from './close-reports.js';
 
 type Endpoint = typeof identityApi.resolveReports;
@@ -19,15 +22,26 @@ export class ResolveReports implements Handler<Endpoint> {
   constructor(
     private readonly accounts: AccountStore,
     private readonly closing: CloseReports,
+    private readonly log: AuditLog,
+    private readonly clock: Clock,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    if (!(await this.accounts.find(id))) fail(identityApi.resolveReports, 'member.not_found');
+  async handle({ id, reason }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const member = await this.accounts.find(id);
+    if (!member) fail(identityApi.resolveReports, 'member.not_found');
+    const adminId = context.actor.memberId;
+    const thing = { kind: 'member', id, label: member.username } as const;
     const resolved = await this.unitOfWork.run(context, async (tx) => {
-      const count = await this.closing.run(id, tx);
-      tx.note(String(count));
-      return count;
+      const reports = await this.closing.run(id, tx);
+      const at = this.clock.now();
+      if (reports > 0)
+        await this.log.write(
+          actOf('reports_resolved', { adminId, thing, at, reason, values: { reports } }),
+          tx,
+        );
+      tx.note(String(reports));
+      return reports;
     });
     return { status: 'resolved', resolved };
   }

@@ -1,4 +1,5 @@
 import { identityApi } from '@skillhour/contracts';
+import { until } from '@skillhour/testing';
 import { ADMIN_PASSWORD, IdentityInTest, PASSWORD, refusalOf } from '../testing/identity-in-test.js';
 import { NO_CODE, SecondFactorInTest } from '../testing/second-factor-in-test.js';
 
@@ -18,6 +19,18 @@ const byProvider = async (email: string, otp: string) => {
   const id_token = await identity.issuer.sign({ sub: `guesser of ${email}`, email });
   return identity.call(identityApi.providerSignIn, { id_token, otp });
 };
+
+/** A new password, by the link of a mail. */
+async function reset(email: string, password: string): Promise<void> {
+  await identity.call(identityApi.forgotPassword, { email });
+  const link = () =>
+    identity.mail
+      .to(email)
+      .map(({ text }) => /token=([\w-]+)/.exec(text)?.[1])
+      .find(Boolean);
+  const token = await until(() => link() ?? false);
+  await identity.call(identityApi.resetPassword, { token, password });
+}
 
 describe('guesses at a second factor', () => {
   it('are counted together at every door, from whatever address', async () => {
@@ -54,6 +67,49 @@ describe('guesses at a second factor', () => {
     await expect(signIn(email, recovery[0] ?? '')).resolves.toHaveProperty('access');
     expect((await refusalOf(signIn(email, NO_CODE))).code).toBe('second_factor.wrong');
     expect(await refusalOf(signIn(email, recovery[1] ?? ''))).toMatchObject(TOO_MANY);
+  });
+
+  it('wait longer each time, also where the last try is never spent; the owner’s new password ends that', async () => {
+    const { email, secret } = await factors.guardedMember();
+    const wrong = async (count: number) => {
+      for (let n = 0; n < count; n += 1)
+        expect((await refusalOf(signIn(email, NO_CODE))).code).toBe('second_factor.wrong');
+    };
+    const pause = async () => (await refusalOf(signIn(email, NO_CODE))).details.retryAfterMs;
+    await wrong(5);
+    expect(await pause()).toBe(QUARTER_MS);
+    identity.clock.advance(QUARTER_MS);
+    await wrong(4);
+    identity.clock.advance(2 * QUARTER_MS - 1);
+    await wrong(1);
+    expect(await pause()).toBe(1);
+    identity.clock.advance(1);
+    await wrong(5);
+    expect(await pause()).toBe(4 * QUARTER_MS);
+    const password = 'Another-horse-2!';
+    await reset(email, password);
+    const waits = await refusalOf(identity.signIn(email, password, {}, NO_CODE));
+    expect(waits.details.retryAfterMs).toBe(QUARTER_MS);
+    identity.clock.advance(QUARTER_MS);
+    await expect(identity.signIn(email, password, {}, factors.codeOf(secret))).resolves.toHaveProperty(
+      'access',
+    );
+  });
+
+  it('that spend all tries are told to the owner, once each time and three times a day', async () => {
+    const { email } = await factors.guardedMember();
+    const told = () =>
+      identity.mail.to(email).filter(({ subject }) => subject === 'Somebody guesses at your second factor');
+    for (let n = 0; n < 4; n += 1) await refusalOf(signIn(email, NO_CODE));
+    expect(told()).toEqual([]);
+    await Promise.all(Array.from({ length: 6 }, () => refusalOf(signIn(email, NO_CODE))));
+    await until(() => told().length === 1);
+    expect(told()[0]?.text).toContain('/forget-password');
+    for (let round = 1; round <= 4; round += 1) {
+      identity.clock.advance(QUARTER_MS * 2 ** (round - 1));
+      for (let n = 0; n < 5; n += 1) await refusalOf(signIn(email, NO_CODE));
+      await until(() => told().length === Math.min(3, round + 1));
+    }
   });
 
   it('at an admin’s are answered as often at both doors together', async () => {

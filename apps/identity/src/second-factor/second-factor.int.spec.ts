@@ -42,6 +42,15 @@ describe('setting a second factor up', () => {
     await refusedWith(setUp(caller), 'second_factor.already_on', 'conflict');
   });
 
+  it('begins by the password, so that an open device is not enough', async () => {
+    const caller = actorOf(await identity.newMember());
+    const begin = (input: object) => identity.call(identityApi.setUpSecondFactor, input, caller);
+    await refusedWith(begin({ password: 'Wrong-horse-1!' }), 'password.wrong', 'invalid');
+    await refusedWith(begin({}), 'password.wrong', 'invalid');
+    await refusedWith(setUp(caller, '123456'), 'second_factor.not_begun', 'conflict');
+    await expect(begin({ password: PASSWORD })).resolves.toHaveProperty('secret');
+  });
+
   it('needs a right code of the newest secret, within half an hour', async () => {
     const caller = actorOf(await identity.newMember());
     await refusedWith(setUp(caller, '123456'), 'second_factor.not_begun', 'conflict');
@@ -146,7 +155,7 @@ describe('turning a second factor off', () => {
       id_token: await identity.issuer.sign({ sub: email, email }),
     });
     const caller = actorOf(member);
-    const { secret = '' } = await setUp(caller);
+    const { secret = '' } = await identity.call(identityApi.setUpSecondFactor, {}, caller);
     await setUp(caller, codeOf(secret));
     const otp = codeOf(secret, 1);
     await expect(identity.call(identityApi.removeSecondFactor, { otp }, caller)).resolves.toBeTruthy();

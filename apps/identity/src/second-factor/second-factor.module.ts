@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { ConfirmationModule } from '../confirmation/index.js';
+import { LimitsModule } from '../limits/index.js';
 import { MailModule } from '../mail/index.js';
 import { SecurityModule } from '../security/index.js';
 import { Authenticator } from './authenticator.js';
@@ -12,13 +13,14 @@ import { SecondFactorStore } from './second-factor.store.js';
 import { SecondFactors } from './second-factors.js';
 import { SecretBox } from './secret-box.js';
 import { SetUpSecondFactor } from './set-up-second-factor.js';
+import { TellGuesses } from './tell-guesses.js';
 import { TellSecondFactor } from './tell-second-factor.js';
 
 const handlers = [ReadSecondFactor, SetUpSecondFactor, RemoveSecondFactor];
 
 /** The second factor of an account: an authenticator's codes, and recovery codes for who lost it. */
 @Module({
-  imports: [AccountsModule, ConfirmationModule, MailModule, SecurityModule],
+  imports: [AccountsModule, ConfirmationModule, LimitsModule, MailModule, SecurityModule],
   providers: [
     ...handlers,
     Authenticator,
@@ -27,6 +29,7 @@ const handlers = [ReadSecondFactor, SetUpSecondFactor, RemoveSecondFactor];
     SecondFactors,
     SecondFactorStore,
     SecretBox,
+    TellGuesses,
     TellSecondFactor,
   ],
   exports: [RequireSecondFactor, SecondFactors, SecondFactorStore],

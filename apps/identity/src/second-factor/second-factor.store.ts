@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { DATABASE, isDuplicateKey, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
+import { endOf, roundAfter, type Tries, type TryLimit } from './guessing-pace.js';
 import type { SecondFactor } from './second-factor.js';
 
 interface SecondFactorRow {
@@ -15,6 +16,8 @@ interface SecondFactorRow {
   /** Tries since `triesSince` that were not right. */
   tries: number;
   triesSince: Date;
+  /** How many windows of tries before had wrong ones. */
+  rounds?: number;
 }
 
 const schema = rowSchema<SecondFactorRow>(
@@ -27,6 +30,7 @@ const schema = rowSchema<SecondFactorRow>(
     lastStep: { type: Number, required: true },
     tries: { type: Number, required: true },
     triesSince: { type: Date, required: true },
+    rounds: { type: Number },
   },
   { collection: 'second_factors' },
 );
@@ -84,20 +88,34 @@ export class SecondFactorStore implements OnModuleInit {
     return modifiedCount === 1;
   }
 
-  /** Counts a try before anything is compared. Where there were too many: since when they are counted. */
-  async spendTry(id: MemberId, limit: { count: number; windowMs: number }, now: Date): Promise<Date | null> {
-    const over = new Date(now.getTime() - limit.windowMs);
-    await this.#factors.updateOne(
-      { _id: id, triesSince: { $lte: over } },
-      { $set: { tries: 0, triesSince: now } },
-    );
-    const { modifiedCount } = await this.#factors.updateOne(
-      { _id: id, tries: { $lt: limit.count } },
-      { $inc: { tries: 1 } },
-    );
-    if (modifiedCount === 1) return null;
+  /** Counts a try before anything is compared: how many are left, or until when there is none. */
+  async spendTry(id: MemberId, limit: TryLimit, now: Date): Promise<{ left: number } | { until: Date }> {
+    await this.#beginWindow(id, limit, now);
+    const row = await this.#factors
+      .findOneAndUpdate(
+        { _id: id, tries: { $lt: limit.count } },
+        { $inc: { tries: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (row) return { left: limit.count - row.tries };
+    const full = await this.#factors.findById(id).lean();
+    return { until: endOf(full ? triesOf(full) : { tries: 0, since: now, rounds: 0 }, limit) };
+  }
+
+  /** Where the time of the tries before is over; of two at once one begins the next. */
+  async #beginWindow(id: MemberId, limit: TryLimit, now: Date): Promise<void> {
     const row = await this.#factors.findById(id).lean();
-    return row?.triesSince ?? now;
+    if (!row || endOf(triesOf(row), limit) > now) return;
+    await this.#factors.updateOne(
+      { _id: id, triesSince: row.triesSince },
+      { $set: { tries: 0, triesSince: now, rounds: roundAfter(triesOf(row), limit, now) } },
+    );
+  }
+
+  /** The pauses are short again; the tries of now stay counted. */
+  async shortenPauses(id: MemberId, tx: Tx): Promise<void> {
+    await this.#factors.updateOne({ _id: id }, { $set: { rounds: 0 } }, { session: tx.session });
   }
 
   /** Takes the code of a time step, and gives its try back; false where it, or a later one, was taken. */
@@ -124,6 +142,12 @@ export class SecondFactorStore implements OnModuleInit {
     await this.#factors.deleteOne({ _id: id }, { session: tx.session });
   }
 }
+
+const triesOf = ({ tries, triesSince, rounds = 0 }: SecondFactorRow): Tries => ({
+  tries,
+  since: triesSince,
+  rounds,
+});
 
 const fromRow = ({ _id, secret, pendingSecret, begunAt, recovery }: SecondFactorRow): SecondFactor => ({
   memberId: _id,

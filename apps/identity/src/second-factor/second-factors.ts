@@ -5,10 +5,12 @@ import { Clock, CONFIG } from '@skillhour/service-kit';
 import type { Account } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { Authenticator } from './authenticator.js';
+import type { TryLimit } from './guessing-pace.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { pendingOf, type SecondFactor } from './second-factor.js';
 import { SecondFactorStore } from './second-factor.store.js';
 import { SecretBox } from './secret-box.js';
+import { TellGuesses } from './tell-guesses.js';
 
 /** An endpoint that takes codes. */
 interface CodeEndpoint {
@@ -22,7 +24,7 @@ const AUTHENTICATOR_CODE = /^\d{6}$/;
 /** Compares codes with an account's second factor. Each comparison costs a try; a right code gives it back when it is used. */
 @Injectable()
 export class SecondFactors {
-  readonly #limit: { count: number; windowMs: number };
+  readonly #limit: TryLimit;
 
   constructor(
     @Inject(CONFIG) config: IdentityConfig,
@@ -30,6 +32,7 @@ export class SecondFactors {
     private readonly authenticator: Authenticator,
     private readonly recovery: RecoveryCodes,
     private readonly box: SecretBox,
+    private readonly guesses: TellGuesses,
     private readonly clock: Clock,
   ) {
     this.#limit = { count: config.SECOND_FACTOR_TRIES, windowMs: config.SECOND_FACTOR_TRIES_WINDOW_MS };
@@ -64,23 +67,30 @@ export class SecondFactors {
 
   /** A code of the authenticator, or a recovery code. */
   async check(endpoint: CodeEndpoint, memberId: MemberId, secret: string, otp: string): Promise<UseCode> {
-    await this.#spendTry(endpoint, memberId);
+    const left = await this.#spendTry(endpoint, memberId);
     if (AUTHENTICATOR_CODE.test(withoutSpaces(otp))) {
-      const step = this.#stepOf(memberId, secret, otp) ?? fail(endpoint, 'second_factor.wrong');
+      const step = this.#stepOf(memberId, secret, otp) ?? (await this.#refuse(endpoint, memberId, left));
       return (tx) => this.store.takeStep(memberId, step, tx);
     }
     const hash = this.recovery.hash(memberId, otp);
     const factor = await this.store.find(memberId);
-    if (!factor?.recovery.includes(hash)) fail(endpoint, 'second_factor.wrong');
+    if (!factor?.recovery.includes(hash)) await this.#refuse(endpoint, memberId, left);
     return (tx) => this.store.takeRecovery(memberId, hash, tx);
   }
 
-  async #spendTry(endpoint: CodeEndpoint, id: MemberId): Promise<void> {
+  /** How many tries are left after this one. */
+  async #spendTry(endpoint: CodeEndpoint, id: MemberId): Promise<number> {
     const now = this.clock.now();
-    const since = await this.store.spendTry(id, this.#limit, now);
-    if (!since) return;
-    const retryAfterMs = Math.max(1, since.getTime() + this.#limit.windowMs - now.getTime());
+    const spent = await this.store.spendTry(id, this.#limit, now);
+    if ('left' in spent) return spent.left;
+    const retryAfterMs = Math.max(1, spent.until.getTime() - now.getTime());
     fail(endpoint, 'second_factor.too_many_tries', {}, { retryAfterMs });
+  }
+
+  /** With the last of the tries the owner hears of it. */
+  async #refuse(endpoint: CodeEndpoint, id: MemberId, left: number): Promise<never> {
+    if (left === 0) await this.guesses.run(id);
+    fail(endpoint, 'second_factor.wrong');
   }
 
   #stepOf(id: MemberId, sealed: string, otp: string): number | null {

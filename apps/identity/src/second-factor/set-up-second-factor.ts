@@ -11,6 +11,7 @@ import {
 } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
 import { AccountStore } from '../accounts/index.js';
+import { ConfirmPassword } from '../confirmation/index.js';
 import { SecurityLog } from '../security/index.js';
 import { SecondFactors } from './second-factors.js';
 import { TellSecondFactor } from './tell-second-factor.js';
@@ -18,20 +19,23 @@ import { TellSecondFactor } from './tell-second-factor.js';
 type Endpoint = typeof identityApi.setUpSecondFactor;
 const endpoint = identityApi.setUpSecondFactor;
 
-/** Begins a second factor, and turns it on by its first code. */
+/** Begins a second factor, by the password, so that an open device is not enough to put one's own there; and turns it on by its first code. */
 @Injectable()
 export class SetUpSecondFactor implements Handler<Endpoint> {
   constructor(
     private readonly accounts: AccountStore,
+    private readonly confirmPassword: ConfirmPassword,
     private readonly factors: SecondFactors,
     private readonly tell: TellSecondFactor,
     private readonly unitOfWork: UnitOfWork,
     private readonly security: SecurityLog,
   ) {}
 
-  async handle({ otp }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+  async handle({ otp, password }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const { memberId } = context.actor;
-    return otp === undefined ? this.#begin(memberId) : this.#confirm(memberId, otp, context);
+    return otp === undefined
+      ? this.#begin(memberId, password ?? '', context)
+      : this.#confirm(memberId, otp, context);
   }
 
   /** Beginning may be repeated. The recovery codes are shown once: where they got lost it is turned off and set up again. */
@@ -40,9 +44,10 @@ export class SetUpSecondFactor implements Handler<Endpoint> {
     return this.handle(input, context);
   }
 
-  async #begin(memberId: MemberId): Promise<Output<Endpoint>> {
+  async #begin(memberId: MemberId, password: string, context: SignedInContext): Promise<Output<Endpoint>> {
     const account = await this.accounts.find(memberId);
     if (!account) throw commonRefusal('caller.session_ended');
+    if (account.passwordHash !== null) await this.confirmPassword.run(endpoint, account, password, context);
     const setup = (await this.factors.begin(account)) ?? fail(endpoint, 'second_factor.already_on');
     return { enabled: false, ...setup };
   }

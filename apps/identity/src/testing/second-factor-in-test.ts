@@ -4,7 +4,7 @@ import { UnitOfWork } from '@skillhour/persistence';
 import { Secret, TOTP } from 'otpauth';
 import { AccountStore } from '../accounts/index.js';
 import { SecondFactorStore } from '../second-factor/second-factor.store.js';
-import { actorOf, type IdentityInTest } from './identity-in-test.js';
+import { actorOf, ADMIN_PASSWORD, PASSWORD, type IdentityInTest } from './identity-in-test.js';
 
 export const STEP_MS = 30_000;
 /** A code that nobody has. */
@@ -22,8 +22,10 @@ export class SecondFactorInTest {
     return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
   }
 
-  setUp(caller: Caller, otp?: string) {
-    return this.identity.call(identityApi.setUpSecondFactor, { otp }, caller);
+  /** Begins by the password, confirms by a code. */
+  setUp(caller: Caller, otp?: string, password = PASSWORD) {
+    const given = otp === undefined ? { password } : { otp };
+    return this.identity.call(identityApi.setUpSecondFactor, given, caller);
   }
 
   remove(caller: Caller, otp: string, password?: string) {
@@ -31,8 +33,8 @@ export class SecondFactorInTest {
   }
 
   /** Sets one up and uses its first code up. */
-  async turnOn(caller: Caller): Promise<{ secret: string; recovery: string[] }> {
-    const { secret = '' } = await this.setUp(caller);
+  async turnOn(caller: Caller, password = PASSWORD): Promise<{ secret: string; recovery: string[] }> {
+    const { secret = '' } = await this.setUp(caller, undefined, password);
     const { recovery_codes = [] } = await this.setUp(caller, this.codeOf(secret));
     return { secret, recovery: recovery_codes };
   }
@@ -51,9 +53,8 @@ export class SecondFactorInTest {
     const { service } = this.identity;
     const admin = await service.get(AccountStore).findByLogin('root');
     if (!admin) throw new Error('there is no admin');
-    await this.turnOn({
-      actor: { memberId: admin.id, role: admin.role, loginSessionId: newId(LoginSessionId) },
-    });
+    const actor = { memberId: admin.id, role: admin.role, loginSessionId: newId(LoginSessionId) };
+    await this.turnOn({ actor }, ADMIN_PASSWORD);
     try {
       return await use();
     } finally {

@@ -10,5 +10,7 @@ export const links = {
   room: (id: MeetingId, teacherId: MemberId, studentId: MemberId) =>
     `/meeting-room/${encodeURIComponent(id)}?${new URLSearchParams({ teacherId, studentId }).toString()}`,
   member: (id: MemberId) => `/users/details/${encodeURIComponent(id)}`,
+  report: (id: MemberId) => `/admin/report/details/${encodeURIComponent(id)}`,
+  contentReports: () => '/admin/content',
   account: () => '/account',
 } as const;

@@ -28,6 +28,12 @@ import {
   RefreshMinutesOnTransfer,
 } from './reactions/refresh-minutes.js';
 import { RefreshPagesOnPublication } from './reactions/refresh-pages-on-publication.js';
+import {
+  TellAdmins,
+  TellAdminsOnContentReport,
+  TellAdminsOnMemberReport,
+} from './reactions/tell-admins-on-report.js';
+import { TellAuthorOnRestoral, TellAuthorOnTakeDown } from './reactions/tell-author-on-decision.js';
 import { TellBothOnSessionCancellation } from './reactions/tell-both-on-session-cancellation.js';
 import { TellBothOnSettlement } from './reactions/tell-both-on-settlement.js';
 import { TellFollowedOnFollow } from './reactions/tell-followed-on-follow.js';
@@ -83,9 +89,14 @@ import { TellDevicesOnNotification } from './tell-devices-on-notification.js';
     Remind,
     ReminderStore,
     SendDueMails,
+    TellAdmins,
+    TellAdminsOnContentReport,
+    TellAdminsOnMemberReport,
     TellAnswererOnAcceptance,
     TellAskerOnAnswer,
     TellAuthorOnComment,
+    TellAuthorOnRestoral,
+    TellAuthorOnTakeDown,
     TellBothOnSessionCancellation,
     TellBothOnSettlement,
     TellDevicesOnNotification,
@@ -117,6 +128,8 @@ export class NotificationsModule {
     reaction(contentEvents.commentAdded, TellAuthorOnComment),
     reaction(contentEvents.answerAdded, TellAskerOnAnswer),
     reaction(contentEvents.answerAccepted, TellAnswererOnAcceptance),
+    reaction(contentEvents.thingTakenDown, TellAuthorOnTakeDown),
+    reaction(contentEvents.thingRestored, TellAuthorOnRestoral),
     reaction(exchangeEvents.proposalMade, TellOwnerOnProposal),
     reaction(exchangeEvents.proposalRejected, TellTeacherOnRejection),
     reaction(exchangeEvents.proposalWithdrawn, TellOwnerOnWithdrawal),
@@ -126,6 +139,8 @@ export class NotificationsModule {
     reaction(exchangeEvents.sessionCancelled, TellBothOnSessionCancellation),
     reaction(exchangeEvents.ratingGiven, TellRatedOnRating),
     reaction(identityEvents.memberFollowed, TellFollowedOnFollow),
+    reaction(identityEvents.memberReported, TellAdminsOnMemberReport),
+    reaction(contentEvents.thingReported, TellAdminsOnContentReport),
     idempotentReaction(exchangeEvents.requestPublished, RefreshPagesOnPublication),
     idempotentReaction(ledgerEvents.transferPosted, RefreshMinutesOnTransfer),
     idempotentReaction(ledgerEvents.holdPlaced, RefreshMinutesOnHoldPlaced),

@@ -1,23 +1,46 @@
-import { mailedCode, TEST_PASSWORD, type Constellation } from '@skillhour/testing';
+import { mailedCode, TEST_PASSWORD, type Constellation, type TestMember } from '@skillhour/testing';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { openApp } from './browser.js';
 
 /** A member at their own browser, who does what a person would: reads, types, presses. */
 export class MemberWindow {
-  readonly email: string;
+  #page: Page;
 
   private constructor(
     readonly name: string,
-    readonly page: Page,
+    readonly email: string,
+    page: Page,
     private readonly constellation: Constellation,
   ) {
-    this.email = `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@example.org`;
+    this.#page = page;
+  }
+
+  get page(): Page {
+    return this.#page;
   }
 
   static async open(browser: Browser, constellation: Constellation, name: string): Promise<MemberWindow> {
-    const { origin } = new URL(constellation.run.web);
-    return new MemberWindow(name, await openApp(browser, origin), constellation);
+    const email = `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@example.org`;
+    return new MemberWindow(name, email, await openApp(browser, originOf(constellation)), constellation);
+  }
+
+  /** The window of a member who came in before the story began; nothing moves in it. */
+  static async of(browser: Browser, constellation: Constellation, member: TestMember): Promise<MemberWindow> {
+    const page = await openApp(browser, originOf(constellation));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { email, password } = member;
+    await page.request.post('/api/token/', { data: { email, password } });
+    return new MemberWindow(member.username, email, page, constellation);
+  }
+
+  /** Closes the tab and opens another in the same browser. */
+  async reopenTab(path: string): Promise<void> {
+    const next = await this.#page.context().newPage();
+    await next.emulateMedia({ reducedMotion: 'reduce' });
+    await this.#page.close({ runBeforeUnload: true });
+    this.#page = next;
+    await next.goto(path);
   }
 
   /** Signs up and confirms the code that arrived by mail; ends at the member's home. */
@@ -89,6 +112,8 @@ export class MemberWindow {
     return room;
   }
 }
+
+const originOf = ({ run }: Constellation) => new URL(run.web).origin;
 
 /** What a `datetime-local` field takes for a moment, in the browser's time zone. */
 export const fieldTime = (at: Date): string =>

@@ -1,4 +1,5 @@
 import { createClient, send, type CallName } from '@skillhour/contracts';
+import { leadOutBlocked } from './lead-out-blocked';
 import { once } from './refresh';
 import { routes } from './routes.generated';
 
@@ -24,5 +25,6 @@ export const { call, form } = createClient({
   routes,
   credentials,
   onUnauthenticated: once(renew),
+  onRefused: leadOutBlocked,
   retryPausesMs: [1_000, 2_000],
 });

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { ApiError } from '@skillhour/contracts';
 import { authStore, signedIn } from '@/auth/auth-store';
+import { toastStore } from '@/ui/toast-store';
 import { call } from './client';
 
 type Answer = { status: number; body: unknown };
@@ -85,6 +86,14 @@ describe('call', () => {
     serve({ refresh: { status: 503, body: { detail: 'away', code: 'service.unavailable' } } });
     await expect(call('identity.profile.read', {})).rejects.toMatchObject({ status: 503 });
     expect(authStore.current().isAuthenticated).toBe(true);
+  });
+
+  it('leads out who was blocked, with a word, and once', async () => {
+    const blocked = { status: 403, body: { detail: 'User is blocked', code: 'caller.blocked' } };
+    Object.assign(globalThis, { fetch: () => Promise.resolve(answer(blocked)) });
+    await Promise.allSettled([call('identity.profile.read', {}), call('content.skill.list', {})]);
+    expect(authStore.current()).toMatchObject({ isAuthenticated: false, user: null, role: null });
+    expect(toastStore.current().map(({ text }) => text)).toEqual(['User is blocked']);
   });
 
   it('tells the server’s refusal with its fields', async () => {

@@ -4,6 +4,7 @@ import { useAuth } from '@/auth';
 import { paths, wantedPlace, type PageAccess } from '@/routing';
 import { firstPageOf } from './first-page';
 import { LoadingScreen } from './loading-screen';
+import { SignedOut } from './signed-out';
 
 /** Lets in who may see a page and sends the others where they belong; "Loading..." until it is known who asks. */
 export function Guard({ access, children }: { access: PageAccess; children: ReactNode }) {
@@ -22,7 +23,7 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
     const first = firstPageOf(role, pathname === paths.adminLogin());
     return <Navigate to={wantedPlace(search) ?? first} replace />;
   }
-  if (!isAuthenticated) return <Navigate to={paths.login(pathname + search)} replace />;
+  if (!isAuthenticated) return <SignedOut />;
   if (access === 'admin' && role !== 'admin') return <Navigate to={paths.home()} replace />;
   return children;
 }

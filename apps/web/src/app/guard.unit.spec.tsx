@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { clearAuth, signedIn, signedOut } from '@/auth/auth-store';
 import type { Account } from '@/auth';
@@ -7,7 +8,15 @@ import type { Account } from '@/auth';
 const pages = new Set(['/admin/stuck-work']);
 jest.unstable_mockModule('./route-table', () => ({
   hasPage: (path: string) => pages.has(path),
-  routeTable: [],
+  routeTable: [
+    { path: '/blogs/new' },
+    { path: '/blogs/:slug', reading: 'blog' },
+    { path: '/blogs/:slug/edit' },
+    { path: '/home' },
+  ],
+}));
+jest.unstable_mockModule('@/features/reading/reading-page', () => ({
+  default: ({ kind, address }: { kind: string; address: string }) => `everybody reads ${kind} ${address}`,
 }));
 const { Guard } = await import('./guard');
 
@@ -21,13 +30,16 @@ afterEach(() => {
 const open = (place: string) =>
   render(
     <MemoryRouter initialEntries={[place]}>
-      <Routes>
-        <Route path="/admin" element={<Guard access="guest">the admin login</Guard>} />
-        <Route path="/login" element={<Guard access="guest">the login</Guard>} />
-        <Route path="/admin/stuck-work" element={<Guard access="admin">the stuck work</Guard>} />
-        <Route path="/admin/dashboard" element={<Guard access="admin">the dashboard</Guard>} />
-        <Route path="/home" element={<Guard access="member">home</Guard>} />
-      </Routes>
+      <Suspense>
+        <Routes>
+          <Route path="/admin" element={<Guard access="guest">the admin login</Guard>} />
+          <Route path="/login" element={<Guard access="guest">the login</Guard>} />
+          <Route path="/admin/stuck-work" element={<Guard access="admin">the stuck work</Guard>} />
+          <Route path="/admin/dashboard" element={<Guard access="admin">the dashboard</Guard>} />
+          <Route path="/home" element={<Guard access="member">home</Guard>} />
+          <Route path="/blogs/*" element={<Guard access="member">a page of blogs</Guard>} />
+        </Routes>
+      </Suspense>
     </MemoryRouter>,
   );
 
@@ -51,4 +63,40 @@ it('leads an admin from the login to the dashboard where there is one', () => {
   as('admin');
   open('/admin');
   expect(screen.getByText('the dashboard')).toBeTruthy();
+});
+
+describe('a post at its address', () => {
+  const allowReading = () => {
+    document.head.innerHTML = '<meta name="public-reading" content="on">';
+  };
+  afterEach(() => {
+    document.head.innerHTML = '';
+  });
+
+  it('is read by who is signed out, where the document says that everybody may', async () => {
+    allowReading();
+    as(null);
+    open('/blogs/one%20sheet');
+    expect(await screen.findByText('everybody reads blog one sheet')).toBeTruthy();
+  });
+
+  it.each(['/blogs/new', '/blogs/one-sheet/edit', '/home'])('but no other page is: %s', async (place) => {
+    allowReading();
+    as(null);
+    open(place);
+    expect(await screen.findByText('the login')).toBeTruthy();
+  });
+
+  it('leads to the login where it does not say so', async () => {
+    as(null);
+    open('/blogs/one-sheet');
+    expect(await screen.findByText('the login')).toBeTruthy();
+  });
+
+  it('is the member’s page for who is signed in', () => {
+    allowReading();
+    as('user');
+    open('/blogs/one-sheet');
+    expect(screen.getByText('a page of blogs')).toBeTruthy();
+  });
 });

@@ -19,7 +19,8 @@ export async function validate(): Promise<void> {
   else if (Date.now() - lastCheckAt >= CHECK_MIN_GAP_MS) await check();
 }
 
-function check(): Promise<void> {
+/** Asks the server at once: something says that the sign-in may be over. */
+export function check(): Promise<void> {
   checking ??= askServer().finally(() => {
     checking = undefined;
   });

@@ -18,6 +18,8 @@ export interface RequestFormDialogProps {
   onOpenChange: (open: boolean) => void;
   /** The draft or published request to edit; a new one without. */
   request?: SkillRequest;
+  /** What a new one is about, by the names of tags. */
+  tags?: readonly string[];
 }
 
 /** Writes a request, or edits a draft or published one. */
@@ -30,14 +32,14 @@ export function RequestFormDialog(props: RequestFormDialogProps) {
   );
 }
 
-function RequestEditor({ request, onOpenChange }: RequestFormDialogProps) {
+function RequestEditor({ request, tags, onOpenChange }: RequestFormDialogProps) {
   const published = request?.status === 'PE';
   const [publish, setPublish] = useState(true);
   const [refusal, setRefusal] = useState<string>();
   const form = useForm<RequestFields, unknown, RequestInput>({
     resolver: requestResolver,
     mode: 'onTouched',
-    defaultValues: toFields(request),
+    defaultValues: { ...toFields(request), ...(!request && tags && { tags: [...tags] }) },
   });
   const create = useCommand('exchange.request.create');
   const update = useCommand('exchange.request.update');

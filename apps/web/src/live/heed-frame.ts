@@ -13,6 +13,13 @@ const READ_OF: Record<LiveArea, EndpointName[]> = {
   proposals: ['exchange.proposal.list', 'exchange.proposal.list_sent', 'exchange.proposal.list_received'],
   sessions: ['exchange.session.list_teaching', 'exchange.session.list_learning', 'exchange.session.read'],
   minutes: ['ledger.account.read'],
+  reports: [
+    'identity.report.list',
+    'identity.report.read',
+    'identity.member.list_for_admins',
+    'identity.dashboard.read',
+    'content.report.list',
+  ],
 };
 
 const UNREAD: readonly [EndpointName, object] = ['realtime.notification.count_unread', {}];

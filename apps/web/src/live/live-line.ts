@@ -7,8 +7,9 @@ const LONGEST_WAIT_MS = 30_000;
 const CONNECT_MS = 5_000;
 export const waitBefore = (attempt: number): number => Math.min(1_000 * 2 ** attempt, LONGEST_WAIT_MS);
 
-/** It is over (1000), the login session ended, the member was blocked: coming back is of no use. */
-const STAYS_AWAY: readonly number[] = [1000, 4401, 4403];
+/** The login session ended, or the member was blocked: coming back is of no use. */
+const SIGN_IN_ENDED: readonly number[] = [4401, 4403];
+const STAYS_AWAY: readonly number[] = [1000, ...SIGN_IN_ENDED];
 
 type Listener = (frame: unknown) => void;
 
@@ -19,14 +20,16 @@ type Listener = (frame: unknown) => void;
 export class LiveLine {
   readonly #memberId: string;
   readonly #listener: Listener;
+  readonly #onSignInEnded: () => void;
   #socket: WebSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #attempt = 0;
   #state: 'off' | 'trying' | 'up' | 'resting' = 'off';
 
-  constructor(memberId: string, listener: Listener) {
+  constructor(memberId: string, listener: Listener, onSignInEnded: () => void) {
     this.#memberId = memberId;
     this.#listener = listener;
+    this.#onSignInEnded = onSignInEnded;
   }
 
   start(): void {
@@ -78,6 +81,7 @@ export class LiveLine {
     });
     socket.addEventListener('close', ({ code }) => {
       if (!mine()) return;
+      if (SIGN_IN_ENDED.includes(code)) this.#onSignInEnded();
       if (STAYS_AWAY.includes(code)) this.#rest('off');
       else this.#lost();
     });

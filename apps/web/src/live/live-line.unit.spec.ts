@@ -28,6 +28,7 @@ const heard: unknown[] = [];
 let line: LiveLine;
 let tickets = 0;
 let refusal: number | undefined;
+let endings = 0;
 const last = () => FakeSocket.made.at(-1)!;
 /** Lets answers arrive without time passing. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
@@ -37,6 +38,7 @@ beforeEach(async () => {
   FakeSocket.made = [];
   heard.length = 0;
   tickets = 0;
+  endings = 0;
   refusal = undefined;
   const fetch = () => {
     tickets += 1;
@@ -51,7 +53,11 @@ beforeEach(async () => {
     });
   };
   Object.assign(globalThis, { fetch, WebSocket: FakeSocket });
-  line = new LiveLine('meera', (frame) => heard.push(frame));
+  line = new LiveLine(
+    'meera',
+    (frame) => heard.push(frame),
+    () => (endings += 1),
+  );
   line.start();
   await settle();
 });
@@ -126,6 +132,17 @@ it.each([1000, 4401, 4403])('stays away after %d', async (code) => {
   window.dispatchEvent(new Event('online'));
   await settle();
   expect(tickets).toBe(1);
+});
+
+it.each([
+  [1000, 0],
+  [1006, 0],
+  [4401, 1],
+  [4403, 1],
+])('asks who is still signed in after %d: %d time(s)', (code, times) => {
+  stands();
+  last().ends(code);
+  expect(endings).toBe(times);
 });
 
 it('stays away where the ticket is refused', async () => {

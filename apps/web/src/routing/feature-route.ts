@@ -18,6 +18,8 @@ export interface FeatureRoute {
   shell: boolean | 'admin';
   /** Loads the page's code when it is first visited: `() => import('./requests-page')`, with the page as default export. */
   load: () => Promise<{ default: ComponentType }>;
+  /** What stands at its one address parameter, where who is signed out may read it: in the page's place, where the community lets everybody read. */
+  reading?: 'blog' | 'question';
   /** Its link in the sidebar. */
   nav?: NavEntry;
   /** What the search box searches while the page is open. Without it: what /home searches. */
@@ -27,7 +29,10 @@ export interface FeatureRoute {
 export interface NavEntry {
   label: Text;
   icon: LucideIcon;
-  /** Its place in the specification's order: home 1, questions 2, requests 3, schedules 4, account 5, tags 6, users 7, chat 8, sessions 9. */
+  /**
+   * Its place in the specification's order: home 1, questions 2, requests 3, schedules 4, account 5, tags 6, users 7, chat 8, sessions 9;
+   * an admin's: dashboard 1, plans 2, tags 3, users 4, reports 5, transactions 6, ours behind them.
+   */
   order: number;
   /** Where the pages below it are, when not below its own path: `/blogs` of `/home`. */
   below?: string;

@@ -37,7 +37,11 @@ export const paths = {
   adminTimePlans: () => '/admin/time-plans',
   adminTags: () => '/admin/tags',
   adminUsers: () => '/admin/users',
-  adminReports: () => '/admin/reports',
+  adminUser: (id: string) => `/admin/user/details/${encodeURIComponent(id)}`,
+  adminReports: (tab?: 'open') => (tab ? '/admin/reports?tab=open' : '/admin/reports'),
+  adminReport: (id: string) => `/admin/report/details/${encodeURIComponent(id)}`,
+  adminContent: (tab?: 'decided') => (tab ? '/admin/content?tab=decided' : '/admin/content'),
+  adminAudit: () => '/admin/audit',
   adminTransactions: () => '/admin/transaction-history',
   stuckWork: () => '/admin/stuck-work',
 } as const;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { ApiError } from '@/api';
 import { FailureNote, Loading, Pagination } from '@/ui';
 
@@ -11,7 +11,8 @@ export interface ListPanelProps<Item> {
   data: Listed<Item> | undefined;
   error: ApiError | undefined;
   page: number;
-  onPage: (page: number) => void;
+  /** `replace`: the page that was asked for is none; the way back does not lead there again. */
+  onPage: (page: number, replace?: boolean) => void;
   /** What failed, in words, when there is nothing to show. */
   failure: string;
   onRetry: () => void;
@@ -27,7 +28,7 @@ export interface ListPanelProps<Item> {
 
 const BELOW_ONE_ANOTHER = 'grid gap-4';
 
-/** A page of a list in all its states: loading, failed, empty, there. */
+/** A page of a list in all its states: loading, failed, empty, there. A page past the end goes to the last. */
 export function ListPanel<Item extends { id: string }>({
   data,
   error,
@@ -41,10 +42,18 @@ export function ListPanel<Item extends { id: string }>({
   skeletons = 3,
   children,
 }: ListPanelProps<Item>) {
+  const isPastEnd = data !== undefined && data.results.length === 0 && page > data.total_pages;
+  const latest = useRef(onPage);
+  latest.current = onPage;
+  const lastPage = data?.total_pages;
+  useEffect(() => {
+    if (isPastEnd && lastPage !== undefined) latest.current(lastPage, true);
+  }, [isPastEnd, lastPage]);
+
   if (!data && error) {
     return <FailureNote onRetry={onRetry}>{failure}</FailureNote>;
   }
-  if (!data) {
+  if (!data || isPastEnd) {
     return (
       <Loading className={layout}>
         {Array.from({ length: skeletons }, (_, index) => (

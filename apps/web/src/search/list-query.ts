@@ -50,7 +50,9 @@ export function useListQuery() {
   return {
     ...query,
     change,
-    setPage: (page: number) => change({ page }),
+    /** Whether the list is narrowed by a text or a category. */
+    isSearch: query.search !== '' || query.category !== ALL,
+    setPage: (page: number, replace = false) => change({ page }, replace),
     setTab: (tab: string) => change({ tab }),
     /** The input of a list endpoint. */
     input: { page: query.page, search: query.search, category: query.category === ALL ? '' : query.category },

@@ -5,6 +5,7 @@ import { SWRConfig } from 'swr';
 import { forgetAll } from '@/api/use-call';
 import { signedIn } from '@/auth';
 import type { Account } from '@/auth/auth-state';
+import { communityStore } from '@/community/community-store';
 import { toastStore } from '@/ui/toast-store';
 
 export const ME = {
@@ -24,6 +25,7 @@ export async function renderPage(
 ): Promise<{ where: () => string; unmount: () => void }> {
   signedIn(ME);
   await forgetAll();
+  communityStore.forget();
   toastStore.current().forEach(({ id }) => toastStore.dismiss(id));
   let where = '';
   function Where() {

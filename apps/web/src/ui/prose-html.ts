@@ -1,5 +1,9 @@
 import { t } from '@skillhour/texts';
 
+/** Under this policy alone the browser takes HTML from us, where it knows such (Trusted Types): what the server has sanitised, and what is made of it here. */
+const policy = globalThis.trustedTypes?.createPolicy('prose', { createHTML: (html) => html });
+const trusted = (html: string): string => policy?.createHTML(html) ?? html;
+
 /** The attribute of a code block's button; the click is handled for all of a text at once. */
 export const COPY = 'data-copy';
 
@@ -8,23 +12,25 @@ export const COPY = 'data-copy';
  * scrolled by keyboard, a picture's title becomes its caption, headings can be led to (`idOfHeading`).
  */
 export function dressed(html: string, scope: string): string {
-  // Inert: nothing in it is loaded or run.
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const body = parsed(html);
   for (const pre of body.querySelectorAll('pre')) dressCode(pre);
   for (const table of body.querySelectorAll('table')) {
     around(table, 'div', 'prose-table', { tabindex: '0', role: 'group', 'aria-label': t('Table') });
   }
   for (const image of body.querySelectorAll<HTMLImageElement>('p > img[title]:only-child')) caption(image);
   [...body.querySelectorAll('h2')].forEach((heading, index) => (heading.id = idOfHeading(scope, index)));
-  return body.innerHTML;
+  return trusted(body.innerHTML);
 }
+
+/** Inert: nothing in it is loaded or run. */
+const parsed = (html: string): HTMLElement =>
+  new DOMParser().parseFromString(trusted(html), 'text/html').body;
 
 export const idOfHeading = (scope: string, index: number): string => `${scope}-${index + 1}`;
 
 /** The text's sections, for a table of contents. */
 export function headingsOf(html: string, scope: string): { id: string; words: string }[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return [...body.querySelectorAll('h2')].map(({ textContent }, index) => ({
+  return [...parsed(html).querySelectorAll('h2')].map(({ textContent }, index) => ({
     id: idOfHeading(scope, index),
     words: textContent,
   }));

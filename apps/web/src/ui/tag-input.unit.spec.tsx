@@ -75,7 +75,9 @@ describe('TagInput', () => {
   it('says at once which name is none, and leaves it in the box', async () => {
     render(<Tags onlySuggested />);
     await userEvent.type(screen.getByRole('combobox'), 'Juggling');
-    expect(await screen.findByText('There is no tag “Juggling”. Tags come from the list.')).toBeTruthy();
+    expect(
+      await screen.findByText('There is no tag “Juggling”. Please select a valid tag from the suggestions.'),
+    ).toBeTruthy();
     await userEvent.keyboard('{Enter}');
     expect(removeButtons()).toEqual([]);
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Juggling');

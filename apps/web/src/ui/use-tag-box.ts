@@ -98,4 +98,6 @@ export function useTagBox({ value, onChange, suggest, onlySuggested, addsOnLeavi
   };
 }
 
-const unknown = (name: string) => t('There is no tag “{name}”. Tags come from the list.', { name });
+/** The specification's sentence, behind the name that it is about. */
+const unknown = (name: string) =>
+  t('There is no tag “{name}”. Please select a valid tag from the suggestions.', { name });

@@ -1,7 +1,7 @@
 import { v4 } from 'uuid';
 import { COMMAND_KEY_HEADER } from '../kernel/command.js';
 import { addressOf } from './address.js';
-import { readRefusal } from './api-error.js';
+import { type ApiError, readRefusal } from './api-error.js';
 import { formOf, type Form } from './form.js';
 import { patiently, toldTruly } from './patiently.js';
 import type { CallInput, CallName, CallOutput, Routes } from './routes.js';
@@ -15,6 +15,8 @@ export interface ClientSettings<R extends Routes> extends Pick<Exchange, 'creden
   token?: string | undefined;
   /** Renews the sign-in after a 401; the call is then tried once more. */
   onUnauthenticated?: () => Promise<void>;
+  /** Hears of every refusal, before whoever called does. */
+  onRefused?: (refusal: ApiError) => void;
   /** How long to wait before a command that got no answer is sent again, each time, with its key. It is not sent again unless told. */
   retryPausesMs?: readonly number[];
 }
@@ -45,6 +47,7 @@ export function createClient<const R extends Routes>({
   routes,
   token,
   onUnauthenticated,
+  onRefused,
   retryPausesMs = [],
   ...exchange
 }: ClientSettings<R>): Client<R> {
@@ -82,6 +85,13 @@ export function createClient<const R extends Routes>({
     return sendTo(name, input, options);
   };
 
+  const answered = async (response: Response): Promise<Response> => {
+    if (response.ok) return response;
+    const refusal = await readRefusal(response);
+    onRefused?.(refusal);
+    throw refusal;
+  };
+
   const command = async (name: string, input: unknown, options: CallOptions): Promise<Response> => {
     const { key = v4(), signal } = options;
     const headers = { [COMMAND_KEY_HEADER]: key, ...options.headers };
@@ -100,11 +110,6 @@ export function createClient<const R extends Routes>({
   };
 
   return { call, form: (name) => formOf(call, routes, name) };
-}
-
-async function answered(response: Response): Promise<Response> {
-  if (!response.ok) throw await readRefusal(response);
-  return response;
 }
 
 const contentOf = (response: Response): Promise<unknown> | undefined => {

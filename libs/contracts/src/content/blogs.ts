@@ -6,7 +6,7 @@ import { isPublic, postFields, postImage, PostForm, removesImage } from './post-
 import { Blog, BlogItem, PostVersion, Vote, Votes } from './post-views.js';
 import { notItsAuthor, ownVote, postNotFound, unknownTag } from './refusals.js';
 import { Comment, CommentForm } from './reply-views.js';
-import { sharedBlog, sharedBlogs, sharedComments } from './viewing.js';
+import { sharedBlog, sharedBlogs } from './viewing.js';
 
 const slug = z.string().min(1).max(300);
 const one = z.object({ data: Blog });
@@ -103,7 +103,6 @@ export const listComments = endpoint({
   input: z.object({ slug, ...pageQuery(100) }),
   output: pageOf(Comment),
   errors: postNotFound,
-  shared: sharedComments,
 });
 
 export const addComment = endpoint({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { auditedAct } from '../kernel/audit.js';
 import { event } from '../kernel/event.js';
-import { ContentReportId, MemberId, ReplyId } from '../kernel/ids.js';
+import { ContentReportId, MemberId, ReplyId, TagId } from '../kernel/ids.js';
 import { ReportedKind } from './reports.js';
 
-/** Who did it, whose thing it is, and which: what notifications need. */
-const deed = {
-  member_id: MemberId,
+/** Whose thing it is, and which: what notifications need. */
+const owned = {
   owner_id: MemberId,
   thing: z.object({
     kind: ReportedKind,
@@ -18,6 +18,8 @@ const deed = {
     title: z.string(),
   }),
 };
+/** And who did it. */
+const deed = { member_id: MemberId, ...owned };
 
 export const commentAdded = event({
   type: 'content.comment.added.v1',
@@ -45,5 +47,38 @@ export const answerAccepted = event({
 export const thingReported = event({
   type: 'content.thing.reported.v1',
   summary: 'A member reported what another wrote; `thing` is what, `owner_id` its author.',
+  reactions: ['realtime-tell-admins-on-content-report'],
   data: z.object({ ...deed, report_id: ContentReportId }),
 });
+
+export const thingTakenDown = event({
+  type: 'content.thing.taken_down.v1',
+  summary: 'An admin took down what a member wrote; `owner_id` is its author, `reason` is for them.',
+  reactions: ['realtime-tell-author-on-take-down'],
+  data: z.object({ ...owned, reason: z.string() }),
+});
+
+export const thingRestored = event({
+  type: 'content.thing.restored.v1',
+  summary: 'An admin brought back what had been taken down; `owner_id` is its author.',
+  reactions: ['realtime-tell-author-on-restoral'],
+  data: z.object(owned),
+});
+
+const tag = z.object({ id: TagId, name: z.string() });
+
+export const tagRenamed = event({
+  type: 'content.tag.renamed.v1',
+  summary: 'A tag has another name; whoever keeps names of tags follows.',
+  reactions: ['content-reindex-posts-on-renaming', 'exchange-rename-tag-on-renaming'],
+  data: z.object({ tag }),
+});
+
+export const tagsMerged = event({
+  type: 'content.tag.merged.v1',
+  summary: 'A tag was merged into another and is no more; whoever keeps it keeps the other, once.',
+  reactions: ['content-move-posts-on-merging', 'exchange-merge-tags-on-merging'],
+  data: z.object({ tag_id: TagId, into: tag }),
+});
+
+export const contentActAudited = auditedAct('content');

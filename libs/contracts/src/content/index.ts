@@ -10,6 +10,7 @@ import {
   updateBlog,
   voteOnBlog,
 } from './blogs.js';
+import { countContent } from './dashboard.js';
 import * as events from './events.js';
 import {
   acceptAnswer,
@@ -34,25 +35,37 @@ import {
   updateComment,
   voteOnAnswer,
 } from './replies.js';
+import { decideReports, listReportedThings } from './moderation.js';
 import { reportContent } from './reports.js';
-import { followTag, listSkills, readTag, resolveTags, searchTags } from './tags.js';
+import { addTag, editTag, listTags, mergeTags } from './tag-desk.js';
+import { countTags, followTag, listSkills, readTag, resolveTags, searchTags } from './tags.js';
 import { uploadPicture } from './uploads.js';
 import { countView, tagsSeenBy, votesSeenBy } from './viewing.js';
 
+export {
+  ModerationDecision,
+  ReportedStatus,
+  ReportedThing,
+  TAKE_DOWN_REASON,
+  TakeDownForm,
+} from './moderation.js';
 export { POST_LIMITS, POST_MESSAGES, PostForm, postFields, postImage } from './post-content.js';
 export { Blog, BlogItem, PostKind, PostVersion, Question, QuestionItem, Vote, Votes } from './post-views.js';
 export { PublicPost } from './reading.js';
 export { notItsAuthor, ownVote, postNotFound, replyNotFound, unknownTag } from './refusals.js';
 export { Answer, AnswerForm, Comment, CommentForm, REPLY_LIMITS, ReplyVersion } from './reply-views.js';
 export { ContentReportForm, REPORT_NOTE, ReportedKind } from './reports.js';
+export { TakenDown } from './taken-down.js';
+export { TAG_LIMITS, TagForm, TagRow } from './tag-desk.js';
 export { Tag, TagRef, UNKNOWN_TAG_MESSAGE } from './tag-fields.js';
-export { TagPage } from './tags.js';
+export { TagCount, TagPage } from './tags.js';
 
 /** All that content serves. */
 export const contentApi = {
   listSkills,
   searchTags,
   readTag,
+  countTags,
   followTag,
   resolveTags,
   listBlogs,
@@ -84,11 +97,18 @@ export const contentApi = {
   uploadPicture,
   renderText,
   reportContent,
+  listReportedThings,
+  decideReports,
+  listTags,
+  addTag,
+  editTag,
+  mergeTags,
   readPublicPost,
   listPublicPosts,
   votesSeenBy,
   countView,
   tagsSeenBy,
+  countContent,
   exportMember: memberExport('content'),
 };
 /** All that content tells. */

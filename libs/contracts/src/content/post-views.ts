@@ -4,6 +4,7 @@ import { Instant } from '../kernel/fields.js';
 import { PostId, ReplyId } from '../kernel/ids.js';
 import { Marked } from '../kernel/marked.js';
 import { postFields } from './post-content.js';
+import { takenDown } from './taken-down.js';
 
 export const PostKind = z.enum(['blog', 'question']);
 export type PostKind = z.output<typeof PostKind>;
@@ -47,7 +48,7 @@ const question = {
 /** What a list tells beside: where the searched words stand; null without a search. */
 const listed = { match: z.object({ title: Marked, body: Marked }).nullable() };
 /** What only the page of one tells: the body as sanitised HTML. */
-const whole = { body_html: z.string() };
+const whole = { body_html: z.string(), ...takenDown };
 
 export const BlogItem = z.object({ ...blog, ...listed });
 export type BlogItem = z.output<typeof BlogItem>;

@@ -8,7 +8,7 @@ import { isPublic, postFields, postImage, PostForm, removesImage } from './post-
 import { PostVersion, Question, QuestionItem, Vote, Votes } from './post-views.js';
 import { notItsAuthor, ownVote, postNotFound, replyNotFound, unknownTag } from './refusals.js';
 import { Answer, AnswerForm } from './reply-views.js';
-import { sharedAnswers, sharedQuestion, sharedQuestions } from './viewing.js';
+import { sharedQuestion, sharedQuestions } from './viewing.js';
 
 const id = PostId;
 const one = z.object({ data: Question });
@@ -105,7 +105,6 @@ export const listAnswers = endpoint({
   input: z.object({ id, ...pageQuery(100) }),
   output: pageOf(Answer),
   errors: postNotFound,
-  shared: sharedAnswers,
 });
 
 export const addAnswer = endpoint({

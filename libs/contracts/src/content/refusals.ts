@@ -18,6 +18,8 @@ export const replyNotFound = {
 export const notItsAuthor = {
   'author.another': refusal('forbidden', 'Only its author can change or delete this.'),
 };
+export const tagNotFound = { 'tag.not_found': refusal('not_found', 'This tag does not exist.') };
+
 export const unknownTag = { 'tag.unknown': refusal('invalid', UNKNOWN_TAG_MESSAGE, { field: 'tags' }) };
 export const ownVote = {
   'vote.own': refusal('forbidden', 'You cannot vote on what you have written yourself.'),

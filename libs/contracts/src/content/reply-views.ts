@@ -4,6 +4,7 @@ import { MemberSummary } from '../identity/member.js';
 import { Instant, writtenText } from '../kernel/fields.js';
 import { PostId, ReplyId } from '../kernel/ids.js';
 import { Votes } from './post-views.js';
+import { takenDown } from './taken-down.js';
 
 /** Lengths in characters (specification 1, section 5). */
 export const REPLY_LIMITS = {
@@ -36,6 +37,7 @@ export const Comment = z.object({
   created_at: Instant,
   /** When it was last edited; null if never. */
   edited_at: Instant.nullable(),
+  ...takenDown,
 });
 export type Comment = z.output<typeof Comment>;
 

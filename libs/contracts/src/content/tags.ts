@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { searchText } from '../kernel/fields.js';
 import { TagId } from '../kernel/ids.js';
-import { refusal } from '../kernel/refusal.js';
+import { tagNotFound } from './refusals.js';
 import { Tag, TagRef } from './tag-fields.js';
 import { sharedTag, sharedTags } from './viewing.js';
 
-const tagNotFound = { 'tag.not_found': refusal('not_found', 'This tag does not exist.') };
 const followed = {
   followers_count: z.int().nonnegative(),
   /** Whether the caller follows it. */
@@ -62,6 +61,25 @@ export const followTag = endpoint({
   input: z.object({ id: TagId }),
   output: z.object({ status: z.enum(['followed', 'unfollowed']), ...followed }),
   errors: tagNotFound,
+});
+
+/** What stands under a tag, and whether the caller follows it. */
+export const TagCount = z.object({
+  id: TagId,
+  blogs_count: z.int().nonnegative(),
+  questions_count: z.int().nonnegative(),
+  is_following: z.boolean(),
+});
+export type TagCount = z.output<typeof TagCount>;
+
+export const countTags = endpoint({
+  name: 'content.tag.count',
+  summary: 'How much is written under each tag, at most a minute old, and which of them the caller follows.',
+  access: 'member',
+  http: { method: 'GET', path: 'tags/counts/' },
+  input: z.object({}),
+  output: z.object({ results: z.array(TagCount) }),
+  errors: {},
 });
 
 export const resolveTags = endpoint({

@@ -42,14 +42,8 @@ export const sharedBlog: SharedAnswer = {
   items: ['data'],
   viewer: [{ ask: countView, by: 'id' }, follows],
 };
-export const sharedComments: SharedAnswer = { droppedBy: BLOG };
 export const sharedQuestions: SharedAnswer = { ...sharedBlogs, droppedBy: QUESTION };
 export const sharedQuestion: SharedAnswer = { ...sharedBlog, droppedBy: QUESTION };
-export const sharedAnswers: SharedAnswer = {
-  droppedBy: QUESTION,
-  items: lists,
-  viewer: [{ ask: votesSeenBy, by: 'id' }],
-};
 export const sharedTags: SharedAnswer = { droppedBy: ['content.tag'] };
 export const sharedTag: SharedAnswer = {
   droppedBy: ['content.tag', 'content.blog', 'content.question'],

@@ -1,4 +1,5 @@
 import { memberExport } from '../kernel/member-export.js';
+import { countExchange } from './dashboard.js';
 import * as events from './events.js';
 import {
   createProposal,
@@ -25,6 +26,7 @@ import {
   listTeachingSessions,
   readMeeting,
   readSession,
+  sumTaught,
   transferTime,
   verifyMeeting,
 } from './sessions.js';
@@ -72,6 +74,7 @@ export const exchangeApi = {
   listTeachingSessions,
   listLearningSessions,
   readSession,
+  sumTaught,
   joinMeeting,
   verifyMeeting,
   readMeeting,
@@ -80,6 +83,7 @@ export const exchangeApi = {
   listPendingRatings,
   listReviews,
   listStuckWork,
+  countExchange,
   exportMember: memberExport('exchange'),
 };
 /** All that exchange tells. */

@@ -41,6 +41,16 @@ const listQuery = { ...pageQuery(5), ...searchQuery };
 /** When a lesson begins and ends, with the server's clock to read it by: a browser's is no witness. */
 const timetable = { now: Instant, starts_at: Instant, ends_at: Instant };
 
+export const sumTaught = endpoint({
+  name: 'exchange.session.sum_taught',
+  summary: 'How many minutes members have taught one another under a tag, at most a minute old.',
+  access: 'member',
+  http: { method: 'GET', path: 'schedules/taught/' },
+  input: z.object({ category: searchQuery.category }),
+  output: z.object({ minutes: Minutes.nonnegative(), sessions: z.int().nonnegative() }),
+  errors: {},
+});
+
 export const listTeachingSessions = endpoint({
   name: 'exchange.session.list_teaching',
   summary:

@@ -39,6 +39,7 @@ export const memberFollowed = event({
 export const memberReported = event({
   type: 'identity.member.reported.v1',
   summary: 'A member reported another to the admins.',
+  reactions: ['realtime-tell-admins-on-member-report'],
   data: z.object({ report_id: ReportId, member: MemberSummary, reported_by: MemberSummary }),
 });
 

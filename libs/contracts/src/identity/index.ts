@@ -1,10 +1,13 @@
 import { memberExport } from '../kernel/member-export.js';
 import { askEmailChange, confirmEmailChange } from './email-change.js';
+import { listAudit } from './audit.js';
+import { readDashboard } from './dashboard.js';
 import * as events from './events.js';
 import { followsAmong, listFollowers, listFollowing, toggleFollow } from './follows.js';
 import { listAllMembers, listMembers, suggestMembers, summariseMembers, toggleBlock } from './members.js';
 import { deleteAccount, makeExport, readExport, readExportPiece } from './leaving.js';
 import { endLoginSession, endLoginSessions, listLoginSessions } from './login-sessions.js';
+import { listOverseen, readOverseen } from './oversight.js';
 import { changePassword, forgotPassword, resetPassword } from './password.js';
 import { readMember, readProfile, updateProfile } from './profile.js';
 import { listReports, makeReport, readReport, resolveReports } from './reports.js';
@@ -22,13 +25,16 @@ import { confirmCode, register, resendCode } from './sign-up.js';
 import { followsSeenBy, membersSeenBy, profileSeenBy } from './viewing.js';
 
 export { Email, FirstName, LastName, NewPassword, passwordProblem } from './account-fields.js';
+export { AuditEntry } from './audit.js';
+export { DashboardStats } from './dashboard.js';
+export { OverseenCard, OverseenMember, OverseenOrder, OverseenStatus } from './oversight.js';
 export { MemberOrder, SuggestedMember } from './members.js';
 export { MemberCard, MemberProfile, OwnProfile } from './profile.js';
 export { PROFILE_LIMITS, profileImage, ProfileForm, skillKey } from './profile-fields.js';
 export { REPORT_LIMITS, ReportForm, ReportSummary } from './reports.js';
 export { AccountExport, EXPORT_PIECE_BYTES } from './leaving.js';
 export { DeviceKind, LoginSessionView } from './login-sessions.js';
-export { Account, FORMER_USERNAME, formerMember, MemberSummary } from './member.js';
+export { Account, FORMER_USERNAME, formerMember, MemberStatus, MemberSummary } from './member.js';
 export { nameProblem, tidyName } from './person-name.js';
 export {
   accountBlocked,
@@ -43,7 +49,7 @@ export {
 } from './refusals.js';
 export { REVOCATIONS, revocationsBucket } from './revocations.js';
 export { SecondFactorSetup } from './second-factor.js';
-export { SignedIn } from './sign-in.js';
+export { SignedIn, SignInPlace } from './sign-in.js';
 export { SignUpForm } from './sign-up.js';
 
 /** All that identity serves. */
@@ -93,6 +99,10 @@ export const identityApi = {
   listReports,
   readReport,
   resolveReports,
+  listOverseen,
+  readOverseen,
+  listAudit,
+  readDashboard,
 };
 /** All that identity tells. */
 export const identityEvents = events;

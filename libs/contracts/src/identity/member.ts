@@ -14,6 +14,9 @@ export const MemberSummary = z.object({
 });
 export type MemberSummary = z.output<typeof MemberSummary>;
 
+/** What an admin made of a member. */
+export const MemberStatus = z.enum(['blocked', 'active']);
+
 /** The username of all who left; it is reserved, so nobody has it. */
 export const FORMER_USERNAME = 'former-member';
 

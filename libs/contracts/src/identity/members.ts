@@ -4,7 +4,8 @@ import { endpoint } from '../kernel/endpoint.js';
 import { MemberId } from '../kernel/ids.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
 import { refusal } from '../kernel/refusal.js';
-import { MemberSummary } from './member.js';
+import { adminReason } from '../kernel/fields.js';
+import { MemberStatus, MemberSummary } from './member.js';
 import { MemberCard } from './profile.js';
 import { memberNotFound } from './refusals.js';
 import { sharedMembers } from './viewing.js';
@@ -63,8 +64,13 @@ export const toggleBlock = endpoint({
     'Blocks a member, or lifts the block. Blocking ends their login sessions and sockets within a second, and closes the reports about them.',
   access: 'admin',
   http: { method: 'POST', path: 'dashboard/user/{id}/block-unblock/' },
-  input: z.object({ id: MemberId }),
-  output: z.object({ status: z.enum(['blocked', 'active']) }),
+  input: z.object({
+    id: MemberId,
+    /** What they shall be; the other of what they are where it is left out. Who is so already stays so. */
+    status: MemberStatus.optional(),
+    reason: adminReason,
+  }),
+  output: z.object({ status: MemberStatus }),
   errors: {
     ...memberNotFound,
     'member.cannot_block': refusal(

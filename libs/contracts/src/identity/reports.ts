@@ -1,11 +1,11 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
-import { Instant, isVisible } from '../kernel/fields.js';
+import { adminReason, Instant, isVisible } from '../kernel/fields.js';
 import { MemberId, ReportId } from '../kernel/ids.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
 import { refusal } from '../kernel/refusal.js';
-import { MemberSummary } from './member.js';
+import { MemberStatus, MemberSummary } from './member.js';
 import { memberNotFound } from './refusals.js';
 
 /** The limits of a report's note, in characters. */
@@ -69,7 +69,12 @@ export const listReports = endpoint({
   summary: 'Reported members: who has open reports first, the newest report first.',
   access: 'admin',
   http: { method: 'GET', path: 'dashboard/reports/' },
-  input: z.object({ ...pageQuery(20), ...searchQuery }),
+  input: z.object({
+    ...pageQuery(20),
+    ...searchQuery,
+    /** `open`: only members whose reports wait for an admin. */
+    status: z.enum(['all', 'open'], { error: message('status must be all or open.') }).default('all'),
+  }),
   output: pageOf(ReportSummary).extend({ results: z.object({ results: z.array(ReportSummary) }) }),
   errors: {},
 });
@@ -81,7 +86,7 @@ export const readReport = endpoint({
   http: { method: 'GET', path: 'dashboard/report/{id}/details/' },
   input: z.object({ id: MemberId }),
   output: z.object({
-    reported_user: MemberSummary.extend({ status: z.enum(['blocked', 'active']), is_blocked: z.boolean() }),
+    reported_user: MemberSummary.extend({ status: MemberStatus, is_blocked: z.boolean() }),
     report_count: z.int().nonnegative(),
     open_count: z.int().nonnegative(),
     /** The newest hundred. */
@@ -104,7 +109,7 @@ export const resolveReports = endpoint({
   summary: 'Closes the open reports about a member; blocking them does too.',
   access: 'admin',
   http: { method: 'POST', path: 'dashboard/report/{id}/resolve/' },
-  input: z.object({ id: MemberId }),
+  input: z.object({ id: MemberId, reason: adminReason }),
   output: z.object({ status: z.literal('resolved'), resolved: z.int().nonnegative() }),
   errors: memberNotFound,
 });

@@ -41,11 +41,11 @@ export const readSecondFactor = endpoint({
 export const setUpSecondFactor = endpoint({
   name: 'identity.second_factor.set_up',
   summary:
-    'Without `otp`: begins, and answers the secret for an authenticator app. With its code as `otp`: turns the second factor on and answers ten recovery codes, this once.',
+    'Without `otp`: begins by the password, and answers the secret for an authenticator app; who signs in by a provider only has none to give. With its code as `otp`: turns the second factor on and answers ten recovery codes, this once.',
   access: 'member',
   http: { method: 'POST', path: 'account/second-factor/' },
   answersSecret: true,
-  input: z.object({ otp: SecondFactorCode.optional() }),
+  input: z.object({ password: GivenPassword.optional(), otp: SecondFactorCode.optional() }),
   output: SecondFactorSetup.partial().extend({
     enabled: z.boolean(),
     recovery_codes: z.array(z.string()).optional(),
@@ -55,6 +55,7 @@ export const setUpSecondFactor = endpoint({
     'second_factor.not_begun': refusal('conflict', 'Please begin to set it up again.'),
     'second_factor.wrong': secondFactorNeeded['second_factor.wrong'],
     'second_factor.too_many_tries': secondFactorNeeded['second_factor.too_many_tries'],
+    ...passwordNeeded,
   },
 });
 

@@ -83,6 +83,15 @@ export const adminSignIn = endpoint({
 /** Binds a sign-in at the provider to the browser that began it: the id token must carry the nonce, the browser its cookie. */
 const NONCE = { cookie: 'sign_in_nonce', field: 'nonce', ttlMs: 10 * 60_000 };
 
+/** Where the provider asks people, and what we are called there. */
+export const SignInPlace = z.object({
+  authorization_endpoint: z.string(),
+  client_id: z.string(),
+  /** Where the browser itself may ask them in one tap (FedCM); null where the provider has no such place. */
+  fedcm_config_url: z.string().nullable(),
+});
+export type SignInPlace = z.output<typeof SignInPlace>;
+
 export const issueNonce = endpoint({
   name: 'identity.nonce.issue',
   summary:
@@ -92,8 +101,8 @@ export const issueNonce = endpoint({
   input: z.object({}),
   output: z.object({
     nonce: z.string(),
-    /** Where the provider asks people, and what we are called there; null where no provider is set or it is away. */
-    provider: z.object({ authorization_endpoint: z.string(), client_id: z.string() }).nullable(),
+    /** Null where no provider is set or it is away. */
+    provider: SignInPlace.nullable(),
   }),
   errors: {},
 });

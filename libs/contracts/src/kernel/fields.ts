@@ -1,4 +1,8 @@
+import { message } from '@skillhour/texts';
 import { z } from 'zod';
+
+/** The longest reason of an admin, in characters. */
+const REASON_MOST = 1_000;
 
 /** ISO 8601 in UTC with `Z`, as every time leaves the API. */
 export const Instant = z.iso.datetime();
@@ -67,6 +71,13 @@ export const jsonList = <T extends z.ZodType>(item: T, message: string) =>
     },
     z.array(item, { error: message }),
   );
+
+/** Why an admin does something, in their own words, for the audit log; empty where they say nothing. */
+export const adminReason = z
+  .string()
+  .trim()
+  .max(REASON_MOST, { error: message('A reason has at most {most} characters.', { most: REASON_MOST }) })
+  .default('');
 
 /** What a member writes, trimmed, with something to see in it. Lengths in characters; the sentences say what is wrong. */
 export const writtenText = (

@@ -32,6 +32,9 @@ export const NotificationId = id().brand<'NotificationId'>();
 export type NotificationId = z.output<typeof NotificationId>;
 export const ReportId = id().brand<'ReportId'>();
 export type ReportId = z.output<typeof ReportId>;
+/** An admin's act in the audit log. */
+export const ActId = id().brand<'ActId'>();
+export type ActId = z.output<typeof ActId>;
 export const TransferId = id().brand<'TransferId'>();
 export type TransferId = z.output<typeof TransferId>;
 

@@ -6,7 +6,7 @@ import { channel } from './channel.js';
 import { Notification } from './notifications.js';
 
 /** Of what something changed. */
-export const LiveArea = z.enum(['requests', 'proposals', 'sessions', 'minutes']);
+export const LiveArea = z.enum(['requests', 'proposals', 'sessions', 'minutes', 'reports']);
 export type LiveArea = z.output<typeof LiveArea>;
 
 const unread_count = z.int().nonnegative();

@@ -8,6 +8,7 @@ export const NOTIFICATION_TOPICS = [
   'minutes',
   'replies',
   'followers',
+  'moderation',
   'reports',
 ] as const;
 export const NotificationTopic = z.enum(NOTIFICATION_TOPICS);

@@ -1,5 +1,6 @@
 import { text } from '@skillhour/texts';
 import { z } from 'zod';
+import { ReportedKind } from '../content/reports.js';
 import { Instant, Minutes } from '../kernel/fields.js';
 import { kind } from './notification-kind.js';
 
@@ -162,6 +163,26 @@ export const notificationKinds = {
     values: { title },
     tell: (values, { name }) =>
       text('<b>{name}</b> accepted your answer to <b>{title}</b>', { name, title: values.title }),
+  }),
+  content_taken_down: kind({
+    topic: 'moderation',
+    title: text('Taken down by an admin'),
+    values: { title, what: ReportedKind, reason: z.string() },
+    tell: ({ title, what, reason }) =>
+      text(
+        '{what, select, blog {Your blog <b>{title}</b> was taken down} question {Your question <b>{title}</b> was taken down} answer {Your answer to <b>{title}</b> was taken down} other {Your comment on <b>{title}</b> was taken down}}: {reason}',
+        { what, title, reason },
+      ),
+  }),
+  content_restored: kind({
+    topic: 'moderation',
+    title: text('Back again'),
+    values: { title, what: ReportedKind },
+    tell: ({ title, what }) =>
+      text(
+        '{what, select, blog {Your blog <b>{title}</b> is there again.} question {Your question <b>{title}</b> is there again.} answer {Your answer to <b>{title}</b> is there again.} other {Your comment on <b>{title}</b> is there again.}}',
+        { what, title },
+      ),
   }),
   member_reported: kind({
     topic: 'reports',

@@ -8,6 +8,8 @@ import { mongoPart, mongoUri } from './mongo-part.ts';
 export interface DatabaseOptions {
   /** The stand-in appends to this file what is used of MongoDB. */
   recordTo?: string | undefined;
+  /** The most memory that the stand-in, which keeps all its data there, may take; Node's own limit without it. */
+  heapMb?: number | undefined;
 }
 
 /** A database of a test's own: the stand-in as a process, which may be killed and started again on the same port and data. */
@@ -40,8 +42,12 @@ export class LocalDatabase {
 
   async start(): Promise<void> {
     const part = await mongoPart({ kind: 'standin' }, { dataDir: this.#dataDir, port: this.#port });
-    const { recordTo } = this.#options;
-    const own = { NODE_ENV: 'test', NODE_OPTIONS: '', ...(recordTo && { MONGO_STANDIN_RECORD: recordTo }) };
+    const { recordTo, heapMb } = this.#options;
+    const own = {
+      NODE_ENV: 'test',
+      NODE_OPTIONS: heapMb ? `--max-old-space-size=${heapMb}` : '',
+      ...(recordTo && { MONGO_STANDIN_RECORD: recordTo }),
+    };
     this.#child = await runPart({ ...part, env: { ...part.env, ...own } });
   }
 

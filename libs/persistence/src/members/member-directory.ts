@@ -23,6 +23,11 @@ export class MemberDirectory {
     return (await this.#find([id], context)).get(id)?.isBlocked ?? false;
   }
 
+  /** Who is an admin, as far as this service has heard. */
+  admins(): Promise<MemberId[]> {
+    return this.store.findAdmins();
+  }
+
   async #find(ids: readonly MemberId[], context: CallContext): Promise<Map<MemberId, KnownMember>> {
     const wanted = [...new Set(ids)];
     if (wanted.length === 0) return new Map();

@@ -36,6 +36,9 @@ const schema = rowSchema<MemberRow>(
   { collection: 'members' },
 );
 
+// The few who are admins.
+schema.index({ 'summary.role': 1 }, { partialFilterExpression: { 'summary.role': 'admin' } });
+
 /** This service's copy of who the members are. */
 @Injectable()
 export class MemberStore implements OnModuleInit {
@@ -52,6 +55,11 @@ export class MemberStore implements OnModuleInit {
   async find(ids: readonly MemberId[]): Promise<Map<MemberId, KnownMember>> {
     const rows = await this.#members.find({ _id: { $in: [...ids] } }).lean();
     return new Map(rows.map(({ summary, isBlocked }) => [summary.id, { summary, isBlocked }]));
+  }
+
+  async findAdmins(): Promise<MemberId[]> {
+    const rows = await this.#members.find({ 'summary.role': 'admin' }).sort({ _id: 1 }).lean();
+    return rows.map(({ summary }) => summary.id);
   }
 
   /** Keeps what identity answered, where no event has brought anything yet. */

@@ -61,6 +61,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     calls: [
       ...['identity.member.export', 'content.member.export', 'exchange.member.export'],
       ...['ledger.member.export', 'ledger.balance.read'],
+      ...['content.dashboard.count', 'exchange.dashboard.count'],
     ],
     tells: [
       ...['identity.member.verified.v1', 'identity.member.blocked.v1', 'identity.member.unblocked.v1'],
@@ -68,6 +69,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
       ...['identity.member.reported.v1', 'identity.login_session.ended.v1'],
     ],
     reacts: {
+      'identity-keep-act-on-content-act': 'content.act.audited.v1',
       'identity-keep-figures-on-change': 'exchange.member.figures_changed.v1',
       'identity-write-news-on-mail-due': 'realtime.mail.due.v1',
       'identity-revoke-on-block': 'identity.member.blocked.v1',
@@ -83,12 +85,15 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     calls: ['identity.member.summarise', 'identity.follow.among'],
     tells: [
       ...['content.comment.added.v1', 'content.answer.added.v1', 'content.answer.accepted.v1'],
-      'content.thing.reported.v1',
+      ...['content.thing.reported.v1', 'content.thing.taken_down.v1', 'content.thing.restored.v1'],
+      ...['content.tag.renamed.v1', 'content.tag.merged.v1', 'content.act.audited.v1'],
     ],
     reacts: {
       ...directoryOf('content'),
       'content-reindex-posts-on-change': 'identity.member.changed.v1',
       'content-reindex-posts-on-deletion': 'identity.member.deleted.v1',
+      'content-reindex-posts-on-renaming': 'content.tag.renamed.v1',
+      'content-move-posts-on-merging': 'content.tag.merged.v1',
     },
   },
   exchange: {
@@ -108,6 +113,8 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
       ...directoryOf('exchange'),
       'exchange-cancel-engagements-on-block': 'identity.member.blocked.v1',
       'exchange-cancel-engagements-on-deletion': 'identity.member.deleted.v1',
+      'exchange-rename-tag-on-renaming': 'content.tag.renamed.v1',
+      'exchange-merge-tags-on-merging': 'content.tag.merged.v1',
     },
   },
   ledger: {
@@ -133,10 +140,14 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     tells: ['realtime.mail.due.v1', 'realtime.notification.added.v1'],
     reacts: {
       ...directoryOf('realtime'),
+      'realtime-tell-admins-on-member-report': 'identity.member.reported.v1',
+      'realtime-tell-admins-on-content-report': 'content.thing.reported.v1',
       'realtime-tell-followed-on-follow': 'identity.member.followed.v1',
       'realtime-tell-answerer-on-acceptance': 'content.answer.accepted.v1',
       'realtime-tell-asker-on-answer': 'content.answer.added.v1',
       'realtime-tell-author-on-comment': 'content.comment.added.v1',
+      'realtime-tell-author-on-take-down': 'content.thing.taken_down.v1',
+      'realtime-tell-author-on-restoral': 'content.thing.restored.v1',
       'realtime-tell-owner-on-proposal': 'exchange.proposal.made.v1',
       'realtime-tell-teacher-on-rejection': 'exchange.proposal.rejected.v1',
       'realtime-tell-owner-on-withdrawal': 'exchange.proposal.withdrawn.v1',

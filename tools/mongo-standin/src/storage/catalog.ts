@@ -44,7 +44,8 @@ export class Catalog {
     this.#log(entry);
   }
 
-  apply(entry: CatalogEntry): void {
+  /** `isFilled`: whether a new index gets its entries at once. */
+  apply(entry: CatalogEntry, isFilled = true): void {
     switch (entry.op) {
       case 'create':
         this.#collections.set(
@@ -59,7 +60,7 @@ export class Catalog {
         this.#rename(this.require(entry.name), entry.to);
         break;
       case 'createIndex':
-        this.require(entry.name).addIndex(entry.definition);
+        this.require(entry.name).addIndex(entry.definition, isFilled);
         break;
       case 'modifyIndex':
         Object.assign(

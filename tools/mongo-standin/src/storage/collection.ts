@@ -13,8 +13,8 @@ export class Collection {
   name: string;
   readonly uuid: UUID;
   readonly records = new Map<string, Record>();
-  readonly idIndex = new OrderedIndex(ID_INDEX);
-  ordered: OrderedIndex[] = [this.idIndex];
+  /** The one of _id comes first. */
+  ordered: OrderedIndex[] = [new OrderedIndex(ID_INDEX)];
   /** In creation order, for listIndexes. */
   definitions: Document[] = [ID_INDEX];
   /** Live documents as of the latest commit. */
@@ -24,6 +24,10 @@ export class Collection {
   constructor(name: string, uuid = new UUID()) {
     this.name = name;
     this.uuid = uuid;
+  }
+
+  get idIndex(): OrderedIndex {
+    return this.ordered[0]!;
   }
 
   find(id: string): Record | undefined {
@@ -93,8 +97,22 @@ export class Collection {
     this.removeFromIndexes(record, removed);
   }
 
-  addIndex(definition: Document): void {
-    this.ordered.push(this.#build(new OrderedIndex(definition)));
+  /** A state out of the log: nobody reads or writes yet, and indexes wait for `reindex`. */
+  restore(id: string, document: Document | undefined, time: number): void {
+    const record = this.recordFor(id);
+    this.count += Number(document !== undefined) - Number(record.versions.length > 0);
+    if (document) record.versions = [{ time, document }];
+    else this.records.delete(id);
+  }
+
+  /** Builds all indexes from the documents. */
+  reindex(): void {
+    this.ordered = this.ordered.map(({ definition }) => this.#build(new OrderedIndex(definition)));
+  }
+
+  addIndex(definition: Document, isFilled: boolean): void {
+    const index = new OrderedIndex(definition);
+    this.ordered.push(isFilled ? this.#build(index) : index);
     this.definitions.push(definition);
   }
 

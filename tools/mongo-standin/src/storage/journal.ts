@@ -25,13 +25,14 @@ import { writeSnapshot } from './snapshot.ts';
 
 export interface JournalOptions {
   directory: string;
-  /** The log size from which to rotate. */
+  /** The log size from which to rotate, if the last snapshot is not larger: so writing snapshots costs no more than writing the log. */
   rotateBytes: number;
 }
 
 export class Journal {
   readonly #options: JournalOptions;
   #generation = 0;
+  #snapshotBytes = 0;
   #log!: Log;
   #rotation: Promise<void> | undefined;
 
@@ -58,6 +59,7 @@ export class Journal {
   #readSnapshot(path: string, apply: (entry: Entry) => void): void {
     const { validBytes, totalBytes } = readFrames(path, (payload) => eachEntry(payload, apply));
     if (validBytes < totalBytes) throw corrupt(path, validBytes);
+    this.#snapshotBytes = totalBytes;
   }
 
   #readLog(generation: number, last: boolean, apply: (entry: Entry) => void): void {
@@ -78,7 +80,7 @@ export class Journal {
   }
 
   get wantsRotation(): boolean {
-    return !this.#rotation && this.#log.bytes >= this.#options.rotateBytes;
+    return !this.#rotation && this.#log.bytes >= Math.max(this.#options.rotateBytes, this.#snapshotBytes);
   }
 
   /** `state` is called at the switch of logs and must yield the state as of then. */
@@ -95,7 +97,7 @@ export class Journal {
     this.#generation = next;
     const entries = state();
     syncDirectory(this.#options.directory);
-    await writeSnapshot(this.#path('snapshot', next), entries);
+    this.#snapshotBytes = await writeSnapshot(this.#path('snapshot', next), entries);
     syncDirectory(this.#options.directory);
     this.#removeBefore(next);
   }

@@ -10,7 +10,7 @@ import { Clock } from './clock.ts';
 import type { Collection } from './collection.ts';
 import type { CommittedTransaction, Entry, LoggedWrite } from './entry.ts';
 import { Journal, type JournalOptions } from './journal.ts';
-import { latest, latestTime, visible, type Record } from './record.ts';
+import { latestTime, visible, type Record } from './record.ts';
 import { RetryCache } from './retry-cache.ts';
 import { SnapshotRegistry } from './snapshot-registry.ts';
 
@@ -29,6 +29,7 @@ export class Store {
     this.catalog = new Catalog((entry) => this.#journal?.append(entry));
     this.#journal = journal && new Journal(journal);
     this.#journal?.recover((entry) => this.#replay(entry));
+    for (const collection of this.catalog.all()) collection.reindex();
   }
 
   /** Writes one document (undefined deletes it), at once or within a transaction. */
@@ -144,10 +145,7 @@ export class Store {
     }
   }
 
-  /**
-   * Captures the catalog now; documents are read later, as of `time`. Indexes come
-   * last: building one over all documents is faster than adding each to it.
-   */
+  /** Captures the catalog now; documents are read later, as of `time`. */
   #state(time: number): Iterable<Entry> {
     const before = [...this.retries.entries(), ...this.catalog.collectionEntries()];
     const documents = this.catalog.documentEntries(time);
@@ -159,17 +157,13 @@ export class Store {
     else if (entry.op === 'documents') this.#load(entry.name, entry.time, entry.documents);
     else if (entry.op === 'retry')
       this.retries.remember(entry.session, { ...entry, number: BigInt(entry.number) });
-    else this.catalog.apply(entry);
+    else this.catalog.apply(entry, false);
   }
 
   #replayCommit({ time, writes: logged, transaction }: Extract<Entry, { op: 'commit' }>): void {
     this.clock.advanceTo(time);
-    const writes = logged.map(({ name, document, _id }): Write => {
-      const collection = this.catalog.require(name);
-      const record = collection.recordFor(encodeKey(document ? document['_id'] : _id));
-      return { collection, record, before: latest(record), document };
-    });
-    for (const write of writes) this.#install(write, time);
+    for (const { name, document, _id } of logged)
+      this.catalog.require(name).restore(encodeKey(document ? document['_id'] : _id), document, time);
     if (!transaction) return;
     const { session, number, atMs } = transaction;
     this.retries.remember(session, { number: BigInt(number), atMs, reply: { ok: 1 } });
@@ -178,11 +172,7 @@ export class Store {
   #load(name: string, time: number, documents: Document[]): void {
     this.clock.advanceTo(time);
     const collection = this.catalog.require(name);
-    for (const document of documents) {
-      const record = collection.recordFor(encodeKey(document['_id']));
-      collection.addToIndexes(record, document);
-      collection.install(record, document, time, false);
-    }
+    for (const document of documents) collection.restore(collection.idOf(document), document, time);
   }
 
   async close(): Promise<void> {

@@ -1,8 +1,24 @@
-import { adminLinks } from './admin-links';
+import { useLocation } from 'react-router-dom';
+import { useMember } from '@/auth';
+import { useLive } from '@/live';
+import { routeTable } from '../route-table';
 import { AdminTopBar } from './admin-top-bar';
+import { CategoryBar } from './category-bar';
 import { Frame } from './frame';
+import { adminLinks } from './nav-links';
+import { searchOn } from './search-context';
 
-/** What stands around every admin page: no purse, no categories. */
+/** What stands around every admin page: no purse; categories on the lists of members. */
 export default function AdminShell() {
-  return <Frame links={adminLinks} top={(deeds) => <AdminTopBar {...deeds} />} />;
+  const { pathname } = useLocation();
+  useLive(useMember().id);
+  const search = searchOn(pathname, routeTable);
+  const hasCategories = search?.isHere === true && search.categories !== false;
+  return (
+    <Frame
+      links={adminLinks}
+      top={(deeds) => <AdminTopBar {...deeds} />}
+      tabs={hasCategories && <CategoryBar />}
+    />
+  );
 }

@@ -1,49 +1,91 @@
 import { jest } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { clearAuth, signedIn } from '@/auth/auth-store';
-import type { Account } from '@/auth';
+import { text } from '@skillhour/texts';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { House } from 'lucide-react';
+import { clearAuth } from '@/auth/auth-store';
+import type { FeatureRoute } from '@/routing';
+import { fakeApi } from '@/testing/fake-api';
 
-const pages = new Set(['/admin/stuck-work', '/admin/users', '/admin/dashboard']);
-jest.unstable_mockModule('../route-table', () => ({
-  routeTable: [],
-  hasPage: (path: string) => pages.has(path),
-}));
+const page = (
+  path: string,
+  label: string,
+  order: number,
+  more: Partial<FeatureRoute> = {},
+): FeatureRoute => ({
+  ...{ path, access: 'admin', shell: 'admin', load: () => Promise.reject(new Error('not asked for')) },
+  nav: { label: text(label), icon: House, order },
+  ...more,
+});
+const routeTable = [
+  page('/admin/stuck-work', 'Stuck work', 9),
+  page('/admin/tags', 'Tags', 3, { search: { label: text('Search tags'), categories: false } }),
+  page('/admin/users', 'Users', 4, { search: { label: text('Search users') } }),
+  page('/home', 'Home', 1, { shell: true, search: { label: text('Search requests') } }),
+  page('/admin/dashboard', 'Dashbord', 1, { search: { label: text('Search blogs'), path: '/home' } }),
+];
+jest.unstable_mockModule('../route-table', () => ({ routeTable, hasPage: () => true }));
 const { default: AdminShell } = await import('./admin-shell');
+const { renderPage } = await import('@/testing/render-page');
 
 beforeEach(() => {
   Object.assign(window, { matchMedia: () => ({ matches: false }) });
-  act(() => void signedIn({ id: 'a', role: 'admin' } as Account));
 });
 afterEach(() => act(clearAuth));
 
-const open = () =>
-  render(
-    <MemoryRouter initialEntries={['/admin/stuck-work']}>
-      <Routes>
-        <Route element={<AdminShell />}>
-          <Route path="/admin/stuck-work" element="the page" />
-        </Route>
-      </Routes>
-    </MemoryRouter>,
-  );
+async function open(at: string) {
+  fakeApi({
+    'GET skills/': ['Chess', 'Music'],
+    'GET notifications/unread_count/': { notifications: [], unread_count: 2 },
+  });
+  const view = await renderPage(<AdminShell />, { path: '/admin/*', at });
+  await screen.findByRole('banner');
+  return view;
+}
 
-it('has the links of the pages that there are, in the order of the specification, and shows where one is', () => {
-  open();
+it('has the links of the admins’ pages in the order of the specification, and shows where one is', async () => {
+  await open('/admin/users');
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Dashbord', '/admin/dashboard'],
+    ['Tags', '/admin/tags'],
     ['Users', '/admin/users'],
     ['Stuck work', '/admin/stuck-work'],
   ]);
-  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'page']);
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'page', null]);
 });
 
-it('has an Admin label and a Logout button, no purse, and the page in its middle', () => {
-  open();
+it('has an Admin label, the bell and a Logout button, and no purse', async () => {
+  await open('/admin/users');
   const bar = within(screen.getByRole('banner'));
-  expect(bar.getByText('Admin')).toBeTruthy();
-  expect(bar.getByRole('button', { name: 'Logout' })).toBeTruthy();
+  bar.getByText('Admin');
+  bar.getByRole('button', { name: 'Logout' });
+  await bar.findByRole('button', { name: 'Notifications, 2 unread' });
   expect(screen.queryByText(/min available/)).toBeNull();
-  expect(screen.getByRole('main').textContent).toBe('the page');
+});
+
+it.each([
+  ['/admin/users', 'Search users'],
+  ['/admin/tags', 'Search tags'],
+  ['/admin/dashboard', 'Search blogs'],
+  ['/admin/stuck-work', 'Search blogs'],
+])('searches on %s what its placeholder says: %s', async (at, placeholder) => {
+  await open(at);
+  screen.getByPlaceholderText(placeholder);
+});
+
+it('leads from a page without a list to the blogs', async () => {
+  const { where } = await open('/admin/stuck-work');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search blogs' }), 'chains{Enter}');
+  expect(where()).toBe('/home?search=chains');
+});
+
+it('has the categories on lists of members only', async () => {
+  await open('/admin/users');
+  await screen.findByRole('button', { name: 'Music' });
+});
+
+it('has none where the list has none', async () => {
+  await open('/admin/tags');
+  expect(screen.queryByRole('navigation', { name: 'Categories' })).toBeNull();
 });

@@ -7,12 +7,14 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { Mark } from '@/ui/mark';
+import { Bell } from './bell';
 import type { TopBarDeeds } from './frame';
+import { SearchBox } from './search-box';
 
-/** Says whose desk it is, and the way out. On small screens logout and theme are in the drawer. */
+/** Search, whose desk it is, what happened, and the way out. On small screens logout and theme are in the drawer, and the search has a line of its own. */
 export function AdminTopBar({ onMenu, menuOpen, onLogout }: TopBarDeeds) {
   return (
-    <header className="sticky top-0 z-(--z-sticky) flex h-(--topbar-h) items-center gap-2 border-b border-line bg-paper px-3 sm:px-(--page-x)">
+    <header className="sticky top-0 z-(--z-sticky) flex flex-wrap items-center gap-x-2 border-b border-line bg-paper px-3 pt-1.5 pb-3 sm:px-(--page-x) md:h-(--topbar-h) md:flex-nowrap md:py-0">
       <IconButton
         className="max-lg:-ms-1.5 lg:hidden"
         label={t('Open menu')}
@@ -23,12 +25,14 @@ export function AdminTopBar({ onMenu, menuOpen, onLogout }: TopBarDeeds) {
       <Link to={paths.landing()} aria-label="Skillhour" className="rounded-md lg:hidden">
         <Mark className="size-9" />
       </Link>
-      <Badge tone="stone" icon={ShieldCheck}>
-        {t('Admin')}
-      </Badge>
-      <div className="ms-auto flex items-center gap-1 max-lg:hidden">
-        <ThemeToggle />
-        <Button variant="ghost" icon={<LogOut aria-hidden />} onClick={onLogout}>
+      <SearchBox className="order-9 mt-1 w-full md:order-none md:mt-0 md:me-auto md:max-w-[34rem] md:flex-1 md:max-lg:ms-2" />
+      <div className="ms-auto flex items-center gap-1 md:ms-2">
+        <Badge tone="spruce" icon={ShieldCheck} className="me-1">
+          {t('Admin')}
+        </Badge>
+        <Bell />
+        <ThemeToggle className="max-lg:hidden" />
+        <Button className="max-lg:hidden" variant="ghost" icon={<LogOut aria-hidden />} onClick={onLogout}>
           {t('Logout')}
         </Button>
       </div>

@@ -1,71 +1,102 @@
 import { say, t } from '@skillhour/texts';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { ALL, useListQuery, useSkills } from '@/search';
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useMember } from '@/auth';
 import { inputClass } from '@/ui/input-class';
 import { cx } from '@/ui/cx';
-import { routeTable } from '../route-table';
-import { searchOn } from './search-context';
+import { RecentList, enterList } from './recent-list';
+import { useRecentSearches } from './recent-searches';
+import { useSearch } from './use-search';
 
-const DEBOUNCE_MS = 300;
-
-/** Searches the list that is open, 300 ms after the last key. Enter applies at once and chooses a skill of exactly that name. */
+/**
+ * Searches the list that is open, 300 ms after the last key. Enter applies at once and chooses a skill of exactly that name. Below it
+ * stands what was looked for last.
+ */
 export function SearchBox({ className }: { className?: string }) {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const { search, change } = useListQuery();
-  const skills = useSkills();
-  const [text, setText] = useState(search);
-  const context = searchOn(pathname, routeTable);
-  const here = context?.isHere === true;
+  const { text, label, type, apply, isApplied } = useSearch();
+  const { recent, remember, clear } = useRecentSearches(useMember().id);
+  const [openAt, setOpenAt] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const typed = text.trim().toLowerCase();
+  const offered = recent.filter((one) => one.toLowerCase().includes(typed) && one.toLowerCase() !== typed);
+  // Wherever it leads, the list does not come along.
+  const isOpen = openAt === pathname && offered.length > 0;
+  const open = () => setOpenAt(pathname);
+  const close = () => setOpenAt(undefined);
 
-  // The address changed by itself (back button, another page): the box follows it.
-  const [seen, setSeen] = useState({ pathname, search });
-  if (seen.pathname !== pathname || seen.search !== search) {
-    setSeen({ pathname, search });
-    if (search !== text.trim()) setText(search);
-  }
-
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), [pathname]);
-
-  const onType = (typed: string) => {
-    setText(typed);
-    clearTimeout(timer.current);
-    if (here) timer.current = setTimeout(() => change({ search: typed.trim() }, true), DEBOUNCE_MS);
+  const search = (wanted: string) => {
+    close();
+    remember(wanted);
+    apply(wanted);
   };
-
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    clearTimeout(timer.current);
-    const wanted = text.trim();
-    const category = skills.find((skill) => skill.toLowerCase() === wanted.toLowerCase()) ?? ALL;
-    if (here) change({ search: wanted, ...(category !== ALL && { category }) });
-    else if (context)
-      void navigate(
-        `${context.path}?${new URLSearchParams({ ...(context.tab && { tab: context.tab }), ...(wanted && { search: wanted }), ...(category !== ALL && { category }) })}`,
-      );
+    search(text.trim());
   };
-
-  const label = context ? say(context.label) : t('Search');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      box.current?.focus();
+      close();
+    } else if (event.key === 'ArrowDown' && event.target === box.current) {
+      event.preventDefault();
+      if (isOpen) enterList(form.current);
+      else open();
+    }
+  };
   return (
-    <form role="search" aria-label={t('Site')} onSubmit={onSubmit} className={cx('relative', className)}>
+    <form
+      ref={form}
+      role="search"
+      aria-label={t('Site')}
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        close();
+        // What was found by typing alone was looked for, too.
+        if (isApplied) remember(text.trim());
+      }}
+      className={cx('relative', className)}
+    >
       <Search
         aria-hidden
         className="pointer-events-none absolute start-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-2"
         strokeWidth={1.8}
       />
       <input
+        ref={box}
         type="search"
         dir="auto"
-        aria-label={label}
-        placeholder={label}
+        aria-label={label ? say(label) : t('Search')}
+        placeholder={label ? say(label) : t('Search')}
         value={text}
         maxLength={200}
-        onChange={(event) => onType(event.target.value)}
+        autoComplete="off"
+        onFocus={open}
+        onClick={open}
+        onChange={(event) => {
+          open();
+          type(event.target.value);
+        }}
         className={cx(inputClass, 'rounded-full! ps-10.5!')}
       />
+      {isOpen && (
+        <RecentList
+          texts={offered}
+          onChoose={(chosen) => {
+            box.current?.focus();
+            search(chosen);
+          }}
+          onClear={() => {
+            clear();
+            box.current?.focus();
+          }}
+        />
+      )}
     </form>
   );
 }

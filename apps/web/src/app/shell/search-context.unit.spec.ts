@@ -15,6 +15,8 @@ const ROUTES = [
   page('/requests', { nav: nav(3), search: { label: requests, tab: 'explore' } }),
   page('/home', { nav: nav(1), search: { label: blogs } }),
   page('/account', { nav: nav(0) }),
+  page('/admin/tags', { shell: 'admin' }),
+  page('/admin/dashboard', { shell: 'admin', nav: nav(1), search: { label: requests, path: '/home' } }),
   page('/requests/:id', { search: { label: requests, path: '/requests', tab: 'explore' } }),
 ];
 
@@ -32,5 +34,9 @@ describe('the search box', () => {
   it('leads from a page without a list to the first one of the sidebar', () => {
     expect(searchOn('/account', ROUTES)).toEqual({ label: blogs, path: '/home', isHere: false });
     expect(searchOn('/nowhere', ROUTES)).toMatchObject({ path: '/home' });
+  });
+
+  it('keeps to the sidebar that stands there: an admin’s page to the admins’', () => {
+    expect(searchOn('/admin/tags', ROUTES)).toMatchObject({ label: requests, isHere: false });
   });
 });

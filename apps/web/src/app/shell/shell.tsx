@@ -13,12 +13,13 @@ import { TopBar } from './top-bar';
 export default function Shell() {
   const { pathname } = useLocation();
   useLive(useMember().id);
+  const open = searchOn(pathname, routeTable);
   return (
     <Frame
       links={navLinks}
       foot={(sidebar) => <Purse {...sidebar} />}
       top={(deeds) => <TopBar {...deeds} />}
-      tabs={searchOn(pathname, routeTable)?.isHere === true && <CategoryBar />}
+      tabs={open?.isHere === true && open.categories !== false && <CategoryBar />}
     />
   );
 }

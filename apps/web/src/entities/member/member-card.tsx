@@ -1,4 +1,6 @@
 import { t } from '@skillhour/texts';
+import type { ReactNode } from 'react';
+import { Found } from '@/search';
 import { Avatar, Chips, cx, fullNameOf, Skeleton } from '@/ui';
 import { FollowButton } from './follow-button';
 import { ProfileLink } from './profile-link';
@@ -11,8 +13,14 @@ const FRAME =
   'sm:grid-cols-[minmax(0,1fr)] sm:grid-rows-[auto_auto_1fr_auto] sm:gap-3 sm:p-5';
 const WHOLE = 'max-sm:col-span-2';
 
-/** A member in the grid: the whole card is the way to the profile; on phones a row with Follow beside the name. */
-export function MemberCard({ member }: { member: MemberCardView }) {
+export interface MemberCardProps {
+  member: MemberCardView;
+  /** What one does with them here; following them unless told. */
+  deed?: ReactNode;
+}
+
+/** A member in the grid: the whole card is the way to the profile; on phones a row with the deed beside the name. */
+export function MemberCard({ member, deed }: MemberCardProps) {
   const { skills, is_following: following } = member;
   const more = skills.length - SHOWN_SKILLS;
   return (
@@ -26,7 +34,7 @@ export function MemberCard({ member }: { member: MemberCardView }) {
               className="text-ink no-underline after:absolute after:inset-0 after:rounded-lg hover:underline"
             >
               <span dir="auto" className="block truncate">
-                {fullNameOf(member)}
+                <Found>{fullNameOf(member)}</Found>
               </span>
             </ProfileLink>
           </h2>
@@ -41,13 +49,15 @@ export function MemberCard({ member }: { member: MemberCardView }) {
         {more > 0 && <span className="text-xs text-ink-2">{t('and {more, number} more', { more })}</span>}
       </div>
       <div className="relative z-1 max-sm:col-start-2 max-sm:row-start-1">
-        <FollowButton
-          member={member}
-          following={following}
-          says="state"
-          size="small"
-          className="w-full max-sm:min-h-11"
-        />
+        {deed ?? (
+          <FollowButton
+            member={member}
+            following={following}
+            says="state"
+            size="small"
+            className="w-full max-sm:min-h-11"
+          />
+        )}
       </div>
     </article>
   );

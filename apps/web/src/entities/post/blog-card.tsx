@@ -5,9 +5,9 @@ import { useMember } from '@/auth';
 import { MemberLine } from '@/entities/member';
 import { Vote } from '@/entities/vote';
 import { paths } from '@/routing';
+import { MarkedOr } from '@/search';
 import { Chips, cx, RelativeTime, Skeleton } from '@/ui';
 import { CommentCount, ViewCount } from './facts';
-import { MarkedOr } from './marked';
 import type { BlogItem } from './views';
 
 const FRAME =

@@ -6,4 +6,5 @@ export { PostSkeleton } from './post-skeleton';
 export { AnswersBadge, QuestionCard, QuestionCardSkeleton } from './question-card';
 export { ReportButton } from './report-button';
 export { ShareButtons } from './share-buttons';
+export { TakenDownNote } from './taken-down-note';
 export type * from './views';

@@ -6,9 +6,9 @@ import { useMember } from '@/auth';
 import { MemberLine } from '@/entities/member';
 import { Vote } from '@/entities/vote';
 import { paths } from '@/routing';
+import { MarkedOr } from '@/search';
 import { Chips, cx, RelativeTime, Skeleton } from '@/ui';
 import { ViewCount } from './facts';
-import { MarkedOr } from './marked';
 import type { QuestionItem } from './views';
 
 const FRAME = 'relative grid gap-3 rounded-lg border border-line bg-surface p-[1.125rem] sm:p-6';

@@ -1,2 +1,3 @@
 export { MarkdownEditor } from './markdown-editor';
+export { MarkdownField } from './markdown-field';
 export { PostEditor, type PostEditorProps } from './post-editor';

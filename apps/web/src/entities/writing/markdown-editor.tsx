@@ -1,12 +1,10 @@
 import { t } from '@skillhour/texts';
-import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { useState } from 'react';
 import { cx, FieldError, Prose, Segments } from '@/ui';
 import { useIsNarrow } from '@/ui/use-is-narrow';
-import { applyEdit, replaceIn } from './apply-edit';
-import { ownLine } from './markdown-edits';
 import { PictureList } from './picture-list';
 import { Toolbar } from './toolbar';
-import { usePictures } from './use-pictures';
+import { useMarkdownArea } from './use-markdown-area';
 import { usePreview } from './use-preview';
 
 type View = 'write' | 'both' | 'preview';
@@ -25,31 +23,11 @@ export interface MarkdownEditorProps {
 
 /** Markdown on the left, what becomes of it on the right; phones show one of the two. Pictures come by button, paste and drop. */
 export function MarkdownEditor({ id, label, value, onChange, onBlur, error, onBusy }: MarkdownEditorProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const latest = useRef(value);
-  latest.current = value;
+  const { toolbar, area, pictures } = useMarkdownArea({ value, onChange, onBusy });
   const isNarrow = useIsNarrow();
   const [chosen, setChosen] = useState<View>('both');
   const view = isNarrow && chosen === 'both' ? 'write' : chosen;
   const preview = usePreview(value, view !== 'write');
-  const write = (text: string) => {
-    latest.current = text;
-    onChange(text);
-  };
-  const pictures = usePictures(
-    (line) => area.current && applyEdit(area.current, ownLine(line), write),
-    (from, to) => replaceIn(area.current, latest.current, [from, to], write),
-  );
-  const [wasBusy, setWasBusy] = useState(false);
-  if (pictures.isBusy !== wasBusy) {
-    setWasBusy(pictures.isBusy);
-    onBusy?.(pictures.isBusy);
-  }
-  const takeFiles = (event: ClipboardEvent | DragEvent, files: FileList) => {
-    if (files.length === 0) return;
-    event.preventDefault();
-    pictures.add([...files]);
-  };
   const views: { value: View; label: string }[] = [
     { value: 'write', label: t('Write') },
     { value: 'both', label: t('Both') },
@@ -71,10 +49,7 @@ export function MarkdownEditor({ id, label, value, onChange, onBlur, error, onBu
         )}
       >
         <div className="flex flex-wrap-reverse items-center justify-between gap-x-2 gap-y-1 border-b border-line bg-sunken px-2 py-1.5">
-          <Toolbar
-            onEdit={(edit) => area.current && applyEdit(area.current, edit, write)}
-            onPictures={pictures.add}
-          />
+          <Toolbar {...toolbar} />
           <Segments
             label={t('View')}
             options={isNarrow ? views.filter((one) => one.value !== 'both') : views}
@@ -84,7 +59,7 @@ export function MarkdownEditor({ id, label, value, onChange, onBlur, error, onBu
         </div>
         <div className={cx('grid h-[36rem] max-h-[75vh]', view === 'both' && 'grid-cols-2')}>
           <textarea
-            ref={area}
+            {...area}
             id={id}
             dir="auto"
             hidden={view === 'preview'}
@@ -92,11 +67,7 @@ export function MarkdownEditor({ id, label, value, onChange, onBlur, error, onBu
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
             value={value}
-            onChange={(event) => write(event.target.value)}
             onBlur={onBlur}
-            onPaste={(event) => takeFiles(event, event.clipboardData.files)}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => takeFiles(event, event.dataTransfer.files)}
             className="size-full resize-none bg-transparent px-4 py-4 font-mono text-[.9375rem] leading-[1.75] text-ink focus:outline-3 focus:outline-offset-[-3px] focus:outline-spruce sm:px-6 max-md:text-base"
           />
           {view !== 'write' && (

@@ -3,6 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { messageOf, showFieldErrors } from '@/api';
 import { useMember } from '@/auth';
+import { useCommunity } from '@/community';
 import type { Post } from '@/entities/post';
 import { lazyResolver } from '@/forms/lazy-resolver';
 import { suggestTags } from '@/search';
@@ -27,6 +28,7 @@ export interface PostEditorProps {
 /** Writes a blog or a question, or edits one. What is written stays on this device until it is sent. */
 export function PostEditor({ kind, post, onSend }: PostEditorProps) {
   const me = useMember();
+  const community = useCommunity();
   const bodyId = useId();
   const draftKey = `draft:${me.id}:${kind}:${post?.id ?? 'new'}`;
   const base = post ? (post.edited_at ?? post.created_at) : '';
@@ -135,10 +137,9 @@ export function PostEditor({ kind, post, onSend }: PostEditorProps) {
               />
             )}
           />
-          <Checkbox
-            label={t('Anyone may read this without signing in, where this community allows it')}
-            {...register('is_public')}
-          />
+          {(community.public_reading || original.is_public) && (
+            <Checkbox label={t('Anyone may read this without signing in')} {...register('is_public')} />
+          )}
         </div>
       </div>
       <SaveBar

@@ -1,5 +1,78 @@
-import type { FeatureRoute } from '@/routing';
+import { text } from '@skillhour/texts';
+import {
+  Flag,
+  LayoutDashboard,
+  MessageSquareWarning,
+  ScrollText,
+  Tags,
+  TriangleAlert,
+  Users,
+} from 'lucide-react';
+import { paths, type FeatureRoute } from '@/routing';
 
+const admin = { access: 'admin', shell: 'admin' } as const;
+const users = text('Search users');
+const reports = text('Search reports');
+
+/** The links stand in the specification's order, "Dashbord" spelled as it is there; ours behind them. */
 export const routes: readonly FeatureRoute[] = [
-  { path: '/admin/stuck-work', access: 'admin', shell: 'admin', load: () => import('./stuck-work-page') },
+  {
+    ...admin,
+    path: paths.adminDashboard(),
+    load: () => import('./dashboard/dashboard-page'),
+    nav: { label: text('Dashbord'), icon: LayoutDashboard, order: 1 },
+    search: { label: text('Search blogs'), path: paths.home() },
+  },
+  {
+    ...admin,
+    path: paths.adminTags(),
+    load: () => import('./tags/tags-page'),
+    nav: { label: text('Tags'), icon: Tags, order: 3 },
+    search: { label: text('Search tags'), categories: false },
+  },
+  {
+    ...admin,
+    path: paths.adminUsers(),
+    load: () => import('./users/users-page'),
+    nav: { label: text('Users'), icon: Users, order: 4, below: '/admin/user' },
+    search: { label: users },
+  },
+  {
+    ...admin,
+    path: '/admin/user/details/:id',
+    load: () => import('./users/user-page'),
+    search: { label: users, path: paths.adminUsers() },
+  },
+  {
+    ...admin,
+    path: paths.adminReports(),
+    load: () => import('./reports/reports-page'),
+    nav: { label: text('Reports'), icon: Flag, order: 5, below: '/admin/report' },
+    search: { label: reports },
+  },
+  {
+    ...admin,
+    path: '/admin/report/details/:id',
+    load: () => import('./reports/report-page'),
+    search: { label: reports, path: paths.adminReports() },
+  },
+  {
+    ...admin,
+    path: paths.adminContent(),
+    load: () => import('./content/content-page'),
+    nav: { label: text('Reported content'), icon: MessageSquareWarning, order: 7 },
+  },
+  {
+    ...admin,
+    path: paths.adminAudit(),
+    load: () => import('./audit/audit-page'),
+    nav: { label: text('Audit log'), icon: ScrollText, order: 8 },
+    search: { label: text('Search audit log'), categories: false },
+  },
+  {
+    ...admin,
+    path: paths.stuckWork(),
+    load: () => import('./stuck-work/stuck-work-page'),
+    nav: { label: text('Stuck work'), icon: TriangleAlert, order: 9 },
+  },
 ];

@@ -5,10 +5,19 @@ import { useNavigate } from 'react-router-dom';
 import { refetch, useCommand } from '@/api';
 import { useMember } from '@/auth';
 import { FollowButton, MemberLine } from '@/entities/member';
-import { OwnDeeds, Posted, ReportButton, ShareButtons, ViewCount, type Blog } from '@/entities/post';
+import {
+  OwnDeeds,
+  Posted,
+  ReportButton,
+  ShareButtons,
+  TakenDownNote,
+  ViewCount,
+  type Blog,
+} from '@/entities/post';
+import { TagLinks } from '@/entities/tag';
 import { Vote } from '@/entities/vote';
 import { PageHeading, PageTitle, paths } from '@/routing';
-import { Button, Chips, Prose, toast } from '@/ui';
+import { Button, Prose, toast } from '@/ui';
 import { figureOf } from '@/ui/figures';
 import { headingsOf } from '@/ui/prose-html';
 import { Comments } from './comments';
@@ -41,7 +50,7 @@ export function BlogDetail({ blog, onChange }: { blog: Blog; onChange: (change: 
           {vote({ upright: true, className: 'sticky! top-[calc(var(--topbar-h)+1.5rem)]' })}
         </div>
         <article className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-          <Chips names={blog.tags.map(({ name }) => name)} />
+          <TagLinks tags={blog.tags} />
           <PageHeading className="text-3xl leading-[1.12]">
             <span dir="auto">{title}</span>
           </PageHeading>
@@ -54,6 +63,7 @@ export function BlogDetail({ blog, onChange }: { blog: Blog; onChange: (change: 
               <ViewCount count={blog.view_count} />
             </span>
           </div>
+          <TakenDownNote of={blog} />
           {image !== null && (
             <img src={image} alt="" className="aspect-[16/8] w-full rounded-lg bg-stone-wash object-cover" />
           )}

@@ -46,6 +46,19 @@ describe('a blog', () => {
     expect(await screen.findByText('There is no such blog.')).toBeTruthy();
   });
 
+  it('that an admin took down says so to its author, and why; else it says nothing of it', async () => {
+    const taken_down = { reason: REASON, at: new Date(Date.now() - 3_600_000).toISOString() };
+    const { unmount } = await open(blogOf({ user: ME, taken_down }));
+    await screen.findByText(REASON);
+    expect(document.body.textContent).toContain(
+      'An admin took this down. Only its author and the admins still see it.',
+    );
+    unmount();
+    await open(OWN);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/An admin took this down/)).toBeNull();
+  });
+
   it('takes a vote of a member, and shows what the server counts', async () => {
     const votes = { votes: 31, vote_count: 31, user_vote: 'upvote' };
     const { api } = await open(blogOf(), { 'POST blog/one-sheet/vote/': votes });
@@ -64,6 +77,26 @@ describe('a blog', () => {
     await waitFor(() => expect(api.to('GET blog/one-sheet/comments/').length).toBeGreaterThan(1));
     expect(api.to('POST blog/one-sheet/add-comment/')[0]?.body).toEqual({ content: 'Used it for the rota.' });
     expect(screen.getByPlaceholderText<HTMLTextAreaElement>('Write your thoughts...').value).toBe('');
+  });
+
+  it('shows older comments, page by page, as many as there are', async () => {
+    const many = Array.from({ length: 45 }, (_, index) =>
+      commentOf({ id: `c${index}`, content_html: `<p>Comment ${index + 1}</p>` }),
+    );
+    const { api } = await open(blogOf({ comment_count: 45 }), {
+      'GET blog/one-sheet/comments/': ({ query }) => {
+        const from = (Number(query['page'] ?? 1) - 1) * 20;
+        return pageOf(many.slice(from, from + 20), { count: 45, total_pages: 3 });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show 20 older comments' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show 5 older comments' }));
+    expect(await screen.findByText('Comment 45')).toBeTruthy();
+    expect(screen.getAllByText(/^Comment \d+$/)).toHaveLength(45);
+    expect(screen.queryByRole('button', { name: /older/ })).toBeNull();
+    expect(new Set(api.to('GET blog/one-sheet/comments/').map(({ query }) => query['page_size']))).toEqual(
+      new Set(['20']),
+    );
   });
 
   it('posts no comment of blanks alone', async () => {

@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { tellFailure, useCommand } from '@/api';
 import { useMember } from '@/auth';
-import { OwnDeeds, Posted, ReportButton, type Comment } from '@/entities/post';
+import { OwnDeeds, Posted, ReportButton, TakenDownNote, type Comment } from '@/entities/post';
 import { Avatar, Badge, Button, fullNameOf, Prose, TextArea } from '@/ui';
 
 export interface CommentRowProps {
@@ -46,7 +46,10 @@ export function CommentRow({ comment, isAuthor, onChange, onDelete }: CommentRow
         />
       ) : (
         <>
-          <Prose html={html} size="small" />
+          <div className="grid gap-2">
+            <TakenDownNote of={comment} />
+            <Prose html={html} size="small" />
+          </div>
           <div className="-ms-3 flex flex-wrap gap-1">
             {user.id === me.id ? (
               <OwnDeeds

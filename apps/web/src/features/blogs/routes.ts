@@ -9,7 +9,7 @@ const page = {
 
 export const routes: readonly FeatureRoute[] = [
   { ...page, path: '/blogs/new', load: () => import('./write-page') },
-  { ...page, path: '/blogs/:slug', load: () => import('./blog-page') },
+  { ...page, path: '/blogs/:slug', load: () => import('./blog-page'), reading: 'blog' },
   { ...page, path: '/blogs/:slug/edit', load: () => import('./edit-page') },
   { ...page, path: '/blogs/:slug/history', load: () => import('./history-page') },
 ];

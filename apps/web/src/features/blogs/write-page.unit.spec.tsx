@@ -159,4 +159,15 @@ describe('writing a blog', () => {
     await waitFor(() => expect(title().value).toBe(''));
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft'))).toEqual([]);
   });
+
+  it('offers to be read without signing in only where the community allows it', async () => {
+    const { unmount } = await open();
+    expect(screen.queryByLabelText('Anyone may read this without signing in')).toBeNull();
+    unmount();
+    const { api } = await open({ 'GET /community.json': { welcome_minutes: 60, public_reading: true } });
+    await userEvent.click(await screen.findByLabelText('Anyone may read this without signing in'));
+    await write();
+    await publish();
+    await waitFor(() => expect(api.to(CREATE)[0]?.body['is_public']).toBe('true'));
+  });
 });

@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { useCall } from '@/api';
 import { BlogCard, BlogCardSkeleton } from '@/entities/post';
 import { paths } from '@/routing';
-import { ListPanel, useListQuery } from '@/search';
+import { ListPanel, NoMatch, useListQuery } from '@/search';
 import { ButtonLink, EmptyState } from '@/ui';
 import { Section } from './section';
 
@@ -12,7 +12,7 @@ const PER_PAGE = 12;
 
 /** What members write, newest first or by what is looked for; twelve a page. */
 export function Blogs() {
-  const { input, page, setPage } = useListQuery();
+  const { input, page, setPage, isSearch } = useListQuery();
   const { data, error, mutate } = useCall('content.blog.list', input, { keepPreviousData: true });
   const write = (
     <ButtonLink variant="primary" to={paths.writeBlog()} icon={<Pencil aria-hidden />}>
@@ -33,16 +33,20 @@ export function Blogs() {
           skeletons={PER_PAGE}
           skeleton={<BlogCardSkeleton />}
           empty={
-            <EmptyState
-              title={t('No blogs found')}
-              action={
-                <ButtonLink to={paths.writeBlog()} icon={<Pencil aria-hidden />}>
-                  {t('Write Blog')}
-                </ButtonLink>
-              }
-            >
-              {t('Be the first one to write a blog!')}
-            </EmptyState>
+            isSearch ? (
+              <NoMatch title={t('No blogs found')} />
+            ) : (
+              <EmptyState
+                title={t('No blogs found')}
+                action={
+                  <ButtonLink to={paths.writeBlog()} icon={<Pencil aria-hidden />}>
+                    {t('Write Blog')}
+                  </ButtonLink>
+                }
+              >
+                {t('Be the first one to write a blog!')}
+              </EmptyState>
+            )
           }
         >
           {(blog) => <BlogCard blog={blog} level="h3" />}

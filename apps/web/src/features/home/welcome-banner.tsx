@@ -1,6 +1,7 @@
 import { t } from '@skillhour/texts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { beadsWords, greetingWords, useCommunity } from '@/community';
 import { IconButton, Minutes } from '@/ui';
 
 const DISMISSED = 'welcome-banner-dismissed';
@@ -16,6 +17,7 @@ const wasDismissed = () => {
 /** Greets a new member until it is dismissed on this device. */
 export function WelcomeBanner({ name }: { name: string }) {
   const [hidden, setHidden] = useState(wasDismissed);
+  const { welcome_minutes: welcome } = useCommunity();
   if (hidden) return null;
   const dismiss = () => {
     setHidden(true);
@@ -31,16 +33,16 @@ export function WelcomeBanner({ name }: { name: string }) {
       className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-4 rounded-lg bg-amber-wash px-[1.1rem] py-5 sm:px-6 md:grid-cols-[minmax(0,1fr)_auto_auto]"
     >
       <div className="grid gap-1">
-        <h2 className="text-lg">{t('Welcome, {name}. You start with an hour.', { name })}</h2>
+        <h2 className="text-lg">{greetingWords(name, welcome)}</h2>
         <p className="max-w-[46ch] text-sm">
           {t(
-            'Twelve beads, five minutes each. Spend them on something you always wanted to learn, or teach and add to the string.',
+            'Each bead is five minutes. Spend them on something you always wanted to learn, or teach and add to the string.',
           )}
         </p>
       </div>
       <Minutes
-        available={60}
-        alone={t('One hour: twelve beads')}
+        available={welcome}
+        alone={beadsWords(welcome)}
         className="w-[183px]! max-md:col-span-2 max-md:row-start-2"
       />
       <IconButton

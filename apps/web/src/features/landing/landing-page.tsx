@@ -1,6 +1,7 @@
 import { t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
 import { useAuth } from '@/auth';
+import { beadsWords, giftWords, startWords, useCommunity } from '@/community';
 import { PageHeading, paths } from '@/routing';
 import { ThemeToggle } from '@/theme/theme-toggle';
 import { Bead } from '@/ui/bead';
@@ -15,6 +16,7 @@ import { Swing } from './swing';
 /** What Skillhour is, for who comes the first time. */
 export default function LandingPage() {
   const { isAuthenticated } = useAuth();
+  const { welcome_minutes: welcome } = useCommunity();
   return (
     <>
       <title>{t('Empower Your Growth, Link Skills, Time Exchange · Skillhour')}</title>
@@ -51,9 +53,11 @@ export default function LandingPage() {
               <ButtonLink variant="primary" size="big" to={isAuthenticated ? paths.home() : paths.signUp()}>
                 {t('Get Started')}
               </ButtonLink>
-              <span className="flex items-center gap-2.5 text-sm text-ink-2">
-                <Bead /> {t('Every new member starts with an hour')}
-              </span>
+              {welcome > 0 && (
+                <span className="flex items-center gap-2.5 text-sm text-ink-2">
+                  <Bead /> {startWords(welcome)}
+                </span>
+              )}
             </div>
           </div>
           <Swing />
@@ -61,8 +65,12 @@ export default function LandingPage() {
         <Promises />
         <Examples />
         <div className="on-dark grid justify-items-center gap-6 bg-[#015353] px-8 py-18 text-center text-white">
-          <Minutes available={60} className="max-w-[20rem]!" alone={t('One hour: twelve beads')} />
-          <h2 className="text-3xl leading-[1.12]">{t('Your first hour is on us.')}</h2>
+          {welcome > 0 && (
+            <>
+              <Minutes available={welcome} className="max-w-[20rem]!" alone={beadsWords(welcome)} />
+              <h2 className="text-3xl leading-[1.12]">{giftWords(welcome)}</h2>
+            </>
+          )}
           <ButtonLink
             size="big"
             to={paths.signUp()}

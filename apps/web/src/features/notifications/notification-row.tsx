@@ -7,6 +7,7 @@ import {
   MessageSquare,
   Receipt,
   Send,
+  ShieldAlert,
   UserPlus,
   Video,
   type LucideIcon,
@@ -23,6 +24,7 @@ const ICONS: Record<Notification['topic'], LucideIcon> = {
   minutes: Receipt,
   replies: MessageSquare,
   followers: UserPlus,
+  moderation: ShieldAlert,
   reports: Flag,
 };
 const BOLD: WordParts = {

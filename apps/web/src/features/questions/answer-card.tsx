@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCommand } from '@/api';
 import { useMember } from '@/auth';
 import { MemberLine } from '@/entities/member';
-import { OwnDeeds, Posted, ReportButton, type Answer } from '@/entities/post';
+import { OwnDeeds, Posted, ReportButton, TakenDownNote, type Answer } from '@/entities/post';
 import { Vote } from '@/entities/vote';
 import { Badge, Button, cx, Prose } from '@/ui';
 import { AnswerEdit } from './answer-edit';
@@ -49,6 +49,7 @@ export function AnswerCard({ answer, isAsker, onAccept, onChange, onDelete }: An
             </Badge>
           </span>
         )}
+        <TakenDownNote of={answer} />
         {isEditing ? (
           <AnswerEdit
             answer={answer}

@@ -1,7 +1,8 @@
 import { say, t } from '@skillhour/texts';
 import { useRef, useState, type ReactNode } from 'react';
 import { ApiError, messageOf } from '@/api';
-import { Button, TextArea } from '@/ui';
+import { MarkdownField } from '@/entities/writing';
+import { Button } from '@/ui';
 
 const LEAST = 50;
 
@@ -25,11 +26,12 @@ export function AnswerForm({
   const [content, setContent] = useState(initial);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const isUnderWay = useRef(false);
   const length = [...content.trim()].length;
 
   const send = async () => {
-    if (length === 0 || isUnderWay.current) return;
+    if (length === 0 || isUploading || isUnderWay.current) return;
     if (length < LEAST)
       return setError(t('Answer must be at least {least} characters long.', { least: LEAST }));
     isUnderWay.current = true;
@@ -53,22 +55,25 @@ export function AnswerForm({
       }}
       className="grid gap-3"
     >
-      <TextArea
+      <MarkdownField
         label={label}
-        dir="auto"
-        rows={7}
         maxLength={20_000}
         value={content}
-        onChange={(event) => {
-          setContent(event.target.value);
+        onChange={(text) => {
+          setContent(text);
           setError(undefined);
         }}
+        onBusy={setUploading}
         error={error}
-        hint={t('Markdown works here.')}
         counter={{ value: length, of: LEAST }}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={isBusy && busy}>
+        <Button
+          type="submit"
+          variant="primary"
+          aria-disabled={isUploading || undefined}
+          busy={isBusy && busy}
+        >
           {deed}
         </Button>
         {children}

@@ -1,11 +1,12 @@
 import { t } from '@skillhour/texts';
+import { useState } from 'react';
 import { refetch, tellFailure, useCall, useCommand } from '@/api';
 import type { Question } from '@/entities/post';
-import { EmptyState, Loading, Note, Skeleton } from '@/ui';
+import { Button, EmptyState, FailureNote, Loading, Skeleton } from '@/ui';
 import { AnswerBox } from './answer-box';
-import { AnswerCard } from './answer-card';
+import { AnswerCard, type AnswerCardProps } from './answer-card';
 
-const PAGE_SIZE = 100;
+const PAGE_SIZE = 30;
 
 export interface AnswersProps {
   question: Question;
@@ -13,17 +14,19 @@ export interface AnswersProps {
   onChange: (change: Partial<Question>) => void;
 }
 
-/** The answers, the accepted one first, and a box for one's own. */
+/** The answers, the accepted one first, as many as one wants to read, and a box for one's own. */
 export function Answers({ question, isAsker, onChange }: AnswersProps) {
   const { id, answers_count: count } = question;
-  const { data, error, mutate } = useCall('content.question.list_answers', { id, page_size: PAGE_SIZE });
+  const [pages, setPages] = useState(1);
+  const { data: first } = useCall('content.question.list_answers', pageOf(id, 1));
   const accept = useCommand('content.question.accept_answer');
-  const list = data?.results;
+  const more = first ? Math.max(0, first.count - pages * PAGE_SIZE) : 0;
+  const readAgain = () => refetch('content.question.list_answers');
   const toggleAccepted = async (answerId: string) => {
     try {
       const { answered, accepted_answer_id } = await accept({ id, answerId });
       onChange({ answered, accepted_answer_id });
-      await mutate();
+      await readAgain();
       void refetch('content.question.list');
     } catch (failure) {
       tellFailure(failure, t('An unexpected error occurred.'));
@@ -32,38 +35,69 @@ export function Answers({ question, isAsker, onChange }: AnswersProps) {
   return (
     <section aria-labelledby="answers" className="grid max-w-[50rem] grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="answers">{t('{count, plural, one {# answer} other {# answers}}', { count })}</h2>
-      {!list && !error && (
-        <Loading className="grid gap-3">
-          <Skeleton className="h-32 w-full" />
-        </Loading>
-      )}
-      {!list && error && <Note kind="error">{t('The answers could not be loaded.')}</Note>}
-      {list?.length === 0 && (
+      {first?.results.length === 0 && (
         <EmptyState title={t('No answers yet.')}>{t('Do you know? Somebody waits for it.')}</EmptyState>
       )}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {list?.map((answer) => (
-          <li key={answer.id}>
-            <AnswerCard
-              answer={answer}
-              isAsker={isAsker}
-              onAccept={() => void toggleAccepted(answer.id)}
-              onChange={() => void mutate()}
-              onDelete={() => {
-                onChange({ answers_count: Math.max(0, count - 1) });
-                void mutate();
-              }}
-            />
-          </li>
+        {Array.from({ length: pages }, (_, index) => (
+          <PageOfAnswers
+            key={index}
+            {...{ id, isAsker }}
+            page={index + 1}
+            onAccept={(answerId) => void toggleAccepted(answerId)}
+            onChange={() => void readAgain()}
+            onDelete={() => {
+              onChange({ answers_count: Math.max(0, count - 1) });
+              void readAgain();
+            }}
+          />
         ))}
       </ul>
+      {more > 0 && (
+        <Button className="justify-self-start" onClick={() => setPages(pages + 1)}>
+          {t('{count, plural, one {Show # more answer} other {Show # more answers}}', {
+            count: Math.min(more, PAGE_SIZE),
+          })}
+        </Button>
+      )}
       <AnswerBox
         id={id}
         onPosted={(answers_count) => {
           onChange({ answers_count });
-          void mutate();
+          void readAgain();
         }}
       />
     </section>
   );
 }
+
+interface PageProps extends Pick<AnswerCardProps, 'isAsker' | 'onChange' | 'onDelete'> {
+  /** The question's. */
+  id: string;
+  page: number;
+  onAccept: (answerId: string) => void;
+}
+
+/** Each page is read by itself, so that reading on costs no more than the first. */
+function PageOfAnswers({ id, page, onAccept, ...deeds }: PageProps) {
+  const { data, error, mutate } = useCall('content.question.list_answers', pageOf(id, page));
+  if (!data)
+    return (
+      <li>
+        {error ? (
+          <FailureNote onRetry={() => void mutate()}>{t('The answers could not be loaded.')}</FailureNote>
+        ) : (
+          <Loading className="grid gap-3">
+            <Skeleton className="h-32 w-full" />
+          </Loading>
+        )}
+      </li>
+    );
+  return data.results.map((answer) => (
+    <li key={answer.id}>
+      <AnswerCard {...deeds} answer={answer} onAccept={() => onAccept(answer.id)} />
+    </li>
+  ));
+}
+
+const pageOf = (id: string, page: number) => ({ id, page, page_size: PAGE_SIZE });

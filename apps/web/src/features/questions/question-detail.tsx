@@ -10,12 +10,14 @@ import {
   Posted,
   ReportButton,
   ShareButtons,
+  TakenDownNote,
   ViewCount,
   type Question,
 } from '@/entities/post';
+import { TagLinks } from '@/entities/tag';
 import { Vote } from '@/entities/vote';
 import { PageHeading, PageTitle, paths } from '@/routing';
-import { Card, Chips, Prose, toast } from '@/ui';
+import { Card, Prose, toast } from '@/ui';
 import { Answers } from './answers';
 
 /** What is asked, its votes beside it, then the answers and a box for one's own. */
@@ -64,9 +66,10 @@ export function QuestionDetail({
               <ViewCount count={question.view_count} />
               <AnswersBadge count={question.answers_count} isAnswered={question.answered} />
             </div>
+            <TakenDownNote of={question} />
             <Prose html={question.body_html} />
             {image !== null && <img src={image} alt="" className="max-h-120 w-fit max-w-full rounded-lg" />}
-            <Chips names={question.tags.map(({ name }) => name)} />
+            <TagLinks tags={question.tags} />
             <div className="flex flex-wrap items-center gap-2.5">
               {vote({ className: 'md:hidden' })}
               <ShareButtons title={title} path={paths.question(id)} />

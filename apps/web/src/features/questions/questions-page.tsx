@@ -3,14 +3,13 @@ import { Plus } from 'lucide-react';
 import { useCall } from '@/api';
 import { QuestionCard, QuestionCardSkeleton } from '@/entities/post';
 import { Page, paths } from '@/routing';
-import { ListPanel, useListQuery } from '@/search';
+import { ListPanel, NoMatch, useListQuery } from '@/search';
 import { ButtonLink, EmptyState } from '@/ui';
 
 /** What members ask, newest first or by what is looked for; twelve a page. */
 export default function QuestionsPage() {
-  const { input, page, setPage } = useListQuery();
+  const { input, page, setPage, isSearch } = useListQuery();
   const { data, error, mutate } = useCall('content.question.list', input, { keepPreviousData: true });
-  const isSearch = input.search !== '' || input.category !== '';
   return (
     <Page
       title={t('Questions')}
@@ -30,9 +29,13 @@ export default function QuestionsPage() {
         skeletons={6}
         skeleton={<QuestionCardSkeleton />}
         empty={
-          <EmptyState title={t('No questions found')}>
-            {isSearch ? t('Try another word, or all categories.') : t('Be the first one to ask a question.')}
-          </EmptyState>
+          isSearch ? (
+            <NoMatch title={t('No questions found')} />
+          ) : (
+            <EmptyState title={t('No questions found')}>
+              {t('Be the first one to ask a question.')}
+            </EmptyState>
+          )
         }
       >
         {(question) => <QuestionCard question={question} />}

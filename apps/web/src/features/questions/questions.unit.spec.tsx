@@ -82,6 +82,34 @@ describe('a question', () => {
     expect(screen.getByRole('heading', { name: '2 answers' })).toBeTruthy();
   });
 
+  it('has the editor’s toolbar and a look at the answer before it is sent', async () => {
+    const api = await open(questionOf(), [], { 'POST render/': { html: '<p>so <strong>bold</strong></p>' } });
+    fireEvent.change(box(), { target: { value: 'bold' } });
+    box().setSelectionRange(0, 4);
+    await userEvent.click(screen.getByRole('button', { name: 'Bold' }));
+    expect(box().value).toBe('**bold**');
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    expect((await screen.findByText('bold', { selector: 'strong' })).tagName).toBe('STRONG');
+    expect(api.to('POST render/').map(({ body }) => body)).toEqual([{ body: '**bold**' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Write' }));
+    expect(box().value).toBe('**bold**');
+  });
+
+  it('shows more answers, page by page, as many as there are', async () => {
+    const many = Array.from({ length: 32 }, (_, index) =>
+      answerOf({ id: `a${index}`, content_html: `<p>Answer ${index + 1}</p>` }),
+    );
+    await open(questionOf({ answers_count: 32 }), [], {
+      'GET question/q1/answers/': ({ query }) => {
+        const from = (Number(query['page'] ?? 1) - 1) * 30;
+        return pageOf(many.slice(from, from + 30), { count: 32, total_pages: 2 });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show 2 more answers' }));
+    expect(await screen.findByText('Answer 32')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /more answer/ })).toBeNull();
+  });
+
   it('lets only who asked accept an answer', async () => {
     await open(questionOf(), [answerOf()]);
     expect(await screen.findByText('Point at the cell above.')).toBeTruthy();

@@ -15,7 +15,7 @@ export const routes: readonly FeatureRoute[] = [
     search: { label },
   },
   { ...page, path: '/question/new', load: () => import('./ask-page') },
-  { ...page, path: '/question/:id', load: () => import('./question-page') },
+  { ...page, path: '/question/:id', load: () => import('./question-page'), reading: 'question' },
   { ...page, path: '/question/:id/edit', load: () => import('./edit-page') },
   { ...page, path: '/question/:id/history', load: () => import('./history-page') },
 ];

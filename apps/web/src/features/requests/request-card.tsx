@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { MemberLine, ProfileLink } from '@/entities/member';
 import type { SkillRequest } from '@/exchange/views';
 import { paths } from '@/routing';
+import { Found } from '@/search';
 import { Chips, dayAndTime, Minutes, Skeleton, StatusBadge } from '@/ui';
 import { BigMinutes } from './big-minutes';
 import { Posted } from './posted';
@@ -42,11 +43,11 @@ export function RequestCard({ request, mine }: { request: SkillRequest; mine: bo
         </div>
         <h2 dir="auto" className="text-lg">
           <Link to={paths.request(request.id)} className="after:absolute after:inset-0 after:rounded-lg">
-            {request.title}
+            <Found>{request.title}</Found>
           </Link>
         </h2>
         <p dir="auto" className="line-clamp-2 max-w-[68ch] text-ink-2 wrap-anywhere">
-          {request.body_content}
+          <Found>{request.body_content}</Found>
         </p>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Chips names={request.tags.map(({ name }) => name)} />

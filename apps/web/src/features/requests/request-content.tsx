@@ -1,9 +1,10 @@
 import type { RequestContent } from '@skillhour/contracts';
 import { say, t, text, type Text } from '@skillhour/texts';
 import { Fragment, type ReactNode } from 'react';
+import { TagLinks } from '@/entities/tag';
 import type { SkillRequest } from '@/exchange/views';
 import { PageHeading, paths } from '@/routing';
-import { Chips, fullMoment, TextLink, Words } from '@/ui';
+import { fullMoment, TextLink, Words } from '@/ui';
 
 interface Shown {
   /** The name of a fact beside the text; what has none stands in the text. */
@@ -27,7 +28,7 @@ const SHOWN = {
       </p>
     ),
   },
-  tags: { show: ({ tags }) => <Chips names={tags.map(({ name }) => name)} /> },
+  tags: { show: ({ tags }) => <TagLinks tags={tags} /> },
   preferred_time: {
     term: text('Preferred time'),
     show: ({ preferred_time: at }) => fullMoment(at),

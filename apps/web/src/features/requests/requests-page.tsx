@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { useCall } from '@/api';
 import { NewRequest } from '@/exchange/new-request';
 import { Page, paths } from '@/routing';
-import { ListPanel, useListQuery } from '@/search';
+import { ListPanel, NoMatch, useListQuery } from '@/search';
 import { EmptyState, Tabs, TextLink } from '@/ui';
 import { RequestCard, RequestCardSkeleton } from './request-card';
 
@@ -11,7 +11,7 @@ const EXPLORE = 'explore';
 
 /** My requests, and the requests of others that wait for a teacher. */
 export default function RequestsPage() {
-  const { tab, input, page, setPage, setTab } = useListQuery();
+  const { tab, input, page, setPage, setTab, isSearch } = useListQuery();
   const active = tab === EXPLORE ? EXPLORE : MINE;
   const mine = useCall('exchange.request.list_mine', active === MINE ? input : { limit: 1 }, {
     keepPreviousData: true,
@@ -37,10 +37,12 @@ export default function RequestsPage() {
           onRetry={() => void list.mutate()}
           skeleton={<RequestCardSkeleton />}
           empty={
-            active === MINE ? (
+            isSearch ? (
+              <NoMatch title={t('No request matches.')} />
+            ) : active === MINE ? (
               <NoRequests />
             ) : (
-              <NothingToExplore searched={input.search !== '' || input.category !== ''} />
+              <NothingToExplore />
             )
           }
         >
@@ -60,10 +62,8 @@ const NoRequests = () => (
   </EmptyState>
 );
 
-const NothingToExplore = ({ searched }: { searched: boolean }) => (
-  <EmptyState title={searched ? t('No request matches.') : t('No open requests right now.')}>
-    {searched
-      ? t('Try another word, or all categories.')
-      : t('When somebody wants to learn something, it stands here.')}
+const NothingToExplore = () => (
+  <EmptyState title={t('No open requests right now.')}>
+    {t('When somebody wants to learn something, it stands here.')}
   </EmptyState>
 );

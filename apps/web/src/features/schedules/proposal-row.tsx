@@ -5,6 +5,7 @@ import { MemberLine } from '@/entities/member';
 import { zoneNote } from '@/exchange/local-time';
 import type { Proposal } from '@/exchange/views';
 import { paths } from '@/routing';
+import { Found } from '@/search';
 import { CalendarLeaf, Card, Chips, Skeleton, StatusBadge, timeSpan } from '@/ui';
 import { RelativeWords } from '@/ui/relative-words';
 
@@ -33,7 +34,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
         </div>
         <h2 dir="auto" className="text-lg">
           <Link to={paths.request(request.id)} className="after:absolute after:inset-0 after:rounded-lg">
-            {request.title}
+            <Found>{request.title}</Found>
           </Link>
         </h2>
         {note && (

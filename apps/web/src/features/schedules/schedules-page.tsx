@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { useCall } from '@/api';
 import { Page, paths } from '@/routing';
-import { ListPanel, useListQuery } from '@/search';
+import { ListPanel, NoMatch, useListQuery } from '@/search';
 import { EmptyState, Tabs, TextLink } from '@/ui';
 import { ProposalRow, ProposalSkeleton } from './proposal-row';
 
@@ -10,7 +10,7 @@ const RECEIVED = 'received';
 
 /** Proposals one has sent, and those for one's own requests. */
 export default function SchedulesPage() {
-  const { tab, input, page, setPage, setTab } = useListQuery();
+  const { tab, input, page, setPage, setTab, isSearch } = useListQuery();
   const active = tab === RECEIVED ? RECEIVED : SENT;
   const sent = useCall('exchange.proposal.list_sent', active === SENT ? input : { limit: 1 }, {
     keepPreviousData: true,
@@ -35,7 +35,11 @@ export default function SchedulesPage() {
           onRetry={() => void list.mutate()}
           skeleton={<ProposalSkeleton />}
           empty={
-            active === SENT ? (
+            isSearch ? (
+              <NoMatch
+                title={active === SENT ? t('No sent proposals found.') : t('No received proposals found.')}
+              />
+            ) : active === SENT ? (
               <EmptyState
                 title={t('No sent proposals found.')}
                 action={<TextLink to={paths.requests('explore')}>{t('Explore other requests →')}</TextLink>}

@@ -4,6 +4,7 @@ import { MemberLine } from '@/entities/member';
 import { zoneNote } from '@/exchange/local-time';
 import type { Schedule } from '@/exchange/views';
 import { paths } from '@/routing';
+import { Found } from '@/search';
 import { CalendarLeaf, Chips, cx, Minutes, Skeleton, StatusBadge, timeSpan } from '@/ui';
 import { RelativeWords } from '@/ui/relative-words';
 import { JoinControl } from './join-control';
@@ -38,7 +39,7 @@ export function SessionCard({ session, teaching }: { session: Schedule; teaching
             to={paths.request(session.request.id)}
             className="after:absolute after:inset-0 after:rounded-lg"
           >
-            {session.request.title}
+            <Found>{session.request.title}</Found>
           </Link>
         </h2>
         {session.note && (

@@ -3,7 +3,7 @@ import { useCall } from '@/api';
 import { NewRequest } from '@/exchange/new-request';
 import { usePoll } from '@/live';
 import { Page, paths } from '@/routing';
-import { ListPanel, useListQuery } from '@/search';
+import { ListPanel, NoMatch, useListQuery } from '@/search';
 import { EmptyState, Tabs, TextLink } from '@/ui';
 import { SessionCard, SessionCardSkeleton } from './session-card';
 
@@ -13,7 +13,7 @@ const REFRESH_MS = 15_000;
 
 /** Sessions one teaches and sessions one learns in; the one that can be joined stands first. */
 export default function SessionsPage() {
-  const { tab, input, page, setPage, setTab } = useListQuery();
+  const { tab, input, page, setPage, setTab, isSearch } = useListQuery();
   const active = tab === LEARNING ? LEARNING : TEACHING;
   const refresh = { keepPreviousData: true, refreshInterval: usePoll(REFRESH_MS) };
   const teaching = useCall(
@@ -43,7 +43,13 @@ export default function SessionsPage() {
           onRetry={() => void list.mutate()}
           skeleton={<SessionCardSkeleton />}
           empty={
-            active === TEACHING ? (
+            isSearch ? (
+              <NoMatch
+                title={
+                  active === TEACHING ? t('No teaching sessions found.') : t('No learning sessions found.')
+                }
+              />
+            ) : active === TEACHING ? (
               <EmptyState
                 title={t('No teaching sessions found.')}
                 action={<TextLink to={paths.requests('explore')}>{t('Explore other requests →')}</TextLink>}

@@ -17,6 +17,10 @@ const TOPICS: Record<Topic['topic'], { name: Text; what: Text }> = {
     what: text('On what you wrote, and accepted answers.'),
   },
   followers: { name: text('New followers'), what: text('Who follows you.') },
+  moderation: {
+    name: text('What admins decide'),
+    what: text('Something you wrote was taken down, or is there again.'),
+  },
   reports: { name: text('Reports'), what: text('What members report to admins.') },
 };
 const MAILS: Record<Topic['mail'], Text> = {

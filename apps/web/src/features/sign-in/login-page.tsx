@@ -7,6 +7,7 @@ import { signedIn } from '@/auth';
 import { paths, wantedPlace } from '@/routing';
 import { Button, Note, PasswordField, TextField, TextLink, toast, Words } from '@/ui';
 import { hasTokens, refusedLogin, refusedProvider } from './login-outcome';
+import { useOneTap } from './one-tap';
 import { pendingCode } from './pending-code';
 import { ProviderButton } from './provider-button';
 import { takeProviderAnswer } from './provider-sign-in';
@@ -53,20 +54,23 @@ export default function LoginPage() {
     }
   });
 
+  const enterByProvider = async (idToken: string) => {
+    try {
+      await enter((otp) => call('identity.provider.sign_in', { id_token: idToken, otp }));
+    } catch (error) {
+      setRefusal(refusedProvider(error));
+    }
+  };
   useEffect(() => {
     const answer = takeProviderAnswer();
     if (!answer) return;
     void (async () => {
-      try {
-        if (answer.next !== undefined) await navigate(paths.login(answer.next), { replace: true });
-        const { idToken = '' } = answer;
-        await enter((otp) => call('identity.provider.sign_in', { id_token: idToken, otp }));
-      } catch (error) {
-        setRefusal(refusedProvider(error));
-      }
+      if (answer.next !== undefined) await navigate(paths.login(answer.next), { replace: true });
+      await enterByProvider(answer.idToken ?? '');
     })();
     // Once: the answer is taken out of the address.
   }, []);
+  useOneTap((idToken) => void enterByProvider(idToken));
 
   if (asked)
     return (

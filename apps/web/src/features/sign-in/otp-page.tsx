@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { call, messageOf } from '@/api';
 import { signedIn } from '@/auth';
+import { useCommunity } from '@/community';
 import { paths, wantedPlace } from '@/routing';
 import { Bead, Button, clockOf, Note, TextField, TextLink, Words } from '@/ui';
 import { hasTokens } from './login-outcome';
@@ -17,6 +18,7 @@ const EMPTY = Array.from({ length: CODE_LENGTH }, () => '');
 
 /** Confirms an account by its mailed code, which lives five minutes: one bead. */
 export default function OtpPage() {
+  const { welcome_minutes: welcome } = useCommunity();
   const next = wantedPlace(useLocation().search);
   const [known] = useState(pendingCode.email);
   const [email, setEmail] = useState(known);
@@ -55,8 +57,15 @@ export default function OtpPage() {
       }
       promise={{
         title: t('One bead is all it takes.'),
-        text: t('The code lives five minutes. Then 60 minutes are yours, to learn whatever you like.'),
-        minutes: 60,
+        ...(welcome > 0
+          ? {
+              text: t(
+                'The code lives five minutes. Then {minutes, number} minutes are yours, to learn whatever you like.',
+                { minutes: welcome },
+              ),
+              minutes: welcome,
+            }
+          : { text: t('The code lives five minutes.') }),
       }}
     >
       <form

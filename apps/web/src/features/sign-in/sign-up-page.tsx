@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError, call, messageOf, showFieldErrors } from '@/api';
+import { useCommunity, waitingWords } from '@/community';
 import { lazyResolver } from '@/forms/lazy-resolver';
 import { paths, wantedPlace } from '@/routing';
 import { Button, Checkbox, Note, PasswordField, TextField, TextLink, toast, Words } from '@/ui';
@@ -10,6 +11,7 @@ import { pendingCode } from './pending-code';
 import { ProviderButton } from './provider-button';
 import { SignInLayout } from './sign-in-layout';
 import { Terms } from './terms';
+import { useOneTap } from './one-tap';
 
 const FIELDS = ['firstName', 'lastName', 'email', 'password', 'confirmPassword', 'agreeToTerms'] as const;
 
@@ -21,6 +23,7 @@ export default function SignUpPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const next = wantedPlace(search);
+  const { welcome_minutes: welcome } = useCommunity();
   const [refusal, setRefusal] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver,
@@ -28,6 +31,9 @@ export default function SignUpPage() {
     defaultValues: { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = formState;
+
+  // The login page takes the answer, with whatever else it asks for.
+  useOneTap((idToken) => void navigate(`${paths.login(next)}#${new URLSearchParams({ id_token: idToken })}`));
 
   const problem = refusal ?? errors.root?.message;
 
@@ -55,11 +61,21 @@ export default function SignUpPage() {
           parts={{ link: (words) => <TextLink to={paths.login(next)}>{words}</TextLink> }}
         />
       }
-      promise={{
-        title: t('An hour is waiting for you.'),
-        text: t('Verify your email and 60 minutes are yours. Each bead is five minutes of someone’s time.'),
-        minutes: 60,
-      }}
+      promise={
+        welcome > 0
+          ? {
+              title: waitingWords(welcome),
+              text: t(
+                'Verify your email and {minutes, number} minutes are yours. Each bead is five minutes of someone’s time.',
+                { minutes: welcome },
+              ),
+              minutes: welcome,
+            }
+          : {
+              title: t('Somebody knows what you want to learn.'),
+              text: t('Teach what you know, and the minutes are yours to learn with.'),
+            }
+      }
     >
       <form
         noValidate

@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { useCall } from '@/api';
 import { MemberCard, MemberCardSkeleton } from '@/entities/member';
 import { Page } from '@/routing';
-import { ListPanel, useListQuery } from '@/search';
+import { ListPanel, NoMatch, useListQuery } from '@/search';
 import { EmptyState } from '@/ui';
 import { countLine } from './count-line';
 import { Suggestions } from './suggestions';
@@ -12,12 +12,11 @@ const SKELETONS = 8;
 
 /** The members of the community; above them, until one searches, a few who teach what one wants to learn. */
 export default function UsersPage() {
-  const { input, page, setPage } = useListQuery();
+  const { input, page, setPage, isSearch } = useListQuery();
   const { data, error, mutate } = useCall('identity.member.list', input, { keepPreviousData: true });
-  const searching = input.search !== '' || input.category !== '';
   return (
     <>
-      {!searching && page === 1 && <Suggestions />}
+      {!isSearch && page === 1 && <Suggestions />}
       <Page
         title={t('Users')}
         actions={
@@ -36,7 +35,13 @@ export default function UsersPage() {
           layout={GRID}
           skeletons={SKELETONS}
           skeleton={<MemberCardSkeleton />}
-          empty={<NobodyFound searching={searching} />}
+          empty={
+            isSearch ? (
+              <NoMatch title={t('No users found')} />
+            ) : (
+              <EmptyState title={t('No users found')}>{t('When others join, they stand here.')}</EmptyState>
+            )
+          }
         >
           {(member) => <MemberCard member={member} />}
         </ListPanel>
@@ -44,9 +49,3 @@ export default function UsersPage() {
     </>
   );
 }
-
-const NobodyFound = ({ searching }: { searching: boolean }) => (
-  <EmptyState title={t('No users found')}>
-    {searching ? t('Try another word, or all categories.') : t('When others join, they stand here.')}
-  </EmptyState>
-);

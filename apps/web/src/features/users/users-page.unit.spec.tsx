@@ -45,6 +45,13 @@ describe('the list of members', () => {
     expect(api.to('GET users/')[0]?.query).toMatchObject({ search: 'ines', category: 'Languages' });
   });
 
+  it('marks what matched in names', async () => {
+    await open(pageOf([memberCard()]), { at: '/users?search=ine' });
+    expect((await screen.findByText('Ine', { selector: 'mark' })).parentElement?.textContent).toBe(
+      'Ines Duarte',
+    );
+  });
+
   it('leaves the size of a page to the server, and goes to the next', async () => {
     const { api, where } = await open(pageOf([memberCard()], { count: 41, total_pages: 3 }));
     await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { busy, type CallContext } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { IndexPost } from './index-post.js';
+import { PostListStore } from './post-list.store.js';
+import type { Post } from './post.js';
+import { PostStore } from './post.store.js';
+import type { TakenDown } from './taken-down.js';
+
+/** Takes a post out of everybody's sight but its author's, and brings it back as it was. */
+@Injectable()
+export class ModeratePost {
+  constructor(
+    private readonly posts: PostStore,
+    private readonly lists: PostListStore,
+    private readonly index: IndexPost,
+  ) {}
+
+  async takeDown(post: Post, takenDown: TakenDown, tx: Tx): Promise<void> {
+    await this.posts.takeDown(post.id, takenDown, tx);
+    await this.lists.forget(post, tx);
+  }
+
+  /** Gathers the words that it will be found by again, for which a transaction must not wait. */
+  async prepareRestoral(known: Post, context: CallContext): Promise<(post: Post, tx: Tx) => Promise<void>> {
+    const entry = await this.index.prepare(known, context);
+    return async (post, tx) => {
+      // Its author has edited it since: these are no longer its words.
+      if (post.editedAt?.getTime() !== known.editedAt?.getTime()) throw busy();
+      await this.posts.restore(post.id, tx);
+      await entry.put(tx);
+    };
+  }
+}

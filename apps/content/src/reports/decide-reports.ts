@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import {
+  actOf,
+  contentApi,
+  contentEvents,
+  fail,
+  TAKE_DOWN_REASON,
+  type AuditedAct,
+  type AuditedThing,
+  type Handler,
+  type Input,
+  type MemberId,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { UnitOfWork } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
+import { ContentReportStore } from './content-report.store.js';
+import { ModerateThing, type Standing } from './moderate-thing.js';
+import { ReportedThingStore, type Reported } from './reported-thing.store.js';
+import { ReportedViews } from './reported-views.js';
+
+const endpoint = contentApi.decideReports;
+type Endpoint = typeof endpoint;
+type Act = (standing: Standing, tx: Tx) => Promise<void>;
+
+/** An admin's word about what was reported: it goes, comes back or stays, and nothing is open about it any more. */
+@Injectable()
+export class DecideReports implements Handler<Endpoint> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly things: ReportedThingStore,
+    private readonly reports: ContentReportStore,
+    private readonly moderate: ModerateThing,
+    private readonly views: ReportedViews,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const { id, decision } = input;
+    const act = await this.#prepare(input, context);
+    await this.unitOfWork.run(context, async (tx) => {
+      const reported = (await this.things.find(id, tx)) ?? fail(endpoint, 'reported.not_found');
+      const standing = (await this.moderate.find([reported], tx)).get(id);
+      if (decision === 'leave' && reported.open === 0) fail(endpoint, 'reported.none_open');
+      if (decision !== 'leave') await act(standing ?? fail(endpoint, 'reported.deleted'), tx);
+      const closed = await this.reports.close(id, tx);
+      const reason = decision === 'take_down' ? (input.reason ?? null) : null;
+      const { memberId: adminId } = context.actor;
+      const at = this.clock.now();
+      await this.things.decide(id, { decision, reason, by: adminId, at }, tx);
+      const done = { adminId, at, thing: auditedThing(reported, standing) };
+      tx.publish(contentEvents.contentActAudited, toAct(input, closed, done));
+    });
+    return this.resume(input, context);
+  }
+
+  async resume({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const reported = (await this.things.find(id)) ?? fail(endpoint, 'reported.not_found');
+    return this.views.one(reported, context);
+  }
+
+  async #prepare(input: Input<Endpoint>, context: SignedInContext): Promise<Act> {
+    if (input.decision === 'take_down') {
+      const reason = input.reason ?? fail(endpoint, 'reason.missing', { least: TAKE_DOWN_REASON.least });
+      return (standing, tx) => this.#takeDown(standing, reason, tx);
+    }
+    if (input.decision === 'leave') return () => Promise.resolve();
+    const reported = (await this.things.find(input.id)) ?? fail(endpoint, 'reported.not_found');
+    const restore = await this.moderate.prepareRestoral(reported, context);
+    return (standing, tx) => this.#restore(standing, restore, tx);
+  }
+
+  async #takeDown(standing: Standing, reason: string, tx: Tx): Promise<void> {
+    const { state, thing } = standing;
+    if (state === 'gone') fail(endpoint, 'reported.deleted');
+    if (state === 'down') fail(endpoint, 'reported.down_already');
+    await this.moderate.takeDown(standing, { reason, at: this.clock.now() }, tx);
+    tx.publish(contentEvents.thingTakenDown, { owner_id: thing.authorId, thing: thing.about, reason });
+  }
+
+  async #restore(standing: Standing, restore: Act, tx: Tx): Promise<void> {
+    const { state, thing } = standing;
+    if (state === 'gone') fail(endpoint, 'reported.deleted');
+    if (state === 'shown') fail(endpoint, 'reported.not_down');
+    await restore(standing, tx);
+    tx.publish(contentEvents.thingRestored, { owner_id: thing.authorId, thing: thing.about });
+  }
+}
+
+const auditedThing = ({ id, kind, authorId }: Reported, standing: Standing | undefined): AuditedThing => ({
+  label: '',
+  ...standing?.thing.about,
+  kind,
+  id,
+  owner_id: authorId,
+});
+
+function toAct(
+  { decision, reason }: Input<Endpoint>,
+  reports: number,
+  done: { adminId: MemberId; at: Date; thing: AuditedThing },
+): AuditedAct {
+  if (decision === 'restore') return actOf('content_restored', { ...done, values: {} });
+  return decision === 'leave'
+    ? actOf('content_kept', { ...done, values: { reports } })
+    : actOf('content_taken_down', { ...done, values: { reports }, reason });
+}

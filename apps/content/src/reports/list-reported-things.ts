@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import {
+  pageSizeOf,
+  toPage,
+  type contentApi,
+  type Handler,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { ReportedThingStore } from './reported-thing.store.js';
+import { ReportedViews } from './reported-views.js';
+
+type Endpoint = typeof contentApi.listReportedThings;
+
+/** The admins' queue: what waits for them, or what they have decided. */
+@Injectable()
+export class ListReportedThings implements Handler<Endpoint> {
+  constructor(
+    private readonly things: ReportedThingStore,
+    private readonly views: ReportedViews,
+  ) {}
+
+  async handle(
+    { status, page, ...query }: Input<Endpoint>,
+    context: SignedInContext,
+  ): Promise<Output<Endpoint>> {
+    const size = pageSizeOf(query);
+    const { items, count } = await this.things.page(status, { page, size });
+    return toPage(await this.views.many(items, context), count, page, size);
+  }
+}

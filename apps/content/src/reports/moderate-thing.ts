@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { PostId, ReplyId, type CallContext } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { ModeratePost, PostStore, type Post, type TakenDown } from '../posts/index.js';
+import { ModerateReply, ReplyStore, type Reply } from '../replies/index.js';
+import type { Reported } from './reported-thing.store.js';
+import { aboutPost, aboutReply, type Thing } from './thing.js';
+
+export type ThingState = 'shown' | 'down' | 'gone';
+type Which = Pick<Reported, 'id' | 'kind' | 'postId'>;
+
+/** What a report is about as it stands, and what it belongs to. */
+export interface Standing {
+  state: ThingState;
+  post: Post;
+  /** The comment or answer that it is; null where it is the post itself. */
+  reply: Reply | null;
+  thing: Thing;
+}
+
+/** Takes down and brings back whatever can be reported. */
+@Injectable()
+export class ModerateThing {
+  constructor(
+    private readonly posts: PostStore,
+    private readonly replies: ReplyStore,
+    private readonly moderatePost: ModeratePost,
+    private readonly moderateReply: ModerateReply,
+  ) {}
+
+  /** By id; what is not there at all is left out. Nothing stands under a post that is gone. */
+  async find(which: readonly Which[], tx?: Tx): Promise<Map<string, Standing>> {
+    const ofReplies = which.filter(({ id, postId }) => id !== postId).map(({ id }) => ReplyId.parse(id));
+    const posts = await this.posts.findKept(
+      which.map(({ postId }) => postId),
+      tx,
+    );
+    const replies = await this.replies.findKept(ofReplies, tx);
+    return new Map(
+      which.flatMap(({ id, postId }): [string, Standing][] => {
+        const kept = posts.get(postId);
+        if (!kept) return [];
+        const { post, state } = kept;
+        if (id === postId) return [[id, { state, post, reply: null, thing: aboutPost(post) }]];
+        const under = replies.get(ReplyId.parse(id));
+        if (!under) return [];
+        const { reply } = under;
+        const its = state === 'gone' ? 'gone' : under.state;
+        return [[id, { state: its, post, reply, thing: aboutReply(reply, post) }]];
+      }),
+    );
+  }
+
+  takeDown({ post, reply }: Standing, takenDown: TakenDown, tx: Tx): Promise<void> {
+    return reply
+      ? this.moderateReply.takeDown(reply, post, takenDown, tx)
+      : this.moderatePost.takeDown(post, takenDown, tx);
+  }
+
+  /** Gathers what a transaction must not wait for; what comes back brings the thing back within one. */
+  async prepareRestoral(
+    which: Which,
+    context: CallContext,
+  ): Promise<(standing: Standing, tx: Tx) => Promise<void>> {
+    const known = (await this.posts.findKept([PostId.parse(which.id)])).get(PostId.parse(which.id));
+    const restorePost = known ? await this.moderatePost.prepareRestoral(known.post, context) : null;
+    return ({ post, reply }, tx) => {
+      if (reply) return this.moderateReply.restore(reply, post, tx);
+      if (!restorePost) throw new Error(`post ${post.id} was not there`);
+      return restorePost(post, tx);
+    };
+  }
+}

@@ -1,0 +1,251 @@
+import { contentApi, type MemberId } from '@skillhour/contracts';
+import { BODY, ContentWorld } from '../../test/content-world.js';
+
+let world: ContentWorld;
+let reader: MemberId;
+beforeAll(async () => {
+  world = await ContentWorld.start({ PUBLIC_READING: 'on' });
+  reader = world.member('Reader', 'Only');
+}, 60_000);
+afterAll(() => world.stop());
+
+const REASON = 'It is an advertisement.';
+const NOT_THERE = { kind: 'not_found' };
+const taken_down = { reason: REASON };
+const queue = (status: 'open' | 'decided') => world.asAdmin(contentApi.listReportedThings, { status });
+const entry = async (status: 'open' | 'decided', id: string) =>
+  (await queue(status)).results.find((one) => one.id === id);
+const readBlog = (slug: string, by = reader) => world.call(contentApi.readBlog, { slug }, by);
+const readQuestion = (id: string, by = reader) => world.call(contentApi.readQuestion, { id }, by);
+const comments = (slug: string, by = reader) => world.call(contentApi.listComments, { slug }, by);
+const answers = (id: string, by = reader) => world.call(contentApi.listAnswers, { id }, by);
+const found = async (search: string) =>
+  (await world.call(contentApi.listBlogs, { search }, reader)).results.map(({ id }) => id);
+const told = async (type: string, id: string) =>
+  (await world.told(type))
+    .map(({ data }) => data as { thing: { id: string } })
+    .filter((one) => one.thing.id === id);
+
+describe('the queue', () => {
+  it('has one entry a thing, with its reports, its text as it stands and its author', async () => {
+    const [author, first, second] = [world.member('Ann', 'Thor'), world.member(), world.member()];
+    const { id, slug } = await world.blog(author, { title: 'Buy my watches now' });
+    await world.report('blog', id, first);
+    world.clock.advance(1_000);
+    await world.report('blog', slug, second);
+    await world.call(contentApi.updateBlog, { slug, body_content: `**Now** ${BODY}` }, author);
+    const [newest] = (await queue('open')).results;
+    expect(newest).toMatchObject({
+      ...{ id, kind: 'blog', status: 'open', state: 'shown', title: 'Buy my watches now', slug },
+      ...{ content: `**Now** ${BODY}`, image: null, question_id: null, decision: null },
+      ...{ report_count: 2, open_count: 2, user: { first_name: 'Ann' } },
+      reports: [
+        { reported_by: { id: second }, note: BODY, status: 'open' },
+        { reported_by: { id: first }, note: BODY, status: 'open' },
+      ],
+    });
+    expect(newest?.content_html).toContain('<strong>Now</strong>');
+  });
+
+  it('pages, the newest report first', async () => {
+    const ids = [];
+    for (let index = 0; index < 3; index += 1) {
+      world.clock.advance(1_000);
+      const { id } = await world.question(world.member());
+      await world.report('question', id);
+      ids.unshift(id);
+    }
+    const page = (number: number) => world.asAdmin(contentApi.listReportedThings, { page: number, limit: 2 });
+    expect((await page(1)).results.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    expect((await page(2)).results[0]).toMatchObject({ id: ids[2], question_id: ids[2] });
+  });
+
+  it('shows nothing of what its author has deleted', async () => {
+    const author = world.member();
+    const { id, slug } = await world.blog(author);
+    await world.report('blog', id);
+    await world.call(contentApi.deleteBlog, { slug }, author);
+    expect(await entry('open', id)).toMatchObject({ state: 'deleted', title: '', content: '', slug: null });
+    expect(await world.decide(id, 'leave')).toMatchObject({ status: 'decided', state: 'deleted' });
+  });
+
+  it('lets what is left be reported again by the same members', async () => {
+    const [by, { id }] = [world.member(), await world.blog(world.member())];
+    await world.report('blog', id, by);
+    expect(await world.decide(id, 'leave')).toMatchObject({
+      ...{ status: 'decided', state: 'shown', open_count: 0, report_count: 1 },
+      decision: { decision: 'leave', reason: null, decided_by: { first_name: 'Rita' } },
+      reports: [{ status: 'closed' }],
+    });
+    expect(await entry('open', id)).toBeUndefined();
+    await world.report('blog', id, by);
+    expect(await entry('open', id)).toMatchObject({ open_count: 1, report_count: 2 });
+    expect(await entry('decided', id)).toBeUndefined();
+  });
+});
+
+describe('a blog that is taken down', () => {
+  it('is gone from reading, lists, search, tags and the public', async () => {
+    const author = world.member();
+    const { id, slug } = await world.blog(author, {
+      ...{ title: 'Zanzibar in a nutshell', tags: ['Sewing'], is_public: 'true' },
+    });
+    await world.comment(world.member(), slug);
+    expect(await found('zanzibar')).toEqual([id]);
+    await world.takeDown('blog', id);
+    world.clock.advance(10_000);
+    await expect(readBlog(slug)).rejects.toMatchObject(NOT_THERE);
+    await expect(comments(slug)).rejects.toMatchObject(NOT_THERE);
+    const history = world.call(contentApi.listBlogVersions, { slug }, reader);
+    await expect(history).rejects.toMatchObject(NOT_THERE);
+    const vote = world.call(contentApi.voteOnBlog, { slug, vote: 'upvote' }, reader);
+    await expect(vote).rejects.toMatchObject(NOT_THERE);
+    const open = world.asStranger(contentApi.readPublicPost, { kind: 'blog', address: slug });
+    await expect(open).rejects.toMatchObject(NOT_THERE);
+    await expect(world.report('blog', id)).rejects.toMatchObject(NOT_THERE);
+    expect(await found('zanzibar')).toEqual([]);
+    const { results } = await world.call(contentApi.listBlogs, { category: 'Sewing' }, author);
+    expect(results).toEqual([]);
+    const sitemap = await world.asStranger(contentApi.listPublicPosts, {});
+    expect(sitemap.results.map(({ address }) => address)).not.toContain(slug);
+  });
+
+  it('is there for its author and the admins, with the reason; the author may edit, export and delete it', async () => {
+    const author = world.member();
+    const { id, slug } = await world.blog(author);
+    const decided = await world.takeDown('blog', id);
+    expect(decided).toMatchObject({ state: 'taken_down', decision: { reason: REASON } });
+    expect((await readBlog(slug, author)).data).toMatchObject({ id, taken_down, view_count: 0 });
+    expect((await world.asAdmin(contentApi.readBlog, { slug })).data).toMatchObject({ taken_down, views: 0 });
+    const edit = { slug, title: 'Quicksilver and other metals' };
+    expect((await world.call(contentApi.updateBlog, edit, author)).data).toMatchObject({ taken_down });
+    expect(await found('quicksilver')).toEqual([]);
+    expect((await world.call(contentApi.listBlogVersions, { slug }, author)).count).toBe(1);
+    const member_id = author;
+    const { rows } = await world.call(contentApi.exportMember, { member_id }, author);
+    expect(rows).toMatchObject([{ id, takenDown: { reason: REASON } }]);
+    await world.call(contentApi.deleteBlog, { slug }, author);
+    await expect(readBlog(slug, author)).rejects.toMatchObject(NOT_THERE);
+  });
+
+  it('comes back as it was, found by the words and the name that it has now', async () => {
+    const author = world.member('Nina', 'Quist');
+    const { id, slug } = await world.blog(author, { title: 'Xylophones for beginners' });
+    await world.comment(world.member(), slug);
+    await world.call(contentApi.voteOnBlog, { slug, vote: 'upvote' }, reader);
+    const { data: before } = await readBlog(slug);
+    await world.takeDown('blog', id);
+    world.clock.advance(1_000);
+    await world.rename(author, 'Ninette', 'Quist');
+    await world.decide(id, 'restore');
+    const { data } = await readBlog(slug);
+    expect(data).toEqual({
+      ...before,
+      user: { ...before.user, first_name: 'Ninette', username: data.user.username },
+    });
+    expect(data).toMatchObject({ votes: 1, comment_count: 1, user_vote: 'upvote' });
+    expect(await found('xylophones')).toEqual([id]);
+    expect(await found('ninette')).toEqual([id]);
+    expect(await entry('decided', id)).toMatchObject({ state: 'shown', decision: { decision: 'restore' } });
+  });
+
+  it('is told to its author, once each way', async () => {
+    const author = world.member();
+    const { id, slug, title } = await world.blog(author);
+    await world.takeDown('blog', id);
+    await world.decide(id, 'restore');
+    const thing = { kind: 'blog', id, slug, title };
+    expect(await told('content.thing.taken_down.v1', id)).toEqual([
+      { owner_id: author, thing, reason: REASON },
+    ]);
+    expect(await told('content.thing.restored.v1', id)).toEqual([{ owner_id: author, thing }]);
+  });
+});
+
+describe('a comment or an answer that is taken down', () => {
+  it('is neither listed nor counted, but for its author', async () => {
+    const [author, writer] = [world.member(), world.member()];
+    const { slug } = await world.blog(author);
+    const { id } = await world.comment(writer, slug, 'Buy watches.');
+    await world.comment(author, slug, 'Indeed.');
+    await world.takeDown('comment', id);
+    expect((await comments(slug)).results).toMatchObject([{ content: 'Indeed.' }]);
+    expect((await comments(slug)).results[0]).not.toHaveProperty('taken_down');
+    expect((await comments(slug, writer)).results.find((one) => one.id === id)).toMatchObject({ taken_down });
+    expect((await world.asAdmin(contentApi.listComments, { slug })).count).toBe(2);
+    expect((await readBlog(slug)).data.comment_count).toBe(1);
+    await world.decide(id, 'restore');
+    expect((await comments(slug)).count).toBe(2);
+    expect((await readBlog(slug)).data.comment_count).toBe(2);
+  });
+
+  it('opens the question whose accepted answer it was, until it is back', async () => {
+    const [asker, writer] = [world.member(), world.member()];
+    const { id: question } = await world.question(asker);
+    const { id: answerId } = await world.answer(writer, question);
+    await world.call(contentApi.acceptAnswer, { id: question, answerId }, asker);
+    await world.takeDown('answer', answerId);
+    expect((await readQuestion(question)).data).toMatchObject({
+      ...{ answered: false, answers_count: 0, accepted_answer_id: null },
+    });
+    const vote = world.call(contentApi.voteOnAnswer, { id: answerId, vote: 'upvote' }, reader);
+    await expect(vote).rejects.toMatchObject(NOT_THERE);
+    await world.decide(answerId, 'restore');
+    expect((await readQuestion(question)).data).toMatchObject({
+      ...{ answered: true, answers_count: 1, accepted_answer_id: answerId },
+    });
+  });
+
+  it('is not accepted any more where another was in the meantime', async () => {
+    const asker = world.member();
+    const { id } = await world.question(asker);
+    const [one, other] = [await world.answer(world.member(), id), await world.answer(world.member(), id)];
+    const accept = (answerId: string) => world.call(contentApi.acceptAnswer, { id, answerId }, asker);
+    await accept(one.id);
+    await world.takeDown('answer', one.id);
+    await accept(other.id);
+    await world.decide(one.id, 'restore');
+    const { results } = await answers(id);
+    expect(results.map((answer) => [answer.id, answer.is_accepted])).toEqual([
+      [other.id, true],
+      [one.id, false],
+    ]);
+  });
+
+  it('is deleted by its author without being counted twice', async () => {
+    const [asker, writer] = [world.member(), world.member()];
+    const { id: question } = await world.question(asker);
+    const { id } = await world.answer(writer, question);
+    await world.answer(world.member(), question);
+    await world.takeDown('answer', id);
+    await world.call(contentApi.deleteAnswer, { id }, writer);
+    expect((await readQuestion(question)).data.answers_count).toBe(1);
+    await expect(world.decide(id, 'restore')).rejects.toMatchObject({ code: 'reported.deleted' });
+  });
+});
+
+it('is kept for the audit log, with what was closed and why', async () => {
+  const { id } = await world.question(world.member(), { title: 'Who buys my watches?' });
+  await world.report('question', id);
+  await world.takeDown('question', id);
+  await world.decide(id, 'restore');
+  await world.report('question', id);
+  await world.decide(id, 'leave');
+  const acts = (await world.told('content.act.audited.v1')).map(
+    ({ data }) => data as { thing: { id: string } },
+  );
+  const thing = { kind: 'question', id, label: 'Who buys my watches?' };
+  expect(acts.filter((act) => act.thing.id === id)).toMatchObject([
+    { kind: 'content_taken_down', thing, reason: REASON, values: { reports: 2 } },
+    { kind: 'content_restored', thing, reason: '' },
+    { kind: 'content_kept', thing, values: { reports: 1 } },
+  ]);
+});
+
+it('is taken down once where two admins decide at once', async () => {
+  const { id } = await world.blog(world.member());
+  await world.report('blog', id);
+  const both = await Promise.allSettled([world.decide(id, 'take_down'), world.decide(id, 'take_down')]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await told('content.thing.taken_down.v1', id)).toHaveLength(1);
+});

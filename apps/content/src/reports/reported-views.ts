@@ -1,0 +1,115 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  formerMember,
+  imageAddress,
+  type CallContext,
+  type MemberId,
+  type MemberSummary,
+  type ReportedThing,
+} from '@skillhour/contracts';
+import { renderMarkdown } from '@skillhour/markdown';
+import { MemberDirectory } from '@skillhour/persistence';
+import { CONFIG } from '@skillhour/service-kit';
+import type { ContentConfig } from '../config.js';
+import { ContentReportStore, type ContentReport } from './content-report.store.js';
+import { ModerateThing, type Standing } from './moderate-thing.js';
+import type { Reported } from './reported-thing.store.js';
+
+const STATES = { shown: 'shown', down: 'taken_down', gone: 'deleted' } as const;
+type Members = ReadonlyMap<MemberId, MemberSummary>;
+
+/** Entries of the queue as admins read them; the number of queries does not grow with theirs. */
+@Injectable()
+export class ReportedViews {
+  constructor(
+    private readonly reports: ContentReportStore,
+    private readonly moderate: ModerateThing,
+    private readonly directory: MemberDirectory,
+    @Inject(CONFIG) private readonly config: ContentConfig,
+  ) {}
+
+  async many(things: Reported[], context: CallContext): Promise<ReportedThing[]> {
+    const [standing, reports] = await Promise.all([
+      this.moderate.find(things),
+      this.reports.about(things.map(({ id }) => id)),
+    ]);
+    const people = things.flatMap(({ id, authorId, decided }) => [
+      authorId,
+      ...(decided ? [decided.by] : []),
+      ...(reports.get(id) ?? []).map(({ reporterId }) => reporterId),
+    ]);
+    const members = await this.directory.get(people, context);
+    return things.map((thing) => ({
+      ...this.#entry(thing, members),
+      ...this.#text(thing, standing.get(thing.id)),
+      reports: (reports.get(thing.id) ?? []).map((report) => toReport(report, members)),
+    }));
+  }
+
+  async one(thing: Reported, context: CallContext): Promise<ReportedThing> {
+    const [view] = await this.many([thing], context);
+    if (!view) throw new Error(`what was reported, ${thing.id}, has no view`);
+    return view;
+  }
+
+  #entry({ id, kind, status, authorId, open, reports, reportedAt, decided }: Reported, members: Members) {
+    return {
+      id,
+      kind,
+      status,
+      user: who(authorId, members),
+      report_count: reports,
+      open_count: open,
+      reported_at: reportedAt.toISOString(),
+      decision: decided && {
+        decision: decided.decision,
+        reason: decided.reason,
+        decided_by: who(decided.by, members),
+        decided_at: decided.at.toISOString(),
+      },
+    };
+  }
+
+  /** The text as it stands; of what its author has deleted nothing but that. */
+  #text({ reportedAt }: Reported, standing: Standing | undefined) {
+    if (!standing || standing.state === 'gone')
+      return { ...NOTHING, created_at: (standing?.post.createdAt ?? reportedAt).toISOString() };
+    const { state, post, reply, thing } = standing;
+    const { createdAt, editedAt } = reply ?? post;
+    const imageBase = this.config.IMAGE_BASE_URL;
+    const content = reply?.content ?? post.body;
+    const imageId = reply ? null : post.imageId;
+    return {
+      state: STATES[state],
+      title: thing.about.title,
+      content,
+      content_html: renderMarkdown(content, { imageBase }),
+      image: imageId === null ? null : imageAddress(imageBase, imageId),
+      slug: thing.about.slug ?? null,
+      question_id: post.kind === 'question' ? post.id : null,
+      created_at: createdAt.toISOString(),
+      edited_at: editedAt?.toISOString() ?? null,
+    };
+  }
+}
+
+const NOTHING = {
+  state: STATES.gone,
+  title: '',
+  content: '',
+  content_html: '',
+  image: null,
+  slug: null,
+  question_id: null,
+  edited_at: null,
+};
+
+const who = (id: MemberId, members: Members): MemberSummary => members.get(id) ?? formerMember(id);
+
+const toReport = ({ id, reporterId, note, status, createdAt }: ContentReport, members: Members) => ({
+  id,
+  reported_by: who(reporterId, members),
+  note,
+  status,
+  created_at: createdAt.toISOString(),
+});

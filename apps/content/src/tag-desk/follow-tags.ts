@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { contentEvents, EventData } from '@skillhour/contracts';
+import type { IdempotentReaction, ReactionMeta } from '@skillhour/messaging';
+import { RetagPosts } from '../posts/index.js';
+import { TagFollowStore } from '../tag-pages/index.js';
+import { TagStore } from '../tags/index.js';
+
+type Events = typeof contentEvents;
+type Meta = Pick<ReactionMeta, 'context'>;
+
+/** Posts are found by the name that their tag has now. */
+@Injectable()
+export class ReindexPostsOnRenaming implements IdempotentReaction<Events['tagRenamed']> {
+  constructor(private readonly retag: RetagPosts) {}
+
+  handle({ tag }: EventData<Events['tagRenamed']>, { context }: Meta): Promise<void> {
+    return this.retag.reindex(tag.id, context);
+  }
+}
+
+/** Posts and followers of a tag that was merged go over to the other, or to what that has become since. */
+@Injectable()
+export class MovePostsOnMerging implements IdempotentReaction<Events['tagsMerged']> {
+  constructor(
+    private readonly retag: RetagPosts,
+    private readonly tags: TagStore,
+    private readonly follows: TagFollowStore,
+  ) {}
+
+  async handle({ tag_id: from, into }: EventData<Events['tagsMerged']>, { context }: Meta): Promise<void> {
+    const to = (await this.tags.findByIds([into.id])).get(into.id)?.id ?? into.id;
+    await this.retag.move(from, to, context);
+    await this.follows.move(from, to);
+  }
+}

@@ -1,0 +1,1 @@
+export { TagDeskModule } from './tag-desk.module.js';

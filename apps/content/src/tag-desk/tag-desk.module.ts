@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { contentEvents } from '@skillhour/contracts';
+import { idempotentReaction } from '@skillhour/messaging';
+import { PostsModule } from '../posts/index.js';
+import { TagPagesModule } from '../tag-pages/index.js';
+import { TagsModule } from '../tags/index.js';
+import { AddTag } from './add-tag.js';
+import { EditTag } from './edit-tag.js';
+import { MovePostsOnMerging, ReindexPostsOnRenaming } from './follow-tags.js';
+import { ListTags } from './list-tags.js';
+import { MergeTags } from './merge-tags.js';
+import { TagRows } from './tag-rows.js';
+
+const serves = { listTags: ListTags, addTag: AddTag, editTag: EditTag, mergeTags: MergeTags };
+
+/** Where admins keep the tags: they add, rename and merge them, and posts follow. */
+@Module({
+  imports: [TagsModule, PostsModule, TagPagesModule],
+  providers: [...Object.values(serves), TagRows, ReindexPostsOnRenaming, MovePostsOnMerging],
+})
+export class TagDeskModule {
+  static readonly serves = serves;
+  static readonly reacts = [
+    idempotentReaction(contentEvents.tagRenamed, ReindexPostsOnRenaming),
+    idempotentReaction(contentEvents.tagsMerged, MovePostsOnMerging),
+  ];
+}

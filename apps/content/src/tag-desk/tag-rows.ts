@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { TagId, TagRow } from '@skillhour/contracts';
+import { PostListStore } from '../posts/index.js';
+import { TagFollowStore } from '../tag-pages/index.js';
+import { toTag, type StoredTag } from '../tags/index.js';
+
+/** Tags as admins see them: with how much there is of each. */
+@Injectable()
+export class TagRows {
+  constructor(
+    private readonly lists: PostListStore,
+    private readonly follows: TagFollowStore,
+  ) {}
+
+  many(tags: StoredTag[]): Promise<TagRow[]> {
+    return Promise.all(tags.map((tag) => this.one(tag)));
+  }
+
+  /** How many blogs and questions stand under a tag. */
+  async countPosts(id: TagId): Promise<number> {
+    const counts = await Promise.all([
+      this.lists.countUnder(id, 'blog'),
+      this.lists.countUnder(id, 'question'),
+    ]);
+    return counts[0] + counts[1];
+  }
+
+  async one(tag: StoredTag): Promise<TagRow> {
+    const [blogs, questions, followers] = await Promise.all([
+      this.lists.countUnder(tag.id, 'blog'),
+      this.lists.countUnder(tag.id, 'question'),
+      this.follows.count(tag.id),
+    ]);
+    return { ...toTag(tag), blogs_count: blogs, questions_count: questions, followers_count: followers };
+  }
+}

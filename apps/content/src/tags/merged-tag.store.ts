@@ -1,0 +1,55 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { TagId } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { DATABASE, rowSchema } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+
+interface MergedTagRow {
+  _id: TagId;
+  /** The tag that it became, at the end of all mergings. */
+  into: TagId;
+  /** The name under which it was there from the start; null where an admin added it. */
+  starterKey: string | null;
+}
+
+const schema = rowSchema<MergedTagRow>(
+  {
+    _id: { type: String, required: true },
+    into: { type: String, required: true },
+    starterKey: { type: String, default: null },
+  },
+  { collection: 'merged_tags' },
+);
+schema.index({ into: 1 });
+
+/** What became of tags that are no more: whoever still names one means the other. */
+@Injectable()
+export class MergedTagStore implements OnModuleInit {
+  readonly #merged: Model<MergedTagRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#merged = database.model<MergedTagRow>('MergedTag', schema);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#merged.init();
+  }
+
+  /** What these became; those that were never merged are left out. */
+  async targets(ids: readonly TagId[]): Promise<Map<TagId, TagId>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#merged.find({ _id: { $in: [...ids] } }).lean<MergedTagRow[]>();
+    return new Map(rows.map(({ _id, into }) => [_id, into]));
+  }
+
+  /** Which of these names of the start an admin has merged away. */
+  async starters(keys: readonly string[]): Promise<string[]> {
+    const rows = await this.#merged.find({ starterKey: { $in: [...keys] } }).lean<MergedTagRow[]>();
+    return rows.flatMap(({ starterKey }) => starterKey ?? []);
+  }
+
+  async add(id: TagId, into: TagId, starterKey: string | null, { session }: Tx): Promise<void> {
+    await this.#merged.updateMany({ into: id }, { $set: { into } }, { session });
+    await this.#merged.create([{ _id: id, into, starterKey }], { session });
+  }
+}

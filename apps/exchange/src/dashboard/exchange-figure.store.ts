@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RequestStatus, type Trend } from '@skillhour/contracts';
+import { DATABASE, FreshCounts } from '@skillhour/persistence';
+import type { Connection } from 'mongoose';
+import { requestModel, type RequestRow } from '../requests/index.js';
+import { sessionModel, type SessionRow } from '../sessions/index.js';
+
+const OPEN = { status: 'PE' } as const;
+/** Whatever became of them: a draft was not asked of anybody yet. */
+const ASKED = { status: { $in: RequestStatus.options.filter((status) => status !== 'DR') } };
+const TOOK_PLACE = { status: 'CO' } as const;
+
+/** Counts of requests and sessions. */
+@Injectable()
+export class ExchangeFigureStore {
+  readonly #requests: FreshCounts<RequestRow>;
+  readonly #sessions: FreshCounts<SessionRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#requests = new FreshCounts(requestModel(database));
+    this.#sessions = new FreshCounts(sessionModel(database));
+  }
+
+  openRequests(): Promise<number> {
+    return this.#requests.of(OPEN);
+  }
+
+  sessions(): Promise<number> {
+    return this.#sessions.of(TOOK_PLACE);
+  }
+
+  requestTrend(until: Date): Promise<Trend> {
+    return this.#requests.trend(ASKED, 'createdAt', until);
+  }
+
+  sessionTrend(until: Date): Promise<Trend> {
+    return this.#sessions.trend(TOOK_PLACE, 'settlement.settledAt', until);
+  }
+}

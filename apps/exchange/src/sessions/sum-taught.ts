@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import type { exchangeApi, Handler, Input, Output } from '@skillhour/contracts';
+import { TaughtStore } from './taught.store.js';
+
+type Endpoint = typeof exchangeApi.sumTaught;
+
+/** The minutes at the head of a tag's page. */
+@Injectable()
+export class SumTaught implements Handler<Endpoint> {
+  constructor(private readonly taught: TaughtStore) {}
+
+  async handle({ category }: Input<Endpoint>): Promise<Output<Endpoint>> {
+    return category === '' ? { minutes: 0, sessions: 0 } : this.taught.under(category.toLowerCase());
+  }
+}

@@ -1,0 +1,1 @@
+export { TagNamesModule } from './tag-names.module.js';

@@ -1,0 +1,52 @@
+import { contentEvents, exchangeApi, type MemberId, TagId } from '@skillhour/contracts';
+import { ExchangeWorld } from '../../test/exchange-world.js';
+
+let world: ExchangeWorld;
+beforeAll(async () => {
+  world = await ExchangeWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+
+const explore = async (category: string, by: MemberId) =>
+  (await world.call(exchangeApi.exploreRequests, { category }, by)).results.map(({ id }) => id);
+
+it('gives requests the new name of a tag, by which they are found then, and the agreed sessions with them', async () => {
+  const { student, teacher, request, sessionId } = await world.agreedSession();
+  const open = await world.publish(world.member(60));
+  const [tag] = open.tags;
+  await world.hear(contentEvents.tagRenamed, { tag: { id: tag!.id, name: 'Typed JavaScript' } });
+  const read = await world.call(exchangeApi.readRequest, { id: request.id }, student);
+  expect(read.tags).toMatchObject([{ id: tag!.id, name: 'Typed JavaScript' }]);
+  expect(await explore('typed javascript', teacher)).toEqual([open.id]);
+  expect(await explore('typescript', teacher)).toEqual([]);
+  const { results } = await world.call(
+    exchangeApi.listTeachingSessions,
+    { category: 'Typed JavaScript' },
+    teacher,
+  );
+  expect(results.map(({ id }) => id)).toEqual([sessionId]);
+  await world.hear(contentEvents.tagRenamed, { tag: { id: tag!.id, name: 'TypeScript' } });
+});
+
+it('puts the tag that another was merged into in its place, once, however often it is told', async () => {
+  const student = world.member(60);
+  const { id, tags } = await world.publish(student, { tags: ['cooking', 'typescript'] });
+  const [cooking, typescript] = tags;
+  const merged = {
+    tag_id: typescript!.id,
+    into: { id: cooking!.id, name: 'Cooking' },
+  };
+  await world.hear(contentEvents.tagsMerged, merged);
+  await world.hear(contentEvents.tagsMerged, merged);
+  const read = await world.call(exchangeApi.readRequest, { id }, student);
+  expect(read.tags.map(({ name }) => name)).toEqual(['Cooking']);
+  expect(await explore('typescript', world.member())).not.toContain(id);
+  expect(await explore('cooking', world.member())).toContain(id);
+});
+
+it('leaves requests alone that do not have the tag', async () => {
+  const student = world.member(60);
+  const before = await world.publish(student, { tags: ['cooking'] });
+  await world.hear(contentEvents.tagRenamed, { tag: { id: TagId.parse('another'), name: 'Another' } });
+  expect(await world.call(exchangeApi.readRequest, { id: before.id }, student)).toEqual(before);
+});

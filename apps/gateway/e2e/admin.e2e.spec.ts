@@ -1,0 +1,121 @@
+import {
+  type ApiClient,
+  type Constellation,
+  RoomSocket,
+  sharedConstellation,
+  signInAdmin,
+  signUp,
+  type TestMember,
+  until,
+} from '@skillhour/testing';
+
+const NOTE = 'They did not come to three lessons and wrote rude words after each.';
+
+/** What admins see and do, through the door. */
+describe('an admin', () => {
+  let constellation: Constellation;
+  let admin: ApiClient;
+  let rude: TestMember;
+  let other: TestMember;
+
+  beforeAll(async () => {
+    constellation = await sharedConstellation();
+    [admin, rude, other] = await Promise.all([
+      signInAdmin(constellation),
+      signUp(constellation, 'Rudolfine'),
+      signUp(constellation, 'Patience'),
+    ]);
+  });
+
+  const audit = async (query: string) =>
+    (await admin.get(`dashboard/audit/?about=${rude.id}${query}`)).body['results'] as {
+      kind: string;
+      reason: string;
+    }[];
+  const socketOf = async (member: TestMember) => {
+    const { body } = await member.api.get(`notification-handshake/${member.id}/`);
+    const socket = RoomSocket.open(String(body['websocket_url']));
+    await socket.next('unread_notifications');
+    return socket;
+  };
+
+  it('is told of a report, and finds it in the table and by the reported member', async () => {
+    const report = await other.api.post(`users/${rude.id}/report/`, { note: NOTE });
+    expect(report.status).toBe(201);
+    await until(
+      async () => {
+        const { body } = await admin.get('notifications/');
+        const messages = (body['results'] as { message: string }[]).map(({ message }) => message);
+        return messages.includes(`${rude.username} was reported.`);
+      },
+      { what: 'the notification of the report' },
+    );
+    const { body } = await admin.get(`dashboard/reports/?search=${rude.username}`);
+    expect((body['results'] as { results: unknown[] }).results).toMatchObject([
+      { reported_user__id: rude.id, reported_user__username: rude.username, report_count: 1, open_count: 1 },
+    ]);
+    expect((await admin.get(`dashboard/report/${rude.id}/details/`)).body).toMatchObject({
+      reported_user: { username: rude.username, status: 'active' },
+      reports: [{ note: NOTE, reported_by: { username: other.username } }],
+    });
+  });
+
+  it('sees all figures in one answer, with or without the slash', async () => {
+    for (const path of ['dashboard/stats/', 'dashboard/stats']) {
+      const { status, body } = await admin.get(path);
+      expect(status).toBe(200);
+      for (const figure of ['tags', 'users', 'posts', 'reported_users', 'questions'])
+        expect([figure, typeof body[figure]]).toEqual([figure, 'number']);
+      expect(Object.values(body['trends'] as object)).toHaveLength(5);
+    }
+  });
+
+  it('blocks a member everywhere at once: sockets, calls, sign-in, tokens, the eyes of others', async () => {
+    const socket = await socketOf(rude);
+    const blocked = await admin.post(`dashboard/user/${rude.id}/block-unblock/`, { reason: 'Rude, thrice.' });
+    expect(blocked).toMatchObject({ status: 200, body: { status: 'blocked' } });
+    expect(await socket.closed()).toBe(4403);
+    await until(async () => (await rude.api.get('profile/')).status === 403, {
+      what: 'the door to close',
+    });
+    expect(await rude.api.get('users/')).toMatchObject({ status: 403, body: { detail: 'User is blocked' } });
+    const anonymous = constellation.anonymous();
+    const signIn = await anonymous.post('token/', { email: rude.email, password: rude.password });
+    expect(signIn).toMatchObject({ status: 403, body: { detail: 'User is blocked' } });
+    const refresh = await anonymous.post('token/refresh/', { refresh: rude.refreshToken });
+    expect(refresh.status).toBeGreaterThanOrEqual(400);
+    expect((await other.api.get(`users/${rude.id}/details/`)).status).toBe(404);
+    expect((await admin.get(`dashboard/user/${rude.id}/details/`)).body).toMatchObject({
+      is_blocked: true,
+      devices: 0,
+      open_count: 0,
+      block: { reason: 'Rude, thrice.' },
+    });
+    expect(await audit('')).toMatchObject([{ kind: 'member_blocked', reason: 'Rude, thrice.' }]);
+  });
+
+  it('lifts a block, which is kept too', async () => {
+    const lifted = await admin.post(`dashboard/user/${rude.id}/block-unblock/`);
+    expect(lifted.body).toEqual({ status: 'active' });
+    const signIn = await constellation
+      .anonymous()
+      .post('token/', { email: rude.email, password: rude.password });
+    expect(signIn.status).toBe(200);
+    expect((await audit('')).map(({ kind }) => kind)).toEqual(['member_unblocked', 'member_blocked']);
+    expect((await audit('&search=thrice')).map(({ kind }) => kind)).toEqual(['member_blocked']);
+    expect((await audit('&kind=member_unblocked')).map(({ kind }) => kind)).toEqual(['member_unblocked']);
+  });
+
+  it.each([
+    ['GET', 'dashboard/users/'],
+    ['GET', 'dashboard/stats/'],
+    ['GET', 'dashboard/audit/'],
+    ['GET', 'dashboard/reports/'],
+    ['POST', 'dashboard/user/someone/block-unblock/'],
+    ['POST', 'dashboard/report/someone/resolve/'],
+  ])('is needed for %s %s', async (method, path) => {
+    const answer = (api: ApiClient) => (method === 'GET' ? api.get(path) : api.post(path));
+    expect((await answer(other.api)).status).toBe(403);
+    expect((await answer(constellation.anonymous())).status).toBe(401);
+  });
+});

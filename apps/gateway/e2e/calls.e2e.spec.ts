@@ -1,0 +1,439 @@
+import {
+  type ApiAnswer,
+  type Constellation,
+  mailedCode,
+  sharedConstellation,
+  signInAdmin,
+  signUp,
+  TEST_PASSWORD,
+  type TestMember,
+} from '@skillhour/testing';
+import { randomUUID } from 'node:crypto';
+import { Caller } from './support/caller.js';
+
+const TEXT = 'A text that is long enough for every rule of this community, and says nothing else at all.';
+const POST = {
+  title: 'How to sharpen a plane iron',
+  body_content: TEXT,
+  tags: JSON.stringify(['Woodworking']),
+};
+const STRING: unknown = expect.any(String);
+const NUMBER: unknown = expect.any(Number);
+const ARRAY: unknown = expect.any(Array);
+const PAIR = { access_token: STRING, refresh_token: STRING };
+const TOKENS = { ...PAIR, access: STRING, refresh: STRING };
+const LIST = { count: NUMBER, total_pages: NUMBER };
+
+/** The calls of the specification (part 1, section 7), as a client makes them that knows nothing but the specification. */
+describe('the calls of the specification', () => {
+  let constellation: Constellation;
+  let nobody: Caller;
+  let meera: TestMember;
+  let tomas: TestMember;
+  let me: Caller;
+  let him: Caller;
+  let tag: string;
+
+  beforeAll(async () => {
+    constellation = await sharedConstellation();
+    const { api } = constellation.run;
+    nobody = new Caller(api);
+    [meera, tomas] = await Promise.all([signUp(constellation, 'Meera'), signUp(constellation, 'Tomas')]);
+    me = new Caller(api, meera.accessToken);
+    him = new Caller(api, tomas.accessToken);
+    [tag = ''] = (await nobody.get('skills/')).body as unknown as string[];
+    POST.tags = JSON.stringify([tag]);
+  });
+
+  const registration = () => ({
+    firstName: 'Wanda',
+    lastName: 'Tester',
+    email: `wanda.${randomUUID().slice(0, 8)}@example.org`,
+    password: TEST_PASSWORD,
+    confirmPassword: TEST_PASSWORD,
+    agreeToTerms: true,
+  });
+  const snake = ({
+    firstName,
+    lastName,
+    confirmPassword,
+    agreeToTerms,
+    ...rest
+  }: ReturnType<typeof registration>) => ({
+    ...rest,
+    first_name: firstName,
+    last_name: lastName,
+    confirm_password: confirmPassword,
+    agree_to_terms: agreeToTerms,
+  });
+
+  describe('for accounts', () => {
+    it.each([
+      ['camelCase', 'register/', registration()],
+      ['snake_case', 'register', snake(registration())],
+    ])('register in %s, and lead to the code', async (_spelling, path, form) => {
+      const answer = await nobody.post(path, form);
+      expect([answer.status, answer.body]).toEqual([
+        201,
+        { detail: STRING, email: form.email, redirect: '/otp' },
+      ]);
+      const inactive = await nobody.post('token/', { email: form.email, password: TEST_PASSWORD });
+      expect([inactive.status, inactive.body]).toMatchObject([
+        400,
+        { detail: 'User is inactive. OTP has been resent.', status: 400, redirect: '/otp' },
+      ]);
+      const again = await nobody.post(path, form);
+      expect(again.status).toBe(409);
+      expect(again.body['detail']).toBe('User with this email already exists.');
+      expect((await nobody.post('resent-otp/', { email: form.email })).status).toBe(200);
+      expect((await nobody.post('resent-otp', { email: 'nobody@example.org' })).status).toBe(200);
+      const otp = await mailedCode(constellation, form.email);
+      const wrong = await nobody.post('otp/', {
+        email: form.email,
+        otp: otp === '11111' ? '22222' : '11111',
+      });
+      expect([wrong.status, wrong.body]).toMatchObject([400, { detail: STRING, tries_left: 4 }]);
+    });
+
+    it('name each field that is wrong, at both places', async () => {
+      const { status, body } = await nobody.post('register/', { ...registration(), firstName: 'Al' });
+      const words = ['First name must be at least 3 letters.'];
+      expect([status, body['errors']]).toEqual([400, { firstName: words }]);
+      expect(body).toMatchObject({ detail: STRING, code: STRING, firstName: words });
+    });
+
+    it('sign in by e-mail or username under either name', async () => {
+      const { email, username, password } = meera;
+      for (const [path, who] of [
+        ['token/', { email }],
+        ['token', { username }],
+        ['token/', { email: username }],
+        ['token', { username: email }],
+      ] as const) {
+        const { status, body } = await nobody.post(path, { ...who, password });
+        expect([status, body]).toMatchObject([
+          200,
+          { ...TOKENS, isAuthenticated: true, role: 'user', user: { id: meera.id, role: 'user' } },
+        ]);
+        expect(body['access']).toBe(body['access_token']);
+        expect(body['refresh']).toBe(body['refresh_token']);
+      }
+      const refused = await nobody.post('token/', { email, password: 'Wrong-river7!' });
+      expect([refused.status, refused.body['detail']]).toEqual([403, 'Invalid credentials']);
+    });
+
+    it('renew, check and end a sign-in', async () => {
+      const { email, password } = tomas;
+      const { body } = await nobody.post('token/', { email, password });
+      const renewed = await nobody.post('token/refresh/', { refresh: body['refresh'] });
+      expect([renewed.status, renewed.body]).toMatchObject([200, { ...TOKENS, user: { id: tomas.id } }]);
+      const twice = await nobody.post('token/refresh', { refresh_token: renewed.body['refresh_token'] });
+      expect([twice.status, twice.body]).toMatchObject([200, TOKENS]);
+      const forged = await nobody.post('token/refresh/', { refresh: 'forged' });
+      expect([forged.status, forged.body]).toMatchObject([403, { detail: STRING }]);
+
+      const { run } = constellation;
+      const inside = new Caller(run.api, String(twice.body['access']));
+      for (const path of ['check/', 'check']) {
+        expect((await nobody.get(path)).body).toEqual({ isAuthenticated: false, user: null });
+        expect((await inside.get(path)).body).toMatchObject({
+          isAuthenticated: true,
+          role: 'user',
+          user: { id: tomas.id },
+        });
+        expect((await new Caller(run.api, 'wrong').get(path)).status).toBe(401);
+      }
+      expect((await inside.post('logout', { refresh: twice.body['refresh'] })).status).toBe(200);
+      expect((await nobody.post('token/refresh/', { refresh: twice.body['refresh'] })).status).toBe(403);
+    });
+
+    it('forget and reset a password, and tell nobody who is known', async () => {
+      const known = await nobody.post('forget-password/', { email: meera.email });
+      const unknown = await nobody.post('forget-password', { email: 'nobody@example.org' });
+      expect([known.status, unknown.status]).toEqual([200, 200]);
+      expect(known.body).toEqual({ message: STRING });
+      expect(unknown.body).toEqual(known.body);
+      const bad = await nobody.post('reset-password/', { token: 'none', password: TEST_PASSWORD });
+      expect([bad.status, bad.body['detail']]).toEqual([400, 'Invalid or missing token.']);
+    });
+
+    it('refuse a stranger’s social sign-in and a member at the admin’s door', async () => {
+      expect((await nobody.post('auth/google-login/', { id_token: 'none' })).status).toBe(403);
+      const { username, password } = meera;
+      const refused = await nobody.post('admin/token/', { username, password });
+      expect([refused.status, refused.body['detail']]).toEqual([
+        403,
+        'Not authorized to access admin login.',
+      ]);
+      const { admin } = constellation.run;
+      const entered = await nobody.post('admin/token', admin);
+      expect([entered.status, entered.body]).toMatchObject([200, { ...PAIR, user: { role: 'admin' } }]);
+    });
+  });
+
+  describe('for profiles and members', () => {
+    it('read and change the own profile', async () => {
+      const form = new FormData();
+      for (const [name, value] of [
+        ['first_name', 'Meera'],
+        ['last_name', 'Nair'],
+        ['github_url', 'https://github.com/meera'],
+        ['linkedin_url', ''],
+        ['about', 'I mend *bicycles*.'],
+        ['skills', 'Bicycle repair'],
+        ['skills', 'Wheel building'],
+      ] as const)
+        form.append(name, value);
+      const updated = await me.send('PUT', 'profile/update/', form);
+      expect([updated.status, updated.body]).toMatchObject([
+        200,
+        { last_name: 'Nair', about: 'I mend *bicycles*.', skills: ['Bicycle repair', 'Wheel building'] },
+      ]);
+      for (const path of ['profile/', 'profile']) {
+        const { status, body } = await me.get(path);
+        expect([status, body]).toMatchObject([
+          200,
+          {
+            ...{ id: meera.id, email: meera.email, role: 'user', rating: 0, time_balance: 60 },
+            ...{
+              available_time: 60,
+              held_time: 0,
+              followers_count: 0,
+              following_count: 0,
+              is_blocked: false,
+            },
+            ...{ github_url: 'https://github.com/meera', profile_image: null, banner_image: null },
+          },
+        ]);
+      }
+      const bad = new FormData();
+      bad.append('github_url', 'http://example.org/meera');
+      const refused = await me.send('PUT', 'profile/update', bad);
+      expect([refused.status, refused.body['github_url']]).toEqual([400, ['Invalid GitHub URL']]);
+    });
+
+    it('list skills and tags', async () => {
+      for (const path of ['skills/', 'skills']) {
+        const { body } = await nobody.get(path);
+        expect(body).toEqual(expect.arrayContaining([tag]));
+        expect(body).not.toEqual(expect.arrayContaining(['All']));
+      }
+      const { body } = await nobody.get(`tags/?search=${encodeURIComponent(tag)}`);
+      const { tags } = body['data'] as { tags: { name: string }[] };
+      expect(tags.find(({ name }) => name === tag)).toMatchObject({ id: STRING, name: tag, about: STRING });
+    });
+
+    it('list members, show one, follow and report them', async () => {
+      const listed = await me.get(`users/?page=1&limit=20&category=&search=${tomas.username}`);
+      expect([listed.status, listed.body]).toMatchObject([200, LIST]);
+      expect(listed.body['results']).toEqual(listed.body['data']);
+      expect(listed.body['results']).toMatchObject([{ id: tomas.id, username: tomas.username }]);
+      const all = await me.get(`all-users?page=1&search=${tomas.username}`);
+      expect([all.status, all.body]).toMatchObject([200, { ...LIST, has_more: false }]);
+      expect(all.body['data']).toEqual(all.body['results']);
+
+      const followed = await me.post(`users/${tomas.id}/follow-unfollow/`);
+      expect(followed.body).toMatchObject({ status: 'followed', isFollowing: true, followers_count: 1 });
+      for (const path of [`users/${tomas.id}/details/`, `users/${tomas.id}/details`])
+        expect((await me.get(path)).body).toMatchObject({
+          ...{ id: tomas.id, is_following: true, isFollowing: true },
+          ...{ followers_count: 1, followers: 1, following_count: 0, following: 0 },
+        });
+      const unfollowed = await me.post(`users/${tomas.id}/follow-unfollow`);
+      expect(unfollowed.body).toMatchObject({ status: 'unfollowed', isFollowing: false, followers_count: 0 });
+      expect((await me.post(`users/${meera.id}/follow-unfollow/`)).status).toBe(403);
+
+      const note = new FormData();
+      note.append('note', 'Too short.');
+      const refused = await me.send('POST', `users/${tomas.id}/report/`, note);
+      expect([refused.status, refused.body['note']]).toEqual([
+        400,
+        ['Report content must be at least 50 characters long.'],
+      ]);
+      note.set('note', TEXT);
+      expect((await me.send('POST', `users/${tomas.id}/report`, note)).status).toBe(201);
+      expect((await me.send('POST', `users/${tomas.id}/report/`, note)).status).toBe(409);
+    });
+  });
+
+  describe('for blogs and questions', () => {
+    const form = (changes: Partial<typeof POST> = {}) => {
+      const made = new FormData();
+      for (const [name, value] of Object.entries({ ...POST, ...changes })) made.append(name, value);
+      return made;
+    };
+
+    it('write, read, list, comment on and vote for a blog', async () => {
+      const created = await me.send('POST', 'blog/create/', form());
+      expect([created.status, created.body]).toMatchObject([
+        201,
+        {
+          data: {
+            ...{
+              title: POST.title,
+              body_content: TEXT,
+              image: null,
+              vote_count: 0,
+              comment_count: 0,
+              view_count: 0,
+            },
+            ...{ user_vote: null, user: { id: meera.id }, tags: [{ name: tag, tag: { name: tag } }] },
+          },
+        },
+      ]);
+      const { slug } = created.body['data'] as { slug: string };
+      for (const path of [`blog/${slug}/`, `blog/${slug}`])
+        expect((await him.get(path)).body).toMatchObject({ data: { slug, is_following: false } });
+
+      const said = await him.post(`blog/${slug}/add-comment/`, { content: 'Well cut.' });
+      expect([said.status, said.body]).toMatchObject([201, { data: { content: 'Well cut.' } }]);
+      const comments = await me.get(`blog/${slug}/comments`);
+      expect(comments.body).toMatchObject({
+        ...LIST,
+        data: [{ content: 'Well cut.', user: { id: tomas.id } }],
+      });
+      await votesFor(`blog/${slug}/vote`);
+
+      const { status, body } = await him.get(
+        `blogs/?page=1&limit=12&category=${encodeURIComponent(tag)}&search=sharpen`,
+      );
+      expect([status, body]).toMatchObject([200, LIST]);
+      expect(body['data']).toEqual(body['results']);
+      expect(body['data']).toEqual(
+        expect.arrayContaining([expect.objectContaining({ slug, comment_count: 1 })]),
+      );
+    });
+
+    it('ask, read, list, answer and vote for a question', async () => {
+      const created = await me.send('POST', 'question/create', form({ title: 'How sharp is sharp enough?' }));
+      expect([created.status, created.body]).toMatchObject([
+        201,
+        {
+          data: {
+            votes: 0,
+            vote_count: 0,
+            views: 0,
+            view_count: 0,
+            answered: false,
+            answers_count: 0,
+            user_vote: null,
+          },
+        },
+      ]);
+      const { id } = created.body['data'] as { id: string };
+      for (const path of [`question/${id}/`, `question/${id}`])
+        expect((await him.get(path)).body).toMatchObject({ data: { id, user: { id: meera.id } } });
+      const short = await him.post(`question/${id}/add-answer/`, { content: 'Very.' });
+      expect([short.status, short.body['content']]).toEqual([
+        400,
+        ['Answer must be at least 50 characters long.'],
+      ]);
+      expect((await him.post(`question/${id}/add-answer`, { content: TEXT })).status).toBe(201);
+      const answers = await me.get(`question/${id}/answers/`);
+      expect(answers.body).toMatchObject({ ...LIST, data: [{ content: TEXT, user: { id: tomas.id } }] });
+      await votesFor(`question/${id}/vote`);
+      const { body } = await him.get('questions?page=1&limit=12&category=&search=');
+      expect(body).toMatchObject(LIST);
+      expect(body['data']).toEqual(body['results']);
+      expect(body['data']).toEqual(
+        expect.arrayContaining([expect.objectContaining({ id, answers_count: 1 })]),
+      );
+    });
+
+    it('say the form’s own sentences, under each field', async () => {
+      const { status, body } = await me.send(
+        'POST',
+        'blog/create/',
+        form({ title: 'Short', body_content: 'Short', tags: JSON.stringify(['No such skill']) }),
+      );
+      expect(status).toBe(400);
+      expect(body).toMatchObject({
+        title: ['Title must be at least 10 characters long.'],
+        body_content: ['Body content must be at least 50 characters long.'],
+      });
+      const unknown = await me.send(
+        'POST',
+        'question/create/',
+        form({ tags: JSON.stringify(['No such skill']) }),
+      );
+      expect([unknown.status, unknown.body['tags']]).toEqual([
+        400,
+        ['Please select a valid tag from the suggestions.'],
+      ]);
+    });
+
+    /** Up, the same again, down, and none on one's own. */
+    async function votesFor(path: string): Promise<void> {
+      const up = await him.post(`${path}/`, { vote: 'upvote' });
+      expect([up.status, up.body]).toMatchObject([200, { vote_count: 1, user_vote: 'upvote' }]);
+      expect((await him.post(path, { vote: 'upvote' })).body).toMatchObject({
+        vote_count: 0,
+        user_vote: null,
+      });
+      const down = await him.post(`${path}/`, { vote: 'downvote' });
+      expect(down.body).toMatchObject({ vote_count: -1, user_vote: 'downvote' });
+      expect((await me.post(path, { vote: 'upvote' })).status).toBe(403);
+      expect((await him.post(path, { vote: 'sideways' })).status).toBe(400);
+    }
+  });
+
+  it('for notifications: a socket’s address, what is unread, and marking one by GET', async () => {
+    for (const path of [`notification-handshake/${meera.id}/`, `notification-handshake/${meera.id}`])
+      expect((await me.get(path)).body).toEqual({
+        websocket_url: expect.stringMatching(/^wss?:\/\/.+\?ticket=./) as string,
+      });
+    expect((await him.get(`notification-handshake/${meera.id}/`)).status).toBe(403);
+    const { body } = await me.get('notifications/unread_count/');
+    expect(body).toMatchObject({
+      notifications: ARRAY,
+      unread_count: NUMBER,
+    });
+    expect((await me.get('notifications/none/mark_read/')).status).toBe(404);
+  });
+
+  it('for admins: block and unblock, the reports and one of them', async () => {
+    const admin = await signInAdmin(constellation);
+    const path = `dashboard/user/${tomas.id}/block-unblock`;
+    expect((await admin.post(`${path}/`)).body).toEqual({ status: 'blocked' });
+    expect((await admin.post(path)).body).toEqual({ status: 'active' });
+    expect((await me.post(`${path}/`)).status).toBe(403);
+    const reports = await admin.get('dashboard/reports/?page=1&limit=20&category=&search=');
+    expect([reports.status, reports.body]).toMatchObject([200, { ...LIST, results: { results: ARRAY } }]);
+  });
+
+  describe('all of them', () => {
+    const shape = ({ body }: ApiAnswer) => [typeof body['detail'], typeof body['code']];
+
+    it('need a sign-in where the specification has one', async () => {
+      for (const path of [
+        'profile/',
+        'blogs',
+        'questions/',
+        'users',
+        'all-users/',
+        'notifications/unread_count',
+      ]) {
+        const answer = await nobody.get(path);
+        expect([path, answer.status, shape(answer)]).toEqual([path, 401, ['string', 'string']]);
+      }
+    });
+
+    it('refuse nonsense in words, never with a failure', async () => {
+      for (const [status, answer] of [
+        [400, await me.send('POST', 'token/', '{"email":')],
+        [400, await me.get('blogs/?page=0')],
+        [400, await me.get('blogs/?limit=many')],
+        [404, await me.get('blog/no-such-blog/')],
+        [404, await me.get('question/no-such-question')],
+        [404, await me.get('users/no-such-member/details/')],
+        [404, await me.get('no/such/call/')],
+      ] as const)
+        expect([answer.status, shape(answer)]).toEqual([status, ['string', 'string']]);
+    });
+
+    it('answer an empty page past the end, and ignore what they do not know', async () => {
+      const { status, body } = await me.get('blogs/?page=9999&limit=12&colour=green');
+      expect([status, body]).toMatchObject([200, { ...LIST, data: [], results: [], next: null }]);
+    });
+  });
+});

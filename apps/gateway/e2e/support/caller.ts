@@ -1,0 +1,33 @@
+import type { ApiAnswer } from '@skillhour/testing';
+
+/** Another's client: `fetch`, and the specification at hand. JSON goes as JSON, a form as a form, a text as it is. */
+export class Caller {
+  readonly #api: string;
+  readonly #token: string | undefined;
+
+  constructor(api: string, token?: string) {
+    this.#api = api;
+    this.#token = token;
+  }
+
+  get = (path: string) => this.send('GET', path);
+  post = (path: string, body: object = {}) => this.send('POST', path, JSON.stringify(body));
+
+  async send(method: string, path: string, body?: FormData | string): Promise<ApiAnswer> {
+    const answer = await fetch(`${this.#api.replace(/\/$/, '')}/${path}`, {
+      method,
+      // No call is answered by a redirect.
+      redirect: 'error',
+      headers: {
+        ...(this.#token !== undefined && { authorization: `Bearer ${this.#token}` }),
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body }),
+    });
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: (await answer.json()) as ApiAnswer['body'],
+    };
+  }
+}

@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { commonRefusal, type Actor } from '@skillhour/contracts';
+import { CONFIG, networkOf } from '@skillhour/service-kit';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { GatewayConfig } from '../config.js';
+
+const perMinute = (points: number) => new RateLimiterMemory({ points, duration: 60 });
+
+/** How often one member, or one address that nobody is signed in at (of IPv6 its network), may call in a minute. */
+@Injectable()
+export class CallLimits {
+  readonly #members: RateLimiterMemory;
+  readonly #addresses: RateLimiterMemory;
+
+  constructor(@Inject(CONFIG) config: GatewayConfig) {
+    this.#members = perMinute(config.MEMBER_CALLS_PER_MINUTE);
+    this.#addresses = perMinute(config.ANONYMOUS_CALLS_PER_MINUTE);
+  }
+
+  /** Counts one more; refuses it with 429 where there were too many. */
+  async take({ actor, ip }: { actor: Actor | null; ip: string }): Promise<void> {
+    try {
+      await (actor ? this.#members.consume(actor.memberId) : this.#addresses.consume(networkOf(ip)));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw commonRefusal('caller.too_many_calls', {}, { retryAfterMs: refusal.msBeforeNext });
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { UploadedFile } from '@skillhour/contracts';
+import { until } from '@skillhour/machine';
+import { demoEndpoints } from '../../../test/demo-endpoints.js';
+import { Door } from '../../../test/open-door.js';
+import { png } from '../../../test/pictures.js';
+import { DECODING, decoding } from './decoders.js';
+
+const WRONG_TYPE = 'Only JPEG, PNG, and JPG formats are allowed.';
+const MB = 1024 * 1024;
+const program = new URL('../../../test/faulty-decoder.ts', import.meta.url);
+const faulty = { ...decoding, program, timeoutMs: 3_000, memoryBytes: 200 * MB };
+
+let door: Door;
+beforeAll(async () => {
+  door = await Door.open({
+    endpoints: demoEndpoints,
+    env: { IMAGES_PER_HOUR: '1000' },
+    override: (builder) => builder.overrideProvider(DECODING).useValue(faulty),
+  });
+});
+afterAll(() => door.close());
+
+const send = async (ending = '') => {
+  const form = new FormData();
+  form.append('picture', new Blob([new Uint8Array(await png()), ending]), 'photo.png');
+  const reply = await door.fetch('/api/demo/pictures/', { method: 'POST', body: form });
+  return { status: reply.status, body: (await reply.json()) as { errors?: Record<string, string[]> } };
+};
+const refused = { status: 400, body: { errors: { picture: [WRONG_TYPE] } } };
+const endings = () =>
+  door.lines.filter(({ msg }) => msg === 'an image ended the process that decoded it').map(({ by }) => by);
+const drafts = () => readdirSync(join(door.images, '.drafts'));
+/** The processes that decode for this one now. */
+const processes = () =>
+  readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean);
+
+it.each([
+  ['HANG', 'time'],
+  ['DIE', 'SIGSEGV'],
+  ['EAT', 'memory'],
+])('an image that makes the decoder %s is refused as none, and the next one is taken', async (fault, by) => {
+  // Only Linux tells what a process has taken.
+  if (fault === 'EAT' && !existsSync('/proc/self/statm')) return;
+  const before = endings().length;
+  expect(await send(fault)).toMatchObject(refused);
+  expect(endings().slice(before)).toEqual([by]);
+  expect((await send()).status).toBe(200);
+  expect(drafts()).toEqual([]);
+});
+
+it('many at once, good and bad, are each answered by themselves', async () => {
+  const answers = await Promise.all(['', 'DIE', '', 'HANG', '', 'DIE', '', ''].map((ending) => send(ending)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 400, 200, 400, 200, 200]);
+});
+
+it('a gateway that ends leaves no process behind', async () => {
+  const other = await Door.open({ endpoints: demoEndpoints });
+  const before = existsSync('/proc/self') ? processes() : [];
+  const form = new FormData();
+  form.append('picture', new Blob([new Uint8Array(await png())]), 'photo.png');
+  await other.fetch('/api/demo/pictures/', { method: 'POST', body: form });
+  await other.close();
+  if (existsSync('/proc/self'))
+    await until(() => processes().every((id) => before.includes(id)), {
+      timeoutMs: 10_000,
+      what: 'the end of the process',
+    });
+  const kept = JSON.parse(Buffer.from(other.calls[0]?.message.body ?? []).toString()) as {
+    picture: UploadedFile;
+  };
+  expect(kept.picture.media_type).toBe('image/webp');
+});

@@ -1,0 +1,99 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { IMAGE_SIZES, imageFile, type ImageSize } from '@skillhour/contracts';
+import type { Logger } from '@skillhour/observability';
+import { LOGGER } from '@skillhour/service-kit';
+import pLimit from 'p-limit';
+import type { Rendered } from './decode-job.js';
+import { Decoder, DecoderLost, type DecodeLimits } from './decoder.js';
+
+/** Injects the program that decodes, and its limits. */
+export const DECODING = Symbol('decoding');
+export interface Decoding extends DecodeLimits {
+  program: URL;
+  maxPixels: number;
+}
+
+const MB = 1024 * 1024;
+export const decoding: Decoding = {
+  /** Beside this file, compiled or not. */
+  program: new URL(`./decode-process.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url),
+  /** More than any phone's camera takes; an image of that size needs some 150 MB while it is decoded. */
+  maxPixels: 50_000_000,
+  timeoutMs: 20_000,
+  memoryBytes: 384 * MB,
+};
+
+/** Images of one gateway that are decoded at a time: each takes memory by its pixels. */
+const PROCESSES = 2;
+const QUALITY = 82;
+/** The library is 15 MB that most gateways do not need most of the time. */
+const REST_MS = 30_000;
+const SIZES: readonly ImageSize[] = ['full', 'page', 'card'];
+
+/** Why an image is not kept: it has too many pixels, or is none. */
+export class NotDecoded extends Error {
+  constructor(readonly reason: 'pixels' | 'image') {
+    super(`an image was not decoded: ${reason}`);
+  }
+}
+
+/**
+ * Decodes images in processes of their own, a few at a time: whatever a file makes of the decoder, the gateway goes on, and the process
+ * is gone.
+ */
+@Injectable()
+export class Decoders implements OnModuleDestroy {
+  readonly #inTurn = pLimit(PROCESSES);
+  readonly #idle: Decoder[] = [];
+  readonly #busy = new Set<Decoder>();
+  #rest: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(DECODING) private readonly options: Decoding,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Writes the image's sizes into a folder; answers the largest. Throws `NotDecoded`, or the disk's error. */
+  render(source: string, folder: string): Promise<Rendered> {
+    return this.#inTurn(() => this.#render(source, folder));
+  }
+
+  onModuleDestroy(): void {
+    clearTimeout(this.#rest);
+    for (const decoder of [...this.#idle.splice(0), ...this.#busy]) decoder.end('shutdown');
+  }
+
+  async #render(source: string, folder: string): Promise<Rendered> {
+    const { program, maxPixels, timeoutMs } = this.options;
+    const decoder = this.#idle.findLast(({ isAlive }) => isAlive) ?? new Decoder(program, this.options);
+    this.#idle.splice(
+      0,
+      this.#idle.length,
+      ...this.#idle.filter((other) => other !== decoder && other.isAlive),
+    );
+    this.#busy.add(decoder);
+    try {
+      const sizes = SIZES.map((size) => ({ file: imageFile(size), width: IMAGE_SIZES[size] }));
+      const timeoutS = Math.ceil(timeoutMs / 1000);
+      const word = await decoder.decode({ source, folder, maxPixels, timeoutS, quality: QUALITY, sizes });
+      this.#letRest(decoder);
+      if ('rendered' in word) return word.rendered;
+      if (word.failure === 'store') throw Object.assign(new Error('an image could not be written'), word);
+      throw new NotDecoded(word.failure);
+    } catch (error) {
+      if (!(error instanceof DecoderLost)) throw error;
+      this.logger.warn({ by: error.message }, 'an image ended the process that decoded it');
+      throw new NotDecoded('image');
+    } finally {
+      this.#busy.delete(decoder);
+    }
+  }
+
+  #letRest(decoder: Decoder): void {
+    this.#idle.push(decoder);
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      for (const idle of this.#idle.splice(0)) idle.end('rest');
+    }, REST_MS).unref();
+  }
+}

@@ -1,0 +1,1 @@
+export { Decoders, DECODING, decoding, NotDecoded, type Decoding } from './decoders.js';

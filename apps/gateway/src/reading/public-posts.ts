@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  contentApi,
+  type AnyEndpoint,
+  type CallContext,
+  type Output,
+  type PostKind,
+  type PublicPost,
+} from '@skillhour/contracts';
+import { Caller, DEFAULT_TIMEOUT_MS, parseJson } from '@skillhour/messaging';
+import { CONFIG } from '@skillhour/service-kit';
+import type { FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config.js';
+import { originOf } from '../http/index.js';
+
+/** How many are asked for at once. */
+export const LISTED = 100;
+
+export type Entry = Output<typeof contentApi.listPublicPosts>['results'][number];
+
+/** Asks content what everybody may read, as somebody whom nobody knows. */
+@Injectable()
+export class PublicPosts {
+  constructor(
+    private readonly services: Caller,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  /** Null where there is none, or not for everybody. */
+  async read(kind: PostKind, address: string, request: FastifyRequest): Promise<PublicPost | null> {
+    const answer = await this.services.forward(contentApi.readPublicPost, {
+      args: { kind, address },
+      context: this.#contextOf(contentApi.readPublicPost, request),
+    });
+    if (!('error' in answer)) return contentApi.readPublicPost.output.parse(parseJson(answer.body));
+    // An address that can be none is refused as such.
+    if (answer.error.kind === 'not_found' || answer.error.kind === 'invalid') return null;
+    throw answer.error;
+  }
+
+  /** A hundred of them, newest first. */
+  async list(page: number, request: FastifyRequest): Promise<{ count: number; results: Entry[] }> {
+    const answer = await this.services.forward(contentApi.listPublicPosts, {
+      args: { page, limit: LISTED },
+      context: this.#contextOf(contentApi.listPublicPosts, request),
+    });
+    if ('error' in answer) throw answer.error;
+    return contentApi.listPublicPosts.output.parse(parseJson(answer.body));
+  }
+
+  #contextOf({ timeoutMs = DEFAULT_TIMEOUT_MS }: AnyEndpoint, request: FastifyRequest): CallContext {
+    return {
+      correlationId: request.id,
+      deadlineAtMs: Date.now() + timeoutMs,
+      actor: null,
+      origin: originOf(request, this.config),
+      client: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { AppError, type PostKind } from '@skillhour/contracts';
+import { CONFIG } from '@skillhour/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CallLimits, mayBeSignedIn } from '../auth/index.js';
+import type { GatewayConfig } from '../config.js';
+import { originOf } from '../http/index.js';
+import { PublicPosts } from './public-posts.js';
+import { documentOf, documentOfNothing, documentToRead } from './reading-document.js';
+
+type Address = { Params: { address: string } };
+
+/** No address of a post: pages of members, below the same path. */
+const PAGES = new Set(['new']);
+
+/** Where the community lets everybody read: what is served at a blog's and a question's address to who brings no sign-in. */
+@Injectable()
+export class ReadingRoutes implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost<FastifyAdapter>,
+    private readonly posts: PublicPosts,
+    private readonly limits: CallLimits,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  onModuleInit() {
+    if (this.config.PUBLIC_READING === 'off') return;
+    this.#mount('/blogs/:address', 'blog');
+    this.#mount('/question/:address', 'question');
+  }
+
+  #mount(path: string, kind: PostKind) {
+    const server = this.host.httpAdapter.getInstance();
+    server.get<Address>(path, async (request, reply) => {
+      const app = await readFile(join(this.config.WEB_DIR, 'index.html'), 'utf8');
+      reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8');
+      const { address } = request.params;
+      if (PAGES.has(address)) return app;
+      // Members' pages wait for nothing here; whether the sign-in is still good, the app finds out.
+      if (mayBeSignedIn(request)) return documentToRead(app);
+      return this.#read({ app, kind, address }, request, reply);
+    });
+  }
+
+  async #read(
+    { app, kind, address }: { app: string; kind: PostKind; address: string },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string> {
+    await this.limits.take(request);
+    try {
+      const post = await this.posts.read(kind, address, request);
+      if (post) return documentOf(app, post, originOf(request, this.config));
+      reply.code(404);
+      return documentOfNothing(app);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.kind !== 'unavailable') throw error;
+      // The app says so in words, and asks again.
+      reply.code(503).header('retry-after', '1');
+      return documentToRead(app);
+    }
+  }
+}

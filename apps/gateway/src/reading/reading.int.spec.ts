@@ -1,0 +1,203 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commonRefusal, contentApi, fail } from '@skillhour/contracts';
+import type { Answer } from '@skillhour/messaging';
+import { Door } from '../../test/open-door.js';
+import { publicPost } from '../../test/public-post.js';
+
+const APP = join(import.meta.dirname, '../../../web/index.html');
+const ORIGIN = 'https://skillhour.example';
+const answerOf = (value: unknown): Answer => ({ body: new TextEncoder().encode(JSON.stringify(value)) });
+const notFound = (): Answer => {
+  try {
+    return fail(contentApi.readPublicPost, 'post.not_found', { kind: 'blog' });
+  } catch (error) {
+    return { error: error as ReturnType<typeof commonRefusal> };
+  }
+};
+
+let door: Door;
+let answer: () => Answer = notFound;
+const open = async (env: Record<string, string>) => {
+  door = await Door.open({ env: { PUBLIC_ORIGIN: ORIGIN, ...env }, answer: () => answer() });
+  copyFileSync(APP, join(door.folder, 'index.html'));
+};
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const reply = await door.fetch(path, { headers });
+  return { status: reply.status, headers: reply.headers, body: await reply.text() };
+};
+const contentOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+describe('where the community lets everybody read', () => {
+  beforeAll(() => open({ PUBLIC_READING: 'on', ANONYMOUS_CALLS_PER_MINUTE: '50' }));
+  beforeEach(() => {
+    answer = notFound;
+    door.calls.length = 0;
+  });
+  afterAll(() => door.close());
+
+  it('a post has a document with its own title, description, address and picture', async () => {
+    answer = () => answerOf(publicPost({ image: '/images/7/page.webp' }));
+    const { status, headers, body } = await get('/blogs/one-sheet-7k2m');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('vary')).toBe('cookie');
+    expect(body).toContain('<title>One sheet for the whole association · Skillhour</title>');
+    expect(body.match(/<title>/g)).toHaveLength(1);
+    expect(body.match(/name="description"/g)).toHaveLength(1);
+    expect(contentOf(body, 'description')).toBe('We have forty plots and fifty-one people waiting');
+    expect(body).toContain(`<link rel="canonical" href="${ORIGIN}/blogs/one-sheet-7k2m" />`);
+    expect(contentOf(body, 'og:title')).toBe('One sheet for the whole association');
+    expect(contentOf(body, 'og:url')).toBe(`${ORIGIN}/blogs/one-sheet-7k2m`);
+    expect(contentOf(body, 'og:image')).toBe(`${ORIGIN}/images/7/page.webp`);
+    expect(contentOf(body, 'author')).toBe('Hanna Lindqvist');
+    expect(contentOf(body, 'public-reading')).toBe('on');
+    expect(body).toContain('<div id="root"></div>');
+    expect(door.calls).toMatchObject([
+      {
+        name: 'content.reading.read',
+        message: { args: { kind: 'blog', address: 'one-sheet-7k2m' }, context: { actor: null } },
+      },
+    ]);
+  });
+
+  it('a question too, and a picture elsewhere by its own address', async () => {
+    answer = () =>
+      answerOf(publicPost({ kind: 'question', address: 'q1', image: 'https://i.example/7/page.webp' }));
+    const { body } = await get('/question/q1/');
+    expect(body).toContain(`<link rel="canonical" href="${ORIGIN}/question/q1" />`);
+    expect(contentOf(body, 'og:image')).toBe('https://i.example/7/page.webp');
+    expect(door.calls[0]?.message.args).toEqual({ kind: 'question', address: 'q1' });
+  });
+
+  it('nothing that its author wrote leaves its place in the document', async () => {
+    const hostile = `</title></head><script>alert(1)</script>"><img src=x onerror=alert(1)>'$&$1$\`\u0000`;
+    answer = () =>
+      answerOf(
+        publicPost({
+          ...{ title: hostile, description: hostile, address: hostile, image: `/images/"><script>` },
+          author: { first_name: hostile, last_name: hostile, username: 'x' },
+        }),
+      );
+    const { headers, body } = await get('/blogs/x');
+    const app = await door.fetch('/').then((reply) => reply.text());
+    for (const tag of ['<script', '<img', '</title', '</head', '<body'])
+      expect([tag, body.split(tag).length]).toEqual([tag, app.split(tag).length]);
+    expect(body).toContain('$&amp;$1$`');
+    expect(contentOf(body, 'og:title')).not.toMatch(/[<>"'\p{Cc}]/u);
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
+
+  it('what is not there, or not for everybody, is a 404 with the app’s page', async () => {
+    for (const path of [
+      '/blogs/nothing',
+      '/question/nothing',
+      `/blogs/${encodeURIComponent('"><script>')}`,
+    ]) {
+      const { status, headers, body } = await get(path);
+      expect([path, status, headers.get('content-type')]).toEqual([path, 404, 'text/html; charset=utf-8']);
+      expect(body).toContain('<title>Skillhour</title>');
+      expect(body).toContain('<div id="root"></div>');
+      expect(contentOf(body, 'robots')).toBe('noindex');
+      expect(contentOf(body, 'public-reading')).toBe('on');
+    }
+    answer = () => ({ error: commonRefusal('input.malformed') });
+    expect((await get('/blogs/odd')).status).toBe(404);
+  });
+
+  it('is 503, with the app’s page, while content is down', async () => {
+    answer = () => ({ error: commonRefusal('service.unavailable', { service: 'Content' }) });
+    const { status, headers, body } = await get('/blogs/x');
+    expect([status, headers.get('retry-after')]).toEqual([503, '1']);
+    expect(body).toContain('<div id="root"></div>');
+  });
+
+  it('asks nothing for who may be signed in, nor for pages of members', async () => {
+    for (const cookie of ['access_token=x', 'refresh_token=x']) {
+      const { status, body } = await get('/blogs/one-sheet-7k2m', { cookie });
+      expect([status, contentOf(body, 'public-reading')]).toEqual([200, 'on']);
+    }
+    for (const path of [
+      '/blogs/new',
+      '/question/new',
+      '/blogs/x/edit',
+      '/requests/1',
+      '/users/details/1',
+      '/home',
+    ]) {
+      const { status, body } = await get(path);
+      expect([path, status, contentOf(body, 'public-reading')]).toEqual([path, 200, undefined]);
+    }
+    expect(door.calls).toEqual([]);
+  });
+
+  it('the sitemap names what everybody may read', async () => {
+    const entry = { kind: 'question', address: 'a&b', changed_at: '2026-01-02T10:00:00.000Z' };
+    answer = () =>
+      answerOf({
+        ...{ results: [entry], data: [entry], count: 1 },
+        total_pages: 1,
+        next: null,
+        previous: null,
+      });
+    const { status, headers, body } = await get('/sitemap.xml');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(body).toContain(`<loc>${ORIGIN}/question/a%26b</loc><lastmod>2026-01-02T10:00:00.000Z</lastmod>`);
+    expect((await get('/sitemap.xml')).body).toBe(body);
+    expect(door.calls).toHaveLength(1);
+    expect((await get('/robots.txt')).body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    answer = () =>
+      answerOf({ ...{ results: [], data: [], count: 1 }, total_pages: 1, next: null, previous: 1 });
+    for (const path of ['/sitemap/2', '/sitemap/0', '/sitemap/x']) expect((await get(path)).status).toBe(404);
+  });
+
+  it('counts who reads without signing in, as every call', async () => {
+    let status = 0;
+    for (let i = 0; i < 60 && status !== 429; i += 1) ({ status } = await get('/blogs/x'));
+    expect(status).toBe(429);
+    expect((await get('/home')).status).toBe(200);
+  });
+});
+
+describe('a sitemap of many', () => {
+  const PER_PAGE = 100;
+  beforeAll(() => open({ PUBLIC_READING: 'on' }));
+  afterAll(() => door.close());
+
+  it('is an index of files of a thousand', async () => {
+    answer = () => {
+      const { page } = door.calls.at(-1)?.message.args as { page: number };
+      const size = page > 10 ? 7 : PER_PAGE;
+      const results = Array.from({ length: size }, (_none, i) => ({
+        ...{
+          kind: 'blog',
+          address: `b-${(page - 1) * PER_PAGE + i}`,
+          changed_at: '2026-01-02T10:00:00.000Z',
+        },
+      }));
+      return answerOf({ results, data: results, count: 1_007, total_pages: 11, next: null, previous: null });
+    };
+    expect((await get('/sitemap.xml')).body.match(/<loc>[^<]*<\/loc>/g)).toEqual([
+      `<loc>${ORIGIN}/sitemap/1</loc>`,
+      `<loc>${ORIGIN}/sitemap/2</loc>`,
+    ]);
+    const files = [await get('/sitemap/1'), await get('/sitemap/2')];
+    expect(files.map(({ body }) => body.match(/<url>/g)?.length)).toEqual([1_000, 7]);
+    expect(files[1]?.body).toContain(`<loc>${ORIGIN}/blogs/b-1006</loc>`);
+  });
+});
+
+describe('where it does not', () => {
+  beforeAll(() => open({}));
+  afterAll(() => door.close());
+
+  it('every page is the app’s, nothing is asked, and crawlers are told of no map', async () => {
+    const home = await get('/home');
+    for (const path of ['/blogs/one-sheet-7k2m', '/question/q1'])
+      expect(await get(path)).toMatchObject({ status: 200, body: home.body });
+    expect((await get('/sitemap.xml')).status).toBe(404);
+    expect((await get('/robots.txt')).body).not.toContain('Sitemap');
+    expect(door.calls).toEqual([]);
+  });
+});

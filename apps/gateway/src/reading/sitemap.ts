@@ -1,0 +1,34 @@
+import { escaped } from './escape.js';
+import type { Entry } from './public-posts.js';
+import { pathOf } from './reading-document.js';
+
+/** How many addresses a file of the sitemap names; fifty times as many are allowed. */
+export const FILE_ENTRIES = 1_000;
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+export const fileOf = (origin: string, entries: readonly Entry[]): string =>
+  `${XML}<urlset ${NAMESPACE}>\n${entries
+    .map(
+      (entry) =>
+        `<url><loc>${escaped(origin + pathOf(entry))}</loc><lastmod>${escaped(entry.changed_at)}</lastmod></url>\n`,
+    )
+    .join('')}</urlset>\n`;
+
+/** Where one file is too few: the names of all. */
+export const indexOf = (origin: string, count: number): string =>
+  `${XML}<sitemapindex ${NAMESPACE}>\n${Array.from(
+    { length: Math.ceil(count / FILE_ENTRIES) },
+    (_none, index) => `<sitemap><loc>${escaped(`${origin}/sitemap/${index + 1}`)}</loc></sitemap>\n`,
+  ).join('')}</sitemapindex>\n`;
+
+/** What crawlers may ask for: pages, and what the reading view asks the API for. */
+export const robotsOf = (origin: string, isPublic: boolean): string =>
+  [
+    'User-agent: *',
+    'Allow: /api/reading/',
+    'Disallow: /api/',
+    ...(isPublic ? [`Sitemap: ${origin}/sitemap.xml`] : []),
+    '',
+  ].join('\n');

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+
+/* The program that decodes, with faults on demand: what ends in one of these words has that effect on it. */
+
+process.on('message', ({ source }: { source: string }) => {
+  const end = readFileSync(source).subarray(-8).toString('latin1');
+  if (end.endsWith('HANG')) for (;;);
+  if (end.endsWith('DIE')) process.kill(process.pid, 'SIGSEGV');
+  if (end.endsWith('EAT')) for (const eaten = []; ;) eaten.push(Buffer.alloc(8 * 1024 * 1024, 1));
+});
+await import(new URL('../src/intake/decoding/decode-process.ts', import.meta.url).href);

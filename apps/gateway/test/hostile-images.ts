@@ -1,0 +1,26 @@
+import { brokenJpegs, brokenPngs } from './hostile-images/broken.js';
+import { bombs } from './hostile-images/bombs.js';
+import { chance, cut, flipped, type HostileImage } from './hostile-images/changes.js';
+import { decorated, whole } from './hostile-images/honest.js';
+import { impostors, polyglots } from './hostile-images/impostors.js';
+
+export type { HostileImage } from './hostile-images/changes.js';
+
+const CUTS = 30;
+const FLIPS = 40;
+
+/** Files that somebody who means ill could send as a picture: the same ones each time, and none of them stored anywhere. */
+export async function hostileImages(): Promise<HostileImage[]> {
+  const images = await whole();
+  const random = chance(7);
+  return [
+    ...images.flatMap((image) => cut(image, CUTS)),
+    ...images.flatMap((image) => flipped(image, FLIPS, random)),
+    ...(await decorated()),
+    ...impostors(),
+    ...images.flatMap(polyglots),
+    ...(await brokenPngs()),
+    ...(await brokenJpegs()),
+    ...(await bombs()),
+  ];
+}

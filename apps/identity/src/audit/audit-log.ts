@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditedAct, AuditKind, MemberId, MemberSummary } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/persistence';
+import { type Account, AccountStore } from '../accounts/index.js';
+import { aboutOf, withoutMember, wordsOfAct } from './act.js';
+import { AuditViews } from './audit-views.js';
+import { AuditStore } from './audit.store.js';
+
+/** What other features do with the log: add to it, in the transaction of the act. There is no way to change what stands in it. */
+@Injectable()
+export class AuditLog {
+  constructor(
+    private readonly store: AuditStore,
+    private readonly views: AuditViews,
+    private readonly accounts: AccountStore,
+  ) {}
+
+  async write(act: AuditedAct, tx: Tx): Promise<void> {
+    await this.store.add(act, wordsOfAct(act, await this.#namesOf(aboutOf(act), tx)), tx);
+  }
+
+  /** The newest act of a kind that concerned a member. */
+  async newest(kind: AuditKind, about: MemberId): Promise<AuditedAct | null> {
+    const { items } = await this.store.find({ kind, about }, { page: 1, size: 1 });
+    return items[0] ?? null;
+  }
+
+  adminOf(act: AuditedAct): Promise<MemberSummary> {
+    return this.views.adminOf(act);
+  }
+
+  /** Somebody leaves: what was done stays, under no name of theirs. */
+  async forget(memberId: MemberId, tx: Tx): Promise<void> {
+    for (const act of await this.store.findAbout(memberId, tx)) {
+      const nameless = withoutMember(act, memberId);
+      const others = aboutOf(act).filter((id) => id !== memberId);
+      await this.store.rewrite(nameless, wordsOfAct(nameless, await this.#namesOf(others, tx)), tx);
+    }
+  }
+
+  async #namesOf(ids: readonly MemberId[], tx: Tx): Promise<string[]> {
+    const accounts = await Promise.all(ids.map((id) => this.accounts.find(id, tx)));
+    return accounts.flatMap((account) => (account ? namesOf(account) : []));
+  }
+}
+
+const namesOf = ({ username, firstName, lastName }: Account) => [username, firstName, lastName];

@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type AuditedAct,
+  type AuditEntry,
+  auditKinds,
+  formerMember,
+  type MemberId,
+  type MemberSummary,
+  readableText,
+  textOfAct,
+  withoutMarkup,
+} from '@skillhour/contracts';
+import { CONFIG } from '@skillhour/service-kit';
+import { say } from '@skillhour/texts';
+import { AccountStore, toSummary } from '../accounts/index.js';
+import type { IdentityConfig } from '../config.js';
+
+const nameOf = ({ first_name, last_name, username }: MemberSummary): string =>
+  [first_name, last_name].filter(Boolean).join(' ') || username;
+
+/** Tells acts in words: who did it is called as they are now, what it was upon as it was then. */
+@Injectable()
+export class AuditViews {
+  constructor(
+    @Inject(CONFIG) private readonly config: IdentityConfig,
+    private readonly accounts: AccountStore,
+  ) {}
+
+  async of(acts: readonly AuditedAct[]): Promise<AuditEntry[]> {
+    const people = await this.#people(acts);
+    return acts.map((act) => entryOf(act, people));
+  }
+
+  /** Who did an act. */
+  async adminOf({ admin_id: id }: AuditedAct): Promise<MemberSummary> {
+    return (await this.#summaries([id])).get(id) ?? formerMember(id);
+  }
+
+  async admins(): Promise<MemberSummary[]> {
+    const admins = await this.accounts.findAdmins();
+    return admins.map((account) => toSummary(account, this.config.IMAGE_BASE_URL));
+  }
+
+  #people(acts: readonly AuditedAct[]): Promise<Map<MemberId, MemberSummary>> {
+    const ids = acts.flatMap(({ admin_id, thing }) => [
+      admin_id,
+      ...(thing.owner_id === undefined ? [] : [thing.owner_id]),
+    ]);
+    return this.#summaries([...new Set(ids)]);
+  }
+
+  async #summaries(ids: MemberId[]): Promise<Map<MemberId, MemberSummary>> {
+    const accounts = ids.length > 0 ? await this.accounts.findVerified(ids) : [];
+    return new Map(accounts.map((account) => [account.id, toSummary(account, this.config.IMAGE_BASE_URL)]));
+  }
+}
+
+function entryOf(act: AuditedAct, people: ReadonlyMap<MemberId, MemberSummary>): AuditEntry {
+  const { id, kind, admin_id: adminId, thing, values, reason, changes, at } = act;
+  const admin = people.get(adminId) ?? formerMember(adminId);
+  const owner = thing.owner_id && (people.get(thing.owner_id) ?? formerMember(thing.owner_id));
+  const said = textOfAct(kind, values, { admin: nameOf(admin), thing: thing.label });
+  const text = { id: said.id, values: { ...said.values }, moments: [] };
+  return {
+    id,
+    kind,
+    title: say(auditKinds[kind].title),
+    message: withoutMarkup(say(readableText(text, (moment) => moment))),
+    text,
+    admin,
+    thing,
+    owner: owner ?? null,
+    reason,
+    changes,
+    created_at: at,
+  };
+}

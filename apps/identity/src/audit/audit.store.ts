@@ -1,0 +1,98 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type ActId, AuditedAct, type AuditKind, type MemberId } from '@skillhour/contracts';
+import { DATABASE, type Page, PagedList, rowSchema, type Tx } from '@skillhour/persistence';
+import type { Connection, Model, QueryFilter } from 'mongoose';
+import { askedWords } from '../accounts/index.js';
+import { aboutOf } from './act.js';
+
+interface ActRow {
+  _id: ActId;
+  kind: string;
+  adminId: MemberId;
+  /** The members whom it concerned. */
+  about: MemberId[];
+  at: Date;
+  words: string[];
+  /** The act as it was told, as JSON. */
+  act: string;
+}
+
+const schema = rowSchema<ActRow>(
+  {
+    _id: { type: String, required: true },
+    kind: { type: String, required: true },
+    adminId: { type: String, required: true },
+    about: { type: [String], required: true },
+    at: { type: Date, required: true },
+    words: { type: [String], required: true },
+    act: { type: String, required: true },
+  },
+  { collection: 'audit' },
+);
+// Newest first: all, of a kind, of an admin, about a member, by words.
+schema.index({ at: -1, _id: -1 });
+schema.index({ kind: 1, at: -1, _id: -1 });
+schema.index({ adminId: 1, at: -1, _id: -1 });
+schema.index({ about: 1, at: -1, _id: -1 });
+schema.index({ words: 1, at: -1, _id: -1 });
+
+export interface AuditQuery {
+  search?: string;
+  kind?: AuditKind | '';
+  admin?: MemberId | '';
+  about?: MemberId | '';
+}
+
+/** The audit log. */
+@Injectable()
+export class AuditStore implements OnModuleInit {
+  readonly #acts: Model<ActRow>;
+  readonly #list: PagedList<ActRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#acts = database.model<ActRow>('AuditedAct', schema);
+    this.#list = new PagedList(this.#acts, [
+      ['at', -1],
+      ['_id', -1],
+    ]);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#acts.init();
+  }
+
+  async add(act: AuditedAct, words: string[], { session }: Tx): Promise<void> {
+    const { id, kind, admin_id: adminId, at } = act;
+    const row = { _id: id, kind, adminId, about: aboutOf(act), at: new Date(at), words };
+    await this.#acts.create([{ ...row, act: JSON.stringify(act) }], { session });
+  }
+
+  /** Newest first. What was just done stands in it at once. */
+  async find(query: AuditQuery, place: { page: number; size: number }): Promise<Page<AuditedAct>> {
+    const { items, count } = await this.#list.find(filterOf(query), place, { exact: true });
+    return { items: items.map(toAct), count };
+  }
+
+  async findAbout(memberId: MemberId, { session }: Tx): Promise<AuditedAct[]> {
+    const rows = await this.#acts.find({ about: memberId }, null, { session }).lean<ActRow[]>();
+    return rows.map(toAct);
+  }
+
+  /** For who leaves, and nothing else: the names in it go. */
+  async rewrite(act: AuditedAct, words: string[], { session }: Tx): Promise<void> {
+    await this.#acts.updateOne({ _id: act.id }, { $set: { act: JSON.stringify(act), words } }, { session });
+  }
+}
+
+/** A search without a letter in it finds nothing. */
+function filterOf({ search = '', kind = '', admin = '', about = '' }: AuditQuery): QueryFilter<ActRow> {
+  const words = askedWords(search);
+  return {
+    ...(search !== '' && { words: words.length > 0 ? { $all: words } : '' }),
+    ...(kind !== '' && { kind }),
+    ...(admin !== '' && { adminId: admin }),
+    ...(about !== '' && { about }),
+  };
+}
+
+const toAct = ({ act }: ActRow): AuditedAct => AuditedAct.parse(JSON.parse(act));

@@ -1,0 +1,2 @@
+export { AuditModule } from './audit.module.js';
+export { AuditLog } from './audit-log.js';

@@ -1,0 +1,101 @@
+import { identityApi, TREND_WEEKS, type Trend } from '@skillhour/contracts';
+import { contentOf, exchangeOf } from '../testing/figures-in-test.js';
+import { actorOf, IdentityInTest } from '../testing/identity-in-test.js';
+
+const WEEK_MS = 7 * 86_400_000;
+const NOTE = 'They did not come to three lessons and wrote rude words after each.';
+
+let identity: IdentityInTest;
+let admin: Awaited<ReturnType<IdentityInTest['admin']>>;
+beforeAll(async () => {
+  identity = await IdentityInTest.start();
+  admin = await identity.admin();
+});
+afterAll(() => identity.stop());
+
+const read = () => identity.call(identityApi.readDashboard, {}, admin);
+const trendOf = (...last: number[]): Trend => [...Array<number>(TREND_WEEKS - last.length).fill(0), ...last];
+
+it('counts members, blocks and reports, and who came in which week', async () => {
+  const today = identity.clock.now();
+  const signUpAt = async (weeksAgo: number) => {
+    identity.clock.set(new Date(today.getTime() - weeksAgo * WEEK_MS));
+    return identity.newMember();
+  };
+  await signUpAt(20);
+  await signUpAt(2);
+  await signUpAt(2);
+  identity.clock.set(today);
+  const [blocked, reported, resolved] = [
+    await identity.newMember(),
+    await identity.newMember(),
+    await identity.newMember(),
+  ];
+  await identity.call(identityApi.toggleBlock, { id: blocked.user.id }, admin);
+  for (const { user } of [reported, resolved])
+    await identity.call(identityApi.makeReport, { id: user.id, note: NOTE }, actorOf(blocked));
+  await identity.call(identityApi.resolveReports, { id: resolved.user.id }, admin);
+  await identity.register(identity.freshEmail('waiting'));
+  const stats = await read();
+  expect(stats).toMatchObject({
+    users: 6,
+    blocked_users: 1,
+    reported_users: 2,
+    open_reported_users: 1,
+    trends: { users: trendOf(2, 0, 3) },
+  });
+  const { count } = await identity.call(identityApi.listReports, {}, admin);
+  expect(count).toBe(stats.reported_users);
+});
+
+it('has gaps where another service is away, and no less of the rest', async () => {
+  expect(await read()).toMatchObject({
+    tags: null,
+    posts: null,
+    questions: null,
+    open_content_reports: null,
+    open_requests: null,
+    sessions: null,
+    users: expect.any(Number) as number,
+    trends: { posts: null, questions: null, requests: null, sessions: null },
+  });
+});
+
+it('says in the same answer what the others count, of the same weeks', async () => {
+  const asked: Date[] = [];
+  const content = await identity.neighbour(
+    contentOf(
+      {
+        tags: 42,
+        blogs: 107,
+        questions: 167,
+        open_reports: 3,
+        trends: { blogs: trendOf(4), questions: trendOf(1, 2) },
+      },
+      asked,
+    ),
+  );
+  const exchange = await identity.neighbour(
+    exchangeOf({ open_requests: 9, sessions: 12, trends: { requests: trendOf(5), sessions: trendOf(6) } }),
+  );
+  const { weeks, trends, ...stats } = await read();
+  expect(stats).toMatchObject({
+    tags: 42,
+    posts: 107,
+    questions: 167,
+    open_content_reports: 3,
+    open_requests: 9,
+    sessions: 12,
+  });
+  expect(trends).toMatchObject({
+    posts: trendOf(4),
+    questions: trendOf(1, 2),
+    requests: trendOf(5),
+    sessions: trendOf(6),
+  });
+  expect(weeks).toHaveLength(TREND_WEEKS);
+  const [last] = asked;
+  expect(new Date(weeks.at(-1)!).getTime()).toBe(last!.getTime() - WEEK_MS);
+  expect(last!.getTime()).toBeGreaterThan(identity.clock.now().getTime());
+  await Promise.all([content.close(), exchange.close()]);
+});

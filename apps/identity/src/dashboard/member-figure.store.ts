@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Trend } from '@skillhour/contracts';
+import { DATABASE, FreshCounts } from '@skillhour/persistence';
+import type { Connection } from 'mongoose';
+import { profileModel, type ProfileRow } from '../accounts/index.js';
+
+const MEMBERS = { listed: true };
+
+/** Counts of members. */
+@Injectable()
+export class MemberFigureStore {
+  readonly #profiles: FreshCounts<ProfileRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#profiles = new FreshCounts(profileModel(database));
+  }
+
+  async read(): Promise<{ users: number; blocked: number; reported: number; open: number }> {
+    const [users, blocked, reported, open] = await Promise.all([
+      this.#profiles.of(MEMBERS),
+      this.#profiles.of({ ...MEMBERS, blocked: true }),
+      this.#profiles.of({ reportRank: { $gte: 1 } }),
+      this.#profiles.of({ reportRank: 2 }),
+    ]);
+    return { users, blocked, reported, open };
+  }
+
+  trend(until: Date): Promise<Trend> {
+    return this.#profiles.trend(MEMBERS, 'createdAt', until);
+  }
+}

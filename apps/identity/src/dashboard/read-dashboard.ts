@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Handler,
+  type identityApi,
+  type Input,
+  type Output,
+  type SignedInContext,
+  trendEndOf,
+  trendWeeks,
+} from '@skillhour/contracts';
+import { Clock } from '@skillhour/service-kit';
+import { FiguresElsewhere } from './figures-elsewhere.js';
+import { MemberFigureStore } from './member-figure.store.js';
+
+type Endpoint = typeof identityApi.readDashboard;
+
+/** All figures of the dashboard in one answer: of members from here, of the rest from who has them. */
+@Injectable()
+export class ReadDashboard implements Handler<Endpoint> {
+  constructor(
+    private readonly members: MemberFigureStore,
+    private readonly elsewhere: FiguresElsewhere,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(_: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const end = trendEndOf(this.clock.now());
+    const until = end.toISOString();
+    const [members, memberTrend, content, exchange] = await Promise.all([
+      this.members.read(),
+      this.members.trend(end),
+      this.elsewhere.ofContent(until, context),
+      this.elsewhere.ofExchange(until, context),
+    ]);
+    return {
+      tags: content?.tags ?? null,
+      users: members.users,
+      posts: content?.blogs ?? null,
+      reported_users: members.reported,
+      questions: content?.questions ?? null,
+      blocked_users: members.blocked,
+      open_reported_users: members.open,
+      open_content_reports: content?.open_reports ?? null,
+      open_requests: exchange?.open_requests ?? null,
+      sessions: exchange?.sessions ?? null,
+      weeks: trendWeeks(end).map(({ from }) => from.toISOString()),
+      trends: {
+        users: memberTrend,
+        posts: content?.trends.blogs ?? null,
+        questions: content?.trends.questions ?? null,
+        requests: exchange?.trends.requests ?? null,
+        sessions: exchange?.trends.sessions ?? null,
+      },
+    };
+  }
+}

@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MemberId } from '@skillhour/contracts';
+import { systemContext } from '@skillhour/messaging';
+import { UnitOfWork } from '@skillhour/persistence';
+import { Clock, CONFIG } from '@skillhour/service-kit';
+import { AccountStore } from '../accounts/index.js';
+import type { IdentityConfig } from '../config.js';
+import { LimitStore } from '../limits/index.js';
+import { guessesLetter, Post } from '../mail/index.js';
+
+const A_DAY = { count: 3, windowMs: 24 * 60 * 60 * 1000 };
+
+/** Tells an owner by mail that somebody came as far as their second factor and guessed, a few times a day whatever happens. */
+@Injectable()
+export class TellGuesses {
+  constructor(
+    @Inject(CONFIG) private readonly config: IdentityConfig,
+    private readonly accounts: AccountStore,
+    private readonly limits: LimitStore,
+    private readonly post: Post,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(memberId: MemberId): Promise<void> {
+    const account = await this.accounts.find(memberId);
+    if (account?.status !== 'active') return;
+    if (await this.limits.take(`letters of guesses to ${memberId}`, A_DAY, this.clock.now())) return;
+    const letter = guessesLetter(account.firstName, `${this.config.PUBLIC_ORIGIN}/forget-password`);
+    await this.unitOfWork.run(systemContext(), async (tx) => {
+      await this.post.add(letter, { to: account.email, about: `guesses at ${memberId}` }, tx);
+      // The call that guessed wrong is refused: a repetition of it is another guess.
+      tx.changedNothing();
+    });
+    this.post.hurry();
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { contentEvents, EventData, identityEvents } from '@skillhour/contracts';
+import type { Reaction, ReactionMeta, Tx } from '@skillhour/messaging';
+import { MemberDirectory } from '@skillhour/persistence';
+import { links } from '../links.js';
+import { newsOf, type News } from '../notification.js';
+import { NotificationSockets } from '../notification-sockets.js';
+import { Notify } from '../notify.js';
+
+type MemberReported = typeof identityEvents.memberReported;
+type ThingReported = typeof contentEvents.thingReported;
+
+/** Every admin is told what was reported; several reports of the same become one while it is unread. */
+@Injectable()
+export class TellAdmins {
+  constructor(
+    private readonly members: MemberDirectory,
+    private readonly notify: Notify,
+    private readonly sockets: NotificationSockets,
+  ) {}
+
+  async run(newsFor: (memberId: News['memberId']) => News, tx: Tx): Promise<void> {
+    const admins = await this.members.admins();
+    await this.notify.run(admins.map(newsFor), tx);
+    this.sockets.tellChanged(admins, ['reports']);
+  }
+}
+
+@Injectable()
+export class TellAdminsOnMemberReport implements Reaction<MemberReported> {
+  constructor(private readonly admins: TellAdmins) {}
+
+  handle({ member, reported_by }: EventData<MemberReported>, { tx }: ReactionMeta): Promise<void> {
+    return this.admins.run(
+      (memberId) =>
+        newsOf('member_reported', {
+          memberId,
+          actorId: reported_by.id,
+          values: { username: member.username },
+          link: links.report(member.id),
+          about: member.id,
+        }),
+      tx,
+    );
+  }
+}
+
+@Injectable()
+export class TellAdminsOnContentReport implements Reaction<ThingReported> {
+  constructor(private readonly admins: TellAdmins) {}
+
+  handle({ member_id, thing }: EventData<ThingReported>, { tx }: ReactionMeta): Promise<void> {
+    return this.admins.run(
+      (memberId) =>
+        newsOf('content_reported', {
+          memberId,
+          actorId: member_id,
+          values: { title: thing.title },
+          link: links.contentReports(),
+          about: thing.id,
+        }),
+      tx,
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { contentEvents, EventData } from '@skillhour/contracts';
+import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import { links } from '../links.js';
+import { newsOf } from '../notification.js';
+import { Notify } from '../notify.js';
+
+type Events = typeof contentEvents;
+type Thing = EventData<Events['thingRestored']>['thing'];
+
+/** Where it stands: a comment under its blog, an answer under its question. */
+const linkTo = ({ id, slug, question_id: questionId }: Thing): string =>
+  slug === undefined ? links.question(questionId ?? id) : links.blog(slug);
+
+/** Who wrote something that an admin took down is told so, and why; which admin it was is not theirs to know. */
+@Injectable()
+export class TellAuthorOnTakeDown implements Reaction<Events['thingTakenDown']> {
+  constructor(private readonly notify: Notify) {}
+
+  async handle(event: EventData<Events['thingTakenDown']>, { tx }: ReactionMeta): Promise<void> {
+    const { owner_id: memberId, thing, reason } = event;
+    const { id: about, kind: what, title } = thing;
+    const shared = { memberId, actorId: null, link: linkTo(thing), about };
+    await this.notify.run([newsOf('content_taken_down', { ...shared, values: { title, what, reason } })], tx);
+  }
+}
+
+/** The same where it is there again. */
+@Injectable()
+export class TellAuthorOnRestoral implements Reaction<Events['thingRestored']> {
+  constructor(private readonly notify: Notify) {}
+
+  async handle(event: EventData<Events['thingRestored']>, { tx }: ReactionMeta): Promise<void> {
+    const { owner_id: memberId, thing } = event;
+    const { id: about, kind: what, title } = thing;
+    const shared = { memberId, actorId: null, link: linkTo(thing), about };
+    await this.notify.run([newsOf('content_restored', { ...shared, values: { title, what } })], tx);
+  }
+}

@@ -1,0 +1,166 @@
+import { sharedConstellation, signUp, type Constellation, type TestMember } from '@skillhour/testing';
+import { until } from '@skillhour/machine';
+import type { Browser, Page } from 'playwright-core';
+import { AdminWindow } from './support/admin-window.js';
+import { launchBrowser, openApp } from './support/browser.js';
+import { storyOf } from './support/story.js';
+
+const STAMP = Date.now().toString(36);
+const TITLE = `Every chain is longer than you think ${STAMP}`;
+const TAG = `Whittling ${STAMP}`;
+const RENAMED = `Carving ${STAMP}`;
+const ABOUT = 'Shaping wood with a knife, from the first spoon to what hangs on a wall.';
+const NOTE = 'It sells the chains of his own shop, and says so nowhere in the whole text.';
+const REASON = 'It advertises a shop without saying so.';
+
+/** An admin at one browser, the member they deal with at another. */
+describe('an admin keeps order', () => {
+  let constellation: Constellation;
+  let browsers: Browser[];
+  let admin: AdminWindow;
+  let desk: Page;
+  let author: TestMember;
+  let reader: TestMember;
+  let authorsPage: Page;
+  let slug: string;
+
+  const step = storyOf(() => browsers);
+  const readBlog = () => reader.api.call('content.blog.read', { slug });
+
+  beforeAll(async () => {
+    constellation = await sharedConstellation();
+    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+    [author, reader] = await Promise.all([signUp(constellation, 'Luca'), signUp(constellation, 'Ines')]);
+    const body_content = 'Measure it cold, and measure it twice: a chain grows while nobody looks at it.';
+    const blog = await author.api.call('content.blog.create', {
+      title: TITLE,
+      body_content,
+      tags: ['Music'],
+    });
+    slug = blog.data.slug;
+    await reader.api.call('content.report.make', { kind: 'blog', id: slug, note: NOTE });
+    await reader.api.call('identity.report.make', { id: author.id, note: NOTE });
+    admin = await AdminWindow.open(browsers[0]!, constellation);
+    desk = admin.page;
+    authorsPage = await openApp(browsers[1]!, new URL(constellation.run.web).origin);
+    const { email, password } = author;
+    await authorsPage.context().request.post('/api/token/', { data: { email, password } });
+    await authorsPage.goto('/home');
+  });
+
+  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+
+  step('comes in by a door of their own, and sees what waits', async () => {
+    await admin.signIn();
+    await desk.getByRole('link', { name: /^Users [\d,]+/ }).waitFor();
+    await desk.getByRole('img', { name: /new members? in 12 weeks/ }).waitFor();
+    const waiting = desk.getByRole('region', { name: /^Waiting for you/ });
+    await waiting.getByText(`Blog: ${TITLE}`).waitFor();
+    await waiting.getByRole('link', { name: `Look at ${TITLE}` }).click();
+    await desk.getByRole('heading', { level: 1, name: 'Reported content' }).waitFor();
+  });
+
+  step('takes down what was reported, and its author reads why', async () => {
+    const card = desk.getByRole('region', { name: TITLE });
+    await card.getByText(NOTE).waitFor();
+    await card.getByRole('button', { name: 'Take down' }).click();
+    await admin.dialog.getByLabel('Reason').fill(REASON);
+    await admin.answer('Take down');
+    await card.waitFor({ state: 'detached' });
+    await expect(readBlog()).rejects.toMatchObject({ status: 404 });
+    await authorsPage.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+    await authorsPage
+      .getByRole('dialog')
+      .getByRole('link', { name: new RegExp(TITLE) })
+      .waitFor();
+    await authorsPage.keyboard.press('Escape');
+  });
+
+  step('restores it', async () => {
+    await desk.getByRole('button', { name: 'Decided' }).click();
+    const card = desk.getByRole('region', { name: TITLE });
+    await card.getByText(REASON).waitFor();
+    await card.getByRole('button', { name: 'Restore' }).click();
+    await admin.answer('Restore');
+    await card.getByText(/^Restored by/).waitFor();
+    expect((await readBlog()).data.title).toBe(TITLE);
+  });
+
+  step('resolves the reports about a member', async () => {
+    await admin.goTo('Reports');
+    await admin.search('Search reports', author.username);
+    await desk.getByRole('link', { name: 'Details of Luca Tester' }).click();
+    await desk.getByRole('heading', { level: 1, name: `Reports for ${author.username}` }).waitFor();
+    await desk.getByText(NOTE).waitFor();
+    await desk.getByRole('button', { name: 'Resolve' }).click();
+    await admin.answer('Resolve');
+    await desk.getByText('1 report, 0 open').waitFor();
+  });
+
+  step('blocks the member, whose open page ends', async () => {
+    await admin.goTo('Users');
+    await admin.search('Search users', author.username);
+    await desk.getByRole('button', { name: 'Block Luca Tester' }).click();
+    await admin.dialog.getByLabel('Reason (optional)').fill('Sells chains');
+    await admin.answer('Block');
+    await desk.getByRole('button', { name: 'Unblock Luca Tester' }).waitFor();
+    await authorsPage.waitForURL('**/login**');
+    await authorsPage.getByLabel('Email or username').fill(author.email);
+    await authorsPage.getByLabel('Password', { exact: true }).fill(author.password);
+    await authorsPage.getByRole('button', { name: 'Login', exact: true }).click();
+    await authorsPage.getByText('User is blocked', { exact: true }).waitFor();
+  });
+
+  step('lifts the block from the member’s page, which says why it was set', async () => {
+    await desk.getByRole('link', { name: 'Luca Tester' }).click();
+    await desk.getByText('Sells chains').first().waitFor();
+    await desk.getByRole('button', { name: 'Unblock Luca Tester' }).click();
+    await admin.answer('Unblock');
+    await desk.getByRole('button', { name: 'Block Luca Tester' }).waitFor();
+    await authorsPage.getByRole('button', { name: 'Login', exact: true }).click();
+    await authorsPage.waitForURL('**/home');
+  });
+
+  step('adds a tag, gives it another name and merges it', async () => {
+    await admin.goTo('Tags');
+    await desk.getByRole('button', { name: '+Add Tag' }).click();
+    await admin.dialog.getByLabel('Tag', { exact: true }).fill(TAG);
+    await admin.dialog.getByLabel('Description').fill(ABOUT);
+    await admin.answer('Add');
+    await desk.getByText('Tag added successfully!').waitFor();
+    await reader.api.call('content.question.create', {
+      title: `Which wood for a spoon ${STAMP}?`,
+      body_content: 'I have lime, birch and a little walnut, and would like it to last for years.',
+      tags: [TAG],
+    });
+    await admin.search('Search tags', STAMP);
+    await desk.getByRole('button', { name: `Edit ${TAG}` }).click();
+    await admin.dialog.getByLabel('Tag', { exact: true }).fill(RENAMED);
+    await admin.answer('Save');
+    await desk.getByRole('button', { name: `Merge ${RENAMED}` }).click();
+    await admin.dialog.getByLabel('Into').selectOption({ label: 'Music' });
+    await admin.dialog.getByText(/1 question and 0 followers.+ get Music instead/).waitFor();
+    await admin.answer('Merge');
+    await desk.getByRole('heading', { name: 'No tags found' }).waitFor();
+    await until(async () => {
+      const { results } = await reader.api.call('content.question.list', { category: 'Music' });
+      return results.some(({ title }) => title.includes(STAMP));
+    });
+  });
+
+  step('finds all of it in the audit log', async () => {
+    await admin.goTo('Audit log');
+    const log = desk.getByRole('main').getByRole('article');
+    const says = (words: RegExp) => log.filter({ hasText: words }).first().waitFor();
+    await admin.search('Search audit log', author.username);
+    await says(/resolved 1 report about/);
+    await says(/blocked .+Sells chains/s);
+    await says(/lifted the block of/);
+    await admin.search('Search audit log', STAMP);
+    await says(new RegExp(`took down .+${REASON}`, 's'));
+    await says(/restored/);
+    await says(/added the tag/);
+    await says(new RegExp(`changed the tag .+${TAG} became ${RENAMED}`, 's'));
+    await says(/merged the tag .+ into Music/);
+  });
+});

@@ -1,0 +1,73 @@
+import {
+  register,
+  sharedConstellation,
+  signInAdmin,
+  signUp,
+  TEST_PASSWORD,
+  until,
+  type Constellation,
+} from '@skillhour/testing';
+import type { Browser } from 'playwright-core';
+import { expectNoBarriers } from './support/accessible.js';
+import { launchBrowser, openApp } from './support/browser.js';
+import { mailsTo } from './support/mails.js';
+import { MemberWindow } from './support/member-window.js';
+
+/** Who may not come in is told why, and what to do about it. */
+describe('at the door', () => {
+  let constellation: Constellation;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [constellation, browser] = await Promise.all([sharedConstellation(), launchBrowser()]);
+  });
+  afterAll(() => browser.close());
+
+  it('a blocked member’s open page ends with a word, and a sign-in is refused with the same', async () => {
+    const admin = await signInAdmin(constellation);
+    const rude = await signUp(constellation, 'Rudolf');
+    const window = await MemberWindow.of(browser, constellation, rude);
+    const { page } = window;
+    await page.goto('/questions');
+    await page.getByRole('heading', { level: 1, name: 'Questions' }).waitFor();
+    // The live connection stands once what is unread came by it.
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+    await admin.post(`dashboard/user/${rude.id}/block-unblock/`);
+    await page.waitForURL('**/login?**');
+    await window.reads('User is blocked');
+    await expectNoBarriers(page);
+
+    await page.goto('/questions');
+    await page.waitForURL('**/login?**');
+    await page.getByLabel('Email or username').fill(rude.username);
+    await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+    await window.press('Login');
+    await page.getByRole('alert').filter({ hasText: 'User is blocked' }).waitFor();
+    await expectNoBarriers(page);
+
+    await admin.post(`dashboard/user/${rude.id}/block-unblock/`);
+    await window.press('Login');
+    await page.waitForURL('**/questions');
+  });
+
+  it('an inactive member is led to /otp, where the code of a fresh mail lets them in', async () => {
+    const email = await register(constellation, 'Wanda');
+    await until(async () => (await mailsTo(constellation, email)).length === 1);
+    const page = await openApp(browser, new URL(constellation.run.web).origin);
+    await page.goto('/login');
+    await page.getByLabel('Email or username').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await page.waitForURL('**/otp');
+    await page.getByText('User inactive. Check your email for the OTP.', { exact: true }).waitFor();
+    await page.getByText(email).waitFor();
+    const [fresh] = await until(async () => {
+      const mails = await mailsTo(constellation, email);
+      return mails.length === 2 && mails;
+    });
+    await expectNoBarriers(page);
+    await page.getByLabel('Digit 1').focus();
+    await page.keyboard.insertText(/\b\d{5}\b/.exec(fresh?.text ?? '')?.[0] ?? '');
+    await page.waitForURL('**/home');
+  });
+});

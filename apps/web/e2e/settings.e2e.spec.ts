@@ -1,0 +1,161 @@
+import {
+  mailedCode,
+  sharedConstellation,
+  signUp,
+  TEST_PASSWORD,
+  until,
+  type Constellation,
+  type TestMember,
+} from '@skillhour/testing';
+import { readFile } from 'node:fs/promises';
+import type { Browser, Locator } from 'playwright-core';
+import { expectNoBarriers } from './support/accessible.js';
+import { launchBrowser } from './support/browser.js';
+import { MemberWindow } from './support/member-window.js';
+import { storyOf } from './support/story.js';
+
+const NEW_PASSWORD = 'Louder-brook8!';
+const TITLE = `Leaving is an art ${Date.now().toString(36)}`;
+
+/** A member at two browsers changes how she signs in, takes what is hers, and leaves; the other finds what she wrote. */
+describe('the settings', () => {
+  let constellation: Constellation;
+  let browsers: Browser[];
+  let member: TestMember;
+  let newAddress: string;
+  let slug: string;
+  let ines: MemberWindow;
+  let elsewhere: MemberWindow;
+  let tomas: MemberWindow;
+
+  const step = storyOf(() => browsers);
+  const dialog = (): Locator => ines.page.getByRole('dialog');
+
+  beforeAll(async () => {
+    constellation = await sharedConstellation();
+    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+    const [one, other] = await Promise.all([signUp(constellation, 'Ines'), signUp(constellation, 'Tomas')]);
+    member = one;
+    newAddress = `moved.${member.email}`;
+    ines = await MemberWindow.of(browsers[0]!, constellation, member);
+    elsewhere = await MemberWindow.of(browsers[1]!, constellation, member);
+    tomas = await MemberWindow.of(browsers[1]!, constellation, other);
+    const blog = await member.api.call('content.blog.create', {
+      title: TITLE,
+      body_content: 'One says what has to be said, hands over the keys, and closes the door without a sound.',
+      tags: ['Writing'],
+    });
+    slug = blog.data.slug;
+  });
+  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+
+  step('take another password, which ends the other browser', async () => {
+    await elsewhere.page.goto('/questions');
+    await elsewhere.page.getByRole('heading', { level: 1, name: 'Questions' }).waitFor();
+    const { page } = ines;
+    await page.goto('/settings');
+    await ines.press('Change password');
+    const submit = dialog().getByRole('button', { name: 'Change password' });
+    await submit.click();
+    await ines.reads('Please fill in all fields.');
+    await dialog().getByLabel('Current password').fill('Wrong-river7!');
+    await dialog().getByLabel('New password').fill(NEW_PASSWORD);
+    await dialog().getByLabel('Confirm password').fill('another');
+    await submit.click();
+    await ines.reads('Passwords do not match.');
+    await expectNoBarriers(page);
+    await dialog().getByLabel('Confirm password').fill(NEW_PASSWORD);
+    await submit.click();
+    await dialog().locator('[aria-invalid]').waitFor();
+    await dialog().getByLabel('Current password').fill(TEST_PASSWORD);
+    await submit.click();
+    await ines.reads('Your password was changed. Your other devices are signed out.');
+    await elsewhere.page.waitForURL('**/login?**');
+  });
+
+  step('take another address, by the code that is mailed there', async () => {
+    await ines.press('Change e-mail');
+    await dialog().getByLabel('New address').fill(newAddress);
+    await dialog().getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+    await dialog().getByRole('button', { name: 'Send code' }).click();
+    await dialog().getByLabel('One-time code').fill('00000');
+    await dialog().getByRole('button', { name: 'Confirm' }).click();
+    await dialog().locator('[aria-invalid]').waitFor();
+    await expectNoBarriers(ines.page);
+    await dialog()
+      .getByLabel('One-time code')
+      .fill(await mailedCode(constellation, newAddress));
+    await dialog().getByRole('button', { name: 'Confirm' }).click();
+    await ines.reads('Your address was changed.');
+    await ines.reads(`${newAddress}, confirmed`);
+  });
+
+  step('end another login session', async () => {
+    const { page } = elsewhere;
+    await page.goto('/login');
+    await page.getByLabel('Email or username').fill(newAddress);
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+    await elsewhere.press('Login');
+    await page.waitForURL('**/home');
+    await page.getByRole('button', { name: /^Notifications/ }).waitFor();
+    await ines.page.reload();
+    const devices = ines.page.getByRole('list', { name: 'Where am I signed in?' });
+    await devices.getByText('This device').waitFor();
+    await expectNoBarriers(ines.page);
+    await devices
+      .getByRole('button', { name: /^Sign out/ })
+      .first()
+      .click();
+    await ines.page
+      .getByText(/ is signed out\.$/)
+      .first()
+      .waitFor();
+    await page.waitForURL('**/login?**');
+  });
+
+  step('pack all that is hers into a file', async () => {
+    const { page } = ines;
+    await ines.press('Make an export');
+    await dialog().getByLabel('Password').fill(NEW_PASSWORD);
+    await dialog().getByRole('button', { name: 'Make an export' }).click();
+    await ines.reads('We pack it now, and mail you when it is ready.');
+    const button = page.getByRole('main').getByRole('button', { name: 'Download' });
+    await button.waitFor({ timeout: 40_000 });
+    const download = page.waitForEvent('download');
+    await button.click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/\.zip$/);
+    const bytes = await readFile(await file.path());
+    expect(bytes.subarray(0, 2).toString('latin1')).toBe('PK');
+    expect(bytes.toString('latin1')).toContain('.json');
+    await expectNoBarriers(page);
+  });
+
+  step('let her go, and what she wrote stays under "former member"', async () => {
+    const { page } = ines;
+    await ines.press('Leave');
+    await dialog().getByLabel('Password').fill(TEST_PASSWORD);
+    await dialog().getByRole('button', { name: 'Delete my account' }).click();
+    await dialog().locator('[aria-invalid]').waitFor();
+    await expectNoBarriers(page);
+    await dialog().getByLabel('Password').fill(NEW_PASSWORD);
+    await dialog().getByRole('button', { name: 'Delete my account' }).click();
+    await ines.reads('Your account is deleted.');
+    await page.waitForURL((url) => url.pathname === '/');
+
+    await page.goto('/login');
+    await page.getByLabel('Email or username').fill(newAddress);
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+    await ines.press('Login');
+    await ines.reads('Invalid email or password');
+    await until(
+      async () => {
+        await tomas.page.goto(`/blogs/${slug}`);
+        await tomas.page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+        return (await tomas.page.getByText(/^Former member$/i).count()) > 0;
+      },
+      { timeoutMs: 20_000, everyMs: 1_000, what: 'a former member as the author' },
+    );
+    await expectNoBarriers(tomas.page);
+  });
+});

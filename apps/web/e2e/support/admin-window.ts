@@ -1,0 +1,50 @@
+import type { Constellation } from '@skillhour/testing';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openApp } from './browser.js';
+
+/** An admin at their own browser. */
+export class AdminWindow {
+  private constructor(
+    readonly page: Page,
+    private readonly constellation: Constellation,
+  ) {}
+
+  static async open(browser: Browser, constellation: Constellation): Promise<AdminWindow> {
+    return new AdminWindow(await openApp(browser, new URL(constellation.run.web).origin), constellation);
+  }
+
+  /** Signs in at the admins' own door; ends at the dashboard. */
+  async signIn(): Promise<void> {
+    const { username, password } = this.constellation.run.admin;
+    await this.page.goto('/admin');
+    await this.page.getByLabel('Admin secret name').fill(username);
+    await this.page.getByLabel('Admin access code', { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: 'Login', exact: true }).click();
+    await this.page.waitForURL('**/admin/dashboard');
+  }
+
+  /** Goes by the sidebar. */
+  async goTo(link: string): Promise<void> {
+    await this.page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: link, exact: true })
+      .click();
+    await this.page.getByRole('heading', { level: 1, name: link, exact: true }).waitFor();
+  }
+
+  /** Looks for words by the box of the shell. */
+  async search(label: string, words: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: label }).fill(words);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** The question or form that is open. */
+  get dialog(): Locator {
+    return this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'));
+  }
+
+  async answer(name: string): Promise<void> {
+    await this.dialog.getByRole('button', { name, exact: true }).click();
+    await this.dialog.waitFor({ state: 'detached' });
+  }
+}

@@ -1,0 +1,124 @@
+import { sharedConstellation, type Constellation } from '@skillhour/testing';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './support/browser.js';
+import { MemberWindow } from './support/member-window.js';
+import { storyOf } from './support/story.js';
+
+const MARK = Date.now().toString(36);
+const TITLE = `A dished wheel ${MARK}`;
+const BODY = 'The rim stands three millimetres to the left of where the hub says that it should be.';
+/** Rare among the other stories, so that what stands under it is this story's. */
+const TAG = 'Soldering';
+
+/** Two members: one finds her way by tags, keys and the search box, the other asks something that she finds. */
+describe('things are found by their tags', () => {
+  let constellation: Constellation;
+  let browsers: Browser[];
+  let vera: MemberWindow;
+  let pavel: MemberWindow;
+
+  const step = storyOf(() => browsers);
+
+  beforeAll(async () => {
+    constellation = await sharedConstellation();
+    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+    [vera, pavel] = await Promise.all([
+      MemberWindow.open(browsers[0]!, constellation, 'Vera'),
+      MemberWindow.open(browsers[1]!, constellation, 'Pavel'),
+    ]);
+    await Promise.all([vera.signUp(), pavel.signUp()]);
+  });
+
+  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+
+  step('asks under a tag that the field offers, after it named one that is none', async () => {
+    const { page } = pavel;
+    await page.goto('/question/new');
+    await page.getByLabel('Title').fill(TITLE);
+    await page.getByRole('textbox', { name: 'Body content' }).fill(BODY);
+    const tags = page.getByRole('combobox', { name: 'Tags' });
+    await tags.focus();
+    await page.getByRole('option', { name: 'Accounting' }).waitFor();
+    await tags.fill('Wheelbuilding');
+    await pavel.reads('There is no tag “Wheelbuilding”. Please select a valid tag from the suggestions.');
+    await tags.fill(TAG.slice(0, 5).toLowerCase());
+    await page.getByRole('option', { name: TAG }).waitFor();
+    await tags.press('Enter');
+    await page.getByRole('button', { name: `Remove ${TAG}` }).waitFor();
+    await pavel.press('Publish');
+    await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+  });
+
+  step('leads from what is asked to the tag, and says who else stands there', async () => {
+    const { page } = pavel;
+    await page.getByRole('main').getByRole('link', { name: TAG }).click();
+    await page.getByRole('heading', { level: 1, name: TAG }).waitFor();
+    await page.getByRole('region', { name: 'Questions' }).getByRole('link', { name: TITLE }).waitFor();
+    await page.getByRole('region', { name: 'Waiting for a teacher' }).waitFor();
+  });
+
+  step('is found in the grid by a part of its name', async () => {
+    const { page } = vera;
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tags' }).click();
+    await page.getByPlaceholder('Search tags').fill('solder');
+    await page.getByRole('status').filter({ hasText: '1 tag matching “solder”' }).waitFor();
+    await page.locator('mark', { hasText: 'Solder' }).waitFor();
+    await page.getByRole('link', { name: TAG }).click();
+    await page.getByRole('heading', { level: 1, name: TAG }).waitFor();
+  });
+
+  step('is followed, and stands among what she follows', async () => {
+    const { page } = vera;
+    await vera.press('Follow');
+    await page.getByRole('button', { name: 'Unfollow' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Tags' }).click();
+    await page.getByRole('tab', { name: 'You follow' }).click();
+    await page.getByRole('link', { name: TAG }).waitFor();
+    await page.getByText('You follow it').waitFor();
+  });
+
+  step('reaches every category by a mouse: by the buttons, and by "More"', async () => {
+    const { page } = vera;
+    await page.goto('/questions');
+    const bar = page.getByRole('toolbar', { name: 'Categories' });
+    await bar.getByRole('button', { name: 'Later categories' }).click();
+    await bar.getByRole('button', { name: /^More \d+$/ }).click();
+    await page.getByRole('menuitem', { name: 'Yoga' }).click();
+    await page.waitForURL('**/questions?category=Yoga');
+    await bar.getByRole('button', { name: 'Yoga' }).and(page.locator('[aria-current]')).waitFor();
+  });
+
+  step('finds the question by words, and the search again from what she looked for', async () => {
+    const { page } = vera;
+    await page.goto('/questions');
+    const box = page.getByPlaceholder('Search questions');
+    await box.fill(MARK);
+    await box.press('Enter');
+    await page.locator('mark', { hasText: MARK }).first().waitFor();
+    await page.goto('/questions');
+    await box.focus();
+    await page.getByRole('group', { name: 'Recent searches' }).getByRole('button', { name: MARK }).click();
+    await page.getByRole('link', { name: TITLE }).waitFor();
+  });
+
+  step('is told that nothing matches, and led to the last page from one past the end', async () => {
+    const { page } = vera;
+    await page.goto(`/questions?search=nothing${MARK}`);
+    await vera.reads(`Nothing matches “nothing${MARK}”. Try another word.`);
+    await vera.press('Show all');
+    await page.getByRole('link', { name: TITLE }).waitFor();
+    await page.goto(`/questions?search=${MARK}&page=7`);
+    await page.waitForURL(`**/questions?search=${MARK}`);
+  });
+
+  step('answers with the editor’s toolbar', async () => {
+    const { page } = vera;
+    await page.getByRole('link', { name: TITLE }).click();
+    const box = page.getByRole('textbox', { name: 'Your answer' });
+    await box.fill('Turn the wheel round in its fork: where the rim stands then says which side is off.');
+    await box.selectText();
+    await page.getByRole('button', { name: 'Bold' }).click();
+    await vera.press('Post');
+    await page.locator('article strong', { hasText: 'Turn the wheel round' }).waitFor();
+  });
+});

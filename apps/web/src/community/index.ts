@@ -1,0 +1,2 @@
+export { useCommunity } from './use-community';
+export { beadsWords, giftWords, greetingWords, startWords, waitingWords } from './welcome-words';

@@ -1,0 +1,46 @@
+import { t } from '@skillhour/texts';
+
+const HOUR = 60;
+
+/** "Every new member starts with an hour" */
+export function startWords(minutes: number): string {
+  const hours = minutes / HOUR;
+  return Number.isInteger(hours)
+    ? t(
+        '{hours, plural, one {Every new member starts with an hour} other {Every new member starts with # hours}}',
+        { hours },
+      )
+    : t('Every new member starts with {minutes, number} minutes', { minutes });
+}
+
+/** "Your first hour is on us." */
+export function giftWords(minutes: number): string {
+  const hours = minutes / HOUR;
+  return Number.isInteger(hours)
+    ? t('{hours, plural, one {Your first hour is on us.} other {Your first # hours are on us.}}', { hours })
+    : t('Your first {minutes, number} minutes are on us.', { minutes });
+}
+
+/** "An hour is waiting for you." */
+export function waitingWords(minutes: number): string {
+  const hours = minutes / HOUR;
+  return Number.isInteger(hours)
+    ? t('{hours, plural, one {An hour is waiting for you.} other {# hours are waiting for you.}}', { hours })
+    : t('{minutes, number} minutes are waiting for you.', { minutes });
+}
+
+/** "Welcome, Meera. You start with an hour." */
+export function greetingWords(name: string, minutes: number): string {
+  const hours = minutes / HOUR;
+  if (minutes === 0) return t('Welcome, {name}.', { name });
+  return Number.isInteger(hours)
+    ? t(
+        '{hours, plural, one {Welcome, {name}. You start with an hour.} other {Welcome, {name}. You start with # hours.}}',
+        { hours, name },
+      )
+    : t('Welcome, {name}. You start with {minutes, number} minutes.', { name, minutes });
+}
+
+/** "One hour: twelve beads", for who does not see them. */
+export const beadsWords = (minutes: number): string =>
+  minutes === HOUR ? t('One hour: twelve beads') : t('{minutes, number} minutes', { minutes });

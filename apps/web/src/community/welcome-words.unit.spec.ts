@@ -1,0 +1,26 @@
+import { giftWords, greetingWords, startWords, waitingWords } from './welcome-words';
+
+describe('what who joins is promised', () => {
+  it.each([
+    [60, 'Every new member starts with an hour', 'Your first hour is on us.', 'An hour is waiting for you.'],
+    [
+      120,
+      'Every new member starts with 2 hours',
+      'Your first 2 hours are on us.',
+      '2 hours are waiting for you.',
+    ],
+    [
+      45,
+      'Every new member starts with 45 minutes',
+      'Your first 45 minutes are on us.',
+      '45 minutes are waiting for you.',
+    ],
+  ])('is said of %d minutes in words', (minutes, starts, gift, waiting) => {
+    expect([startWords(minutes), giftWords(minutes), waitingWords(minutes)]).toEqual([starts, gift, waiting]);
+  });
+
+  it('is greeted with, and is left out where it is nothing', () => {
+    expect(greetingWords('Meera', 60)).toBe('Welcome, Meera. You start with an hour.');
+    expect(greetingWords('Meera', 0)).toBe('Welcome, Meera.');
+  });
+});

@@ -1,0 +1,29 @@
+import { t } from '@skillhour/texts';
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button, copyText, type ButtonProps } from '@/ui';
+
+const TOLD_MS = 2_000;
+
+/** Puts a tag's name on the clipboard, and says so for a moment. */
+export function CopyName({ name, ...look }: { name: string } & Pick<ButtonProps, 'size' | 'className'>) {
+  const [isCopied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const copy = async () => {
+    if (!(await copyText(name))) return;
+    setCopied(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCopied(false), TOLD_MS);
+  };
+  return (
+    <Button
+      {...look}
+      {...(!isCopied && { 'aria-label': t('Copy name {name}', { name }) })}
+      icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      onClick={() => void copy()}
+    >
+      <span aria-live="polite">{isCopied ? t('Copied') : t('Copy name')}</span>
+    </Button>
+  );
+}

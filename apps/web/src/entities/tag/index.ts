@@ -1,0 +1,3 @@
+export { CopyName } from './copy-name';
+export { TagLinks } from './tag-links';
+export type { TagItem, TagView } from './views';

@@ -1,0 +1,49 @@
+import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { applyEdit, replaceIn } from './apply-edit';
+import { ownLine, type Edit } from './markdown-edits';
+import { usePictures } from './use-pictures';
+
+export interface MarkdownAreaSettings {
+  value: string;
+  onChange: (text: string) => void;
+  /** Whether pictures are on their way: what is written is not whole yet. */
+  onBusy?: ((isBusy: boolean) => void) | undefined;
+}
+
+/** A textarea that takes Markdown: what its toolbar does to it, and pictures that come by button, paste and drop. */
+export function useMarkdownArea({ value, onChange, onBusy }: MarkdownAreaSettings) {
+  const element = useRef<HTMLTextAreaElement>(null);
+  const latest = useRef(value);
+  latest.current = value;
+  const write = (text: string) => {
+    latest.current = text;
+    onChange(text);
+  };
+  const edit = (change: Edit) => element.current && applyEdit(element.current, change, write);
+  const pictures = usePictures(
+    (line) => edit(ownLine(line)),
+    (from, to) => replaceIn(element.current, latest.current, [from, to], write),
+  );
+  const [wasBusy, setWasBusy] = useState(false);
+  if (pictures.isBusy !== wasBusy) {
+    setWasBusy(pictures.isBusy);
+    onBusy?.(pictures.isBusy);
+  }
+  const takeFiles = (event: ClipboardEvent | DragEvent, files: FileList) => {
+    if (files.length === 0) return;
+    event.preventDefault();
+    pictures.add([...files]);
+  };
+  return {
+    toolbar: { onEdit: edit, onPictures: pictures.add },
+    area: {
+      ref: element,
+      value,
+      onChange: (event: { target: { value: string } }) => write(event.target.value),
+      onPaste: (event: ClipboardEvent) => takeFiles(event, event.clipboardData.files),
+      onDragOver: (event: DragEvent) => event.preventDefault(),
+      onDrop: (event: DragEvent) => takeFiles(event, event.dataTransfer.files),
+    },
+    pictures,
+  };
+}

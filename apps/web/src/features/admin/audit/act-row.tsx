@@ -1,0 +1,70 @@
+import { readableText } from '@skillhour/contracts';
+import { say, t } from '@skillhour/texts';
+import { Link } from 'react-router-dom';
+import { cx, dayAndTime, RelativeTime, Words, type WordParts } from '@/ui';
+import { placeOf, type Act } from './act';
+
+const BOLD: WordParts = {
+  b: (words) => (
+    <b dir="auto" className="font-semibold text-ink">
+      {words}
+    </b>
+  ),
+};
+
+/** What an admin did: when, in a sentence, why, and what an edit changed. `compact` for narrow places: all below one another. */
+export function ActRow({ act, compact = false }: { act: Act; compact?: boolean }) {
+  const { text, reason, changes, created_at: at } = act;
+  const place = placeOf(act);
+  return (
+    <article
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 px-[1.125rem] py-3.5 text-sm sm:px-6',
+        !compact && 'md:grid-cols-[8rem_minmax(0,1fr)_auto]',
+      )}
+    >
+      <span className="text-ink-2">
+        <RelativeTime at={at} />
+      </span>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 wrap-anywhere">
+        <p className="text-ink-2">
+          <Words text={say(readableText(text, (moment) => dayAndTime(moment)))} parts={BOLD} />
+        </p>
+        {reason !== '' && (
+          <p dir="auto">
+            <q className="line-clamp-4">{reason}</q>
+          </p>
+        )}
+        {changes.map(({ field, before, after }) => (
+          <p key={field} className="text-xs text-ink-2">
+            <Words
+              text={t('{field}: <before></before> became <after></after>', { field })}
+              parts={{
+                before: () => <Value of={before} />,
+                after: () => <Value of={after} />,
+              }}
+            />
+          </p>
+        ))}
+      </div>
+      {place !== undefined && (
+        <Link
+          to={place}
+          aria-label={t('Look at {thing}', { thing: act.thing.label })}
+          className="justify-self-start text-spruce underline underline-offset-[.18em] max-md:min-h-8"
+        >
+          {t('Look')}
+        </Link>
+      )}
+    </article>
+  );
+}
+
+const Value = ({ of: value }: { of: string | null }) =>
+  value === null || value === '' ? (
+    <span>{t('nothing')}</span>
+  ) : (
+    <q dir="auto" className="text-ink">
+      {value}
+    </q>
+  );

@@ -1,0 +1,37 @@
+import { text, type Text } from '@skillhour/texts';
+import type { CallOutput } from '@/api';
+import { paths } from '@/routing';
+
+export type Act = CallOutput<'identity.audit.list'>['results'][number];
+export type ActKind = Act['kind'];
+
+/** Every kind of act, as the filter calls it. */
+export const KINDS: Record<ActKind, Text> = {
+  member_blocked: text('Members blocked'),
+  member_unblocked: text('Blocks lifted'),
+  reports_resolved: text('Reports of members resolved'),
+  content_taken_down: text('Content taken down'),
+  content_restored: text('Content restored'),
+  content_kept: text('Reported content kept'),
+  tag_added: text('Tags added'),
+  tag_changed: text('Tags changed'),
+  tag_merged: text('Tags merged'),
+};
+
+/** Where the thing of an act is looked at; what is not shown any more has no place. */
+export function placeOf({ kind, thing }: Act): string | undefined {
+  switch (thing.kind) {
+    case 'member':
+      return paths.adminUser(thing.id);
+    case 'tag':
+      return kind === 'tag_merged' ? undefined : paths.tag(thing.id);
+    case 'blog':
+    case 'comment':
+    case 'question':
+    case 'answer':
+      if (kind === 'content_taken_down') return paths.adminContent('decided');
+      if (thing.slug !== undefined) return paths.blog(thing.slug);
+      if (thing.kind === 'question') return paths.question(thing.id);
+      return thing.question_id === undefined ? undefined : paths.question(thing.question_id);
+  }
+}

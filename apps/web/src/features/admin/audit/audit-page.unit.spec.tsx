@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { renderPage } from '@/testing/render-page';
+import { actOf, GRACE } from '../testing';
+import AuditPage from './audit-page';
+
+const AUDIT = 'GET dashboard/audit/';
+const listed = (...acts: object[]) => pageOf(acts, { admins: [GRACE] });
+
+async function open(answer: Answer, at = '/admin/audit') {
+  const api = fakeApi({ [AUDIT]: answer });
+  const page = await renderPage(<AuditPage />, { path: '/admin/audit', at });
+  return { api, ...page };
+}
+const rows = () => screen.findAllByRole('article');
+
+describe('the audit log', () => {
+  it('says who did what to whom, when and why', async () => {
+    await open(listed(actOf({ reason: 'Asks for money' })));
+    const [row] = await rows();
+    expect(row?.textContent).toContain('Grace Obi blocked luca.ferri.');
+    within(row!).getByText('Asks for money');
+    expect(within(row!).getByRole('link', { name: 'Look at luca.ferri' }).getAttribute('href')).toBe(
+      '/admin/user/details/luca',
+    );
+  });
+
+  it('says what an edit made of what', async () => {
+    const thing = { kind: 'tag', id: 'chess', label: 'Chess' };
+    const changes = [
+      { field: 'name', before: 'Ches', after: 'Chess' },
+      { field: 'about', before: null, after: 'A game of two.' },
+    ];
+    await open(listed(actOf({ kind: 'tag_changed', thing: thing as never, changes })));
+    const [row] = await rows();
+    expect(row?.textContent).toContain('name: Ches became Chess');
+    expect(row?.textContent).toContain('about: nothing became A game of two.');
+  });
+
+  it.each([
+    ['tag_merged', { kind: 'tag', id: 'a', label: 'A' }, undefined],
+    ['content_taken_down', { kind: 'blog', id: 'b', label: 'B', slug: 's' }, '/admin/content?tab=decided'],
+    ['content_restored', { kind: 'blog', id: 'b', label: 'B', slug: 's' }, '/blogs/s'],
+    ['content_kept', { kind: 'answer', id: 'x', label: 'X', question_id: 'q' }, '/question/q'],
+  ])('leads from %s to where the thing is now', async (kind, thing, place) => {
+    await open(listed(actOf({ kind: kind as never, thing: thing as never })));
+    const [row] = await rows();
+    expect(within(row!).queryByRole('link')?.getAttribute('href') ?? undefined).toBe(place);
+  });
+
+  it('is searched by the box’s words, by kind of act and by admin, from page 1', async () => {
+    const { api, where } = await open(listed(actOf()), '/admin/audit?search=luca&page=3');
+    await rows();
+    await userEvent.selectOptions(screen.getByLabelText('What'), 'Blocks lifted');
+    await userEvent.selectOptions(screen.getByLabelText('Who'), 'Grace Obi');
+    await waitFor(() =>
+      expect(api.to(AUDIT).at(-1)?.query).toMatchObject({
+        search: 'luca',
+        kind: 'member_unblocked',
+        admin: 'grace',
+        page: '1',
+      }),
+    );
+    expect(where()).toBe('/admin/audit?search=luca');
+  });
+
+  it('says that there is nothing, and that it could not be loaded', async () => {
+    const { api } = await open(refusal(400, 'Down.'));
+    expect((await screen.findByRole('alert')).textContent).toContain('The audit log could not be loaded.');
+    api.answer(AUDIT, listed());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'No acts found' });
+  });
+});

@@ -1,0 +1,41 @@
+import { t } from '@skillhour/texts';
+import { figureOf } from '@/ui/figures';
+import type { ChartContent } from './chart';
+import { weekWords } from './week-words';
+
+/** The same in figures, the newest week first. */
+export const ChartTable = ({ chart: { title, weeks, series } }: { chart: ChartContent }) => (
+  // It scrolls, so that keys have to reach it.
+  <div role="region" aria-label={title} tabIndex={0} className="mt-3 h-36 overflow-y-auto rounded-sm">
+    <table className="w-full text-xs">
+      <thead className="sticky top-0 bg-surface text-ink-2">
+        <tr>
+          <th scope="col" className="py-1 text-start font-semibold">
+            {t('Week from')}
+          </th>
+          {series.map(({ label }) => (
+            <th key={label} scope="col" className="py-1 text-end font-semibold">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {weeks
+          .map((week, at) => (
+            <tr key={week}>
+              <th scope="row" className="py-1 text-start font-medium">
+                {weekWords(week)}
+              </th>
+              {series.map(({ label, values }) => (
+                <td key={label} className="py-1 text-end">
+                  {figureOf(values[at] ?? 0)}
+                </td>
+              ))}
+            </tr>
+          ))
+          .reverse()}
+      </tbody>
+    </table>
+  </div>
+);

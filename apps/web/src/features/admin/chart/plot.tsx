@@ -1,0 +1,57 @@
+import { cx } from '@/ui';
+import { figureOf } from '@/ui/figures';
+import { FILL, STROKE, type ChartContent } from './chart';
+import { barsOf, lineOf, namedWeeks, PLOT, stackedMost, topOf } from './chart-shape';
+import { weekWords } from './week-words';
+
+/** Bars or lines over two lines of a grid, figures right, four dates below. */
+export function Plot({ chart }: { chart: ChartContent }) {
+  const { kind, weeks, series, sentence } = chart;
+  const values = series.map((each) => each.values);
+  const top = topOf(kind === 'bars' ? [stackedMost(values, weeks.length)] : values.flat());
+  return (
+    <div>
+      <div className="relative me-12 mt-3 h-28 border-b border-edge">
+        <GridLine at={top} className="top-0" />
+        <GridLine at={top / 2} className="top-1/2" />
+        <svg
+          role="img"
+          aria-label={sentence}
+          viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100"
+        >
+          {kind === 'bars'
+            ? barsOf(values, weeks.length, top).map((bar) => (
+                <rect
+                  key={`${bar.series} ${bar.week}`}
+                  {...{ x: bar.x, y: bar.y, width: bar.width, height: bar.height }}
+                  className={FILL[series[bar.series]?.look ?? 'edge']}
+                />
+              ))
+            : series.map(({ label, look, values: line }) => (
+                <path
+                  key={label}
+                  d={lineOf(line, top)}
+                  vectorEffect="non-scaling-stroke"
+                  strokeWidth={2.25}
+                  strokeLinejoin="round"
+                  className={cx('fill-none', STROKE[look])}
+                />
+              ))}
+        </svg>
+      </div>
+      <p aria-hidden className="me-12 mt-1.5 flex justify-between gap-2 text-xs text-ink-2">
+        {namedWeeks(weeks.length).map((week) => (
+          <span key={week}>{weekWords(weeks[week] ?? '')}</span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+const GridLine = ({ at, className }: { at: number; className: string }) => (
+  <span aria-hidden className={cx('absolute inset-x-0 -me-12 border-t border-line', className)}>
+    <span className="absolute end-0 bottom-0.5 text-xs leading-none text-ink-2">{figureOf(at)}</span>
+  </span>
+);

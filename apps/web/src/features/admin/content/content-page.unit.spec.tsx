@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { renderPage } from '@/testing/render-page';
+import { GRACE, thingOf } from '../testing';
+import ContentPage from './content-page';
+
+const QUEUE = 'GET dashboard/content-reports/';
+const DECIDE = 'POST dashboard/content-reports/{id}/decide/';
+const REASON = 'It advertises a shop without saying so.';
+
+async function open(answers: Record<string, Answer>, at = '/admin/content') {
+  const api = fakeApi(answers);
+  const page = await renderPage(<ContentPage />, { path: '/admin/content', at });
+  return { api, ...page };
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const takenDown = (more: object = {}) =>
+  thingOf({
+    status: 'decided',
+    state: 'taken_down',
+    open_count: 0,
+    decision: {
+      decision: 'take_down',
+      reason: REASON,
+      decided_by: GRACE,
+      decided_at: new Date(Date.now() - 7_200_000).toISOString(),
+    },
+    ...more,
+  });
+
+describe('the queue of reported content', () => {
+  it('shows what was written, by whom, and why it was reported', async () => {
+    await open({ [QUEUE]: pageOf([thingOf()]) });
+    const link = await screen.findByRole('link', { name: 'Your chain is longer than you think' });
+    expect(link.getAttribute('href')).toBe('/blogs/your-chain');
+    screen.getByText('Blog');
+    screen.getByRole('link', { name: 'Luca Ferri' });
+    screen.getByText('Measure it cold.');
+    screen.getByRole('heading', { name: '1 report, 1 open' });
+    screen.getByText(/This sells chains of his own shop/);
+  });
+
+  it('takes down with a reason of ten characters at least, which the author reads', async () => {
+    const { api } = await open({ [QUEUE]: pageOf([thingOf()]), [DECIDE]: takenDown() });
+    await press('Take down');
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Take down “Your chain is longer than you think”?' }),
+    );
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Shop');
+    await userEvent.click(dialog.getByRole('button', { name: 'Take down' }));
+    await dialog.findByText('Please give a reason of at least 10 characters; its author will read it.');
+    expect(api.to(DECIDE)).toEqual([]);
+    await userEvent.clear(dialog.getByLabelText('Reason'));
+    await userEvent.type(dialog.getByLabelText('Reason'), REASON);
+    api.answer(QUEUE, pageOf([]));
+    await userEvent.click(dialog.getByRole('button', { name: 'Take down' }));
+    await screen.findByRole('heading', { name: 'Nothing waits' });
+    expect(api.to(DECIDE).map(({ path, body }) => [path, body])).toEqual([
+      ['dashboard/content-reports/b1/decide/', { decision: 'take_down', reason: REASON }],
+    ]);
+  });
+
+  it('leaves what is all right, and says what that does', async () => {
+    const { api } = await open({ [QUEUE]: pageOf([thingOf()]), [DECIDE]: thingOf({ open_count: 0 }) });
+    await press('Leave it');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    dialog.getByText('The open report is closed; members see it as before, and can report it again.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave it' }));
+    await waitFor(() => expect(api.to(DECIDE)[0]?.body).toEqual({ decision: 'leave' }));
+  });
+
+  it('shows what was decided, by whom and with which words, and restores it', async () => {
+    const { api, where } = await open({ [QUEUE]: pageOf([takenDown()]), [DECIDE]: thingOf() });
+    await press('Decided');
+    expect(where()).toBe('/admin/content?tab=decided');
+    await screen.findByText('Taken down', { selector: 'span' });
+    screen.getByText(REASON);
+    expect(document.body.textContent).toContain('Taken down by Grace Obi 2 hours ago.');
+    expect(screen.queryByRole('button', { name: 'Take down' })).toBeNull();
+    await press('Restore');
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Restore “Your chain is longer than you think”?' }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(api.to(DECIDE)[0]?.body).toEqual({ decision: 'restore' }));
+  });
+
+  it('says that another admin was faster, and shows what is so now', async () => {
+    const { api } = await open({
+      [QUEUE]: pageOf([thingOf()]),
+      [DECIDE]: refusal(409, 'There is no open report about this.'),
+    });
+    await press('Leave it');
+    api.answer(QUEUE, pageOf([]));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave it' }));
+    await waitFor(() => expect(api.to(QUEUE).length).toBeGreaterThan(1));
+  });
+
+  it('says why a take-down was refused', async () => {
+    await open({
+      [QUEUE]: pageOf([thingOf()]),
+      [DECIDE]: refusal(409, 'This is taken down already.'),
+    });
+    await press('Take down');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Reason'), REASON);
+    await userEvent.click(dialog.getByRole('button', { name: 'Take down' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('This is taken down already.');
+  });
+
+  it('shows nothing of what its author deleted; it can only be left', async () => {
+    await open({ [QUEUE]: pageOf([thingOf({ state: 'deleted', content: '', content_html: '' })]) });
+    await screen.findByText('Deleted by its author');
+    expect(screen.queryByRole('link', { name: /Your chain/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Take down' })).toBeNull();
+    screen.getByRole('button', { name: 'Leave it' });
+  });
+
+  it('shows long texts and many reports when one asks for them', async () => {
+    const [report] = thingOf().reports;
+    const reports = [1, 2, 3].map((n) => ({ ...report!, id: `r${n}` as never, note: `Reason number ${n}.` }));
+    await open({ [QUEUE]: pageOf([thingOf({ content: 'a'.repeat(2_000), reports, report_count: 3 })]) });
+    const all = await screen.findByRole('button', { name: 'Show all' });
+    expect(all.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(all);
+    screen.getByRole('button', { name: 'Show less' });
+    expect(screen.queryByText('Reason number 3.')).toBeNull();
+    await press('Show 1 more report');
+    screen.getByText('Reason number 3.');
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const { api } = await open({ [QUEUE]: refusal(400, 'Down.') });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The reported content could not be loaded.',
+    );
+    api.answer(QUEUE, pageOf([]));
+    await press('Try again');
+    await screen.findByRole('heading', { name: 'Nothing waits' });
+  });
+});

@@ -1,0 +1,57 @@
+import { t } from '@skillhour/texts';
+import { useCommand } from '@/api';
+import { DeedDialog } from '../deed';
+import { readAgain } from './read-again';
+import type { Thing } from './thing';
+
+interface DecideDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  thing: Thing;
+  decision: 'restore' | 'leave';
+}
+
+export const DecideDialog = (props: DecideDialogProps) => props.open && <Decide {...props} />;
+
+/** Brings something back, or leaves it as it is. */
+function Decide({
+  thing: { id, title, state, open_count: open },
+  decision,
+  onOpenChange,
+}: DecideDialogProps) {
+  const send = useCommand('content.report.decide');
+  const words =
+    decision === 'restore'
+      ? {
+          title: t('Restore “{title}”?', { title }),
+          description: t('Members see it again as it was, and its author is told.'),
+          confirm: t('Restore'),
+          busy: t('Restoring...'),
+        }
+      : {
+          title: t('Leave “{title}” as it is?', { title }),
+          description:
+            state === 'taken_down'
+              ? t(
+                  '{open, plural, one {The open report is closed} other {The # open reports are closed}}; it stays taken down.',
+                  { open },
+                )
+              : t(
+                  '{open, plural, one {The open report is closed} other {The # open reports are closed}}; members see it as before, and can report it again.',
+                  { open },
+                ),
+          confirm: t('Leave it'),
+          busy: t('Closing...'),
+        };
+  return (
+    <DeedDialog
+      {...words}
+      deed={async () => {
+        await send({ id, decision });
+        readAgain();
+      }}
+      onRefused={readAgain}
+      onClose={() => onOpenChange(false)}
+    />
+  );
+}

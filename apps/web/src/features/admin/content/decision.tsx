@@ -1,0 +1,31 @@
+import { say, t, text, type Text } from '@skillhour/texts';
+import { fullNameOf } from '@/ui';
+import { RelativeWords } from '@/ui/relative-words';
+import type { Thing } from './thing';
+
+type Made = NonNullable<Thing['decision']>;
+
+const WORDS: Record<Made['decision'], Text> = {
+  take_down: text('Taken down'),
+  restore: text('Restored'),
+  leave: text('Left as it is'),
+};
+
+/** What was decided last, by whom, and what its author was told. */
+export const Decision = ({
+  decision: { decision, reason, decided_by: by, decided_at: at },
+}: {
+  decision: Made;
+}) => (
+  <p className="text-sm text-ink-2 wrap-anywhere">
+    <RelativeWords
+      text={t('{what} by {name} <when></when>.', { what: say(WORDS[decision]), name: fullNameOf(by) })}
+      at={at}
+    />
+    {reason !== null && (
+      <q dir="auto" className="ms-1 text-ink">
+        {reason}
+      </q>
+    )}
+  </p>
+);

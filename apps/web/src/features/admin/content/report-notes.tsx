@@ -1,0 +1,43 @@
+import { t } from '@skillhour/texts';
+import { useState } from 'react';
+import { Button, RelativeTime, Words } from '@/ui';
+import { AdminMemberLine } from '../member';
+import type { Thing } from './thing';
+
+/** As many stand there without asking. */
+const FIRST = 2;
+
+/** Why members reported it, the newest first. */
+export function ReportNotes({ thing: { reports, report_count: count, open_count: open } }: { thing: Thing }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? reports : reports.slice(0, FIRST);
+  const more = reports.length - shown.length;
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
+      <h3 className="text-sm font-semibold">
+        {t('{count, plural, one {# report} other {# reports}}, {open, number} open', { count, open })}
+      </h3>
+      <ul className="grid w-full gap-3">
+        {shown.map(({ id, reported_by: by, note, created_at: at, status }) => (
+          <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-1.5 border-s-2 border-line ps-4 text-sm">
+            <AdminMemberLine person={by}>
+              {status === 'open' ? (
+                <RelativeTime at={at} />
+              ) : (
+                <Words text={t('<when></when>, closed')} parts={{ when: () => <RelativeTime at={at} /> }} />
+              )}
+            </AdminMemberLine>
+            <p dir="auto" className="max-w-[68ch] whitespace-pre-line wrap-anywhere">
+              {note}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button size="small" variant="ghost" onClick={() => setAll(true)}>
+          {t('{more, plural, one {Show # more report} other {Show # more reports}}', { more })}
+        </Button>
+      )}
+    </section>
+  );
+}

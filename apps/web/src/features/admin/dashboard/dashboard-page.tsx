@@ -1,0 +1,67 @@
+import { t } from '@skillhour/texts';
+import { useCall } from '@/api';
+import { Page, paths } from '@/routing';
+import { Card, FailureNote, Loading, Skeleton, TextLink } from '@/ui';
+import { ActList } from '../audit/act-list';
+import { ChartCard } from '../chart';
+import { chartsOf } from './charts';
+import { StatCards } from './stat-cards';
+import { Waiting } from './waiting';
+
+/** The server keeps its counts for five seconds; a desk that stands open is not asked more often than is read. */
+const REFRESH_MS = 15_000;
+
+/** How the community stands, how it goes, what waits for an admin, and what admins did. */
+export default function DashboardPage() {
+  const { data, error, mutate } = useCall('identity.dashboard.read', {}, { refreshInterval: REFRESH_MS });
+  return (
+    <Page title={t('Dashbord')}>
+      {!data && error && (
+        <FailureNote onRetry={() => void mutate()}>{t('The counts could not be loaded.')}</FailureNote>
+      )}
+      {!data && !error && <Skeletons />}
+      {data && (
+        <>
+          <StatCards stats={data} />
+          <section aria-labelledby="trends" className="mt-8">
+            <h2 id="trends" className="mb-4">
+              {t('How it goes')}
+            </h2>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
+              {chartsOf(data).map((chart) => (
+                <ChartCard key={chart.title} chart={chart} />
+              ))}
+            </div>
+          </section>
+        </>
+      )}
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
+        <Waiting />
+        <Card padded className="grid grid-cols-[minmax(0,1fr)] content-start gap-3.5 pb-0!">
+          <div className="flex flex-wrap items-baseline justify-between gap-3">
+            <h2 className="text-lg">{t('What admins did')}</h2>
+            <span className="text-sm">
+              <TextLink to={paths.adminAudit()}>{t('Audit log')}</TextLink>
+            </span>
+          </div>
+          <ActList size={5} />
+        </Card>
+      </div>
+    </Page>
+  );
+}
+
+const Skeletons = () => (
+  <Loading className="grid gap-8">
+    <div className="grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-5">
+      {[0, 1, 2, 3, 4].map((card) => (
+        <Skeleton key={card} className="h-32 rounded-lg!" />
+      ))}
+    </div>
+    <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      {[0, 1, 2].map((chart) => (
+        <Skeleton key={chart} className="h-72 rounded-lg!" />
+      ))}
+    </div>
+  </Loading>
+);

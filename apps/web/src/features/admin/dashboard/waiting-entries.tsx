@@ -1,0 +1,72 @@
+import { say, t } from '@skillhour/texts';
+import { Flag, TriangleAlert, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CallOutput } from '@/api';
+import { paths } from '@/routing';
+import { fullNameOf } from '@/ui';
+import { RelativeWords } from '@/ui/relative-words';
+import { KINDS, type Thing } from '../content/thing';
+
+type ReportedMember = CallOutput<'identity.report.list'>['results']['results'][number];
+
+/** Something that waits: what, who, how long, and one verb. */
+export interface WaitingEntry {
+  id: string;
+  icon: LucideIcon;
+  title: string;
+  fact: ReactNode;
+  to: string;
+  verb: string;
+  /** For who hears only the verb. */
+  label: string;
+}
+
+export const contentEntry = ({
+  id,
+  kind,
+  title,
+  user,
+  open_count: count,
+  reported_at: at,
+}: Thing): WaitingEntry => ({
+  id,
+  icon: KINDS[kind].icon,
+  title: t('{kind}: {title}', { kind: say(KINDS[kind].label), title }),
+  fact: (
+    <RelativeWords
+      text={t('By {name}. {count, plural, one {# report} other {# reports}}, the last <when></when>', {
+        name: fullNameOf(user),
+        count,
+      })}
+      at={at}
+    />
+  ),
+  to: paths.adminContent(),
+  verb: t('Look'),
+  label: t('Look at {thing}', { thing: title }),
+});
+
+export const memberEntry = ({
+  id,
+  reported_user: member,
+  open_count: count,
+  last_reported_at: at,
+}: ReportedMember): WaitingEntry => ({
+  id,
+  icon: Flag,
+  title: t('{name}: {count, plural, one {# report} other {# reports}}', { name: fullNameOf(member), count }),
+  fact: <RelativeWords text={t('The last <when></when>')} at={at} />,
+  to: paths.adminReport(id),
+  verb: t('Details'),
+  label: t('Details of {name}', { name: fullNameOf(member) }),
+});
+
+export const stuckEntry = (count: number): WaitingEntry => ({
+  id: 'stuck work',
+  icon: TriangleAlert,
+  title: t('{count, plural, one {# piece of work is stuck} other {# pieces of work are stuck}}', { count }),
+  fact: t('Minutes stay on hold meanwhile'),
+  to: paths.stuckWork(),
+  verb: t('Look'),
+  label: t('Look at the stuck work'),
+});

@@ -1,0 +1,75 @@
+import { t } from '@skillhour/texts';
+import { useCall } from '@/api';
+import { ButtonLink, Card, FailureNote, Loading, Skeleton } from '@/ui';
+import { contentEntry, memberEntry, stuckEntry, type WaitingEntry } from './waiting-entries';
+
+/** So many of each kind; the pages have the rest. */
+const MOST = 3;
+const PADDING = 'px-[1.125rem] sm:px-6';
+
+/** What waits for an admin: reported content, reported members, work that is stuck. */
+export function Waiting() {
+  const content = useCall('content.report.list', { status: 'open', page_size: MOST });
+  const members = useCall('identity.report.list', { status: 'open', page_size: MOST });
+  const stuck = useCall('exchange.stuck_work.list', { page_size: 1 });
+  const calls = [content, members, stuck];
+  const stuckCount = stuck.data?.count ?? 0;
+  const entries = [
+    ...(content.data?.results ?? []).map(contentEntry),
+    ...(members.data?.results.results ?? []).map(memberEntry),
+    ...(stuckCount > 0 ? [stuckEntry(stuckCount)] : []),
+  ];
+  const count = calls.reduce((sum, { data }) => sum + (data?.count ?? 0), 0);
+  const isLoading = calls.some(({ data, error }) => !data && !error);
+  const hasFailed = calls.some(({ data, error }) => !data && error);
+  return (
+    <Card aria-labelledby="waiting" className="grid grid-cols-[minmax(0,1fr)] gap-3.5 pt-[1.125rem] sm:pt-6">
+      <h2 id="waiting" className={`${PADDING} text-lg`}>
+        {t('Waiting for you')}
+        {count > 0 && <span className="ms-2 font-medium text-ink-2">{t('{count, number}', { count })}</span>}
+      </h2>
+      {hasFailed && (
+        <div className={`${PADDING} pb-3.5`}>
+          <FailureNote onRetry={() => calls.forEach(({ mutate }) => void mutate())}>
+            {t('Not all that waits could be loaded.')}
+          </FailureNote>
+        </div>
+      )}
+      {isLoading && entries.length === 0 && (
+        <Loading className={`${PADDING} grid gap-3 pb-6`}>
+          <Skeleton className="h-10" />
+          <Skeleton className="h-10" />
+        </Loading>
+      )}
+      {!isLoading && !hasFailed && entries.length === 0 && (
+        <p className={`${PADDING} pb-6 text-ink-2`}>{t('Nothing waits for you.')}</p>
+      )}
+      {entries.length > 0 && (
+        <ul className="divide-y divide-line border-t border-line">
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <Row {...entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const Row = ({ icon: Icon, title, fact, to, verb, label }: WaitingEntry) => (
+  <div className={`${PADDING} flex flex-wrap items-center gap-x-3.5 gap-y-2 py-3 text-sm`}>
+    <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sky-wash text-sky">
+      <Icon aria-hidden className="size-5" strokeWidth={1.8} />
+    </span>
+    <span className="grid min-w-0 grow basis-40 grid-cols-[minmax(0,1fr)] leading-snug">
+      <strong dir="auto" className="truncate font-semibold">
+        {title}
+      </strong>
+      <span className="text-xs text-ink-2">{fact}</span>
+    </span>
+    <ButtonLink to={to} size="small" className="max-md:min-h-11" aria-label={label}>
+      {verb}
+    </ButtonLink>
+  </div>
+);

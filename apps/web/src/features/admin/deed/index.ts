@@ -1,0 +1,2 @@
+export { DeedDialog } from './deed-dialog';
+export { ReasonField } from './reason-field';

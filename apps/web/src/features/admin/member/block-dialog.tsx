@@ -1,0 +1,60 @@
+import { t } from '@skillhour/texts';
+import { useState } from 'react';
+import { refetch, useCommand } from '@/api';
+import { fullNameOf, type Person } from '@/ui';
+import { DeedDialog, ReasonField } from '../deed';
+
+export type Blockable = Person & { is_blocked: boolean };
+
+interface BlockDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  member: Blockable;
+}
+
+export const BlockDialog = (props: BlockDialogProps) => props.open && <Block {...props} />;
+
+/** Says what a block, or its end, does, and does it. What is wanted goes along: another admin may have been faster. */
+function Block({ member, onOpenChange }: BlockDialogProps) {
+  // The page behind reads on; the question stays the one that was asked.
+  const [{ name, wanted }] = useState(() => ({
+    name: fullNameOf(member),
+    wanted: member.is_blocked ? ('active' as const) : ('blocked' as const),
+  }));
+  const [reason, setReason] = useState('');
+  const send = useCommand('identity.member.toggle_block');
+  const blocks = wanted === 'blocked';
+  return (
+    <DeedDialog
+      title={blocks ? t('Block {name}?', { name }) : t('Unblock {name}?', { name })}
+      description={
+        blocks
+          ? t(
+              'They are signed out everywhere within a second and can’t come back. Their sessions to come are cancelled, the minutes on hold for them are released, and the open reports about them are closed.',
+            )
+          : t('They can sign in again. Sessions that were cancelled stay so.')
+      }
+      confirm={blocks ? t('Block') : t('Unblock')}
+      busy={blocks ? t('Blocking...') : t('Unblocking...')}
+      danger={blocks}
+      deed={async () => {
+        await send({ id: member.id, status: wanted, reason });
+        void readAgain();
+      }}
+      onRefused={() => void readAgain()}
+      onClose={() => onOpenChange(false)}
+    >
+      <ReasonField value={reason} onChange={setReason} />
+    </DeedDialog>
+  );
+}
+
+const readAgain = () =>
+  refetch(
+    'identity.member.list_for_admins',
+    'identity.member.read_for_admins',
+    'identity.report.list',
+    'identity.report.read',
+    'identity.dashboard.read',
+    'identity.audit.list',
+  );

@@ -1,0 +1,82 @@
+import { t } from '@skillhour/texts';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useCall, type CallOutput } from '@/api';
+import { Page, paths } from '@/routing';
+import { Button, EmptyState, lazyDialog, Loading, Skeleton, TextLink } from '@/ui';
+import { BlockButton, BlockedBadge } from '../member';
+import { ErrorBox } from './error-box';
+import { ReportCard } from './report-card';
+
+const ResolveDialog = lazyDialog(async () => ({
+  default: (await import('./resolve-dialog')).ResolveDialog,
+}));
+
+/** What members hold against one of them, the newest first. */
+export default function ReportPage() {
+  const { id = '' } = useParams();
+  const { data, error, mutate } = useCall('identity.report.read', { id });
+  if (data) return <Reports key={id} {...data} />;
+  return (
+    <Page title={t('Reports')}>
+      {error ? (
+        <ErrorBox onRetry={() => void mutate()}>{t('Failed to load report details')}</ErrorBox>
+      ) : (
+        <Loading className="grid gap-4">
+          <Skeleton className="h-28 rounded-lg!" />
+          <Skeleton className="h-28 rounded-lg!" />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+function Reports({
+  reported_user: member,
+  reports,
+  report_count: all,
+  open_count: open,
+}: CallOutput<'identity.report.read'>) {
+  const [resolving, setResolving] = useState(false);
+  const title = t('Reports for {username}', { username: member.username });
+  return (
+    <Page
+      title={title}
+      heading={<span dir="auto">{title}</span>}
+      actions={
+        <>
+          {member.is_blocked && <BlockedBadge />}
+          {open > 0 && (
+            <Button icon={<Check aria-hidden />} onClick={() => setResolving(true)}>
+              {t('Resolve')}
+            </Button>
+          )}
+          <BlockButton member={member} />
+        </>
+      }
+    >
+      <p className="mb-5 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-ink-2">
+        <span role="status">
+          {t('{all, plural, one {# report} other {# reports}}, {open, number} open', { all, open })}
+        </span>
+        {all > reports.length && (
+          <span>{t('The newest {count, number} are shown.', { count: reports.length })}</span>
+        )}
+        <TextLink to={paths.adminUser(member.id)}>{t('Their page')}</TextLink>
+      </p>
+      {reports.length === 0 ? (
+        <EmptyState title={t('No reports found')}>{t('Nobody has reported them.')}</EmptyState>
+      ) : (
+        <ul className="grid gap-4">
+          {reports.map((report) => (
+            <li key={report.id}>
+              <ReportCard report={report} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ResolveDialog open={resolving} onOpenChange={setResolving} member={member} count={open} />
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+import { t } from '@skillhour/texts';
+import { useCall, type CallOutput } from '@/api';
+import { Page, paths } from '@/routing';
+import { useListQuery } from '@/search';
+import { ButtonLink, EmptyState, fullNameOf, Segments } from '@/ui';
+import { AdminMemberLine, BlockButton, BlockedBadge } from '../member';
+import { TablePanel, type Column } from '../table';
+
+type Row = CallOutput<'identity.report.list'>['results']['results'][number];
+
+/** Reported members, who has open reports first. */
+export default function ReportsPage() {
+  const { input, page, tab, setPage, setTab } = useListQuery();
+  const status = tab === 'open' ? 'open' : 'all';
+  const { data, error, mutate } = useCall(
+    'identity.report.list',
+    { ...input, status },
+    { keepPreviousData: true },
+  );
+  const isSearching = input.search !== '' || input.category !== '';
+  return (
+    <Page
+      title={t('Reports')}
+      actions={
+        <p role="status" className="text-sm text-ink-2">
+          {data ? counted(data.count, status) : ''}
+        </p>
+      }
+    >
+      <div className="mb-5">
+        <Segments
+          label={t('Show')}
+          options={[
+            { value: 'all', label: t('All') },
+            { value: 'open', label: t('Open') },
+          ]}
+          value={status}
+          onChange={setTab}
+        />
+      </div>
+      <TablePanel
+        label={t('Reported members')}
+        columns={columns()}
+        keyOf={({ id }) => id}
+        widths="md:grid-cols-[minmax(0,1fr)_7rem_7rem_9rem]"
+        items={data?.results.results}
+        error={error}
+        failure={t('The reports could not be loaded.')}
+        onRetry={() => void mutate()}
+        empty={
+          <EmptyState title={t('No reports found')}>
+            {isSearching ? t('Try another word, or all categories.') : t('Nothing waits for you here.')}
+          </EmptyState>
+        }
+        page={page}
+        totalPages={data?.total_pages ?? 1}
+        onPage={setPage}
+      />
+    </Page>
+  );
+}
+
+const counted = (count: number, status: 'all' | 'open') =>
+  status === 'open'
+    ? t('{count, plural, one {# member with open reports} other {# members with open reports}}', { count })
+    : t('{count, plural, one {# reported member} other {# reported members}}', { count });
+
+const columns = (): Column<Row>[] => [
+  {
+    head: t('Name'),
+    plain: true,
+    cell: ({ reported_user: member, reported_user__is_blocked: isBlocked }) => (
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <AdminMemberLine person={member}>
+          <span dir="auto">@{member.username}</span>
+        </AdminMemberLine>
+        {isBlocked && <BlockedBadge />}
+      </span>
+    ),
+  },
+  {
+    head: t('Reports'),
+    cell: ({ report_count: all, open_count: open }) => (
+      <>
+        <strong>{t('{all, number}', { all })}</strong>
+        {open > 0 && <span className="ms-2 text-ink-2">{t('{open, number} open', { open })}</span>}
+      </>
+    ),
+  },
+  {
+    head: t('Details'),
+    plain: true,
+    cell: ({ id, reported_user: member }) => (
+      <ButtonLink
+        size="small"
+        className="max-md:min-h-11"
+        to={paths.adminReport(id)}
+        aria-label={t('Details of {name}', { name: fullNameOf(member) })}
+      >
+        {t('Details')}
+      </ButtonLink>
+    ),
+  },
+  {
+    head: t('Status'),
+    plain: true,
+    cell: ({ reported_user: member, reported_user__is_blocked: isBlocked }) => (
+      <BlockButton size="small" member={{ ...member, is_blocked: isBlocked }} />
+    ),
+  },
+];

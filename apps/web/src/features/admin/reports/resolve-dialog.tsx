@@ -1,0 +1,52 @@
+import { t } from '@skillhour/texts';
+import { useState } from 'react';
+import { refetch, useCommand } from '@/api';
+import { fullNameOf, toast, type Person } from '@/ui';
+import { DeedDialog, ReasonField } from '../deed';
+
+interface ResolveDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  member: Person;
+  /** How many reports are open. */
+  count: number;
+}
+
+export const ResolveDialog = (props: ResolveDialogProps) => props.open && <Resolve {...props} />;
+
+/** Closes what is open about a member, and leaves the member alone. */
+function Resolve({ member, count, onOpenChange }: ResolveDialogProps) {
+  const [asked] = useState({ name: fullNameOf(member), count });
+  const [reason, setReason] = useState('');
+  const send = useCommand('identity.report.resolve');
+  return (
+    <DeedDialog
+      title={t('Resolve the reports about {name}?', asked)}
+      description={t(
+        '{count, plural, one {The open report is closed} other {The # open reports are closed}}. Nothing happens to the member, and they can be reported again.',
+        asked,
+      )}
+      confirm={t('Resolve')}
+      busy={t('Resolving...')}
+      deed={async () => {
+        const { resolved } = await send({ id: member.id, reason });
+        if (resolved === 0) toast.success(t('Another admin has closed them already.'));
+        void readAgain();
+      }}
+      onRefused={() => void readAgain()}
+      onClose={() => onOpenChange(false)}
+    >
+      <ReasonField value={reason} onChange={setReason} />
+    </DeedDialog>
+  );
+}
+
+const readAgain = () =>
+  refetch(
+    'identity.report.read',
+    'identity.report.list',
+    'identity.member.list_for_admins',
+    'identity.member.read_for_admins',
+    'identity.dashboard.read',
+    'identity.audit.list',
+  );

@@ -1,0 +1,58 @@
+import { t } from '@skillhour/texts';
+import { useState } from 'react';
+import { useCall } from '@/api';
+import { Page } from '@/routing';
+import { EmptyState, RelativeTime } from '@/ui';
+import { TablePanel, type Column } from '../table';
+import { kindOf, reasonOf, type StuckWork } from './stuck-work';
+
+/** Work on minutes that keeps failing, the oldest first: what somebody has to look at. */
+export default function StuckWorkPage() {
+  const [page, setPage] = useState(1);
+  const { data, error, mutate } = useCall('exchange.stuck_work.list', { page }, { keepPreviousData: true });
+  return (
+    <Page title={t('Stuck work')}>
+      <p className="mb-6 max-w-[68ch] text-ink-2">
+        {t(
+          'Each of these is tried again by itself, ever more rarely. No minute is lost meanwhile: it stays on hold.',
+        )}
+      </p>
+      <TablePanel
+        label={t('Stuck work')}
+        columns={columns()}
+        keyOf={({ kind, id }) => `${kind} ${id}`}
+        widths="md:grid-cols-[2fr_1fr_1fr_2fr]"
+        items={data?.results}
+        error={error}
+        failure={t('The stuck work can’t be read right now.')}
+        onRetry={() => void mutate()}
+        empty={
+          <EmptyState title={t('Nothing is stuck')}>
+            {t('Every hold and every session came to its end.')}
+          </EmptyState>
+        }
+        page={page}
+        totalPages={data?.total_pages ?? 1}
+        onPage={setPage}
+      />
+    </Page>
+  );
+}
+
+const columns = (): Column<StuckWork>[] => [
+  {
+    head: t('What'),
+    cell: (item) => (
+      <>
+        <span className="font-semibold">{kindOf(item)}</span>
+        <span className="block text-xs break-all text-ink-2">{item.id}</span>
+      </>
+    ),
+  },
+  { head: t('Since'), cell: ({ since }) => <RelativeTime at={since} /> },
+  {
+    head: t('Tried'),
+    cell: ({ attempts }) => t('{count, plural, one {once} other {# times}}', { count: attempts }),
+  },
+  { head: t('Last reason'), cell: reasonOf },
+];

@@ -1,0 +1,2 @@
+export { Table, type Column } from './table';
+export { TablePanel } from './table-panel';

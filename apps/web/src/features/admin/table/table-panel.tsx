@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { ApiError } from '@/api';
+import { FailureNote, Pagination } from '@/ui';
+import { Table, type TableProps } from './table';
+import { TableSkeleton } from './table-skeleton';
+
+interface TablePanelProps<Item> extends Omit<TableProps<Item>, 'items'> {
+  items: readonly Item[] | undefined;
+  error: ApiError | undefined;
+  /** What failed, in words, when there is nothing to show. */
+  failure: string;
+  onRetry: () => void;
+  empty: ReactNode;
+  page: number;
+  totalPages: number;
+  onPage: (page: number) => void;
+}
+
+/** A page of a table in all its states: loading, failed, empty, there. */
+export function TablePanel<Item>({
+  items,
+  error,
+  failure,
+  onRetry,
+  empty,
+  page,
+  totalPages,
+  onPage,
+  ...table
+}: TablePanelProps<Item>) {
+  if (!items && error) return <FailureNote onRetry={onRetry}>{failure}</FailureNote>;
+  if (!items) return <TableSkeleton columns={table.columns.length} widths={table.widths} />;
+  if (items.length === 0) return empty;
+  return (
+    <>
+      <Table items={items} {...table} />
+      <Pagination page={page} totalPages={totalPages} onChange={onPage} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { t } from '@skillhour/texts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, messageOf, showFieldErrors, useCommand } from '@/api';
+import { Button, Dialog, Note, TextArea, TextField, toast } from '@/ui';
+import { readAgain } from './read-again';
+import type { TagRow } from './tag-card';
+import { ABOUT_LENGTH, NAME_LENGTH, resolver, type TagFields } from './tag-schema';
+
+const FORM = 'tag';
+
+interface TagDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The one to change; without it a new one is added. */
+  tag?: TagRow;
+}
+
+export const TagDialog = (props: TagDialogProps) => props.open && <TagEditor {...props} />;
+
+/** Adds a tag, or changes one. */
+function TagEditor({ tag, onOpenChange }: TagDialogProps) {
+  const [refusal, setRefusal] = useState<string>();
+  const add = useCommand('content.tag.add');
+  const edit = useCommand('content.tag.edit');
+  const { register, handleSubmit, setError, clearErrors, watch, formState } = useForm<TagFields>({
+    resolver,
+    // An error goes when one types (specification 1, section 5); it comes back, if at all, when the form is sent again.
+    reValidateMode: 'onSubmit',
+    defaultValues: { name: tag?.name ?? '', about: tag?.about ?? '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const field = (name: keyof TagFields) => register(name, { onChange: () => clearErrors(name) });
+
+  const onSubmit = handleSubmit(async (fields) => {
+    setRefusal(undefined);
+    try {
+      if (tag) await edit({ id: tag.id, ...fields });
+      else await add(fields);
+      if (!tag) toast.success(t('Tag added successfully!'));
+      readAgain();
+      onOpenChange(false);
+    } catch (error) {
+      if (showFieldErrors(error, ['name', 'about'], setError)) return;
+      setRefusal(messageOf(error, t('An unexpected error occurred.')));
+      if (error instanceof ApiError && !error.isUnexpected) readAgain();
+    }
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      dismissible={!isSubmitting}
+      title={tag ? t('Edit tag') : t('Add tag')}
+      description={
+        tag
+          ? t('Everything under this tag keeps it; a new name shows there within seconds.')
+          : t('Members find it at once where they choose tags.')
+      }
+      actions={
+        <>
+          <Button onClick={() => onOpenChange(false)} disabled={isSubmitting}>
+            {t('Cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={FORM}
+            variant="primary"
+            busy={isSubmitting && (tag ? t('Saving...') : t('Adding...'))}
+          >
+            {tag ? t('Save') : t('Add')}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
+        {refusal && <Note kind="error">{refusal}</Note>}
+        <TextField
+          label={t('Tag')}
+          dir="auto"
+          maxLength={NAME_LENGTH.most}
+          error={errors.name?.message}
+          {...field('name')}
+        />
+        <TextArea
+          label={t('Description')}
+          dir="auto"
+          maxLength={ABOUT_LENGTH.most}
+          counter={{ value: watch('about').trim().length, of: ABOUT_LENGTH.least }}
+          error={errors.about?.message}
+          {...field('about')}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { renderPage, toasts } from '@/testing/render-page';
+import { tagRow } from '../testing';
+import TagsPage from './tags-page';
+
+const TAGS = 'GET dashboard/tags/';
+const ALL = 'GET tags/';
+const ADD = 'POST dashboard/tag/add/';
+const EDIT = 'PATCH dashboard/tag/{id}/';
+const MERGE = 'POST dashboard/tag/{id}/merge/';
+const ABOUT = 'Taking down what one heard, with the signs and in the order that others can read.';
+
+async function open(answers: Record<string, Answer>, at = '/admin/tags') {
+  const tags = [tagRow('Music'), tagRow('Chess', { about: '' })];
+  const api = fakeApi({ [TAGS]: pageOf(tags), [ALL]: { data: { tags } }, ...answers });
+  const page = await renderPage(<TagsPage />, { path: '/admin/tags', at });
+  await screen.findByRole('heading', { name: 'Tags' });
+  return { api, ...page };
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+async function adding(answers: Record<string, Answer> = {}) {
+  const { api } = await open(answers);
+  await press('+Add Tag');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add tag' }));
+  return { api, dialog, name: dialog.getByLabelText('Tag'), about: dialog.getByLabelText('Description') };
+}
+
+describe('the tags', () => {
+  it('stand with what they are about and how much there is of each', async () => {
+    await open({});
+    const [music, chess] = await screen.findAllByRole('article');
+    within(music!).getByText('All about Music.');
+    within(music!).getByText('3 blogs, 1 question, 0 followers');
+    expect(within(music!).getByRole('link', { name: 'Music' }).getAttribute('href')).toBe('/tags/music');
+    within(chess!).getByText('No description available.');
+  });
+
+  it('are found by the search box’s words', async () => {
+    const { api } = await open({ [TAGS]: pageOf([]) }, '/admin/tags?search=zither');
+    await screen.findByRole('heading', { name: 'No tags found' });
+    expect(api.to(TAGS)[0]?.query).toMatchObject({ search: 'zither' });
+  });
+
+  it('say that they could not be loaded', async () => {
+    const { api } = await open({ [TAGS]: refusal(500, 'Down.') });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Failed to fetch tags. Please try again.',
+    );
+    api.answer(TAGS, pageOf([tagRow('Music')]));
+    await press('Try again');
+    await screen.findByRole('link', { name: 'Music' });
+  });
+
+  it('are added with a name and a description', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { api, dialog, name, about } = await adding({ [ADD]: () => promise });
+    await userEvent.type(name, 'Shorthand');
+    await userEvent.type(about, ABOUT);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await dialog.findByRole('button', { name: 'Adding...' });
+    resolve(tagRow('Shorthand'));
+    await waitFor(() => expect(toasts()).toEqual(['Tag added successfully!']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.to(ADD)[0]?.body).toEqual({ name: 'Shorthand', about: ABOUT });
+    await waitFor(() => expect(api.to(TAGS).length).toBeGreaterThan(1));
+  });
+
+  it('need a name and 50 characters of description; an error goes when one types in its field', async () => {
+    const { api, dialog, name, about } = await adding();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await dialog.findByText('Tag name is required.');
+    dialog.getByText('Body content must be at least 50 characters long.');
+    await userEvent.type(name, 'S');
+    await waitFor(() => expect(dialog.queryByText('Tag name is required.')).toBeNull());
+    dialog.getByText('Body content must be at least 50 characters long.');
+    await userEvent.type(about, 'x');
+    await waitFor(() =>
+      expect(dialog.queryByText('Body content must be at least 50 characters long.')).toBeNull(),
+    );
+    expect(api.to(ADD)).toEqual([]);
+  });
+
+  it('show what the server holds against a field under it', async () => {
+    const taken = 'A tag with this name exists already.';
+    const { dialog, name, about } = await adding({ [ADD]: refusal(409, taken, { name: [taken] }) });
+    await userEvent.type(name, 'Music');
+    await userEvent.type(about, ABOUT);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await dialog.findByText(taken);
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('say it where something unexpected happened', async () => {
+    const { dialog, name, about } = await adding({ [ADD]: refusal(500, '') });
+    await userEvent.type(name, 'Music');
+    await userEvent.type(about, ABOUT);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    expect((await dialog.findByRole('alert', {}, { timeout: 10_000 })).textContent).toContain(
+      'An unexpected error occurred.',
+    );
+  }, 20_000);
+
+  it('are changed', async () => {
+    const { api } = await open({ [EDIT]: tagRow('Chess') });
+    await press('Edit Chess');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit tag' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Tag').value).toBe('Chess');
+    await userEvent.type(dialog.getByLabelText('Description'), ABOUT);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.to(EDIT).map(({ path, body }) => [path, body])).toEqual([
+      ['dashboard/tag/chess/', { name: 'Chess', about: ABOUT }],
+    ]);
+  });
+
+  it('are merged after a question that says what it does', async () => {
+    const { api } = await open({ [MERGE]: tagRow('Chess') });
+    await press('Merge Music');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Merge Music into another tag?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
+    await dialog.findByText('Please choose a tag.');
+    expect(api.to(MERGE)).toEqual([]);
+    expect(
+      within(dialog.getByLabelText('Into'))
+        .getAllByRole('option')
+        .map((each) => each.textContent),
+    ).toEqual(['Choose a tag', 'Chess']);
+    await userEvent.selectOptions(dialog.getByLabelText('Into'), 'Chess');
+    dialog.getByText(
+      'Music goes away. Its 3 blogs, 1 question and 0 followers, and the requests that have it, get Chess instead, within seconds. This can’t be undone.',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
+    await waitFor(() => expect(toasts()).toEqual(['Music is Chess now.']));
+    expect(api.to(MERGE).map(({ path, body }) => [path, body])).toEqual([
+      ['dashboard/tag/music/merge/', { into: 'chess' }],
+    ]);
+  });
+
+  it('say that another admin has merged one already', async () => {
+    const { api } = await open({ [MERGE]: refusal(404, 'This tag does not exist.') });
+    await press('Merge Music');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.selectOptions(await dialog.findByLabelText('Into'), 'Chess');
+    await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('This tag does not exist.');
+    await waitFor(() => expect(api.to(TAGS).length).toBeGreaterThan(1));
+  });
+});

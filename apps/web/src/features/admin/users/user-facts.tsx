@@ -1,0 +1,76 @@
+import { t } from '@skillhour/texts';
+import type { ReactNode } from 'react';
+import type { CallOutput } from '@/api';
+import { reliabilityWords } from '@/entities/member';
+import { dayOf, MinutesFigure, Stars } from '@/ui';
+import { figureOf } from '@/ui/figures';
+import { LastActive } from './last-active';
+
+type User = CallOutput<'identity.member.read_for_admins'>;
+
+/** What is known of a member, a fact a line. */
+export function UserFacts({ user }: { user: User }) {
+  const { sessions_taught: taught, sessions_learned: learned } = user;
+  return (
+    <dl className="grid gap-x-8 gap-y-3.5 text-sm sm:grid-cols-2">
+      <Fact name={t('Email')}>
+        <span dir="ltr" className="wrap-anywhere">
+          {user.email}
+        </span>
+      </Fact>
+      <Fact name={t('Status')}>{user.is_blocked ? t('Blocked') : t('Active')}</Fact>
+      <Fact name={t('Last active')}>
+        <LastActive at={user.last_active} />
+      </Fact>
+      <Fact name={t('Member since')}>{dayOf(user.created_at)}</Fact>
+      <Fact name={t('Signed in on')}>
+        {t('{devices, plural, =0 {no device} one {# device} other {# devices}}', { devices: user.devices })}
+      </Fact>
+      <Fact name={t('Followers and following')}>
+        {t('{followers, number} and {following, number}', {
+          followers: user.followers_count,
+          following: user.following_count,
+        })}
+      </Fact>
+      <Fact name={t('Rating')}>
+        <Stars rating={user.rating} />
+      </Fact>
+      <Fact name={t('Sessions')}>
+        {t('{taught, number} taught, {learned, number} learned', { taught, learned })}
+        {reliabilityWords(user) && <span className="block text-ink-2">{reliabilityWords(user)}</span>}
+      </Fact>
+      {user.time_balance !== null && (
+        <Fact name={t('Time balance')}>
+          <MinutesFigure minutes={user.time_balance} />
+          {user.held_time !== null && (
+            <span className="ms-2 text-ink-2">
+              {t('{held} min on hold', { held: figureOf(user.held_time) })}
+            </span>
+          )}
+        </Fact>
+      )}
+      {[user.github_url, user.linkedin_url]
+        .filter((address) => address !== '')
+        .map((address) => (
+          <Fact key={address} name={t('Link')}>
+            <a
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer nofollow ugc"
+              dir="ltr"
+              className="text-spruce underline underline-offset-[.18em] wrap-anywhere"
+            >
+              {address}
+            </a>
+          </Fact>
+        ))}
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
+    <dt className="text-xs text-ink-2">{name}</dt>
+    <dd className="font-medium">{children}</dd>
+  </div>
+);

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { renderPage } from '@/testing/render-page';
+import { actOf, GRACE, userOf } from '../testing';
+import UserPage from './user-page';
+
+const USER = 'GET dashboard/user/{id}/details/';
+const AUDIT = 'GET dashboard/audit/';
+
+async function open(answers: Record<string, Answer>) {
+  const api = fakeApi({ [AUDIT]: pageOf([], { admins: [] }), ...answers });
+  await renderPage(<UserPage />, { path: '/admin/user/details/:id', at: '/admin/user/details/luca' });
+  return api;
+}
+const factOf = async (name: string) =>
+  (await screen.findByText(name, { selector: 'dt' })).nextSibling?.textContent;
+
+describe('a member’s page for admins', () => {
+  it('says what only admins know: address, state, last activity, devices', async () => {
+    await open({ [USER]: userOf({ devices: 2, last_active: null }) });
+    await screen.findByRole('heading', { level: 1, name: 'Luca Ferri' });
+    expect(await factOf('Email')).toBe('luca@example.org');
+    expect(await factOf('Status')).toBe('Active');
+    expect(await factOf('Last active')).toBe('Not active yet');
+    expect(await factOf('Signed in on')).toBe('2 devices');
+    screen.getByRole('button', { name: 'Block Luca Ferri' });
+    screen.getByText('No description available.');
+    screen.getByText('Nobody has reported them.');
+  });
+
+  it('says who blocked them and why, and can lift it', async () => {
+    const block = { by: GRACE, created_at: new Date(Date.now() - 3_600_000).toISOString(), reason: 'Spam' };
+    await open({ [USER]: userOf({ is_blocked: true, status: 'blocked', block }) });
+    await screen.findByText('Spam');
+    expect(document.body.textContent).toContain('Blocked by Grace Obi 1 hour ago.');
+    expect(await factOf('Status')).toBe('Blocked');
+    screen.getByRole('button', { name: 'Unblock Luca Ferri' });
+  });
+
+  it('leads to the reports, and shows what admins did about them', async () => {
+    const api = await open({
+      [USER]: userOf({ report_count: 3, open_count: 1 }),
+      [AUDIT]: pageOf([actOf({ reason: 'Asks for money' })], { admins: [GRACE] }),
+    });
+    expect((await screen.findByRole('link', { name: 'Details' })).getAttribute('href')).toBe(
+      '/admin/report/details/luca',
+    );
+    screen.getByText('3 reports, 1 of them open.');
+    await screen.findByText('Asks for money');
+    expect(api.to(AUDIT)[0]?.query).toMatchObject({ about: 'luca' });
+  });
+
+  it('says that there is no such member', async () => {
+    await open({ [USER]: refusal(404, 'This member does not exist.') });
+    await screen.findByRole('heading', { name: 'There is no such member.' });
+  });
+
+  it('says that it could not be loaded', async () => {
+    await open({ [USER]: refusal(500, 'Down.') });
+    expect((await screen.findByRole('alert')).textContent).toContain('The profile could not be loaded.');
+  });
+});

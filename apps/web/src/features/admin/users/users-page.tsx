@@ -1,0 +1,67 @@
+import { say, t, text, type Text } from '@skillhour/texts';
+import { useCall, type CallInput } from '@/api';
+import { Page } from '@/routing';
+import { ListPanel, useListQuery } from '@/search';
+import { EmptyState, Segments } from '@/ui';
+import { UserCard, UserCardSkeleton } from './user-card';
+
+type Status = NonNullable<CallInput<'identity.member.list_for_admins'>['status']>;
+
+const STATUSES: Record<Status, Text> = {
+  all: text('All'),
+  active: text('Active'),
+  blocked: text('Blocked'),
+  reported: text('Reported'),
+};
+const NAMES = Object.keys(STATUSES) as Status[];
+const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-5 xl:grid-cols-3';
+const SKELETONS = 6;
+
+/** All members as admins see them; the ones with open reports come first where only those are looked for. */
+export default function UsersPage() {
+  const { input, page, tab, setPage, setTab } = useListQuery();
+  const status = NAMES.find((name) => name === tab) ?? 'all';
+  const { data, error, mutate } = useCall(
+    'identity.member.list_for_admins',
+    { ...input, status, sort: status === 'reported' ? 'reported' : 'newest' },
+    { keepPreviousData: true },
+  );
+  const isSearching = input.search !== '' || input.category !== '' || status !== 'all';
+  return (
+    <Page
+      title={t('Users')}
+      actions={
+        <p role="status" className="text-sm text-ink-2">
+          {data ? t('{count, plural, one {# user} other {# users}}', { count: data.count }) : ''}
+        </p>
+      }
+    >
+      <div className="mb-5">
+        <Segments
+          label={t('Show')}
+          options={NAMES.map((value) => ({ value, label: say(STATUSES[value]) }))}
+          value={status}
+          onChange={setTab}
+        />
+      </div>
+      <ListPanel
+        data={data}
+        error={error}
+        page={page}
+        onPage={setPage}
+        failure={t('The users could not be loaded.')}
+        onRetry={() => void mutate()}
+        layout={GRID}
+        skeletons={SKELETONS}
+        skeleton={<UserCardSkeleton />}
+        empty={
+          <EmptyState title={t('No users found')}>
+            {isSearching ? t('Try another word, or show all.') : t('When members join, they stand here.')}
+          </EmptyState>
+        }
+      >
+        {(member) => <UserCard member={member} />}
+      </ListPanel>
+    </Page>
+  );
+}

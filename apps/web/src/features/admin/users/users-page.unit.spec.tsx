@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { renderPage } from '@/testing/render-page';
+import { userOf } from '../testing';
+import UsersPage from './users-page';
+
+const USERS = 'GET dashboard/users/';
+const BLOCK = 'POST dashboard/user/{id}/block-unblock/';
+
+async function open(answers: Record<string, Answer>, at = '/admin/users') {
+  const api = fakeApi(answers);
+  const page = await renderPage(<UsersPage />, { path: '/admin/users', at });
+  return { api, ...page };
+}
+const listed = (...users: object[]) => pageOf(users);
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('the admins’ users', () => {
+  it('shows who they are, what waits about them, and leads to their page', async () => {
+    await open({ [USERS]: listed(userOf({ open_count: 2 })) });
+    const link = await screen.findByRole('link', { name: 'Luca Ferri' });
+    expect(link.getAttribute('href')).toBe('/admin/user/details/luca');
+    screen.getByText('@luca.ferri');
+    screen.getByText('luca@example.org');
+    screen.getByText('2 open reports');
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('1 user');
+  });
+
+  it('looks for words and skills as the address says, and for one state as its button says', async () => {
+    const { api, where } = await open(
+      { [USERS]: listed(userOf()) },
+      '/admin/users?search=luca&category=Music&page=2',
+    );
+    await userEvent.click(await button('Blocked'));
+    expect(where()).toBe('/admin/users?tab=blocked&search=luca&category=Music');
+    await waitFor(() =>
+      expect(api.to(USERS).at(-1)?.query).toMatchObject({
+        search: 'luca',
+        category: 'Music',
+        status: 'blocked',
+        page: '1',
+      }),
+    );
+  });
+
+  it('puts who has open reports first where those are looked for', async () => {
+    const { api } = await open({ [USERS]: listed() }, '/admin/users?tab=reported');
+    await screen.findByRole('heading', { name: 'No users found' });
+    expect(api.to(USERS)[0]?.query).toMatchObject({ status: 'reported', sort: 'reported' });
+  });
+
+  it('asks before it blocks, says what that does, and sends what is wanted with the reason', async () => {
+    const { api } = await open({ [USERS]: listed(userOf()), [BLOCK]: { status: 'blocked' } });
+    await userEvent.click(await button('Block Luca Ferri'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Block Luca Ferri?' }));
+    dialog.getByText(/signed out everywhere within a second/);
+    expect(api.to(BLOCK)).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('Reason (optional)'), 'Asks for money');
+    api.answer(USERS, listed(userOf({ is_blocked: true, status: 'blocked' })));
+    await userEvent.click(dialog.getByRole('button', { name: 'Block' }));
+    await button('Unblock Luca Ferri');
+    expect(api.to(BLOCK).map(({ path, body }) => [path, body])).toEqual([
+      ['dashboard/user/luca/block-unblock/', { status: 'blocked', reason: 'Asks for money' }],
+    ]);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    screen.getByText('Blocked', { selector: 'span' });
+  });
+
+  it('lifts a block, and never sets one that another admin has just lifted', async () => {
+    const { api } = await open({
+      [USERS]: listed(userOf({ is_blocked: true })),
+      [BLOCK]: { status: 'active' },
+    });
+    await userEvent.click(await button('Unblock Luca Ferri'));
+    await userEvent.click(await button('Unblock'));
+    await waitFor(() => expect(api.to(BLOCK)[0]?.body).toEqual({ status: 'active', reason: '' }));
+  });
+
+  it('does nothing when one thinks better of it', async () => {
+    const { api } = await open({ [USERS]: listed(userOf()) });
+    await userEvent.click(await button('Block Luca Ferri'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(api.to(BLOCK)).toEqual([]);
+    expect(document.activeElement).toBe(await button('Block Luca Ferri'));
+  });
+
+  it('says why it was refused, and reads again', async () => {
+    const { api } = await open({
+      [USERS]: listed(userOf()),
+      [BLOCK]: refusal(404, 'This member does not exist.'),
+    });
+    await userEvent.click(await button('Block Luca Ferri'));
+    await userEvent.click(await button('Block'));
+    expect((await screen.findByRole('alert')).textContent).toContain('This member does not exist.');
+    await waitFor(() => expect(api.to(USERS).length).toBeGreaterThan(1));
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const { api } = await open({ [USERS]: refusal(400, 'Down.') });
+    expect((await screen.findByRole('alert')).textContent).toContain('The users could not be loaded.');
+    api.answer(USERS, listed(userOf()));
+    await userEvent.click(await button('Try again'));
+    await screen.findByRole('link', { name: 'Luca Ferri' });
+  });
+});

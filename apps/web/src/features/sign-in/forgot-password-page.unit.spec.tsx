@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, refusal, Reply, type Answer } from '@/testing/fake-api';
+import { renderPage } from '@/testing/render-page';
+import ForgotPasswordPage from './forgot-password-page';
+
+async function ask(email: string, answer: Answer = { message: 'A link is on its way.' }) {
+  const api = fakeApi({ 'POST forget-password/': answer });
+  await renderPage(<ForgotPasswordPage />);
+  if (email !== '') await userEvent.type(screen.getByLabelText('Email'), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Send Reset Link' }));
+  return api.to('POST forget-password/');
+}
+
+it.each([
+  ['Please enter your email', ''],
+  ['Please enter a valid email', 'meera'],
+  ['Please enter a valid email', 'meera@example'],
+])('says "%s" to “%s”, and sends nothing', async (words, email) => {
+  const sent = await ask(email);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+it('says what the server says', async () => {
+  const sent = await ask('meera@example.org');
+  expect((await screen.findByRole('status')).textContent).toBe('A link is on its way.');
+  expect(sent.map(({ body }) => body)).toEqual([{ email: 'meera@example.org' }]);
+});
+
+it.each([
+  ['Wait a little.', refusal(429, 'Wait a little.')],
+  ['Request failed! Please enter a proper email.', new Reply(400, {})],
+])('says "%s" when that fails', async (words, answer) => {
+  await ask('meera@example.org', answer);
+  expect(await screen.findByText(words)).toBeTruthy();
+});

@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, refusal, Reply, type Answer } from '@/testing/fake-api';
+import { renderPage, toasts } from '@/testing/render-page';
+import ResetPasswordPage from './reset-password-page';
+
+async function reset(
+  [password, repeated]: readonly [string, string],
+  { token = 't1', answer }: { token?: string; answer?: Answer } = {},
+) {
+  const api = fakeApi({ 'POST reset-password/': answer ?? { message: 'Your password was changed.' } });
+  const page = await renderPage(<ResetPasswordPage />, {
+    path: '/reset-password',
+    at: `/reset-password${token && `?token=${token}`}`,
+  });
+  if (password) await userEvent.type(screen.getByLabelText('New password'), password);
+  if (repeated) await userEvent.type(screen.getByLabelText('Confirm password'), repeated);
+  await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+  return { ...page, sent: api.to('POST reset-password/') };
+}
+const SAME = ['Quiet-river7!', 'Quiet-river7!'] as const;
+
+it.each([
+  ['Invalid or missing token.', SAME, ''],
+  ['Please fill in all fields.', ['', ''], 't1'],
+  ['Please fill in all fields.', ['Quiet-river7!', ''], 't1'],
+  ['Passwords do not match.', ['Quiet-river7!', 'Quiet-river8!'], 't1'],
+] as const)('says "%s" to %j, and sends nothing', async (words, given, token) => {
+  const { sent } = await reset(given, { token });
+  expect(screen.getByRole('alert').textContent).toBe(words);
+  expect(sent).toEqual([]);
+});
+
+it('says what the server says, and goes to /login', async () => {
+  const { sent, where } = await reset(SAME);
+  expect(sent.map(({ body }) => body)).toEqual([{ token: 't1', password: 'Quiet-river7!' }]);
+  expect(toasts()).toEqual(['Your password was changed.']);
+  await waitFor(() => expect(where()).toBe('/login'));
+});
+
+it.each([
+  ['Invalid or missing token.', refusal(400, 'Invalid or missing token.')],
+  ['Something went wrong!', new Reply(400, {})],
+])('says "%s" when that fails', async (words, answer) => {
+  await reset(SAME, { answer });
+  expect((await screen.findByRole('alert')).textContent).toBe(words);
+});

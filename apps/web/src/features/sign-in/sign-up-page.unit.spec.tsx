@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, refusal, Reply, type Answer } from '@/testing/fake-api';
+import { renderPage, toasts } from '@/testing/render-page';
+import SignUpPage from './sign-up-page';
+
+const MEERA = {
+  'First name': 'Meera',
+  'Last name': 'Nair',
+  Email: 'meera@example.org',
+  Password: 'Quiet-river7!',
+  'Confirm password': 'Quiet-river7!',
+};
+
+async function signUp(form: Partial<typeof MEERA>, answer: Answer = { email: MEERA.Email }) {
+  const api = fakeApi({ 'POST register/': answer });
+  const page = await renderPage(<SignUpPage />, { path: '/signup' });
+  for (const [label, value] of Object.entries(form))
+    await userEvent.type(screen.getByLabelText(label), value);
+  if (Object.keys(form).length > 0) await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+  return { ...page, api };
+}
+
+it('names every field that is missing, and sends nothing', async () => {
+  const { api } = await signUp({});
+  for (const words of [
+    'First name is required.',
+    'Last name is required.',
+    'Valid email is required.',
+    'You must agree to the terms.',
+  ])
+    expect(await screen.findByText(words)).toBeTruthy();
+  expect(api.sent).toEqual([]);
+});
+
+it('says that it went well, and goes to /otp', async () => {
+  const { where } = await signUp(MEERA);
+  await waitFor(() => expect(where()).toBe('/otp'));
+  expect(toasts()).toEqual(['User registered successfully!']);
+});
+
+it('says under the e-mail that it is taken', async () => {
+  await signUp(MEERA, refusal(409, 'User with this email already exists.'));
+  expect(await screen.findByText('User with this email already exists.')).toBeTruthy();
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+});
+
+it.each([
+  ['This name is reserved.', refusal(400, 'This name is reserved.')],
+  ['An unexpected error occurred.', new Reply(400, {})],
+])('says "%s" above the form to any other refusal', async (words, answer) => {
+  await signUp(MEERA, answer);
+  expect((await screen.findByRole('alert')).textContent).toBe(words);
+});

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { fakeApi } from '@/testing/fake-api';
+import { renderPage } from '@/testing/render-page';
+import SignUpPage from './sign-up-page';
+
+const open = (community: object) => {
+  fakeApi({ 'GET /community.json': community });
+  return renderPage(<SignUpPage />, { path: '/signup' });
+};
+
+describe('who signs up', () => {
+  it('is promised what the community gives', async () => {
+    await open({ welcome_minutes: 45, public_reading: false });
+    expect(await screen.findByRole('heading', { name: '45 minutes are waiting for you.' })).toBeTruthy();
+    expect(screen.getAllByText(/^Verify your email and 45 minutes are yours\./)).toHaveLength(2);
+  });
+
+  it('is promised nothing where it gives nothing', async () => {
+    await open({ welcome_minutes: 0, public_reading: false });
+    expect(
+      await screen.findByRole('heading', { name: 'Somebody knows what you want to learn.' }),
+    ).toBeTruthy();
+    expect(screen.queryByText(/0 minutes/)).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { t } from '@skillhour/texts';
+import { Minus, Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { refetch, tellFailure, useCommand } from '@/api';
+import type { TagView } from '@/entities/tag';
+import { Button } from '@/ui';
+
+type Followed = Pick<TagView, 'is_following' | 'followers_count'>;
+
+/** Follows the tag, or no longer. What was pressed is shown at once; the server's answer is the truth. */
+export function FollowTag({ tag, onChange }: { tag: TagView; onChange: (change: Partial<TagView>) => void }) {
+  const send = useCommand('content.tag.follow');
+  const isUnderWay = useRef(false);
+  const { id, name, is_following: follows, followers_count: followers } = tag;
+  const show = ({ is_following, followers_count }: Followed) =>
+    onChange({ is_following, isFollowing: is_following, followers_count });
+  const toggle = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    show({ is_following: !follows, followers_count: Math.max(0, followers + (follows ? -1 : 1)) });
+    try {
+      show(await send({ id }));
+      void refetch('content.tag.count');
+    } catch (failure) {
+      show(tag);
+      tellFailure(
+        failure,
+        follows
+          ? t('You still follow {name}: something went wrong.', { name })
+          : t('You do not follow {name} yet: something went wrong.', { name }),
+      );
+    }
+    isUnderWay.current = false;
+  };
+  return (
+    <Button
+      variant={follows ? 'plain' : 'primary'}
+      icon={follows ? <Minus aria-hidden /> : <Plus aria-hidden />}
+      onClick={() => void toggle()}
+    >
+      {follows ? t('Unfollow') : t('Follow')}
+    </Button>
+  );
+}

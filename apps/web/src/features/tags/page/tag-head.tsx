@@ -1,0 +1,38 @@
+import { t } from '@skillhour/texts';
+import { CopyName, type TagView } from '@/entities/tag';
+import { PageHeading, paths } from '@/routing';
+import { TextLink } from '@/ui';
+import { FollowTag } from './follow-tag';
+import { Taught } from './taught';
+
+/** What the tag is called and about, and what one can do with it. */
+export function TagHead({ tag, onChange }: { tag: TagView; onChange: (change: Partial<TagView>) => void }) {
+  return (
+    <header className="mb-7 flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
+        <p className="text-sm">
+          <TextLink to={paths.tags()}>{t('Tags')}</TextLink>
+        </p>
+        <PageHeading className="max-w-full text-3xl leading-[1.12] wrap-anywhere">
+          <span dir="auto">{tag.name}</span>
+        </PageHeading>
+        <p dir="auto" className="max-w-[56ch] text-lg text-ink-2 wrap-anywhere">
+          {tag.about || t('No description available.')}
+        </p>
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          <FollowTag tag={tag} onChange={onChange} />
+          <CopyName name={tag.name} />
+          <span className="text-sm text-ink-2">
+            {t(
+              '{count, plural, =0 {Nobody follows it yet.} one {# member follows it.} other {# members follow it.}}',
+              {
+                count: tag.followers_count,
+              },
+            )}
+          </span>
+        </div>
+      </div>
+      <Taught category={tag.name} />
+    </header>
+  );
+}

@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memberCard } from '@/entities/member/testing';
+import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { blogOf, questionOf } from '@/testing/posts';
+import { renderPage, toasts } from '@/testing/render-page';
+import TagPage from './tag-page';
+
+const TAG = {
+  ...{ id: 't1', name: 'Bicycle repair', tag: { id: 't1', name: 'Bicycle repair' } },
+  about: 'Punctures, gears and brakes.',
+  ...{ blogs_count: 28, questions_count: 1, followers_count: 218 },
+  ...{ is_following: false, isFollowing: false },
+};
+const REQUEST = {
+  ...{ id: 'r1', title: 'True a wobbly wheel', body_content: 'It brushes the pad once a turn.' },
+  ...{ tags: [TAG.tag], duration_minutes: 45, preferred_time: '2026-01-09T10:00:00.000Z' },
+  user: { ...memberCard({ id: 'yuki', first_name: 'Yuki', last_name: 'Tanaka' }) },
+  created_at: '2026-01-01T10:00:00.000Z',
+};
+
+async function open(answers: Record<string, Answer> = {}, at = '/tags/t1') {
+  const api = fakeApi({
+    'GET tags/t1/': TAG,
+    'GET requests/': pageOf([REQUEST], { count: 9, total_pages: 3 }),
+    'GET users/': pageOf([memberCard()]),
+    'GET blogs/': pageOf([blogOf()], { count: 28, total_pages: 10 }),
+    'GET questions/': pageOf([questionOf({ answered: true, answers_count: 3 })]),
+    'GET schedules/taught/': { minutes: 2555, sessions: 61 },
+    ...answers,
+  });
+  const page = await renderPage(<TagPage />, { path: '/tags/:id', at });
+  return { ...page, api };
+}
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('a tag', () => {
+  it('says what it is about and who follows it', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bicycle repair' })).toBeTruthy();
+    expect(screen.getByText('Punctures, gears and brakes.')).toBeTruthy();
+    expect(screen.getByText('218 members follow it.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy name Bicycle repair' })).toBeTruthy();
+    expect(document.title).toBe('Bicycle repair · Skillhour');
+  });
+
+  it('says how much was taught under it, and nothing where nothing was', async () => {
+    const { unmount } = await open();
+    expect((await screen.findByText('taught here so far')).parentElement?.textContent).toBe(
+      '42 h 35 mintaught here so far',
+    );
+    unmount();
+    await open({ 'GET schedules/taught/': { minutes: 0, sessions: 0 } });
+    await section('Teachers');
+    expect(screen.queryByText('taught here so far')).toBeNull();
+  });
+
+  it('shows who waits, who teaches, what is written and what is asked, by its name', async () => {
+    const { api } = await open();
+    const waiting = await section('Waiting for a teacher');
+    expect((await waiting.findByRole('link', { name: 'True a wobbly wheel' })).getAttribute('href')).toBe(
+      '/requests/r1',
+    );
+    expect(await (await section('Teachers')).findByRole('link', { name: 'Ines Duarte' })).toBeTruthy();
+    expect(await (await section('Blogs')).findByRole('link', { name: /One sheet/ })).toBeTruthy();
+    const questions = await section('Questions');
+    expect(await questions.findByRole('link', { name: /running balance/ })).toBeTruthy();
+    expect(questions.getByText('3 answers, one accepted')).toBeTruthy();
+    for (const rule of ['GET requests/', 'GET users/', 'GET blogs/', 'GET questions/'])
+      expect(api.to(rule)[0]?.query['category']).toBe('Bicycle repair');
+    expect(api.to('GET users/')[0]?.query['sort']).toBe('rating');
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  });
+
+  it('says how much there is of each', async () => {
+    await open();
+    await waitFor(() =>
+      expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+        'All',
+        'Requests9',
+        'Teachers1',
+        'Blogs28',
+        'Questions1',
+      ]),
+    );
+  });
+
+  it('shows one part page by page', async () => {
+    const { api, where } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'All 28 blogs' }));
+    expect(where()).toBe('/tags/t1?tab=blogs');
+    await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
+    expect(where()).toBe('/tags/t1?tab=blogs&page=2');
+    await waitFor(() =>
+      expect(api.to('GET blogs/').at(-1)?.query).toEqual({ category: 'Bicycle repair', page: '2' }),
+    );
+    await userEvent.click(screen.getByRole('tab', { name: 'All' }));
+    expect(where()).toBe('/tags/t1');
+  });
+
+  it('says in quiet lines what there is none of', async () => {
+    await open({
+      ...{ 'GET requests/': pageOf([]), 'GET users/': pageOf([]) },
+      ...{ 'GET blogs/': pageOf([]), 'GET questions/': pageOf([]) },
+    });
+    expect(await screen.findByText('Nobody waits for a teacher right now.')).toBeTruthy();
+    expect(
+      await screen.findByText('Nobody teaches it yet. If you could, say so in your profile.'),
+    ).toBeTruthy();
+    expect(await screen.findByText('Nobody has written about it yet.')).toBeTruthy();
+    expect(await screen.findByText('Nobody has asked about it yet.')).toBeTruthy();
+  });
+
+  it('lets a part fail alone', async () => {
+    await open({ 'GET users/': refusal(500, '') });
+    expect(await (await section('Teachers')).findByText('The users could not be loaded.')).toBeTruthy();
+    expect(await (await section('Blogs')).findByRole('link', { name: /One sheet/ })).toBeTruthy();
+  });
+
+  it('is followed at once, and the server’s count is the truth', async () => {
+    let answer: (value: object) => void = () => undefined;
+    await open({ 'POST tags/t1/follow/': () => new Promise<object>((resolve) => (answer = resolve)) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
+    expect(screen.getByRole('button', { name: 'Unfollow' })).toBeTruthy();
+    expect(screen.getByText('219 members follow it.')).toBeTruthy();
+    answer({ status: 'followed', followers_count: 230, is_following: true, isFollowing: true });
+    expect(await screen.findByText('230 members follow it.')).toBeTruthy();
+  });
+
+  it('is not followed where that fails, and a word says so', async () => {
+    await open({ 'POST tags/t1/follow/': refusal(500, '') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Follow' })).toBeTruthy();
+    expect(screen.getByText('218 members follow it.')).toBeTruthy();
+  });
+
+  it('that is not there says so', async () => {
+    await open({ 'GET tags/t1/': refusal(404, 'This tag does not exist.') });
+    expect(await screen.findByText('There is no such tag.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All tags' }).getAttribute('href')).toBe('/tags');
+  });
+
+  it('that cannot be fetched says so, and is asked for again', async () => {
+    const { api } = await open({ 'GET tags/t1/': refusal(500, '') });
+    expect(await screen.findByText('Failed to fetch tags. Please try again.')).toBeTruthy();
+    api.answer('GET tags/t1/', TAG);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bicycle repair' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,102 @@
+import { t } from '@skillhour/texts';
+import { Check, Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useCall } from '@/api';
+import type { QuestionItem } from '@/entities/post';
+import { paths } from '@/routing';
+import { ListPanel } from '@/search';
+import { ButtonLink, cx, fullNameOf, Skeleton } from '@/ui';
+import { figureOf } from '@/ui/figures';
+import { RelativeWords } from '@/ui/relative-words';
+import { NothingYet } from './nothing-yet';
+import { shortened, usePart, type PartProps } from './use-part';
+
+const ROWS = 'divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface';
+const ROW = 'relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 p-4 sm:px-5 hover:bg-sunken';
+
+/** What is asked under the tag, newest first, as rows with how many answers there are. */
+export function TagQuestions(props: PartProps) {
+  const { input, page, onPage } = usePart(props);
+  const { data, error, mutate } = useCall('content.question.list', input, { keepPreviousData: true });
+  return (
+    <ListPanel
+      data={shortened(data, props.few)}
+      error={error}
+      page={page}
+      onPage={onPage}
+      failure={t('The questions could not be loaded.')}
+      onRetry={() => void mutate()}
+      layout={ROWS}
+      skeleton={<QuestionRowSkeleton />}
+      empty={
+        <NothingYet
+          deed={
+            <ButtonLink size="small" to={paths.ask()} icon={<Plus aria-hidden />}>
+              {t('Ask question')}
+            </ButtonLink>
+          }
+        >
+          {t('Nobody has asked about it yet.')}
+        </NothingYet>
+      }
+    >
+      {(question) => <QuestionRow question={question} />}
+    </ListPanel>
+  );
+}
+
+function QuestionRow({ question }: { question: QuestionItem }) {
+  const { id, title, user, answers_count: count, answered, view_count: views } = question;
+  return (
+    <article className={ROW}>
+      <AnswersBox count={count} isAnswered={answered} />
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
+        <h3 dir="auto" className="text-base">
+          <Link to={paths.question(id)} className="after:absolute after:inset-0 hover:underline">
+            {title}
+          </Link>
+        </h3>
+        <p className="text-xs text-ink-2">
+          <RelativeWords
+            text={t('{name}, <when></when>, {views, plural, one {# view} other {# views}}', {
+              name: fullNameOf(user),
+              views,
+            })}
+            at={question.created_at}
+          />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** How many answers there are; with an accepted one also by colour and a check. */
+const AnswersBox = ({ count, isAnswered }: { count: number; isAnswered: boolean }) => (
+  <span
+    className={cx(
+      'grid min-w-16 justify-items-center rounded-md border px-2 py-1 text-xs leading-snug',
+      isAnswered ? 'border-leaf bg-leaf-wash text-leaf' : 'border-line text-ink-2',
+    )}
+  >
+    <span aria-hidden className="inline-flex items-center gap-1 text-base font-bold">
+      {isAnswered && <Check className="size-4" />}
+      {figureOf(count)}
+    </span>
+    <span aria-hidden>{t('{count, plural, one {answer} other {answers}}', { count })}</span>
+    <span className="sr-only">
+      {isAnswered
+        ? t('{count, plural, one {# answer, accepted} other {# answers, one accepted}}', { count })
+        : t('{count, plural, one {# answer} other {# answers}}', { count })}
+    </span>
+  </span>
+);
+
+const QuestionRowSkeleton = () => (
+  <div className={ROW}>
+    <Skeleton className="size-12" />
+    <span className="grid gap-2">
+      <Skeleton className="h-5 w-3/5" />
+      <Skeleton className="w-40" />
+    </span>
+  </div>
+);

@@ -1,0 +1,101 @@
+import { t } from '@skillhour/texts';
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useCall } from '@/api';
+import { RequestFormDialog } from '@/exchange/new-request';
+import type { SkillRequest } from '@/exchange/views';
+import { paths } from '@/routing';
+import { ListPanel } from '@/search';
+import { Button, dayAndTime, fullNameOf, Minutes, MinutesFigure, Skeleton } from '@/ui';
+import { RelativeWords } from '@/ui/relative-words';
+import { NothingYet } from './nothing-yet';
+import { shortened, usePart, type PartProps } from './use-part';
+
+const ROWS = 'divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface';
+const ROW =
+  'relative grid gap-x-6 gap-y-2 p-4 sm:p-5 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:items-center hover:bg-sunken';
+
+/** Requests of others under the tag that wait for a teacher, as rows. */
+export function TagRequests(props: PartProps) {
+  const { input, page, onPage } = usePart(props);
+  const { data, error, mutate } = useCall('exchange.request.explore', input, { keepPreviousData: true });
+  return (
+    <ListPanel
+      data={shortened(data, props.few)}
+      error={error}
+      page={page}
+      onPage={onPage}
+      failure={t('The requests could not be loaded.')}
+      onRetry={() => void mutate()}
+      layout={ROWS}
+      skeleton={<RequestRowSkeleton />}
+      empty={
+        <NothingYet deed={<Ask tag={props.category} />}>
+          {t('Nobody waits for a teacher right now.')}
+        </NothingYet>
+      }
+    >
+      {(request) => <RequestRow request={request} />}
+    </ListPanel>
+  );
+}
+
+function RequestRow({ request }: { request: SkillRequest }) {
+  const { id, title, body_content: body, duration_minutes: minutes, user } = request;
+  return (
+    <article className={ROW}>
+      <div className="flex items-center justify-between gap-4 md:grid md:justify-start md:gap-1.5">
+        <MinutesFigure minutes={minutes} />
+        <Minutes available={minutes} className="max-w-[9.5rem]!" />
+      </div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
+        <h3 dir="auto" className="text-base">
+          <Link to={paths.request(id)} className="after:absolute after:inset-0 hover:underline">
+            {title}
+          </Link>
+        </h3>
+        <p dir="auto" className="line-clamp-1 text-sm text-ink-2 wrap-anywhere">
+          {body}
+        </p>
+        <p className="text-xs text-ink-2">
+          <RelativeWords
+            text={t('{name}, posted <when></when>', { name: fullNameOf(user) })}
+            at={request.created_at}
+          />
+        </p>
+      </div>
+      <span className="inline-flex items-center gap-1.5 text-sm text-ink-2">
+        <CalendarClock aria-hidden className="size-4" />
+        {dayAndTime(request.preferred_time)}
+      </span>
+    </article>
+  );
+}
+
+/** A request of one's own, about the tag. */
+function Ask({ tag }: { tag: string }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="small" className="max-sm:min-h-11" onClick={() => setAsking(true)}>
+        {t('Ask for a lesson')}
+      </Button>
+      <RequestFormDialog open={isAsking} onOpenChange={setAsking} tags={[tag]} />
+    </>
+  );
+}
+
+const RequestRowSkeleton = () => (
+  <div className={ROW}>
+    <span className="grid gap-2">
+      <Skeleton className="w-16" />
+      <Minutes className="max-w-[9.5rem]!" />
+    </span>
+    <span className="grid gap-2">
+      <Skeleton className="h-5 w-3/5" />
+      <Skeleton className="w-4/5" />
+    </span>
+    <Skeleton className="w-28" />
+  </div>
+);

@@ -1,0 +1,58 @@
+import { t } from '@skillhour/texts';
+import { useState } from 'react';
+import { useCall } from '@/api';
+import { useMember } from '@/auth';
+import { MemberCard, MemberCardSkeleton, type MemberCardView } from '@/entities/member';
+import { RequestFormDialog } from '@/exchange/new-request';
+import { paths } from '@/routing';
+import { ListPanel } from '@/search';
+import { Button, TextLink } from '@/ui';
+import { NothingYet } from './nothing-yet';
+import { shortened, usePart, type PartProps } from './use-part';
+
+const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4';
+
+/** Members who can teach it, the best rated first, each with the way to ask for a lesson. */
+export function TagTeachers(props: PartProps) {
+  const { input, page, onPage } = usePart(props);
+  const { data, error, mutate } = useCall(
+    'identity.member.list',
+    { ...input, sort: 'rating' },
+    { keepPreviousData: true },
+  );
+  return (
+    <ListPanel
+      data={shortened(data, props.few)}
+      error={error}
+      page={page}
+      onPage={onPage}
+      failure={t('The users could not be loaded.')}
+      onRetry={() => void mutate()}
+      layout={GRID}
+      skeletons={4}
+      skeleton={<MemberCardSkeleton />}
+      empty={
+        <NothingYet deed={<TextLink to={paths.profile()}>{t('Your profile')}</TextLink>}>
+          {t('Nobody teaches it yet. If you could, say so in your profile.')}
+        </NothingYet>
+      }
+    >
+      {(member) => <MemberCard member={member} deed={<AskThem member={member} tag={props.category} />} />}
+    </ListPanel>
+  );
+}
+
+/** Requests go to everybody; what is asked for is the tag. */
+function AskThem({ member, tag }: { member: MemberCardView; tag: string }) {
+  const me = useMember();
+  const [isAsking, setAsking] = useState(false);
+  if (member.id === me.id) return null;
+  return (
+    <>
+      <Button size="small" className="w-full max-sm:min-h-11" onClick={() => setAsking(true)}>
+        {t('Ask {name}', { name: member.first_name || member.username })}
+      </Button>
+      <RequestFormDialog open={isAsking} onOpenChange={setAsking} tags={[tag]} />
+    </>
+  );
+}

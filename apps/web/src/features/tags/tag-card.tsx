@@ -1,0 +1,58 @@
+import { t } from '@skillhour/texts';
+import { Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { CallOutput } from '@/api';
+import { CopyName, type TagItem } from '@/entities/tag';
+import { paths } from '@/routing';
+import { Found } from '@/search';
+import { Badge, Skeleton } from '@/ui';
+
+type Count = CallOutput<'content.tag.count'>['results'][number];
+
+const FRAME =
+  'relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto_auto] gap-2.5 rounded-lg border border-line bg-surface p-[1.125rem] sm:p-5';
+
+/** A tag in the grid: what it is about and how much is written under it. The whole card is the way to its page. */
+export function TagCard({ tag, count }: { tag: TagItem; count: Count | undefined }) {
+  const { id, name, about } = tag;
+  return (
+    <article className={`${FRAME} transition-colors duration-(--duration-tap) hover:border-edge`}>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+        <h2 dir="auto" className="min-w-0 text-lg wrap-anywhere">
+          <Link to={paths.tag(id)} className="after:absolute after:inset-0 after:rounded-lg hover:underline">
+            <Found>{name}</Found>
+          </Link>
+        </h2>
+        {count?.is_following && (
+          <Badge tone="spruce" icon={Check}>
+            {t('You follow it')}
+          </Badge>
+        )}
+      </div>
+      <p dir="auto" className="line-clamp-3 text-sm text-ink-2 wrap-anywhere">
+        {about || t('No description available.')}
+      </p>
+      <p className="min-h-[1.4em] text-xs text-ink-2">
+        {count &&
+          t(
+            '{blogs, plural, one {# blog} other {# blogs}}, {questions, plural, one {# question} other {# questions}}',
+            { blogs: count.blogs_count, questions: count.questions_count },
+          )}
+      </p>
+      <CopyName name={name} size="small" className="relative z-1 w-fit max-sm:min-h-11" />
+    </article>
+  );
+}
+
+/** The same layout in bars. */
+export const TagCardSkeleton = () => (
+  <div className={FRAME}>
+    <Skeleton className="h-6 w-3/5" />
+    <span className="grid content-start gap-2">
+      <Skeleton className="w-full" />
+      <Skeleton className="w-4/5" />
+    </span>
+    <Skeleton className="w-32" />
+    <Skeleton className="h-9 w-32" />
+  </div>
+);

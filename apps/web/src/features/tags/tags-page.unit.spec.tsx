@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, refusal, type Answer } from '@/testing/fake-api';
+import { renderPage } from '@/testing/render-page';
+import TagsPage from './tags-page';
+
+const tagOf = (name: string, about = `All about ${name}.`) => ({ id: name, name, about });
+const listOf = (...tags: object[]) => ({ data: { tags } });
+const counted = (id: string, is_following = false) => ({
+  ...{ id, blogs_count: 1, questions_count: 3 },
+  is_following,
+});
+const MANY = Array.from({ length: 41 }, (_, index) => tagOf(`Skill ${index + 10}`));
+
+async function open(tags: Answer, { at = '/tags', counts = [] as object[] } = {}) {
+  const api = fakeApi({ 'GET tags/': tags, 'GET tags/counts/': { results: counts } });
+  return { ...(await renderPage(<TagsPage />, { path: '/tags', at })), api };
+}
+const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+describe('the tags', () => {
+  it('say that they load', async () => {
+    let answer: (value: object) => void = () => undefined;
+    await open(() => new Promise<object>((resolve) => (answer = resolve)));
+    expect(status()).toContain('Loading tags...');
+    answer(listOf(tagOf('Chess')));
+    await waitFor(() => expect(status()).toContain('1 tag'));
+  });
+
+  it('stand as cards that lead to their pages, with what is written under them', async () => {
+    await open(listOf(tagOf('Chess'), tagOf('Yoga', '')), { counts: [counted('Chess')] });
+    const card = within((await screen.findByRole('link', { name: 'Chess' })).closest('article')!);
+    expect(card.getByRole('link', { name: 'Chess' }).getAttribute('href')).toBe('/tags/Chess');
+    expect(card.getByText('All about Chess.')).toBeTruthy();
+    expect(await card.findByText('1 blog, 3 questions')).toBeTruthy();
+    expect(screen.getByText('No description available.')).toBeTruthy();
+  });
+
+  it('give their names to the clipboard', async () => {
+    const user = userEvent.setup();
+    await open(listOf(tagOf('Chess'), tagOf('Yoga')));
+    await user.click(await screen.findByRole('button', { name: 'Copy name Yoga' }));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('Yoga');
+  });
+
+  it('are searched by name, with what matched marked', async () => {
+    const { api } = await open(listOf(tagOf('Photography')), { at: '/tags?search=graph' });
+    expect((await screen.findByText('graph')).tagName).toBe('MARK');
+    expect(api.to('GET tags/')[0]?.query).toEqual({ search: 'graph' });
+    expect(status()).toContain('1 tag matching “graph”');
+  });
+
+  it('have pages of 20, and a page past the end goes to the last', async () => {
+    const { where } = await open(listOf(...MANY), { at: '/tags?page=9' });
+    await waitFor(() => expect(where()).toBe('/tags?page=3'));
+    expect(names()).toEqual(['Skill 50']);
+    await userEvent.click(screen.getByRole('button', { name: 'Page 1' }));
+    expect(names()).toHaveLength(20);
+    expect(status()).toContain('41 tags');
+  });
+
+  it('that one follows stand by themselves', async () => {
+    await open(listOf(tagOf('Chess'), tagOf('Yoga')), { counts: [counted('Chess'), counted('Yoga', true)] });
+    await userEvent.click(await screen.findByRole('tab', { name: 'You follow 1' }));
+    await waitFor(() => expect(names()).toEqual(['Yoga']));
+    expect(screen.getByText('You follow it')).toBeTruthy();
+  });
+
+  it('say that there are none', async () => {
+    await open(listOf());
+    expect(await screen.findByRole('heading', { name: 'No tags found' })).toBeTruthy();
+  });
+
+  it('say what was looked for without a match, and lead back to all', async () => {
+    const { where } = await open(listOf(), { at: '/tags?search=juggling' });
+    expect(await screen.findByText('Nothing matches “juggling”. Try another word.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(where()).toBe('/tags');
+  });
+
+  it('that cannot be fetched say so in red, and are asked for again', async () => {
+    const { api } = await open(refusal(500, ''));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Failed to fetch tags. Please try again.',
+    );
+    api.answer('GET tags/', listOf(tagOf('Chess')));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Chess' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useCall } from '@/api';
+import { fakeApi, pageOf } from '@/testing/fake-api';
+import { renderPage } from '@/testing/render-page';
+import { ListPanel, NoMatch, useListQuery } from '.';
+
+function Skills() {
+  const { page, setPage, input, isSearch } = useListQuery();
+  const { data, error } = useCall('content.blog.list', input, { keepPreviousData: true });
+  return (
+    <ListPanel
+      {...{ data, error, page, onPage: setPage, failure: 'failed', onRetry: () => undefined }}
+      skeleton="bars"
+      empty={isSearch ? <NoMatch title="None found" /> : 'nothing at all'}
+    >
+      {({ id }) => id}
+    </ListPanel>
+  );
+}
+
+const TOTAL = 3;
+const open = (at: string) => {
+  fakeApi({
+    'GET blogs/': ({ query }) =>
+      query['search'] === 'none'
+        ? pageOf([])
+        : pageOf(Number(query['page'] ?? 1) > TOTAL ? [] : [{ id: `on page ${query['page'] ?? 1}` }], {
+            count: TOTAL,
+            total_pages: TOTAL,
+          }),
+  });
+  return renderPage(<Skills />, { path: '/list', at });
+};
+
+describe('a list', () => {
+  it('goes to its last page from one past the end', async () => {
+    const { where } = await open('/list?page=99');
+    expect(await screen.findByText('on page 3')).toBeTruthy();
+    expect(where()).toBe('/list?page=3');
+  });
+
+  it('that is empty stays where it is', async () => {
+    const { where } = await open('/list?search=none');
+    expect(await screen.findByText('Nothing matches “none”. Try another word.')).toBeTruthy();
+    expect(where()).toBe('/list?search=none');
+  });
+
+  it('goes to the first page of an empty one, too', async () => {
+    const { where } = await open('/list?search=none&page=7');
+    await waitFor(() => expect(where()).toBe('/list?search=none'));
+  });
+
+  it.each([
+    ['search=none&category=Chess', 'Nothing matches “none” in Chess. Try another word, or all categories.'],
+    ['search=none', 'Nothing matches “none”. Try another word.'],
+  ])('says for %s what was not found, and leads back to all of it', async (query, sentence) => {
+    const { where } = await open(`/list?${query}`);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(where()).toBe('/list');
+  });
+});

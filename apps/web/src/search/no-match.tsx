@@ -1,0 +1,29 @@
+import { t } from '@skillhour/texts';
+import { Button, EmptyState } from '@/ui';
+import { ALL, useListQuery } from './list-query';
+
+/** A search or a category without a match: says what was looked for, and leads back to all of it. */
+export function NoMatch({ title }: { title: string }) {
+  const { search, category, change } = useListQuery();
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Button size="small" onClick={() => change({ search: '', category: ALL })}>
+          {t('Show all')}
+        </Button>
+      }
+    >
+      {sentence(search, category)}
+    </EmptyState>
+  );
+}
+
+function sentence(search: string, category: string): string {
+  if (search === '') return t('Nothing stands in {category} yet.', { category });
+  if (category === ALL) return t('Nothing matches “{search}”. Try another word.', { search });
+  return t('Nothing matches “{search}” in {category}. Try another word, or all categories.', {
+    search,
+    category,
+  });
+}

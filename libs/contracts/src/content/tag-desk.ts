@@ -1,0 +1,87 @@
+import { message } from '@skillhour/texts';
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { writtenText } from '../kernel/fields.js';
+import { TagId } from '../kernel/ids.js';
+import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
+import { refusal } from '../kernel/refusal.js';
+import { tagNotFound } from './refusals.js';
+import { Tag } from './tag-fields.js';
+
+/** Lengths in characters (specification 1, section 5). */
+export const TAG_LIMITS = { name: { least: 1, most: 50 }, about: { least: 50, most: 1_000 } } as const;
+const { name, about } = TAG_LIMITS;
+
+/** What an admin writes of a tag. */
+export const TagForm = z.object({
+  /** The field of tags ends a name at a comma, and `All` is the category of every tag. */
+  name: writtenText(name, {
+    tooShort: message('Tag name is required.'),
+    tooLong: message('Tag name must be at most {most} characters long.', { most: name.most }),
+  })
+    .refine((text) => !text.includes(','), { error: message('A tag name has no comma.') })
+    .refine((text) => text.toLowerCase() !== 'all', {
+      error: message('All stands for every tag; please choose another name.'),
+    }),
+  about: writtenText(about, {
+    tooShort: message('Body content must be at least {least} characters long.', { least: about.least }),
+    tooLong: message('Body content must be at most {most} characters long.', { most: about.most }),
+  }),
+});
+
+/** A tag, and how much there is of it. */
+export const TagRow = Tag.extend({
+  blogs_count: z.int().nonnegative(),
+  questions_count: z.int().nonnegative(),
+  followers_count: z.int().nonnegative(),
+});
+export type TagRow = z.output<typeof TagRow>;
+
+const exists = {
+  'tag.exists': refusal('conflict', 'A tag with this name exists already.', { field: 'name' }),
+};
+
+export const listTags = endpoint({
+  name: 'content.tag.list',
+  summary: 'Tags by name, whose name holds the text; with how much is written under each.',
+  access: 'admin',
+  http: { method: 'GET', path: 'dashboard/tags/' },
+  input: z.object({ ...pageQuery(20), ...searchQuery }),
+  output: pageOf(TagRow),
+  errors: {},
+});
+
+export const addTag = endpoint({
+  name: 'content.tag.add',
+  summary: 'Adds a tag.',
+  access: 'admin',
+  http: { method: 'POST', path: 'dashboard/tag/add/', status: 201 },
+  input: TagForm,
+  output: TagRow,
+  errors: exists,
+});
+
+export const editTag = endpoint({
+  name: 'content.tag.edit',
+  summary: 'Changes a tag; what is absent stays. Whatever has it follows a new name within seconds.',
+  access: 'admin',
+  http: { method: 'PATCH', path: 'dashboard/tag/{id}/' },
+  input: TagForm.partial().extend({ id: TagId }),
+  output: TagRow,
+  errors: { ...tagNotFound, ...exists },
+});
+
+export const mergeTags = endpoint({
+  name: 'content.tag.merge',
+  summary:
+    'Merges a tag into another, which is answered: posts, followers and requests follow within seconds, and its own name is free again.',
+  access: 'admin',
+  http: { method: 'POST', path: 'dashboard/tag/{id}/merge/' },
+  input: z.object({ id: TagId, into: TagId }),
+  output: TagRow,
+  errors: {
+    ...tagNotFound,
+    'tag.target_not_found': refusal('invalid', 'The tag to merge into does not exist.', { field: 'into' }),
+    'tag.itself': refusal('invalid', 'A tag cannot be merged into itself.', { field: 'into' }),
+  },
+});

@@ -1,0 +1,39 @@
+import { sayInEnglish } from '@skillhour/texts';
+import { actOf, changesOf } from './audit.js';
+import { textOfAct } from './audit-kinds.js';
+import { MemberId, newId } from './ids.js';
+
+const told = { admin: 'Ada', thing: 'Weaving' };
+
+it.each([
+  [0, 'Ada blocked Weaving.'],
+  [1, 'Ada blocked Weaving, which closed 1 report.'],
+  [3, 'Ada blocked Weaving, which closed 3 reports.'],
+])('a block that closed %i reports is told so', (reports, sentence) => {
+  const said = sayInEnglish(textOfAct('member_blocked', { reports }, told));
+  expect(said.replaceAll(/<\/?b>/g, '')).toBe(sentence);
+});
+
+it('an act is not kept without what its sentence says', () => {
+  const act = () =>
+    actOf('tag_merged', {
+      adminId: newId(MemberId),
+      thing: { kind: 'tag', id: 't', label: 'Weaving' },
+      at: new Date(0),
+      values: { into: 'Crafts' } as never,
+    });
+  expect(act).toThrow('posts');
+});
+
+it('an edit keeps the fields that it changed, with what they were', () => {
+  expect(
+    changesOf(
+      { name: 'Weaving', about: 'Same', gone: 'x' },
+      { name: 'Weave', about: 'Same', gone: null, fresh: 'y' },
+    ),
+  ).toEqual([
+    { field: 'name', before: 'Weaving', after: 'Weave' },
+    { field: 'gone', before: 'x', after: null },
+    { field: 'fresh', before: null, after: 'y' },
+  ]);
+});

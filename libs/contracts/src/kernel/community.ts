@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** What this community has set that pages show; the gateway serves it beside the web app, to everybody. */
+export const Community = z.object({
+  /** What every verified account is given once, in minutes; 0 where it is nothing. */
+  welcome_minutes: z.int().nonnegative(),
+  /** Whether authors may let everybody read what they write. */
+  public_reading: z.boolean(),
+});
+export type Community = z.output<typeof Community>;
