@@ -15,6 +15,7 @@ import { TagDeskModule } from './tag-desk/index.js';
 import { TagPagesModule } from './tag-pages/index.js';
 import { TagsModule } from './tags/index.js';
 import { UploadsModule } from './uploads/index.js';
+import { VotesModule } from './votes/index.js';
 
 /** What members write, and the tags it is found by. */
 @Module({
@@ -22,6 +23,7 @@ import { UploadsModule } from './uploads/index.js';
     serveFeatures(contentApi, [
       MemberDirectoryModule,
       TagsModule,
+      VotesModule,
       PostsModule,
       RepliesModule,
       BlogsModule,

@@ -51,20 +51,38 @@ class FollowsAmong implements Handler<typeof identityApi.followsAmong> {
   }
 }
 
-@Module({ providers: [SummariseMembers, FollowsAmong] })
+@Injectable()
+class FollowsSeenBy implements Handler<typeof identityApi.followsSeenBy> {
+  constructor(private readonly identity: FakeIdentity) {}
+  async handle({ of }: Input<typeof identityApi.followsSeenBy>) {
+    const fact = { is_following: true, isFollowing: true };
+    const facts = of.map(({ viewer, ids }) => {
+      const followed: readonly string[] = this.identity.follows.get(viewer) ?? [];
+      return Object.fromEntries(ids.filter((id) => followed.includes(id)).map((id) => [id, fact]));
+    });
+    return { facts };
+  }
+}
+
+const serves = {
+  summariseMembers: SummariseMembers,
+  followsAmong: FollowsAmong,
+  followsSeenBy: FollowsSeenBy,
+};
+@Module({ providers: Object.values(serves) })
 class FakeMembersModule {
-  static readonly serves = { summariseMembers: SummariseMembers, followsAmong: FollowsAmong };
+  static readonly serves = serves;
 }
 class GivenModule {}
 class FakeModule {}
 
-const { summariseMembers, followsAmong } = identityApi;
+const { summariseMembers, followsAmong, followsSeenBy } = identityApi;
 
 /** Identity as content sees it. */
 export const fakeIdentityService = (identity: FakeIdentity) => {
   const providers = [{ provide: FakeIdentity, useValue: identity }];
   const imports = [
-    serveFeatures({ summariseMembers, followsAmong }, [FakeMembersModule]),
+    serveFeatures({ summariseMembers, followsAmong, followsSeenBy }, [FakeMembersModule]),
     { module: GivenModule, global: true, providers, exports: [FakeIdentity] },
   ];
   return defineService({

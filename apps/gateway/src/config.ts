@@ -53,6 +53,13 @@ export const gatewayConfig = z.object({
     .string()
     .default('.data/images')
     .describe('The folder of uploaded images; several gateways share one.'),
+  ANSWER_STORE_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1024)
+    .default(32)
+    .describe('Memory for answers that members share, which are kept for less than a second, in MB.'),
   WELCOME_MINUTES: z.coerce
     .number()
     .int()

@@ -1,3 +1,4 @@
+import { answerSignals } from './answers.js';
 import { contentApi, contentEvents } from './content/index.js';
 import { exchangeApi, exchangeEvents } from './exchange/index.js';
 import { identityApi, identityEvents, revocationsBucket } from './identity/index.js';
@@ -59,8 +60,8 @@ export const allEndpoints: readonly AnyEndpoint[] = Object.values(apis).flatMap(
   Object.values<AnyEndpoint>(api),
 );
 export const allEvents: readonly EventContract[] = Object.values<EventContract>(events);
-export const allSignals: readonly LiveSignal[] = [mediaSignals, realtimeSignals].flatMap((signals) =>
-  Object.values<LiveSignal>(signals),
+export const allSignals: readonly LiveSignal[] = [mediaSignals, realtimeSignals, answerSignals].flatMap(
+  (signals) => Object.values<LiveSignal>(signals),
 );
 export const allBuckets: readonly BucketContract[] = [revocationsBucket];
 export const allSocketMessages: readonly SocketMessage[] = [roomMessages, notificationMessages].flatMap(

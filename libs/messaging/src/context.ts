@@ -11,6 +11,7 @@ const WireContext = z.object({
   actor: z
     .object({ memberId: MemberId, role: z.enum(['user', 'admin']), loginSessionId: LoginSessionId })
     .nullable(),
+  shared: z.literal(true).exactOptional(),
   origin: z.string(),
   client: z.object({ address: z.string(), userAgent: z.string(), device: z.string().exactOptional() }),
   idempotencyKey: z.string().optional(),

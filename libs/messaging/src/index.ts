@@ -18,6 +18,7 @@ export { BackgroundLoop } from './loops/background-loop.js';
 export { KeptLease } from './loops/kept-lease.js';
 export { Leases } from './loops/leases.js';
 export { Loops } from './loops/loops.js';
+export { DroppedAnswers } from './live/dropped-answers.js';
 export { Signals } from './live/signals.js';
 export { BEATS_FROM } from './instances/beats.js';
 export { DEFAULT_NAMESPACE, inboxOf, namesOf, outboxSignal, type Names } from './names.js';

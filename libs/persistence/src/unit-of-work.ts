@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { busy, type CallContext } from '@skillhour/contracts';
 import {
   Clock,
+  DroppedAnswers,
   runningCommand,
   sealEvent,
   SERVICE_NAME,
@@ -35,6 +36,7 @@ export class UnitOfWork {
     private readonly outbox: OutboxStore,
     private readonly commands: CommandStore,
     private readonly relay: OutboxRelay,
+    private readonly dropped: DroppedAnswers,
     private readonly clock: Clock,
     @Inject(SERVICE_NAME) private readonly service: string,
   ) {}
@@ -52,15 +54,15 @@ export class UnitOfWork {
     const session = await this.database.startSession();
     const waiting = this.#contention.enter();
     let attempts = 0;
-    let told = 0;
+    let told: string[] = [];
     const attempt = async () => {
       attempts += 1;
       if (attempts > 1 && Date.now() > context.deadlineAtMs) throw unavailable(this.service);
       const tx = new OpenTx(session, this.service, context, { ...cause, occurredAt: this.clock.now() });
       const value = await work(tx);
       await this.#markCommand(tx);
-      told = tx.rows.length;
-      if (told > 0) await this.outbox.append(tx.rows, session);
+      told = tx.rows.map(({ type }) => type);
+      if (told.length > 0) await this.outbox.append(tx.rows, session);
       return value;
     };
     try {
@@ -73,7 +75,8 @@ export class UnitOfWork {
         { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority', journal: true } },
       );
       waiting.cameThrough();
-      if (told > 0) this.relay.wake();
+      if (told.length > 0) this.relay.wake();
+      this.dropped.tell(told);
       return result;
     } finally {
       await session.endSession();

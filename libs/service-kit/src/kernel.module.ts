@@ -3,6 +3,7 @@ import {
   Broker,
   Caller,
   Clock,
+  DroppedAnswers,
   EventPublisher,
   Loops,
   RpcServer,
@@ -38,6 +39,7 @@ export class KernelModule {
       { provide: EventPublisher, useFactory: () => new EventPublisher(broker) },
       Caller,
       Signals,
+      DroppedAnswers,
       Loops,
     ];
     return { module: KernelModule, global: true, providers, exports: providers };

@@ -12,6 +12,7 @@ export {
 export { contextOf } from './contexts.js';
 export { ManualClock } from './manual-clock.js';
 export { settled } from './settled.js';
+export { sharedView } from './shared-view.js';
 export { freshNamespace, serviceUrl, startService, type TestServiceOptions } from './start-service.js';
 export { bentClocks } from './constellation/bent-clocks.js';
 export { ApiClient, type ApiAnswer, type SendOptions } from './constellation/api-client.js';

@@ -43,8 +43,8 @@ const API = '$JS.API';
 export function permissionsOf(service: string, contracts: Contracts = ALL): Permissions {
   const { endpoints, events, signals } = contracts;
   const served = endpoints.filter(({ name }) => serviceOf(name) === service);
-  const called = endpoints.filter(({ callers = [], http }) =>
-    service === 'gateway' ? http !== undefined : callers.includes(service),
+  const called = endpoints.filter(
+    ({ callers = [], http }) => callers.includes(service) || (service === 'gateway' && http !== undefined),
   );
   // The gateway says of every service whether it is there.
   const callees = [

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { contentApi, Handler, Input, Output, SignedInContext } from '@skillhour/contracts';
+import type { CallContext, contentApi, Handler, Input, Output } from '@skillhour/contracts';
 import { asBlog, ListPosts } from '../posts/index.js';
 
 type Endpoint = typeof contentApi.listBlogs;
@@ -8,7 +8,7 @@ type Endpoint = typeof contentApi.listBlogs;
 export class ListBlogs implements Handler<Endpoint> {
   constructor(private readonly posts: ListPosts) {}
 
-  handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+  handle(input: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     return this.posts.run('blog', input, asBlog, context);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { contentApi, Handler, Input, Output, SignedInContext } from '@skillhour/contracts';
+import type { CallContext, contentApi, Handler, Input, Output } from '@skillhour/contracts';
 import { asBlog, ReadPost } from '../posts/index.js';
 
 type Endpoint = typeof contentApi.readBlog;
@@ -8,7 +8,7 @@ type Endpoint = typeof contentApi.readBlog;
 export class ReadBlog implements Handler<Endpoint> {
   constructor(private readonly read: ReadPost) {}
 
-  async handle({ slug }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+  async handle({ slug }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     return { data: asBlog(await this.read.run({ kind: 'blog', address: slug }, context)) };
   }
 }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { fail, notItsAuthor, postNotFound, type SignedInContext } from '@skillhour/contracts';
+import {
+  fail,
+  notItsAuthor,
+  postNotFound,
+  type CallContext,
+  type SignedInContext,
+} from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import type { Post, PostAddress } from './post.js';
 import { PostStore } from './post.store.js';
@@ -15,7 +21,7 @@ export class FindPost {
   }
 
   /** As the caller may see it: what was taken down is still there for its author and the admins. */
-  async seen(which: PostAddress, { actor }: SignedInContext, tx?: Tx): Promise<Post> {
+  async seen(which: PostAddress, { actor }: CallContext, tx?: Tx): Promise<Post> {
     const post = await this.posts.findDown(which, tx);
     return post && maySee(post, actor) ? post : this.missing(which);
   }

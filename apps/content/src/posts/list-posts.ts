@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { pageSizeOf, toPage, type PostKind, type SignedInContext } from '@skillhour/contracts';
+import { pageSizeOf, toPage, type CallContext, type PostKind } from '@skillhour/contracts';
 import { TagStore } from '../tags/index.js';
 import { PostListStore } from './post-list.store.js';
 import { PostViews, type ListedView, type Shown } from './post-views.js';
@@ -25,7 +25,7 @@ export class ListPosts {
     kind: PostKind,
     query: Query,
     as: (shown: Shown<ListedView>) => Item,
-    context: SignedInContext,
+    context: CallContext,
   ): Promise<ReturnType<typeof toPage<Item>>> {
     const { page, search, category } = query;
     const size = pageSizeOf(query);

@@ -4,8 +4,8 @@ import {
   imageAddress,
   type Blog,
   type BlogItem,
+  type CallContext,
   type PostVersion,
-  type SignedInContext,
   type TagId,
   type Vote,
 } from '@skillhour/contracts';
@@ -29,7 +29,7 @@ export interface Shown<View> {
 export type ListedView = PostView & Pick<BlogItem, 'match'>;
 export type WholeView = PostView & Pick<Blog, 'body_html' | 'taken_down'>;
 
-/** Posts as the API shows them to a member; the number of queries does not grow with that of the posts. */
+/** Posts as the API shows them to a member, or to all alike where nobody is named; the number of queries does not grow with that of the posts. */
 @Injectable()
 export class PostViews {
   constructor(
@@ -41,13 +41,13 @@ export class PostViews {
   ) {}
 
   /** A list's, with what a search found in them. */
-  async listed(posts: Post[], search: string, context: SignedInContext): Promise<Shown<ListedView>[]> {
+  async listed(posts: Post[], search: string, context: CallContext): Promise<Shown<ListedView>[]> {
     const shown = await this.#many(posts, context);
     return shown.map(({ post, view }) => ({ post, view: { ...view, match: matchOf(post, search) } }));
   }
 
   /** One with its text. */
-  async whole(post: Post, context: SignedInContext): Promise<Shown<WholeView>> {
+  async whole(post: Post, context: CallContext): Promise<Shown<WholeView>> {
     const [shown] = await this.#many([post], context);
     if (!shown) throw new Error(`post ${post.id} has no view`);
     return { post, view: { ...shown.view, body_html: this.#html(post.body), ...showTakenDown(post) } };
@@ -65,16 +65,14 @@ export class PostViews {
     }));
   }
 
-  async #many(posts: Post[], context: SignedInContext): Promise<Shown<PostView>[]> {
+  async #many(posts: Post[], context: CallContext): Promise<Shown<PostView>[]> {
     if (posts.length === 0) return [];
-    const viewerId = context.actor.memberId;
+    const viewerId = context.actor?.memberId;
+    const postIds = posts.map(({ id }) => id);
     const authorIds = [...new Set(posts.map(({ authorId }) => authorId))];
     const [tags, votes, members, followed] = await Promise.all([
       this.tags.findByIds(posts.flatMap(({ tagIds }) => tagIds)),
-      this.votes.of(
-        viewerId,
-        posts.map(({ id }) => id),
-      ),
+      viewerId === undefined ? new Map<string, Vote>() : this.votes.of(viewerId, postIds),
       this.directory.get(authorIds, context),
       this.following.among(
         authorIds.filter((id) => id !== viewerId),

@@ -5,6 +5,7 @@ import { MemberDirectoryModule } from '@skillhour/persistence';
 import { HistoryModule } from '../history/index.js';
 import { TagsModule } from '../tags/index.js';
 import { VotesModule } from '../votes/index.js';
+import { CountView } from './count-view.js';
 import { DeletePost } from './delete-post.js';
 import { EditPost } from './edit-post.js';
 import { FindPost } from './find-post.js';
@@ -42,6 +43,7 @@ const face = [
   imports: [MemberDirectoryModule, TagsModule, VotesModule, HistoryModule],
   providers: [
     ...face,
+    CountView,
     PostViews,
     IndexPost,
     TagAPost,
@@ -54,6 +56,7 @@ const face = [
   exports: face,
 })
 export class PostsModule {
+  static readonly serves = { countView: CountView };
   static readonly reacts = [
     idempotentReaction(identityEvents.memberChanged, ReindexPostsOnChange),
     idempotentReaction(identityEvents.memberDeleted, ReindexPostsOnDeletion),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PostVersion, SignedInContext } from '@skillhour/contracts';
+import type { CallContext, MemberId, PostVersion, SignedInContext } from '@skillhour/contracts';
 import { isOutage, type Page } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { VersionStore } from '../history/index.js';
@@ -21,10 +21,10 @@ export class ReadPost {
     private readonly clock: Clock,
   ) {}
 
-  async run(which: PostAddress, context: SignedInContext): Promise<Shown<WholeView>> {
+  async run(which: PostAddress, context: CallContext): Promise<Shown<WholeView>> {
     const post = await this.find.seen(which, context);
-    const isView = await this.#countView(post, context);
-    return this.views.whole({ ...post, views: post.views + (isView ? 1 : 0) }, context);
+    const views = context.actor ? await this.viewsWith(post, context.actor.memberId) : post.views;
+    return this.views.whole({ ...post, views }, context);
   }
 
   async history(
@@ -37,11 +37,16 @@ export class ReadPost {
     return { items: await this.views.versions(items), count };
   }
 
+  /** How often it was looked at, with this viewer. */
+  async viewsWith(post: Post, viewer: MemberId): Promise<number> {
+    return post.views + ((await this.#countView(post, viewer)) ? 1 : 0);
+  }
+
   /** Once a member a day, and never the author's own. Reading does not wait for who has the post's row just then. */
-  async #countView({ id, authorId, takenDown }: Post, { actor }: SignedInContext): Promise<boolean> {
-    if (authorId === actor.memberId || takenDown !== null) return false;
+  async #countView({ id, authorId, takenDown }: Post, viewer: MemberId): Promise<boolean> {
+    if (authorId === viewer || takenDown !== null) return false;
     try {
-      if (!(await this.seen.isFirst(id, actor.memberId, this.clock.now()))) return false;
+      if (!(await this.seen.isFirst(id, viewer, this.clock.now()))) return false;
       await this.posts.countView(id);
       return true;
     } catch (error) {

@@ -14,8 +14,8 @@ interface Written {
 /** What was taken down is there for its author and the admins, for nobody else. */
 export const maySee = (
   { authorId, takenDown }: Written,
-  { memberId, role }: Pick<Actor, 'memberId' | 'role'>,
-): boolean => takenDown === null || authorId === memberId || role === 'admin';
+  viewer: Pick<Actor, 'memberId' | 'role'> | null,
+): boolean => takenDown === null || authorId === viewer?.memberId || viewer?.role === 'admin';
 
 /** As the view of one thing tells it. */
 export const showTakenDown = ({ takenDown }: Pick<Written, 'takenDown'>): { taken_down?: ShownTakenDown } =>

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { contentApi, Handler, Input, Output, SignedInContext } from '@skillhour/contracts';
+import type { CallContext, contentApi, Handler, Input, Output } from '@skillhour/contracts';
 import { asQuestion, ReadPost } from '../posts/index.js';
 
 type Endpoint = typeof contentApi.readQuestion;
@@ -8,7 +8,7 @@ type Endpoint = typeof contentApi.readQuestion;
 export class ReadQuestion implements Handler<Endpoint> {
   constructor(private readonly read: ReadPost) {}
 
-  async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+  async handle({ id }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     return { data: asQuestion(await this.read.run({ kind: 'question', address: id }, context)) };
   }
 }

@@ -2,11 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   formerMember,
   type Answer,
+  type CallContext,
   type Comment,
   type MemberId,
   type MemberSummary,
   type ReplyVersion,
-  type SignedInContext,
+  type Vote,
 } from '@skillhour/contracts';
 import { renderMarkdown } from '@skillhour/markdown';
 import { MemberDirectory } from '@skillhour/persistence';
@@ -26,18 +27,17 @@ export class ReplyViews {
     @Inject(CONFIG) private readonly config: ContentConfig,
   ) {}
 
-  async comments(replies: Reply[], context: SignedInContext): Promise<Comment[]> {
+  async comments(replies: Reply[], context: CallContext): Promise<Comment[]> {
     const members = await this.#authors(replies, context);
     return replies.map((reply) => this.#comment(reply, members));
   }
 
-  async answers(replies: Reply[], context: SignedInContext): Promise<Answer[]> {
+  async answers(replies: Reply[], context: CallContext): Promise<Answer[]> {
+    const viewerId = context.actor?.memberId;
+    const replyIds = replies.map(({ id }) => id);
     const [members, votes] = await Promise.all([
       this.#authors(replies, context),
-      this.votes.of(
-        context.actor.memberId,
-        replies.map(({ id }) => id),
-      ),
+      viewerId === undefined ? new Map<string, Vote>() : this.votes.of(viewerId, replyIds),
     ]);
     return replies.map((reply) => ({
       ...this.#comment(reply, members),
@@ -49,11 +49,11 @@ export class ReplyViews {
     }));
   }
 
-  async comment(reply: Reply, context: SignedInContext): Promise<Comment> {
+  async comment(reply: Reply, context: CallContext): Promise<Comment> {
     return only(await this.comments([reply], context));
   }
 
-  async answer(reply: Reply, context: SignedInContext): Promise<Answer> {
+  async answer(reply: Reply, context: CallContext): Promise<Answer> {
     return only(await this.answers([reply], context));
   }
 
@@ -61,7 +61,7 @@ export class ReplyViews {
     return { content: body, content_html: this.#html(body), written_at: writtenAt.toISOString() };
   }
 
-  #authors(replies: Reply[], context: SignedInContext): Promise<Map<MemberId, MemberSummary>> {
+  #authors(replies: Reply[], context: CallContext): Promise<Map<MemberId, MemberSummary>> {
     return this.directory.get(
       replies.map(({ authorId }) => authorId),
       context,

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import {
   contentApi,
   fail,
+  type CallContext,
   type Handler,
   type Input,
   type Output,
-  type SignedInContext,
 } from '@skillhour/contracts';
 import { PostListStore } from '../posts/index.js';
 import { TagStore, toTag } from '../tags/index.js';
@@ -23,13 +23,13 @@ export class ReadTag implements Handler<Endpoint> {
     private readonly lists: PostListStore,
   ) {}
 
-  async handle({ id }: Input<Endpoint>, { actor }: SignedInContext): Promise<Output<Endpoint>> {
+  async handle({ id }: Input<Endpoint>, { actor }: CallContext): Promise<Output<Endpoint>> {
     const tag = (await this.tags.findByIds([id])).get(id) ?? fail(endpoint, 'tag.not_found');
     const [blogs, questions, followers, isFollowing] = await Promise.all([
       this.lists.countUnder(tag.id, 'blog'),
       this.lists.countUnder(tag.id, 'question'),
       this.follows.count(tag.id),
-      this.follows.follows(tag.id, actor.memberId),
+      actor !== null && this.follows.follows(tag.id, actor.memberId),
     ]);
     return {
       ...toTag(tag),

@@ -43,6 +43,16 @@ export class TagFollowStore implements OnModuleInit {
     return (await this.#follows.exists({ _id: keyOf(tagId, memberId) })) !== null;
   }
 
+  /** Tells of these viewers and tags who follows which. */
+  async among(
+    asked: readonly { viewer: MemberId; ids: readonly string[] }[],
+  ): Promise<(pair: { tagId: string; memberId: MemberId }) => boolean> {
+    const keys = asked.flatMap(({ viewer, ids }) => ids.map((id) => keyOf(id, viewer)));
+    const rows = keys.length > 0 ? await this.#follows.find({ _id: { $in: keys } }).lean() : [];
+    const followed = new Set(rows.map(({ _id }) => _id));
+    return ({ tagId, memberId }) => followed.has(keyOf(tagId, memberId));
+  }
+
   /** Which of the tags the member follows. */
   async followedAmong(tagIds: readonly TagId[], memberId: MemberId): Promise<ReadonlySet<TagId>> {
     const keys = tagIds.map((id) => keyOf(id, memberId));
@@ -73,4 +83,4 @@ export class TagFollowStore implements OnModuleInit {
   }
 }
 
-const keyOf = (tagId: TagId, memberId: MemberId) => `${tagId}:${memberId}`;
+const keyOf = (tagId: string, memberId: MemberId) => `${tagId}:${memberId}`;

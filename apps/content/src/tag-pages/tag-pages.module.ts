@@ -6,13 +6,19 @@ import { FollowTag } from './follow-tag.js';
 import { ReadTag } from './read-tag.js';
 import { TagCounts } from './tag-counts.js';
 import { TagFollowStore } from './tag-follow.store.js';
+import { TagsSeenBy } from './tags-seen-by.js';
 
 /** What a tag's own page shows, and who follows it. */
 @Module({
   imports: [TagsModule, PostsModule],
-  providers: [ReadTag, CountTags, FollowTag, TagCounts, TagFollowStore],
+  providers: [ReadTag, CountTags, FollowTag, TagsSeenBy, TagCounts, TagFollowStore],
   exports: [TagFollowStore],
 })
 export class TagPagesModule {
-  static readonly serves = { readTag: ReadTag, countTags: CountTags, followTag: FollowTag };
+  static readonly serves = {
+    readTag: ReadTag,
+    countTags: CountTags,
+    followTag: FollowTag,
+    tagsSeenBy: TagsSeenBy,
+  };
 }

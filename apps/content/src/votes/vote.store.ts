@@ -40,9 +40,26 @@ export class VoteStore implements OnModuleInit {
 
   /** A member's votes on these things, by the thing. */
   async of(memberId: MemberId, thingIds: readonly string[]): Promise<Map<string, Vote>> {
-    if (thingIds.length === 0) return new Map();
-    const rows = await this.#votes.find({ _id: { $in: thingIds.map((id) => keyOf(id, memberId)) } }).lean();
-    return new Map(rows.map(({ _id, vote }) => [_id.slice(0, -memberId.length - 1), vote]));
+    const [votes = new Map<string, Vote>()] = await this.ofMany([{ memberId, thingIds }]);
+    return votes;
+  }
+
+  /** The same of several members at once, in their order. */
+  async ofMany(
+    asked: readonly { memberId: MemberId; thingIds: readonly string[] }[],
+  ): Promise<Map<string, Vote>[]> {
+    const keys = asked.flatMap(({ memberId, thingIds }) => thingIds.map((id) => keyOf(id, memberId)));
+    const rows = keys.length > 0 ? await this.#votes.find({ _id: { $in: keys } }).lean() : [];
+    const cast = new Map(rows.map(({ _id, vote }) => [_id, vote]));
+    return asked.map(
+      ({ memberId, thingIds }) =>
+        new Map(
+          thingIds.flatMap((id) => {
+            const vote = cast.get(keyOf(id, memberId));
+            return vote === undefined ? [] : [[id, vote] as const];
+          }),
+        ),
+    );
   }
 }
 

@@ -9,7 +9,9 @@ import { CreateRequest } from './create-request.js';
 import { DeleteRequest } from './delete-request.js';
 import { ExploreRequests } from './explore-requests.js';
 import { FindOwnRequest } from './find-own-request.js';
+import { IndexOpenRequests } from './index-open-requests.js';
 import { ListMyRequests } from './list-my-requests.js';
+import { OpenRequestWords } from './open-request-words.store.js';
 import { HoldIntentStore } from './publishing/hold-intent.store.js';
 import { OverdueIntentStore } from './publishing/overdue-intents.store.js';
 import { ReleaseMinutes } from './publishing/release-minutes.js';
@@ -41,6 +43,8 @@ const serves = {
     ...Object.values(serves),
     SkillRequestStore,
     SkillRequestListStore,
+    OpenRequestWords,
+    IndexOpenRequests,
     SkillRequestViews,
     FindOwnRequest,
     ResolveTags,

@@ -1,43 +1,63 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { DATABASE, PagedList, type Page } from '@skillhour/persistence';
-import type { Connection, QueryFilter } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { searchFilter, type ListSearch } from '../terms/index.js';
+import { OpenRequestWords } from './open-request-words.store.js';
 import { requestModel, toSkillRequest, type RequestRow } from './skill-request.model.store.js';
 import type { SkillRequest } from './skill-request.js';
 
 type ListQuery = ListSearch & { page: number; size: number };
 const TEXT_FIELDS = ['content.title', 'content.body_content'] as const;
 
-/** The lists of requests, newest first. */
+/** The lists of requests: newest first, or by words. */
 @Injectable()
 export class SkillRequestListStore {
+  readonly #requests: Model<RequestRow>;
   readonly #newestFirst: PagedList<RequestRow>;
 
-  constructor(@Inject(DATABASE) db: Connection) {
-    this.#newestFirst = new PagedList(requestModel(db), [
+  constructor(
+    @Inject(DATABASE) db: Connection,
+    private readonly words: OpenRequestWords,
+  ) {
+    this.#requests = requestModel(db);
+    this.#newestFirst = new PagedList(this.#requests, [
       ['createdAt', -1],
       ['_id', -1],
     ]);
   }
 
   /** Published requests of others. A blocked member has none: the block cancels them. */
-  findOpenOfOthers(viewerId: MemberId, query: ListQuery): Promise<Page<SkillRequest>> {
-    return this.#find({ status: 'PE', ownerId: { $ne: viewerId } }, query);
+  async findOpenOfOthers(viewerId: MemberId, query: ListQuery): Promise<Page<SkillRequest>> {
+    if (query.search !== '') return this.#searchOpen(viewerId, query);
+    const open = { status: 'PE' as const, ...searchFilter(query, TEXT_FIELDS) };
+    const others = { ...open, ownerId: { $ne: viewerId } };
+    const { items, count } = await this.#newestFirst.find(others, query, {
+      counted: this.#countOthers(viewerId, open),
+    });
+    return { items: items.map(toSkillRequest), count };
   }
 
   /** A member's own, in every state. */
-  findOwn(ownerId: MemberId, query: ListQuery): Promise<Page<SkillRequest>> {
-    return this.#find({ ownerId, hidden: false }, query, { exact: true });
+  async findOwn(ownerId: MemberId, query: ListQuery): Promise<Page<SkillRequest>> {
+    const own = { ownerId, hidden: false, ...searchFilter(query, TEXT_FIELDS) };
+    const { items, count } = await this.#newestFirst.find(own, query, { exact: true });
+    return { items: items.map(toSkillRequest), count };
   }
 
-  async #find(
-    filter: QueryFilter<RequestRow>,
-    query: ListQuery,
-    options?: { exact: boolean },
-  ): Promise<Page<SkillRequest>> {
-    const searched = { ...filter, ...searchFilter(query, TEXT_FIELDS) };
-    const { items, count } = await this.#newestFirst.find(searched, query, options);
-    return { items: items.map(toSkillRequest), count };
+  /** All that are open are counted once for everybody; the viewer's own are few. */
+  async #countOthers(ownerId: MemberId, open: { status: 'PE' }): Promise<number> {
+    const [all, own] = await Promise.all([
+      this.#newestFirst.count(open),
+      this.#requests.countDocuments({ ...open, ownerId }),
+    ]);
+    return Math.max(0, all - own);
+  }
+
+  async #searchOpen(except: MemberId, query: ListQuery): Promise<Page<SkillRequest>> {
+    const { items: ids, count } = await this.words.search({ ...query, except }, query);
+    const rows = await this.#requests.find({ _id: { $in: ids }, status: 'PE' }).lean<RequestRow[]>();
+    const byId = new Map(rows.map((row) => [row._id, row]));
+    return { items: ids.flatMap((id) => byId.get(id) ?? []).map(toSkillRequest), count };
   }
 }

@@ -5,6 +5,7 @@ import { DATABASE } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { RequestContent, SettledMinutes } from '../terms/index.js';
 import type { ReleaseIntent } from './publishing/hold-intent.js';
+import { OpenRequestWords } from './open-request-words.store.js';
 import {
   contentRow,
   newRow,
@@ -19,7 +20,10 @@ import type { AcceptedSession, Draft, Published, Publishing, SkillRequest } from
 export class SkillRequestStore implements OnModuleInit {
   readonly #requests: Model<RequestRow>;
 
-  constructor(@Inject(DATABASE) db: Connection) {
+  constructor(
+    @Inject(DATABASE) db: Connection,
+    private readonly words: OpenRequestWords,
+  ) {
     this.#requests = requestModel(db);
   }
 
@@ -42,6 +46,7 @@ export class SkillRequestStore implements OnModuleInit {
   /** Saves what the owner wrote; the caller has decided in the same transaction that it may. */
   async saveContent(id: RequestId, content: RequestContent, tx: Tx): Promise<void> {
     await this.#requests.updateOne({ _id: id }, { $set: contentRow(content) }, { session: tx.session });
+    await this.words.follow(id, tx);
   }
 
   async deleteDraft(id: RequestId, tx: Tx): Promise<void> {
@@ -59,6 +64,7 @@ export class SkillRequestStore implements OnModuleInit {
       { $set: { status: 'CA', outcome, intent: release, proposers: [] } },
       { session: tx.session },
     );
+    await this.words.follow(id, tx);
     return modifiedCount === 1;
   }
 
@@ -83,6 +89,7 @@ export class SkillRequestStore implements OnModuleInit {
       { $set: { status: 'SC', session, proposers: [session.teacherId] } },
       { session: tx.session },
     );
+    await this.words.follow(id, tx);
     return modifiedCount === 1;
   }
 

@@ -1,9 +1,13 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { BrowserSecret } from '@skillhour/contracts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACCESS_COOKIE, DEVICE_COOKIE, REFRESH_COOKIE } from './credentials.js';
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+const WROTE_COOKIE = 'just_wrote';
+/** Longer than any gateway keeps an answer. */
+const WROTE_S = 2;
 
 const DEVICE_KNOWN_S = 365 * 24 * 60 * 60;
 
@@ -42,3 +46,9 @@ export function clearTokenCookies(reply: FastifyReply, origin: string) {
 export function setDeviceCookie(reply: FastifyReply, origin: string, device: string) {
   reply.setCookie(DEVICE_COOKIE, device, { ...cookieOptions(origin), maxAge: DEVICE_KNOWN_S });
 }
+
+/** A browser that wrote is answered for a moment past what gateways keep: another one may not have heard of it yet. */
+export const setJustWritten = (reply: FastifyReply, origin: string) =>
+  reply.setCookie(WROTE_COOKIE, '1', { ...cookieOptions(origin), path: '/api/', maxAge: WROTE_S });
+
+export const hasJustWritten = ({ cookies }: FastifyRequest): boolean => cookies[WROTE_COOKIE] !== undefined;

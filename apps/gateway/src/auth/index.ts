@@ -4,10 +4,12 @@ export { CallerGuard } from './caller.guard.js';
 export {
   clearSecretCookie,
   clearTokenCookies,
+  hasJustWritten,
   setDeviceCookie,
+  setJustWritten,
   setSecretCookie,
   setTokenCookies,
 } from './cookies.js';
-export { deviceOf, mayBeSignedIn, REFRESH_COOKIE } from './credentials.js';
+export { credentialsOf, deviceOf, mayBeSignedIn, REFRESH_COOKIE } from './credentials.js';
 export { CallLimits } from './call-limits.js';
 export { RateLimitGuard } from './rate-limit.guard.js';

@@ -53,14 +53,14 @@ describe('every answer', () => {
 
   it('of the API leaves one line in the log: who called what, and what came of it', async () => {
     const authorization = `Bearer ${await door.sign({ sub: 'member-7' })}`;
-    await door.fetch('/api/skills/', { headers: { authorization, 'x-correlation-id': GIVEN } });
+    await door.fetch('/api/requests/', { headers: { authorization, 'x-correlation-id': GIVEN } });
     await door.fetch('/api/tags/', { headers: { 'x-correlation-id': GIVEN } });
     await door.fetch('/api/requests/');
     await door.fetch('/api/nothing/');
     await door.fetch('/a/page');
     expect(lines()).toMatchObject([
       {
-        endpoint: 'content.skill.list',
+        endpoint: 'exchange.request.explore',
         outcome: 'ok',
         status: 200,
         memberId: 'member-7',
@@ -106,7 +106,7 @@ describe('every answer', () => {
       'x-frame-options': 'DENY',
     });
     expect(headers.has('strict-transport-security')).toBe(false);
-    expect((await door.fetch('/api/skills/')).headers.get('cache-control')).toBe('no-store');
+    expect((await door.fetch('/api/requests/')).headers.get('cache-control')).toBe('no-store');
   });
 
   it('of the documentation is a page whose scripts are ours, under the same policy but for Trusted Types', async () => {

@@ -8,15 +8,17 @@ import {
   type AppError,
   type CallContext,
 } from '@skillhour/contracts';
-import { Caller, DEFAULT_TIMEOUT_MS } from '@skillhour/messaging';
+import { type Answer, Caller, DEFAULT_TIMEOUT_MS } from '@skillhour/messaging';
 import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clearTokenCookies, deviceOf } from '../auth/index.js';
+import { SeenChanges } from '../answers/index.js';
+import { clearTokenCookies, credentialsOf, deviceOf, setJustWritten } from '../auth/index.js';
 import type { GatewayConfig } from '../config.js';
 import { originOf } from '../http/index.js';
 import { Intake } from '../intake/index.js';
 import { applyCookies } from './answer-cookies.js';
 import { readMessage } from './read-message.js';
+import { ShareAnswer } from './share-answer.js';
 
 /** Takes one call to its service, and the answer back. The gateway reads neither bodies nor answers: bytes pass through. */
 @Injectable()
@@ -25,15 +27,27 @@ export class ForwardCall {
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly services: Caller,
     private readonly intake: Intake,
+    private readonly shared: ShareAnswer,
+    private readonly changes: SeenChanges,
   ) {}
 
-  async answer(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+  async answer(
+    endpoint: AnyEndpoint,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Buffer | FastifyReply> {
     const { http, timeoutMs = DEFAULT_TIMEOUT_MS } = endpoint;
     const origin = originOf(request, this.config);
     const key = keyOf(endpoint, request);
     const { discard, byCookie = false, ...message } = await readMessage(endpoint, request, this.intake);
     const context = { ...contextOf(endpoint, request, origin, timeoutMs), ...key };
+    if (endpoint.shared) {
+      const { args } = message;
+      const shared = await this.shared.answer({ endpoint, args, context }, request, reply);
+      if (shared !== null) return shared;
+    }
     const result = await this.services.forward(endpoint, { ...message, context });
+    if (isWrite(endpoint, result)) await this.#note(endpoint, request, reply, origin);
     if ('error' in result) {
       if (isUndone(result.error)) await discard?.();
       if (http?.cookies === 'refresh' && result.error.kind === 'forbidden') clearTokenCookies(reply, origin);
@@ -42,10 +56,24 @@ export class ForwardCall {
     const body = applyCookies(endpoint, reply, context, { body: result.body, byCookie });
     // What is no answer to a page is a file to keep: no browser shows it in our origin's name.
     if (http?.produces) reply.header('content-disposition', 'attachment');
-    reply.code(http?.status ?? 200).type(http?.produces ?? 'application/json; charset=utf-8');
+    reply.code(http?.status ?? 200).type(http?.produces ?? JSON_TYPE);
     return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   }
+
+  /** Whoever wrote sees it at once, also by way of another gateway. */
+  async #note(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply, origin: string) {
+    await this.changes.written(endpoint, request.actor);
+    if (isCommand(endpoint) && credentialsOf(request)?.byCookie) setJustWritten(reply, origin);
+  }
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Where nobody answered it may have been done. */
+const isWrite = ({ http, repeatable }: AnyEndpoint, result: Answer): boolean =>
+  (http?.method !== 'GET' || http.changes === true) &&
+  repeatable !== true &&
+  (!('error' in result) || result.error.kind === 'unavailable' || result.error.kind === 'internal');
 
 /** Where nobody answered in time the call may still have been done: an image that nobody uses is better than one that is gone. */
 const isUndone = ({ kind }: AppError) => kind !== 'unavailable';

@@ -66,12 +66,21 @@ export class FollowStore implements OnModuleInit {
     };
   }
 
-  /** Which of the members a viewer follows. */
-  async among(followerId: MemberId, members: readonly MemberId[]): Promise<Set<MemberId>> {
-    if (members.length === 0) return new Set();
-    const keys = members.map((id) => keyOf(followerId, id));
-    const rows = await this.#follows.find({ _id: { $in: keys } }).lean<FollowRow[]>();
-    return new Set(rows.map(({ memberId }) => memberId));
+  /** Which of the members a viewer follows; nobody where there is no viewer. */
+  async among(followerId: MemberId | undefined, members: readonly MemberId[]): Promise<Set<MemberId>> {
+    if (followerId === undefined) return new Set();
+    const follows = await this.pairs(members.map((id) => [followerId, id]));
+    return new Set(members.filter((id) => follows(followerId, id)));
+  }
+
+  /** Tells of pairs of members whether the first one follows the second. */
+  async pairs(
+    asked: readonly (readonly [follower: MemberId, member: MemberId])[],
+  ): Promise<(followerId: MemberId, memberId: MemberId) => boolean> {
+    const keys = asked.map(([follower, member]) => keyOf(follower, member));
+    const rows = keys.length > 0 ? await this.#follows.find({ _id: { $in: keys } }).lean<FollowRow[]>() : [];
+    const known = new Set(rows.map(({ _id }) => _id));
+    return (followerId, memberId) => known.has(keyOf(followerId, memberId));
   }
 
   followersOf(memberId: MemberId, place: { page: number; size: number }): Promise<Page<MemberId>> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MemberId, SignedInContext } from '@skillhour/contracts';
+import type { Actor, MemberId } from '@skillhour/contracts';
 import { type Account, AccountStore } from '../accounts/index.js';
 
 /** Members who have a page. */
@@ -8,8 +8,8 @@ export class FindMember {
   constructor(private readonly accounts: AccountStore) {}
 
   /** A verified member; a blocked one for admins only. */
-  async shownTo({ role }: SignedInContext['actor'], id: MemberId): Promise<Account | null> {
+  async shownTo(viewer: Actor | null, id: MemberId): Promise<Account | null> {
     const account = await this.accounts.find(id);
-    return account?.status === 'active' && (!account.blocked || role === 'admin') ? account : null;
+    return account?.status === 'active' && (!account.blocked || viewer?.role === 'admin') ? account : null;
   }
 }

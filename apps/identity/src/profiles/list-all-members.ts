@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Handler, identityApi, Input, Output, SignedInContext } from '@skillhour/contracts';
+import type { CallContext, Handler, identityApi, Input, Output } from '@skillhour/contracts';
 import { ListMembers } from './list-members.js';
 
 type Endpoint = typeof identityApi.listAllMembers;
@@ -9,7 +9,7 @@ type Endpoint = typeof identityApi.listAllMembers;
 export class ListAllMembers implements Handler<Endpoint> {
   constructor(private readonly members: ListMembers) {}
 
-  async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+  async handle(input: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     const page = await this.members.handle(input, context);
     return { ...page, has_more: page.next !== null };
   }

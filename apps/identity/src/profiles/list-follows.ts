@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type CallContext,
   fail,
   type Handler,
   identityApi,
@@ -7,7 +8,6 @@ import {
   type MemberId,
   type Output,
   pageSizeOf,
-  type SignedInContext,
   toPage,
 } from '@skillhour/contracts';
 import type { Page } from '@skillhour/persistence';
@@ -27,7 +27,7 @@ export class FollowPages {
     private readonly cards: MemberCards,
   ) {}
 
-  async of(find: Find, input: Input<Followers>, { actor }: SignedInContext) {
+  async of(find: Find, input: Input<Followers>, { actor }: CallContext) {
     if (!(await this.members.shownTo(actor, input.id))) return null;
     const size = pageSizeOf(input);
     const { items, count } = await find(input.id, { page: input.page, size });
@@ -42,7 +42,7 @@ export class ListFollowers implements Handler<Followers> {
     private readonly pages: FollowPages,
   ) {}
 
-  async handle(input: Input<Followers>, context: SignedInContext): Promise<Output<Followers>> {
+  async handle(input: Input<Followers>, context: CallContext): Promise<Output<Followers>> {
     const page = await this.pages.of((id, place) => this.follows.followersOf(id, place), input, context);
     return page ?? fail(identityApi.listFollowers, 'member.not_found');
   }
@@ -55,7 +55,7 @@ export class ListFollowing implements Handler<Following> {
     private readonly pages: FollowPages,
   ) {}
 
-  async handle(input: Input<Following>, context: SignedInContext): Promise<Output<Following>> {
+  async handle(input: Input<Following>, context: CallContext): Promise<Output<Following>> {
     const page = await this.pages.of((id, place) => this.follows.followedBy(id, place), input, context);
     return page ?? fail(identityApi.listFollowing, 'member.not_found');
   }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type CallContext,
   type Handler,
   type identityApi,
   type Input,
   type Output,
   pageSizeOf,
-  type SignedInContext,
   toPage,
 } from '@skillhour/contracts';
 import { MemberCards } from './member-cards.js';
@@ -21,10 +21,10 @@ export class ListMembers implements Handler<Endpoint> {
     private readonly cards: MemberCards,
   ) {}
 
-  async handle(input: Input<Endpoint>, { actor }: SignedInContext): Promise<Output<Endpoint>> {
+  async handle(input: Input<Endpoint>, { actor }: CallContext): Promise<Output<Endpoint>> {
     const { search, category, sort, page } = input;
     const size = pageSizeOf(input);
-    const query = { search, category, withBlocked: actor.role === 'admin' };
+    const query = { search, category, withBlocked: actor?.role === 'admin' };
     const { items, count } = await this.lists.find(query, sort, { page, size });
     return toPage(await this.cards.of(items, actor), count, page, size);
   }

@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MemberCard, MemberId, SignedInContext } from '@skillhour/contracts';
+import type { Actor, MemberCard, MemberId } from '@skillhour/contracts';
 import { CONFIG } from '@skillhour/service-kit';
 import { type Account, AccountStore, type Profile, ProfileStore, toSummary } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { FollowStore } from '../follows/index.js';
 
-/** Who looks: what a member keeps to themself, they and admins see. */
-type Viewer = SignedInContext['actor'];
-const isConfidant = ({ memberId, role }: Viewer, id: MemberId): boolean =>
-  role === 'admin' || memberId === id;
+/** Who looks, null for members all alike: what a member keeps to themself, they and admins see. */
+export type Viewer = Actor | null;
+export const isConfidant = (viewer: Viewer, id: MemberId): boolean =>
+  viewer !== null && (viewer.role === 'admin' || viewer.memberId === id);
 
 /** Members as lists show them to a viewer: two queries, however many there are. */
 @Injectable()
@@ -25,12 +25,12 @@ export class MemberCards {
     const ids = profiles.map(({ id }) => id);
     const [accounts, following] = await Promise.all([
       this.accounts.findVerified(ids),
-      this.follows.among(viewer.memberId, ids),
+      this.follows.among(viewer?.memberId, ids),
     ]);
     const byId = new Map(accounts.map((account) => [account.id, account]));
     return profiles.flatMap((profile) => {
       const account = byId.get(profile.id);
-      if (!account || (account.blocked && viewer.role !== 'admin')) return [];
+      if (!account || (account.blocked && viewer?.role !== 'admin')) return [];
       return [this.one(account, profile, viewer, following.has(profile.id))];
     });
   }
@@ -48,7 +48,7 @@ export class MemberCards {
     return {
       ...toSummary(account, this.config.IMAGE_BASE_URL),
       // An admin's address is no business of members.
-      email: isOpen || (profile.showEmail && account.role === 'user') ? account.email : null,
+      email: profile.showEmail && account.role === 'user' ? account.email : null,
       skills: profile.skills,
       ...profile.figures,
       followers_count: profile.followers,
@@ -58,10 +58,14 @@ export class MemberCards {
       is_following: isFollowing,
       isFollowing,
       created_at: account.createdAt.toISOString(),
-      ...(isOpen && {
-        is_blocked: account.blocked,
-        last_active: account.lastActiveAt?.toISOString() ?? null,
-      }),
+      ...(isOpen && ownFields(account)),
     };
   }
 }
+
+/** What the member sees of themself beside what all see, and admins of everybody. */
+export const ownFields = (account: Account) => ({
+  email: account.email,
+  is_blocked: account.blocked,
+  last_active: account.lastActiveAt?.toISOString() ?? null,
+});

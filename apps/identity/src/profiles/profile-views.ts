@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  type CallContext,
   imageAddress,
   type MemberProfile,
   type OwnProfile,
@@ -11,7 +12,7 @@ import { type Account, type Profile, ProfileStore } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { FollowStore } from '../follows/index.js';
 import { Balances } from './balances.js';
-import { MemberCards } from './member-cards.js';
+import { isConfidant, MemberCards } from './member-cards.js';
 
 /** A member's page as its viewer may see it. */
 @Injectable()
@@ -24,12 +25,12 @@ export class ProfileViews {
     private readonly balances: Balances,
   ) {}
 
-  async of(account: Account, context: SignedInContext): Promise<MemberProfile> {
-    const { memberId } = context.actor;
+  async of(account: Account, context: CallContext): Promise<MemberProfile> {
+    const viewer = context.actor?.memberId;
     const [profile, isFollowing, followsMe] = await Promise.all([
       this.profiles.find(account.id),
-      this.follows.has(memberId, account.id),
-      this.follows.has(account.id, memberId),
+      viewer !== undefined && this.follows.has(viewer, account.id),
+      viewer !== undefined && this.follows.has(account.id, viewer),
     ]);
     return {
       ...this.cards.one(account, profile, context.actor, isFollowing),
@@ -67,14 +68,14 @@ export class ProfileViews {
   }
 
   /** Admins have no minutes; what is held is for the member and admins. */
-  async #minutes({ id, role }: Account, { showBalance }: Profile, context: SignedInContext) {
-    const isConfidant = context.actor.memberId === id || context.actor.role === 'admin';
-    const isShown = role === 'user' && (isConfidant || showBalance);
+  async #minutes({ id, role }: Account, { showBalance }: Profile, context: CallContext) {
+    const isOpen = isConfidant(context.actor, id);
+    const isShown = role === 'user' && (isOpen || showBalance);
     const balance = isShown ? await this.balances.of(id, context) : null;
     return {
       time_balance: balance?.total_time ?? null,
-      available_time: isConfidant ? (balance?.available_time ?? null) : null,
-      held_time: isConfidant ? (balance?.held_time ?? null) : null,
+      available_time: isOpen ? (balance?.available_time ?? null) : null,
+      held_time: isOpen ? (balance?.held_time ?? null) : null,
     };
   }
 }

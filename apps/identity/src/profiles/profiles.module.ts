@@ -11,6 +11,7 @@ import { FollowPages, ListFollowers, ListFollowing } from './list-follows.js';
 import { ListMembers } from './list-members.js';
 import { MemberCards } from './member-cards.js';
 import { MemberListStore } from './member-list.store.js';
+import { MembersSeenBy, ProfileSeenBy } from './members-seen-by.js';
 import { ProfileViews } from './profile-views.js';
 import { ReadMember } from './read-member.js';
 import { ReadProfile } from './read-profile.js';
@@ -26,6 +27,8 @@ const serves = {
   suggestMembers: SuggestMembers,
   listFollowers: ListFollowers,
   listFollowing: ListFollowing,
+  membersSeenBy: MembersSeenBy,
+  profileSeenBy: ProfileSeenBy,
 };
 
 /** What members tell of themselves, and how others find them. */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type CallContext,
   fail,
   type Handler,
   identityApi,
   type Input,
   type Output,
-  type SignedInContext,
 } from '@skillhour/contracts';
 import { FindMember } from './find-member.js';
 import { ProfileViews } from './profile-views.js';
@@ -20,7 +20,7 @@ export class ReadMember implements Handler<Endpoint> {
     private readonly views: ProfileViews,
   ) {}
 
-  async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+  async handle({ id }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     const account = await this.members.shownTo(context.actor, id);
     return account ? this.views.of(account, context) : fail(identityApi.readMember, 'member.not_found');
   }

@@ -6,6 +6,7 @@ import { isPublic, postFields, postImage, PostForm, removesImage } from './post-
 import { Blog, BlogItem, PostVersion, Vote, Votes } from './post-views.js';
 import { notItsAuthor, ownVote, postNotFound, unknownTag } from './refusals.js';
 import { Comment, CommentForm } from './reply-views.js';
+import { sharedBlog, sharedBlogs } from './viewing.js';
 
 const slug = z.string().min(1).max(300);
 const one = z.object({ data: Blog });
@@ -18,6 +19,7 @@ export const listBlogs = endpoint({
   input: z.object({ ...pageQuery(12), ...searchQuery }),
   output: pageOf(BlogItem),
   errors: {},
+  shared: sharedBlogs,
 });
 
 export const readBlog = endpoint({
@@ -28,6 +30,7 @@ export const readBlog = endpoint({
   input: z.object({ slug }),
   output: one,
   errors: postNotFound,
+  shared: sharedBlog,
 });
 
 export const createBlog = endpoint({

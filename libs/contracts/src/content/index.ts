@@ -40,6 +40,7 @@ import { reportContent } from './reports.js';
 import { addTag, editTag, listTags, mergeTags } from './tag-desk.js';
 import { countTags, followTag, listSkills, readTag, resolveTags, searchTags } from './tags.js';
 import { uploadPicture } from './uploads.js';
+import { countView, tagsSeenBy, votesSeenBy } from './viewing.js';
 
 export {
   ModerationDecision,
@@ -104,6 +105,9 @@ export const contentApi = {
   mergeTags,
   readPublicPost,
   listPublicPosts,
+  votesSeenBy,
+  countView,
+  tagsSeenBy,
   countContent,
   exportMember: memberExport('content'),
 };

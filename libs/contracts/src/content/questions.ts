@@ -8,6 +8,7 @@ import { isPublic, postFields, postImage, PostForm, removesImage } from './post-
 import { PostVersion, Question, QuestionItem, Vote, Votes } from './post-views.js';
 import { notItsAuthor, ownVote, postNotFound, replyNotFound, unknownTag } from './refusals.js';
 import { Answer, AnswerForm } from './reply-views.js';
+import { sharedQuestion, sharedQuestions } from './viewing.js';
 
 const id = PostId;
 const one = z.object({ data: Question });
@@ -20,6 +21,7 @@ export const listQuestions = endpoint({
   input: z.object({ ...pageQuery(12), ...searchQuery }),
   output: pageOf(QuestionItem),
   errors: {},
+  shared: sharedQuestions,
 });
 
 export const readQuestion = endpoint({
@@ -30,6 +32,7 @@ export const readQuestion = endpoint({
   input: z.object({ id }),
   output: one,
   errors: postNotFound,
+  shared: sharedQuestion,
 });
 
 export const createQuestion = endpoint({

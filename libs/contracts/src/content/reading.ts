@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from '../kernel/paging.js';
 import { TagRef } from './tag-fields.js';
 import { PostKind } from './post-views.js';
 import { postNotFound } from './refusals.js';
+import { sharedReading } from './viewing.js';
 
 /** A post as everybody may read it, signed in or not. */
 export const PublicPost = z.object({
@@ -32,6 +33,7 @@ export const readPublicPost = endpoint({
   input: z.object({ kind: z.string().max(20), address: z.string().min(1).max(300) }),
   output: PublicPost,
   errors: postNotFound,
+  shared: sharedReading,
 });
 
 export const listPublicPosts = endpoint({
@@ -43,4 +45,5 @@ export const listPublicPosts = endpoint({
   input: z.object(pageQuery(100)),
   output: pageOf(z.object({ kind: PostKind, address: z.string(), changed_at: Instant })),
   errors: {},
+  shared: sharedReading,
 });

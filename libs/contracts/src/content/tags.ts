@@ -4,6 +4,7 @@ import { searchText } from '../kernel/fields.js';
 import { TagId } from '../kernel/ids.js';
 import { tagNotFound } from './refusals.js';
 import { Tag, TagRef } from './tag-fields.js';
+import { sharedTag, sharedTags } from './viewing.js';
 
 const followed = {
   followers_count: z.int().nonnegative(),
@@ -27,6 +28,7 @@ export const listSkills = endpoint({
   input: z.object({}),
   output: z.array(z.string()),
   errors: {},
+  shared: sharedTags,
 });
 
 export const searchTags = endpoint({
@@ -37,6 +39,7 @@ export const searchTags = endpoint({
   input: z.object({ search: searchText(100) }),
   output: z.object({ data: z.object({ tags: z.array(Tag) }) }),
   errors: {},
+  shared: sharedTags,
 });
 
 export const readTag = endpoint({
@@ -47,6 +50,7 @@ export const readTag = endpoint({
   input: z.object({ id: TagId }),
   output: TagPage,
   errors: tagNotFound,
+  shared: sharedTag,
 });
 
 export const followTag = endpoint({

@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from '../kernel/paging.js';
 import { refusal } from '../kernel/refusal.js';
 import { MemberCard } from './profile.js';
 import { memberNotFound } from './refusals.js';
+import { sharedMembers } from './viewing.js';
 
 export const toggleFollow = endpoint({
   name: 'identity.follow.toggle',
@@ -33,6 +34,7 @@ export const listFollowers = endpoint({
   input: z.object({ id: MemberId, ...pageQuery(20) }),
   output: pageOf(MemberCard),
   errors: memberNotFound,
+  shared: sharedMembers,
 });
 
 export const listFollowing = endpoint({
@@ -43,6 +45,7 @@ export const listFollowing = endpoint({
   input: z.object({ id: MemberId, ...pageQuery(20) }),
   output: pageOf(MemberCard),
   errors: memberNotFound,
+  shared: sharedMembers,
 });
 
 export const followsAmong = endpoint({

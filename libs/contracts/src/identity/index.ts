@@ -22,6 +22,7 @@ import {
   signOut,
 } from './sign-in.js';
 import { confirmCode, register, resendCode } from './sign-up.js';
+import { followsSeenBy, membersSeenBy, profileSeenBy } from './viewing.js';
 
 export { Email, FirstName, LastName, NewPassword, passwordProblem } from './account-fields.js';
 export { AuditEntry } from './audit.js';
@@ -91,6 +92,9 @@ export const identityApi = {
   listFollowers,
   listFollowing,
   followsAmong,
+  followsSeenBy,
+  membersSeenBy,
+  profileSeenBy,
   makeReport,
   listReports,
   readReport,

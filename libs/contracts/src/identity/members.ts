@@ -8,6 +8,7 @@ import { adminReason } from '../kernel/fields.js';
 import { MemberStatus, MemberSummary } from './member.js';
 import { MemberCard } from './profile.js';
 import { memberNotFound } from './refusals.js';
+import { sharedMembers } from './viewing.js';
 
 /** How members may be ordered: who came last, who has the best stars, who taught most. */
 export const MemberOrder = z.enum(['newest', 'rating', 'taught'], {
@@ -26,6 +27,7 @@ export const listMembers = endpoint({
   input: z.object(membersQuery),
   output: pageOf(MemberCard),
   errors: {},
+  shared: sharedMembers,
 });
 
 export const listAllMembers = endpoint({
@@ -36,6 +38,7 @@ export const listAllMembers = endpoint({
   input: z.object(membersQuery),
   output: pageOf(MemberCard).extend({ has_more: z.boolean() }),
   errors: {},
+  shared: sharedMembers,
 });
 
 /** A member whom the caller may want to learn from, and why. */

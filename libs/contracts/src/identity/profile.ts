@@ -8,6 +8,7 @@ import { UploadedFile } from '../kernel/uploads.js';
 import { MemberSummary } from './member.js';
 import { profileImage, ProfileForm } from './profile-fields.js';
 import { memberNotFound } from './refusals.js';
+import { sharedProfile } from './viewing.js';
 
 const count = z.int().nonnegative();
 
@@ -109,4 +110,5 @@ export const readMember = endpoint({
   input: z.object({ id: MemberId }),
   output: MemberProfile,
   errors: memberNotFound,
+  shared: sharedProfile,
 });

@@ -16,6 +16,8 @@ export interface CallContext {
   /** The moment after which nobody waits for the answer, in milliseconds since 1970. */
   deadlineAtMs: number;
   actor: Actor | null;
+  /** Asked for all members at once, so there is no actor: the endpoint is one whose answer may be `shared`. */
+  shared?: true;
   /** The public origin the caller used, for links and sockets; empty for calls that no browser started. */
   origin: string;
   client: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RefusalTable } from './refusal.js';
+import type { SharedAnswer } from './shared-answer.js';
 import type { FileRule, UploadedFile } from './uploads.js';
 
 /**
@@ -82,6 +83,8 @@ export interface Endpoint<
   repeatable?: true;
   /** Its answer holds a secret that is shown once: it is not remembered under the command's key. */
   answersSecret?: true;
+  /** Its answer is the same for all members but for what this says: it may be kept for a moment and shared. A GET that changes nothing. */
+  shared?: SharedAnswer;
 }
 
 interface RawInput {

@@ -1,6 +1,7 @@
 export * from './refusal.js';
 export * from './errors.js';
 export * from './endpoint.js';
+export * from './shared-answer.js';
 export * from './command.js';
 export * from './community.js';
 export * from './uploads.js';

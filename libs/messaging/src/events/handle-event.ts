@@ -37,6 +37,8 @@ export interface HandlingOptions {
   event: EventContract;
   maxTries: number;
   effect: Effect;
+  /** Called when the effect stands. */
+  onDone?: () => void;
 }
 
 /** Tries before an event is buried; with the waits between them that is about half a minute. */
@@ -72,7 +74,7 @@ export const retryDelayMs = (tries: number) =>
 
 /** Makes the function that takes one reaction's messages to their end. */
 export function handlingOf(options: HandlingOptions): EventHandling {
-  const { broker, logger, name, event, maxTries, effect } = options;
+  const { broker, logger, name, event, maxTries, effect, onDone } = options;
   const facts = { event: event.type, reaction: name };
 
   /** Every handling leaves one line and one count; the scope adds the correlation id and whose act the event was. */
@@ -113,6 +115,7 @@ export function handlingOf(options: HandlingOptions): EventHandling {
     try {
       const isFresh = await react(letter, signal);
       message.ack();
+      onDone?.();
       tell(isFresh ? 'done' : 'duplicate', { ms: millisecondsSince(startedAtMs) });
       lag.observe({ reaction: name }, secondsSince(letter.envelope.occurredAt));
     } catch (error) {

@@ -7,6 +7,7 @@ import { handlingOf, MAX_TRIES, type Effect } from '../events/handle-event.js';
 import { Inbox } from '../events/inbox.js';
 import { ReactionConsumer } from '../events/reaction-consumer.js';
 import type { AnyReactionBinding } from '../events/reaction.js';
+import { DroppedAnswers } from '../live/dropped-answers.js';
 import { kebab } from '../names.js';
 import { RpcServer } from '../rpc/rpc-server.js';
 import { SERVICE_NAME } from '../tokens.js';
@@ -28,6 +29,7 @@ class ServedFeatures implements OnModuleInit {
     private readonly broker: Broker,
     @Inject(SERVICE_NAME) private readonly service: string,
     @Inject(SERVED) private readonly served: Served,
+    private readonly dropped: DroppedAnswers,
     @Optional() private readonly inbox?: Inbox,
     @Optional() private readonly commands?: Commands,
   ) {}
@@ -52,7 +54,9 @@ class ServedFeatures implements OnModuleInit {
       );
     const { broker } = this;
     const logger = broker.logger;
-    const handle = handlingOf({ broker, logger, name, event, maxTries, effect: this.#effectOf(binding) });
+    const effect = this.#effectOf(binding);
+    const onDone = () => this.dropped.tell([event.type]);
+    const handle = handlingOf({ broker, logger, name, event, maxTries, effect, onDone });
     return new ReactionConsumer({ broker, logger, name, eventType: event.type, concurrency, handle });
   }
 

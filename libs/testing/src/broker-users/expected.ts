@@ -47,7 +47,13 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     ...nothing,
     serves: false,
     outbox: false,
-    calls: allEndpoints.filter(({ access }) => access !== 'internal').map(({ name }) => name),
+    calls: [
+      ...allEndpoints.filter(({ access }) => access !== 'internal').map(({ name }) => name),
+      ...['content.vote.seen_by', 'content.view.count', 'content.tag.seen_by'],
+      ...['identity.follow.seen_by', 'identity.member.seen_by', 'identity.profile.seen_by'],
+    ],
+    says: ['answers.dropped'],
+    hears: ['answers.dropped'],
     follows: true,
   },
   identity: {
@@ -70,10 +76,12 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
       'identity-admit-on-unblock': 'identity.member.unblocked.v1',
       'identity-revoke-on-login-session-ended': 'identity.login_session.ended.v1',
     },
+    says: ['answers.dropped'],
     writes: true,
   },
   content: {
     ...nothing,
+    says: ['answers.dropped'],
     calls: ['identity.member.summarise', 'identity.follow.among'],
     tells: [
       ...['content.comment.added.v1', 'content.answer.added.v1', 'content.answer.accepted.v1'],

@@ -4,6 +4,7 @@ import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { RequestContent } from '../../terms/index.js';
+import { OpenRequestWords } from '../open-request-words.store.js';
 import { contentRow, requestModel, type RequestRow } from '../skill-request.model.store.js';
 import type { Publishing } from '../skill-request.js';
 import type { HoldIntent, LowerIntent, PlaceIntent, RaiseIntent, ReleaseIntent } from './hold-intent.js';
@@ -16,7 +17,10 @@ const DONE = { intent: null, trouble: null };
 export class HoldIntentStore {
   readonly #requests: Model<RequestRow>;
 
-  constructor(@Inject(DATABASE) db: Connection) {
+  constructor(
+    @Inject(DATABASE) db: Connection,
+    private readonly words: OpenRequestWords,
+  ) {
     this.#requests = requestModel(db);
   }
 
@@ -45,6 +49,7 @@ export class HoldIntentStore {
       { $set: { ...contentRow(content), ...published } },
       { session: tx.session },
     );
+    await this.words.follow(id, tx);
     return modifiedCount === 1;
   }
 
@@ -56,6 +61,7 @@ export class HoldIntentStore {
       { $set: { ...contentRow(content), heldMinutes: minutes, ...DONE } },
       { session: tx.session },
     );
+    await this.words.follow(id, tx);
     return modifiedCount === 1;
   }
 

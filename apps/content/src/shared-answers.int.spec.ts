@@ -1,0 +1,106 @@
+import {
+  contentApi,
+  type AnyEndpoint,
+  type CallContext,
+  type MemberId,
+  type Request,
+} from '@skillhour/contracts';
+import { Caller, systemContext } from '@skillhour/messaging';
+import { sharedView } from '@skillhour/testing';
+import { BODY, ContentWorld } from '../test/content-world.js';
+
+let world: ContentWorld;
+let author: MemberId;
+let viewer: MemberId;
+beforeAll(async () => {
+  world = await ContentWorld.start();
+  author = world.member('Nina', 'Quist');
+  viewer = world.member('Vera', 'Looks');
+  world.identity.follows.set(viewer, [author]);
+}, 60_000);
+afterAll(() => world.stop());
+
+const call = (endpoint: AnyEndpoint, input: unknown, context: Partial<CallContext>) =>
+  world.content.get(Caller).call(endpoint, input, systemContext(context));
+
+/** What all are shown, what the viewer is shown out of it, and what the service tells the viewer by itself. */
+async function compare<E extends AnyEndpoint>(endpoint: E, input: Request<E>) {
+  const { forAll, forViewer } = await sharedView(endpoint, input, viewer, call);
+  return { forAll, forViewer, told: await world.call(endpoint, input, viewer) };
+}
+
+describe('what a viewer is shown out of a shared answer is what the service tells them', () => {
+  it('in lists and on the pages of posts, with the look counted', async () => {
+    const blog = await world.blog(author);
+    await world.blog(viewer);
+    const question = await world.question(author);
+    await world.call(contentApi.voteOnBlog, { slug: blog.slug, vote: 'upvote' }, viewer);
+    await world.call(contentApi.voteOnQuestion, { id: question.id, vote: 'downvote' }, viewer);
+    const mine = { user_vote: 'upvote', is_following: true, isFollowing: true };
+    const lists = [
+      await compare(contentApi.listBlogs, {}),
+      await compare(contentApi.listBlogs, { search: 'bread' }),
+      await compare(contentApi.listQuestions, {}),
+    ];
+    for (const { forAll, forViewer, told } of lists) {
+      expect(forViewer).toEqual(told);
+      expect(JSON.stringify(forAll)).not.toMatch(/"(up|down)vote"|ollowing":true/);
+    }
+    expect(lists[0]?.told).toMatchObject({ results: [{}, mine] });
+    for (const { forViewer, told } of [
+      await compare(contentApi.readBlog, { slug: blog.slug }),
+      await compare(contentApi.readQuestion, { id: question.id }),
+    ]) {
+      expect(forViewer).toEqual(told);
+      expect(told).toMatchObject({ data: { views: 1, view_count: 1, is_following: true } });
+    }
+    expect((await compare(contentApi.readBlog, { slug: blog.slug })).told.data.views).toBe(1);
+  });
+
+  it('not of what was taken down: that is for its author and the admins alone', async () => {
+    const { id, slug } = await world.blog(author);
+    const shared = () => call(contentApi.readBlog, { slug }, { actor: null, shared: true });
+    expect(await shared()).toMatchObject({ data: { id } });
+    await world.database
+      .collection('posts')
+      .updateOne(
+        { _id: id as never },
+        { $set: { state: 'down', takenDown: { reason: 'Spam.', at: new Date(0) } } },
+      );
+    await expect(shared()).rejects.toMatchObject({ code: 'post.not_found' });
+    const own = await world.call(contentApi.readBlog, { slug }, author);
+    expect(own.data.taken_down).toMatchObject({ reason: 'Spam.' });
+  });
+
+  it('of tags', async () => {
+    const [tag] = (await world.call(contentApi.searchTags, { search: 'cooking' }, viewer)).data.tags;
+    const id = tag!.id;
+    await world.call(contentApi.followTag, { id }, viewer);
+    const { forAll, forViewer, told } = await compare(contentApi.readTag, { id });
+    expect(forViewer).toEqual(told);
+    expect(told).toMatchObject({ is_following: true, followers_count: 1 });
+    expect(forAll).toMatchObject({ is_following: false, followers_count: 1 });
+    for (const { forAll: all, told: seen } of [
+      await compare(contentApi.listSkills, {}),
+      await compare(contentApi.searchTags, { search: 'coo' }),
+    ])
+      expect(all).toEqual(seen);
+  });
+});
+
+it('a viewer’s facts are asked for many viewers at once, in their order', async () => {
+  const blog = await world.blog(author, { body_content: BODY });
+  await world.call(contentApi.voteOnBlog, { slug: blog.slug, vote: 'upvote' }, viewer);
+  const of = [author, viewer, world.member()].map((member) => ({ viewer: member, ids: [blog.id, 'none'] }));
+  expect(await call(contentApi.votesSeenBy, { of }, {})).toEqual({
+    facts: [{}, { [blog.id]: { user_vote: 'upvote' } }, {}],
+  });
+});
+
+it('what may not be shared is not told to nobody', async () => {
+  const refused = call(contentApi.listBlogVersions, { slug: 'any' }, { actor: null, shared: true });
+  await expect(refused).rejects.toMatchObject({ code: 'caller.unauthenticated' });
+  await expect(call(contentApi.listBlogs, {}, { actor: null })).rejects.toMatchObject({
+    code: 'caller.unauthenticated',
+  });
+});

@@ -1,0 +1,78 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { RequestId, type MemberId } from '@skillhour/contracts';
+import { plainText } from '@skillhour/markdown';
+import type { Tx } from '@skillhour/messaging';
+import { DATABASE, WordIndex, type Indexed, type Page } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import { requestModel, type RequestRow } from './skill-request.model.store.js';
+
+type Texts = Pick<RequestRow, '_id' | 'ownerId' | 'createdAt' | 'content' | 'tagKeys' | 'status'>;
+type Place = { page: number; size: number };
+
+const OPEN = 'open';
+const TEXTS = { ownerId: 1, createdAt: 1, content: 1, tagKeys: 1, status: 1 } as const;
+/** Requests that one look for those without words brings. */
+const AT_ONCE = 100;
+
+/** The words that open requests are found by. */
+@Injectable()
+export class OpenRequestWords implements OnModuleInit {
+  readonly #requests: Model<RequestRow>;
+  readonly #words: WordIndex;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#requests = requestModel(database);
+    this.#words = new WordIndex(database, 'request_words');
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#words.prepare();
+  }
+
+  /** A request was changed in this transaction: it is found by what it says now, and only while it is open. */
+  async follow(id: RequestId, tx: Tx): Promise<void> {
+    const row = await this.#requests.findById(id, TEXTS).session(tx.session).lean<Texts>();
+    if (row?.status === 'PE') await this.#words.put(wordsOf(row), tx);
+    else await this.#words.remove(id, tx);
+  }
+
+  /** Best first; of one tag where told, and without one owner's. */
+  async search(
+    { search, category, except }: { search: string; category: string; except: MemberId },
+    place: Place,
+  ): Promise<Page<RequestId>> {
+    const facet = category === '' ? undefined : tagFacet(category.toLowerCase());
+    const wanted = { list: OPEN, facet, except: ownerFacet(except), text: search };
+    const { items, count } = await this.#words.search(wanted, place);
+    return { items: items.map((id) => RequestId.parse(id)), count };
+  }
+
+  /** Some open requests behind one that have no words yet: rows of a time before there were any. */
+  async findWithout(behind: RequestId | null): Promise<{ ids: RequestId[]; last: RequestId | null }> {
+    const rows = await this.#requests
+      .find({ status: 'PE', ...(behind && { _id: { $gt: behind } }) }, { _id: 1 })
+      .sort({ _id: 1 })
+      .limit(AT_ONCE)
+      .lean<Pick<RequestRow, '_id'>[]>();
+    const ids = rows.map(({ _id }) => _id);
+    const known = await this.#words.known(ids);
+    return {
+      ids: ids.filter((id) => !known.has(id)),
+      last: rows.length === AT_ONCE ? (ids.at(-1) ?? null) : null,
+    };
+  }
+}
+
+const ownerFacet = (id: MemberId): string => `by:${id}`;
+const tagFacet = (key: string): string => `tag:${key}`;
+
+const wordsOf = ({ _id, ownerId, createdAt, content, tagKeys }: Texts): Indexed => ({
+  id: _id,
+  list: OPEN,
+  facets: [ownerFacet(ownerId), ...tagKeys.map(tagFacet)],
+  at: createdAt,
+  title: content.title,
+  tags: content.tags.map(({ name }) => name),
+  names: [],
+  body: plainText(content.body_content),
+});

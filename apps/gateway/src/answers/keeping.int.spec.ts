@@ -1,0 +1,87 @@
+import { contentApi, exchangeApi } from '@skillhour/contracts';
+import { Door } from '../../test/open-door.js';
+
+const endpoints = [
+  contentApi.listBlogs,
+  contentApi.listSkills,
+  contentApi.listBlogVersions,
+  exchangeApi.exploreRequests,
+];
+
+describe('an answer that may be shared', () => {
+  let door: Door;
+  beforeAll(async () => {
+    const body = new TextEncoder().encode('["Chess"]');
+    door = await Door.open({
+      endpoints,
+      answer: (name) => ({ body: name.endsWith('.seen_by') ? facts : body }),
+    });
+  });
+  const facts = new TextEncoder().encode('{"facts":[{}]}');
+  afterAll(() => door.close());
+
+  it('is tagged, and 304 for who has it', async () => {
+    const first = await door.fetch('/api/skills/');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]{27}"$/);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await door.fetch('/api/skills/', { headers: { 'if-none-match': known } });
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    }
+    expect((await door.fetch('/api/skills/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  it('is kept by its reader’s browser alone, which asks each time', async () => {
+    const headers = { authorization: `Bearer ${await door.sign()}` };
+    const members = await door.fetch('/api/blogs/', { headers });
+    expect(members.headers.get('cache-control')).toBe('private, no-cache');
+    expect(members.headers.get('vary')).toBe('authorization, cookie');
+    expect((await door.fetch('/api/skills/')).headers.get('cache-control')).toBe('no-cache');
+    expect((await door.fetch('/api/requests/', { headers })).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is nobody’s who may not come in', async () => {
+    const headers = { authorization: `Bearer ${await door.sign()}` };
+    const { headers: given } = await door.fetch('/api/blogs/', { headers });
+    const stranger = await door.fetch('/api/blogs/', {
+      headers: { 'if-none-match': given.get('etag') ?? '' },
+    });
+    expect(stranger.status).toBe(401);
+  });
+});
+
+it('is asked for again before a second is over, whatever was heard', async () => {
+  let version = 1;
+  const door = await Door.open({
+    endpoints,
+    answer: () => ({ body: new TextEncoder().encode(JSON.stringify([version])) }),
+    env: { ANONYMOUS_CALLS_PER_MINUTE: '100000' },
+  });
+  const read = async () => (await door.fetch('/api/skills/')).text();
+  expect(await read()).toBe('[1]');
+  version = 2;
+  const changedAtMs = performance.now();
+  while ((await read()) === '[1]') expect(performance.now() - changedAtMs).toBeLessThan(20_000);
+  expect(door.calls).toHaveLength(2);
+  await door.close();
+});
+
+it('an answer that is not declared to be shared is asked for each time, by its caller', async () => {
+  const door = await Door.open({ endpoints });
+  const [one, two] = [await door.sign({ sub: 'one' }), await door.sign({ sub: 'two' })];
+  for (const path of ['/api/requests/', '/api/blog/a/history/'])
+    for (const token of [one, two, one]) {
+      const { headers } = await door.fetch(path, { headers: { authorization: `Bearer ${token}` } });
+      expect([headers.get('etag'), headers.get('cache-control')]).toEqual([null, 'no-store']);
+    }
+  expect(door.calls.map(({ message }) => message.context.actor?.memberId)).toEqual([
+    'one',
+    'two',
+    'one',
+    'one',
+    'two',
+    'one',
+  ]);
+  expect(door.calls.every(({ message }) => message.context.shared === undefined)).toBe(true);
+  await door.close();
+});

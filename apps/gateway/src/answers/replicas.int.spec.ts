@@ -1,0 +1,102 @@
+import {
+  type Actor,
+  contentApi,
+  exchangeApi,
+  identityApi,
+  LoginSessionId,
+  MemberId,
+} from '@skillhour/contracts';
+import { type Broker, connectBroker, DroppedAnswers, Signals } from '@skillhour/messaging';
+import { createLogger } from '@skillhour/observability';
+import {
+  freshNamespace,
+  type Infrastructure,
+  serviceUrl,
+  startInfrastructure,
+  until,
+} from '@skillhour/testing';
+import { SeenChanges } from './seen-changes.js';
+
+const FOR_EVER_MS = 1e12;
+const memberId = MemberId.parse('member-1');
+const writer: Actor = { memberId, role: 'user', loginSessionId: LoginSessionId.parse('login-1') };
+const other = MemberId.parse('member-2');
+
+let infrastructure: Infrastructure;
+const brokers: Broker[] = [];
+const gateways: SeenChanges[] = [];
+let content: DroppedAnswers;
+
+beforeAll(async () => {
+  infrastructure = await startInfrastructure();
+  const namespace = freshNamespace();
+  const logger = createLogger({ service: 'test', level: 'fatal' });
+  const enter = async (name: string) => {
+    const url = (await serviceUrl(infrastructure.natsUrl, name)) ?? infrastructure.natsUrl;
+    const broker = await connectBroker({ url, name, namespace, logger });
+    brokers.push(broker);
+    return broker;
+  };
+  for (const broker of [await enter('gateway'), await enter('gateway')]) {
+    const changes = new SeenChanges(new Signals(broker), broker, FOR_EVER_MS);
+    changes.onApplicationBootstrap();
+    gateways.push(changes);
+    await broker.connection.flush();
+  }
+  content = new DroppedAnswers(new Signals(await enter('content')), 'content');
+}, 60_000);
+afterAll(async () => {
+  gateways.forEach((changes) => changes.onApplicationShutdown());
+  await Promise.all(brokers.map((broker) => broker.close()));
+  await infrastructure.stop();
+});
+
+/** Waits until every gateway takes nothing older than now for this endpoint and viewer. */
+const dropped = (endpoint: Parameters<SeenChanges['noOlderThan']>[0], viewer: MemberId, sinceMs: number) =>
+  until(() => gateways.every((changes) => changes.noOlderThan(endpoint, viewer) >= sinceMs), {
+    what: `${endpoint.name} dropped everywhere`,
+  });
+
+describe('what one gateway has written through', () => {
+  it('is seen by every gateway: by the writer in all, by others in what shows it', async () => {
+    const sinceMs = performance.now();
+    await gateways[0]?.written(contentApi.voteOnBlog, writer);
+    expect(gateways[0]?.noOlderThan(contentApi.listBlogs, other)).toBeGreaterThanOrEqual(sinceMs);
+    await dropped(contentApi.listBlogs, other, sinceMs);
+    await dropped(identityApi.listMembers, memberId, sinceMs);
+    for (const changes of gateways) {
+      expect(changes.noOlderThan(identityApi.listMembers, other)).toBeLessThan(sinceMs);
+      expect(changes.noOlderThan(contentApi.listQuestions, other)).toBeLessThan(sinceMs);
+    }
+  });
+
+  it('by an admin drops all that the service shows', async () => {
+    const sinceMs = performance.now();
+    await gateways[1]?.written(identityApi.toggleBlock, { ...writer, role: 'admin' });
+    for (const endpoint of [identityApi.listMembers, identityApi.readMember, identityApi.listFollowers])
+      await dropped(endpoint, other, sinceMs);
+  });
+
+  it('elsewhere concerns no shared answer', async () => {
+    const sinceMs = performance.now();
+    await gateways[0]?.written(exchangeApi.createRequest, writer);
+    expect(gateways[0]?.noOlderThan(contentApi.listBlogs, memberId)).toBeLessThan(sinceMs);
+  });
+});
+
+describe('what a service has heard of or done by itself', () => {
+  it('drops its answers in every gateway', async () => {
+    const sinceMs = performance.now();
+    content.tell(['identity.member.changed.v1']);
+    await dropped(contentApi.listQuestions, other, sinceMs);
+  });
+
+  it('is not told where none of its answers shows it', async () => {
+    const sinceMs = performance.now();
+    content.tell(['content.picture.uploaded.v1', 'exchange.member.figures_changed.v1']);
+    content.tell(['content.comment.added.v1']);
+    await dropped(contentApi.listBlogs, other, sinceMs);
+    for (const changes of gateways)
+      expect(changes.noOlderThan(identityApi.listMembers, other)).toBeLessThan(sinceMs);
+  });
+});

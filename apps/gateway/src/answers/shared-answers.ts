@@ -1,0 +1,105 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  type AnyEndpoint,
+  AppError,
+  type CallContext,
+  type MemberId,
+} from '@skillhour/contracts';
+import { Caller } from '@skillhour/messaging';
+import { CONFIG } from '@skillhour/service-kit';
+import type { GatewayConfig } from '../config.js';
+import { type Dated, FreshStore } from './fresh-store.js';
+import { Questions } from './questions.js';
+import { SeenChanges } from './seen-changes.js';
+import { type Facts, SharedText, type Tagged } from './shared-text.js';
+import { ViewerFacts } from './viewer-facts.js';
+
+const MEGABYTE = 1024 * 1024;
+
+export interface SharedCall {
+  endpoint: AnyEndpoint;
+  /** Path parameters and query as they came. */
+  args: Record<string, unknown>;
+  actor: Actor | null;
+  context: CallContext;
+}
+
+/**
+ * Answers that all members share, asked of their service once for all who want them at a time and kept for a moment; what differs by viewer is
+ * put into them. A service is asked for such an answer without an actor: nothing of one member can get into what another one is given.
+ */
+@Injectable()
+export class SharedAnswers {
+  readonly #texts: FreshStore<SharedText>;
+  readonly #views: FreshStore<Tagged>;
+  readonly #questions = new Questions();
+
+  constructor(
+    @Inject(CONFIG) { ANSWER_STORE_MB }: GatewayConfig,
+    private readonly services: Caller,
+    private readonly facts: ViewerFacts,
+    private readonly changes: SeenChanges,
+  ) {
+    this.#texts = new FreshStore((ANSWER_STORE_MB * MEGABYTE) / 2);
+    this.#views = new FreshStore((ANSWER_STORE_MB * MEGABYTE) / 2);
+  }
+
+  /** The answer for this caller; null where they have to be asked for by themself. Throws where the service is away. */
+  async answer(call: SharedCall): Promise<Tagged | null> {
+    const { endpoint, actor } = call;
+    if (endpoint.access !== 'public' && actor?.role !== 'user') return null;
+    const question = this.#questions.read(endpoint, call.args);
+    if (question === null || (question.about !== undefined && question.about === actor?.memberId))
+      return null;
+    const { key } = question;
+    const viewer = endpoint.shared?.viewer && actor ? actor.memberId : null;
+    const noOlderThanMs = this.changes.noOlderThan(endpoint, actor?.memberId ?? null);
+    const viewKey = `${viewer ?? ''} ${key}`;
+    const known = this.#views.get(viewKey, noOlderThanMs);
+    if (known) return known;
+    try {
+      const make = () => this.#view(call, { key, viewer, noOlderThanMs });
+      return (await this.#views.take(viewKey, noOlderThanMs, make)).value;
+    } catch (error) {
+      if (isRefusal(error)) return null;
+      throw error;
+    }
+  }
+
+  async #view(
+    call: SharedCall,
+    { key, viewer, noOlderThanMs }: { key: string; viewer: MemberId | null; noOlderThanMs: number },
+  ): Promise<Dated<Tagged>> {
+    const { value: text, begunAtMs } = await this.#texts.take(key, noOlderThanMs, () => this.#ask(call));
+    const value = viewer === null ? text.plain : text.as(await this.#factsOf(call.endpoint, viewer, text));
+    return { value, begunAtMs, bytes: value.body.length };
+  }
+
+  async #ask({ endpoint, args, context }: SharedCall): Promise<Dated<SharedText>> {
+    const begunAtMs = performance.now();
+    const result = await this.services.forward(endpoint, { args, context: forAll(context) });
+    if ('error' in result) throw result.error;
+    const value = new SharedText(result.body, endpoint.shared ?? { droppedBy: [] });
+    return { value, begunAtMs, bytes: value.bytes };
+  }
+
+  async #factsOf({ shared }: AnyEndpoint, viewer: MemberId, { ids }: SharedText): Promise<Facts> {
+    const asked = (shared?.viewer ?? []).map(({ ask }, kind) => this.facts.of(ask, viewer, ids[kind] ?? []));
+    return (await Promise.all(asked)).map((facts) => facts ?? {});
+  }
+}
+
+/** Nothing of the caller goes along, nor by which name they found us: it could get into what others are given. */
+const forAll = ({ correlationId, deadlineAtMs }: CallContext): CallContext => ({
+  correlationId,
+  deadlineAtMs,
+  actor: null,
+  shared: true,
+  origin: '',
+  client: { address: '', userAgent: '' },
+});
+
+/** Said to nobody in particular: the caller may be somebody to whom it is different. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof AppError && error.kind !== 'unavailable' && error.kind !== 'internal';

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { AnyEndpoint, CallContext } from '@skillhour/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SharedAnswers } from '../answers/index.js';
+import { hasJustWritten } from '../auth/index.js';
+import { isKnown } from '../http/index.js';
+
+/** Answers from what members share, where the contract says that an endpoint's answer may be, and tells browsers how to ask again. */
+@Injectable()
+export class ShareAnswer {
+  constructor(private readonly answers: SharedAnswers) {}
+
+  /** Null where the caller is asked for alone: an admin, somebody who wrote a moment ago at whatever gateway, a wrong input, a refusal. */
+  async answer(
+    {
+      endpoint,
+      args,
+      context,
+    }: { endpoint: AnyEndpoint; args: Record<string, unknown>; context: CallContext },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Buffer | FastifyReply | null> {
+    if (hasJustWritten(request)) return null;
+    const answer = await this.answers.answer({ endpoint, args, context, actor: request.actor });
+    if (answer === null) return null;
+    reply.type('application/json; charset=utf-8').header('etag', answer.etag);
+    if (endpoint.access === 'public') reply.header('cache-control', 'no-cache');
+    else reply.headers(OF_ONE_READER);
+    return isKnown(request, answer.etag) ? reply.code(304).send() : answer.body;
+  }
+}
+
+/** The reader's browser may keep it and asks each time whether it still holds; nobody on the way may, and no other reader of that browser is given it. */
+const OF_ONE_READER = { 'cache-control': 'private, no-cache', vary: 'authorization, cookie' };

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { MemberId, type Handler, type identityApi, type Input, type Output } from '@skillhour/contracts';
+import { FollowStore } from './follow.store.js';
+
+type Endpoint = typeof identityApi.followsSeenBy;
+
+/** Whom several viewers follow of what they are shown, in one query. */
+@Injectable()
+export class FollowsSeenBy implements Handler<Endpoint> {
+  constructor(private readonly follows: FollowStore) {}
+
+  async handle({ of }: Input<Endpoint>): Promise<Output<Endpoint>> {
+    const follows = await this.follows.pairs(
+      of.flatMap(({ viewer, ids }) => ids.map((id) => [viewer, MemberId.parse(id)] as const)),
+    );
+    const seenBy = ({ viewer, ids }: (typeof of)[number]) =>
+      ids.filter((id) => follows(viewer, MemberId.parse(id))).map((id) => [id, FOLLOWED] as const);
+    return { facts: of.map((asked) => Object.fromEntries(seenBy(asked))) };
+  }
+}
+
+const FOLLOWED = { is_following: true, isFollowing: true };

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { MemberId, type Handler, type identityApi, type Input, type Output } from '@skillhour/contracts';
+import { AccountStore } from '../accounts/index.js';
+import { FollowStore } from '../follows/index.js';
+import { ownFields } from './member-cards.js';
+
+type Members = typeof identityApi.membersSeenBy;
+type Profiles = typeof identityApi.profileSeenBy;
+
+const FOLLOWED = { is_following: true, isFollowing: true };
+const FOLLOWS = { follows_me: true };
+
+/** What of members' cards differs by who looks: whom they follow, and their own. */
+@Injectable()
+export class MembersSeenBy implements Handler<Members> {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly follows: FollowStore,
+  ) {}
+
+  async handle({ of }: Input<Members>): Promise<Output<Members>> {
+    const asked = of.map(({ viewer, ids }) => ({ viewer, ids: ids.map((id) => MemberId.parse(id)) }));
+    const [accounts, follows] = await Promise.all([
+      this.accounts.findVerified(asked.flatMap(({ viewer, ids }) => (ids.includes(viewer) ? [viewer] : []))),
+      this.follows.pairs(asked.flatMap(({ viewer, ids }) => ids.map((id) => [viewer, id] as const))),
+    ]);
+    const own = new Map(accounts.map((account) => [account.id, ownFields(account)]));
+    const seenBy = ({ viewer, ids }: (typeof asked)[number]) =>
+      ids.flatMap((id) => {
+        const fact = { ...(follows(viewer, id) && FOLLOWED), ...(id === viewer && own.get(id)) };
+        return Object.keys(fact).length > 0 ? [[id, fact] as const] : [];
+      });
+    return { facts: asked.map((one) => Object.fromEntries(seenBy(one))) };
+  }
+}
+
+/** What of another's page differs by who looks. */
+@Injectable()
+export class ProfileSeenBy implements Handler<Profiles> {
+  constructor(private readonly follows: FollowStore) {}
+
+  async handle({ of }: Input<Profiles>): Promise<Output<Profiles>> {
+    const asked = of.map(({ viewer, ids }) => ({ viewer, ids: ids.map((id) => MemberId.parse(id)) }));
+    const follows = await this.follows.pairs(
+      asked.flatMap(({ viewer, ids }) => ids.flatMap((id) => [[viewer, id] as const, [id, viewer] as const])),
+    );
+    const seenBy = ({ viewer, ids }: (typeof asked)[number]) =>
+      ids.map(
+        (id) => [id, { ...(follows(viewer, id) && FOLLOWED), ...(follows(id, viewer) && FOLLOWS) }] as const,
+      );
+    return { facts: asked.map((one) => Object.fromEntries(seenBy(one))) };
+  }
+}

@@ -1,0 +1,66 @@
+import { type AnyEndpoint, type CallContext, identityApi, type Request } from '@skillhour/contracts';
+import { Caller, systemContext } from '@skillhour/messaging';
+import { sharedView } from '@skillhour/testing';
+import { actorOf, IdentityInTest } from '../testing/identity-in-test.js';
+
+let identity: IdentityInTest;
+beforeAll(async () => {
+  identity = await IdentityInTest.start();
+});
+afterAll(() => identity.stop());
+
+type Viewer = ReturnType<typeof actorOf>;
+const call = (endpoint: AnyEndpoint, input: unknown, context: Partial<CallContext>) =>
+  identity.service.get(Caller).call(endpoint, input, systemContext(context));
+
+/** What all are shown, what the viewer is shown out of it, and what the service tells the viewer by itself. */
+async function compare<E extends AnyEndpoint>(endpoint: E, input: Request<E>, by: Viewer) {
+  const { forAll, forViewer } = await sharedView(endpoint, input, by.actor.memberId, call);
+  return { forAll, forViewer, told: await identity.call(endpoint, input, by) };
+}
+
+it('what a viewer is shown of members out of a shared answer is what the service tells them', async () => {
+  const [viewer, shown, hidden] = [
+    actorOf(await identity.newMember()),
+    actorOf(await identity.newMember()),
+    actorOf(await identity.newMember()),
+  ];
+  const id = shown.actor.memberId;
+  for (const member of [viewer, hidden])
+    await identity.call(identityApi.updateProfile, { show_email: false }, member);
+  await identity.call(identityApi.toggleFollow, { id }, viewer);
+  await identity.call(identityApi.toggleFollow, { id: viewer.actor.memberId }, shown);
+  await identity.call(identityApi.toggleFollow, { id }, hidden);
+  const pages = [
+    await compare(identityApi.listMembers, {}, viewer),
+    await compare(identityApi.listAllMembers, { sort: 'rating' }, viewer),
+    await compare(identityApi.listFollowers, { id }, viewer),
+    await compare(identityApi.listFollowing, { id }, viewer),
+  ];
+  const own = await identity.call(identityApi.readProfile, {}, viewer);
+  for (const { forAll, forViewer, told } of pages) {
+    expect(forViewer).toEqual(told);
+    const text = JSON.stringify(forAll);
+    expect(text).not.toMatch(/last_active|is_blocked|ollowing":true/);
+    expect(text).not.toContain(own.email);
+  }
+  expect(JSON.stringify(pages[0]?.told)).toContain(own.email);
+  const page = await compare(identityApi.readMember, { id }, viewer);
+  expect(page.forViewer).toEqual(page.told);
+  expect(page.told).toMatchObject({ is_following: true, follows_me: true, held_time: null });
+  expect(page.forAll).toMatchObject({ is_following: false, follows_me: false, held_time: null });
+});
+
+it('who is blocked is shown to nobody in particular', async () => {
+  const [member, viewer] = [actorOf(await identity.newMember()), actorOf(await identity.newMember())];
+  const id = member.actor.memberId;
+  await identity.call(identityApi.toggleFollow, { id: viewer.actor.memberId }, member);
+  await identity.call(identityApi.toggleBlock, { id }, await identity.admin());
+  const shared = { actor: null, shared: true } as const;
+  await expect(call(identityApi.readMember, { id }, shared)).rejects.toMatchObject({
+    code: 'member.not_found',
+  });
+  const followers = await call(identityApi.listFollowers, { id: viewer.actor.memberId }, shared);
+  expect(followers).toMatchObject({ results: [] });
+  expect(JSON.stringify(await call(identityApi.listMembers, {}, shared))).not.toContain(id);
+});

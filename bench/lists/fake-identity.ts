@@ -1,0 +1,51 @@
+import { Injectable, Module } from '@nestjs/common';
+import { identityApi, MemberId, type Input } from '@skillhour/contracts';
+import { serveFeatures } from '@skillhour/messaging';
+import { defineService } from '@skillhour/service-kit';
+import { z } from 'zod';
+
+/** Identity as content and the gateway need it: it knows everybody, and nobody follows anybody. Decorators are called as functions, for Node to run it as it is. */
+class SummariseMembers {
+  async handle({ ids }: Input<typeof identityApi.summariseMembers>) {
+    const summary = { username: 'ada', first_name: 'Ada', last_name: 'Byron', profile_image: null };
+    return {
+      members: ids.map((id) => ({
+        ...summary,
+        id: MemberId.parse(id),
+        role: 'user' as const,
+        is_blocked: false,
+      })),
+    };
+  }
+}
+class FollowsAmong {
+  async handle() {
+    return { following: [] };
+  }
+}
+class FollowsSeenBy {
+  async handle({ of }: Input<typeof identityApi.followsSeenBy>) {
+    return { facts: of.map(() => ({})) };
+  }
+}
+class FakeMembers {
+  static readonly serves = {
+    summariseMembers: SummariseMembers,
+    followsAmong: FollowsAmong,
+    followsSeenBy: FollowsSeenBy,
+  };
+}
+class FakeIdentity {}
+const handlers = [SummariseMembers, FollowsAmong, FollowsSeenBy];
+for (const handler of handlers) Injectable()(handler);
+Module({ providers: handlers })(FakeMembers);
+const { summariseMembers, followsAmong, followsSeenBy } = identityApi;
+
+export const fakeIdentity = defineService({
+  name: 'identity',
+  config: z.object({}),
+  module: () => ({
+    module: FakeIdentity,
+    imports: [serveFeatures({ summariseMembers, followsAmong, followsSeenBy }, [FakeMembers])],
+  }),
+});

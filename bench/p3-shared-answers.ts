@@ -1,0 +1,100 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { atMost, shown, together, type Benchmark, type Verdict } from './measure/goal.ts';
+import { interleave, undisturbed, type Round } from './measure/rounds.ts';
+import { median, estimate } from './measure/statistics.ts';
+import { cpuUs } from './measure/processes.ts';
+import { openLists, type Lists } from './lists/open-lists.ts';
+import { Connection, get, headerOf, pump } from './lists/pump.ts';
+import { LIST } from './p1-hot-list.ts';
+
+const AT_ONCE = 1_000;
+const WRITES = 20;
+const ROUND_MS = Number(process.env['ROUND_MS'] ?? 2_000);
+const TURNS = Number(process.env['TURNS'] ?? 9);
+const AT_MOST_OF_200 = 0.6;
+const VISIBLE_MS = 1_000;
+
+/** P3: misses at the same time, writes as others see them by way of another gateway, and 304. */
+export const p3: Benchmark = async (report) => {
+  const lists = await openLists({ gateways: 2 });
+  try {
+    const calls = await missesAtOnce(lists);
+    report(`${AT_ONCE} misses at once: ${JSON.stringify(calls)}`);
+    const visibleMs = await writesSeen(lists);
+    report(
+      `a write is seen elsewhere after ${median(visibleMs).toFixed(0)} ms, ${Math.max(...visibleMs).toFixed(0)} at most`,
+    );
+    const { ratio, disturbed, passes } = await notModified(lists, report);
+    const lookUps = calls['content.blog.list'] ?? 0;
+    const seen: Verdict = Math.max(...visibleMs) <= VISIBLE_MS ? 'pass' : 'fall short';
+    const once: Verdict = lookUps === 1 ? 'pass' : 'fall short';
+    return {
+      goal: 'P3',
+      figure: `${AT_ONCE} misses = ${lookUps} call; a write is seen after ${median(visibleMs).toFixed(0)} ms, ${Math.max(...visibleMs).toFixed(0)} at most; 304/200 CPU ${shown(ratio)}`,
+      bar: `1 call; ≤ ${VISIBLE_MS} ms; ≤ ${AT_MOST_OF_200}`,
+      verdict: together([once, seen, disturbed ? 'inconclusive' : atMost(ratio, AT_MOST_OF_200)]),
+      details: { calls, visibleMs, ratio, passes },
+    };
+  } finally {
+    await lists.close();
+  }
+};
+
+/** A page that nobody has asked for, by a thousand connections that are open already. */
+async function missesAtOnce({ doors: [door], reader, asked }: Lists): Promise<Record<string, number>> {
+  const open = await Promise.all(Array.from({ length: AT_ONCE }, () => Connection.open(door?.port ?? 0)));
+  asked.reset();
+  const answers = await Promise.all(open.map((one, n) => one.send(get(`${LIST}?limit=7`, reader(n)))));
+  open.forEach((one) => one.close());
+  const failed = answers.filter(({ status }) => status !== 200).length;
+  if (failed > 0) throw new Error(`${failed} of ${AT_ONCE} were not answered`);
+  return asked.read();
+}
+
+/** One member votes through one gateway; how long until another one reads it at the other. */
+async function writesSeen({ doors, reader }: Lists): Promise<number[]> {
+  const [here, there] = await Promise.all(doors.map(({ port }) => Connection.open(port)));
+  if (!here || !there) throw new Error('there are no two gateways');
+  const first = async (n: number) => {
+    const { body } = await there.send(get(LIST, reader(n)));
+    return (JSON.parse(body.toString()) as { results: [{ slug: string; votes: number }] }).results[0];
+  };
+  const { slug } = await first(1);
+  const took: number[] = [];
+  for (let n = 0; n < WRITES; n += 1) {
+    const before = (await first(1)).votes;
+    const vote = JSON.stringify({ vote: 'upvote' });
+    const request = get(`/api/blog/${slug}/vote/`, {
+      ...reader(2),
+      'content-type': 'application/json',
+      'content-length': String(vote.length),
+    }).replace('GET', 'POST');
+    const { status } = await here.send(request + vote);
+    if (status !== 200) throw new Error(`the vote was answered ${status}`);
+    const writtenMs = performance.now();
+    while ((await first(1)).votes === before) await delay(1);
+    took.push(performance.now() - writtenMs);
+  }
+  here.close();
+  there.close();
+  return took;
+}
+
+async function notModified(lists: Lists, report: (line: string) => void) {
+  const [door] = lists.doors;
+  if (!door) throw new Error('there is no gateway');
+  const connection = await Connection.open(door.port);
+  const etag = headerOf(await connection.send(get(LIST, lists.reader(0))), 'etag');
+  connection.close();
+  const round = (status: number, headers: Record<string, string>) => async (): Promise<Round> => {
+    const request = get(LIST, { ...lists.reader(0), ...headers });
+    const startUs = cpuUs([door.pid]);
+    const load = { port: door.port, request: () => request, status, connections: 16, forMs: ROUND_MS };
+    const operations = await pump(load);
+    return { cost: (cpuUs([door.pid]) - startUs) / operations, perSecond: (operations * 1_000) / ROUND_MS };
+  };
+  const contenders = { whole: round(200, {}), known: round(304, { 'if-none-match': etag }) };
+  const passes = await interleave(contenders, TURNS, report);
+  const { kept, disturbed } = undisturbed(passes, 'whole');
+  return { ratio: estimate(kept.map(({ whole, known }) => known.cost / whole.cost)), disturbed, passes };
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { viewerFacts, type SharedAnswer } from '../kernel/shared-answer.js';
+import { followsSeenBy } from '../identity/viewing.js';
+import { Vote } from './post-views.js';
+
+/* What differs by who looks, in what all members are shown alike. */
+
+export const votesSeenBy = viewerFacts(
+  'content.vote.seen_by',
+  "The viewers' votes on posts and answers, by the id of what was voted on.",
+  { user_vote: Vote.nullable() },
+);
+
+const count = z.int().nonnegative();
+export const countView = viewerFacts(
+  'content.view.count',
+  'Counts that the viewers look at posts, once a member a day, and tells their votes.',
+  { user_vote: Vote.nullable(), views: count, view_count: count },
+);
+
+export const tagsSeenBy = viewerFacts('content.tag.seen_by', 'Which of the tags the viewers follow.', {
+  is_following: z.boolean(),
+  isFollowing: z.boolean(),
+});
+
+/** Names and photos of who wrote it, and its tags. */
+const AROUND = ['content.tag', 'identity.member', 'identity.profile'];
+const follows = { ask: followsSeenBy, by: 'user.id' };
+const lists = ['results', 'data'];
+
+const posts = (noun: string, reply: string) => [noun, reply, ...AROUND];
+const BLOG = posts('content.blog', 'content.comment');
+const QUESTION = posts('content.question', 'content.answer');
+
+export const sharedBlogs: SharedAnswer = {
+  droppedBy: BLOG,
+  items: lists,
+  viewer: [{ ask: votesSeenBy, by: 'id' }, follows],
+};
+export const sharedBlog: SharedAnswer = {
+  droppedBy: BLOG,
+  items: ['data'],
+  viewer: [{ ask: countView, by: 'id' }, follows],
+};
+export const sharedQuestions: SharedAnswer = { ...sharedBlogs, droppedBy: QUESTION };
+export const sharedQuestion: SharedAnswer = { ...sharedBlog, droppedBy: QUESTION };
+export const sharedTags: SharedAnswer = { droppedBy: ['content.tag'] };
+export const sharedTag: SharedAnswer = {
+  droppedBy: ['content.tag', 'content.blog', 'content.question'],
+  items: [''],
+  viewer: [{ ask: tagsSeenBy, by: 'id' }],
+};
+/** What everybody may read, signed in or not. */
+export const sharedReading: SharedAnswer = { droppedBy: ['content.blog', 'content.question', ...AROUND] };

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { Instant } from '../kernel/fields.js';
+import { viewerFacts, type SharedAnswer } from '../kernel/shared-answer.js';
+
+/* What differs by who looks, in what all members are shown alike. */
+
+const follow = { is_following: z.boolean(), isFollowing: z.boolean() };
+
+export const followsSeenBy = viewerFacts(
+  'identity.follow.seen_by',
+  'Which of the members the viewers follow.',
+  follow,
+);
+
+export const membersSeenBy = viewerFacts(
+  'identity.member.seen_by',
+  'Which of the members the viewers follow; and of themselves what only they see.',
+  { ...follow, email: z.string().nullable(), is_blocked: z.boolean(), last_active: Instant.nullable() },
+);
+
+export const profileSeenBy = viewerFacts(
+  'identity.profile.seen_by',
+  'Which of the members the viewers follow, and who follows them.',
+  { ...follow, follows_me: z.boolean() },
+);
+
+/** Stars and sessions come from exchange. */
+const DROPPED_BY = [
+  ...['identity.member', 'identity.profile', 'identity.follow', 'identity.report'],
+  'exchange.member',
+];
+
+export const sharedMembers: SharedAnswer = {
+  droppedBy: DROPPED_BY,
+  items: ['results', 'data'],
+  viewer: [{ ask: membersSeenBy, by: 'id' }],
+};
+export const sharedProfile: SharedAnswer = {
+  droppedBy: DROPPED_BY,
+  items: [''],
+  viewer: [{ ask: profileSeenBy, by: 'id' }],
+  exceptOwn: 'id',
+};

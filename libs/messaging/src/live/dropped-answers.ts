@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { allEndpoints, answersDropped, nounOf, type SignalData } from '@skillhour/contracts';
+import { serviceOf } from '../names.js';
+import { SERVICE_NAME } from '../tokens.js';
+import { Signals } from './signals.js';
+
+/** The nouns that drop shared answers, by the service whose answers they are. */
+const DROPPING = new Map<string, Set<string>>();
+for (const { name, shared } of allEndpoints)
+  for (const noun of shared?.droppedBy ?? []) {
+    const service = serviceOf(name);
+    DROPPING.set(service, (DROPPING.get(service) ?? new Set()).add(noun));
+  }
+
+/** Tells the gateways, once it stands, that something changed which shared answers of this service show. */
+@Injectable()
+export class DroppedAnswers {
+  constructor(
+    private readonly signals: Signals,
+    @Inject(SERVICE_NAME) private readonly service: string,
+  ) {}
+
+  /** By the names of events that were told or handled. */
+  tell(events: readonly string[]): void {
+    const dropping = DROPPING.get(this.service);
+    const nouns = [...new Set(events.map(nounOf))].filter((noun) => dropping?.has(noun));
+    const data: SignalData<typeof answersDropped> = { nouns };
+    if (nouns.length > 0) this.signals.publish(answersDropped.subject, data);
+  }
+}
