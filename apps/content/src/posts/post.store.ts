@@ -91,6 +91,13 @@ export class PostStore implements OnModuleInit {
     await this.#posts.updateOne({ _id: id }, { $set: { ...text, preview, editedAt } }, { session });
   }
 
+  /** How many that are shown have a tag, just now. */
+  countTagged(tagId: TagId): Promise<number> {
+    return this.#posts
+      .countDocuments({ kind: { $in: ['blog', 'question'] }, state: 'shown', tagIds: tagId })
+      .exec();
+  }
+
   async saveTags({ id, tagIds }: Post, { session }: Tx): Promise<void> {
     await this.#posts.updateOne({ _id: id }, { $set: { tagIds } }, { session });
   }

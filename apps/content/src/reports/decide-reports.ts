@@ -89,13 +89,10 @@ export class DecideReports implements Handler<Endpoint> {
   }
 }
 
-const auditedThing = ({ id, kind, authorId }: Reported, standing: Standing | undefined): AuditedThing => ({
-  label: '',
-  ...standing?.thing.about,
-  kind,
-  id,
-  owner_id: authorId,
-});
+function auditedThing({ id, kind, authorId }: Reported, standing: Standing | undefined): AuditedThing {
+  const { title: label, ...place } = standing?.thing.about ?? { title: '' };
+  return { ...place, kind, id, label, owner_id: authorId };
+}
 
 function toAct(
   { decision, reason }: Input<Endpoint>,

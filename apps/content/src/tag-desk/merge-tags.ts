@@ -11,6 +11,7 @@ import {
 } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
+import { PostStore } from '../posts/index.js';
 import { TagStore } from '../tags/index.js';
 import { TagRows } from './tag-rows.js';
 
@@ -23,13 +24,14 @@ export class MergeTags implements Handler<Endpoint> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly tags: TagStore,
+    private readonly posts: PostStore,
     private readonly rows: TagRows,
     private readonly clock: Clock,
   ) {}
 
   async handle({ id, into }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     if (id === into) return fail(endpoint, 'tag.itself');
-    const posts = await this.rows.countPosts(id);
+    const posts = await this.posts.countTagged(id);
     const target = await this.unitOfWork.run(context, async (tx) => {
       const { name } = (await this.tags.find(id, tx)) ?? fail(endpoint, 'tag.not_found');
       const other = (await this.tags.find(into, tx)) ?? fail(endpoint, 'tag.target_not_found');

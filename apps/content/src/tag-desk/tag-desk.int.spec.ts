@@ -149,7 +149,7 @@ describe('a tag that is merged into another', () => {
     expect(await tagsOf(both.slug)).toEqual(['Confectionery']);
     expect(await found('confectionery', { category: 'Confectionery' })).toHaveLength(2);
     expect(await found('pâtisserie')).toEqual([]);
-    expect(await readTag(other.id)).toMatchObject({ followers_count: 2, is_following: true, blogs_count: 2 });
+    expect(await readTag(other.id)).toMatchObject({ followers_count: 2, is_following: true });
     await world.decide(down.id, 'restore');
     expect(await tagsOf(down.slug)).toEqual(['Confectionery']);
     const { results } = await world.call(contentApi.listBlogVersions, { slug: only.slug }, reader);
@@ -162,7 +162,7 @@ describe('a tag that is merged into another', () => {
     await merge(a.id, b.id);
     await merge(b.id, c.id);
     await later();
-    expect(await readTag(a.id)).toMatchObject({ id: c.id, name: 'Metalwork', blogs_count: 1 });
+    expect(await readTag(a.id)).toMatchObject({ id: c.id, name: 'Metalwork' });
     expect(await tagsOf(slug)).toEqual(['Metalwork']);
     await expect(merge(a.id, c.id)).rejects.toMatchObject({ code: 'tag.not_found' });
     expect(await world.tag('Smithing')).toMatchObject({ blogs_count: 0 });
@@ -189,7 +189,12 @@ describe('a tag that is merged into another', () => {
     for (let index = 0; index < 60; index += 1) await world.blog(author, { tags: ['Marquetry'] });
     await merge(one.id, other.id);
     await later();
+<<<<<<< HEAD
     expect(await readTag(other.id)).toMatchObject({ blogs_count: 60 });
     expect(await world.collection('posts').countDocuments({ tagIds: one.id })).toBe(0);
+=======
+    expect(await world.collection('posts').countDocuments({ tagIds: other.id } as never)).toBe(60);
+    expect(await world.collection('posts').countDocuments({ tagIds: one.id } as never)).toBe(0);
+>>>>>>> h/admincontent
   }, 60_000);
 });

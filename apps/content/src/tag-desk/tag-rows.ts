@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TagId, TagRow } from '@skillhour/contracts';
+import type { TagRow } from '@skillhour/contracts';
 import { PostListStore } from '../posts/index.js';
 import { TagFollowStore } from '../tag-pages/index.js';
 import { toTag, type StoredTag } from '../tags/index.js';
@@ -14,15 +14,6 @@ export class TagRows {
 
   many(tags: StoredTag[]): Promise<TagRow[]> {
     return Promise.all(tags.map((tag) => this.one(tag)));
-  }
-
-  /** How many blogs and questions stand under a tag. */
-  async countPosts(id: TagId): Promise<number> {
-    const counts = await Promise.all([
-      this.lists.countUnder(id, 'blog'),
-      this.lists.countUnder(id, 'question'),
-    ]);
-    return counts[0] + counts[1];
   }
 
   async one(tag: StoredTag): Promise<TagRow> {
