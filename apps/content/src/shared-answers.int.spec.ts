@@ -64,7 +64,7 @@ describe('what a viewer is shown out of a shared answer is what the service tell
     await world.database
       .collection('posts')
       .updateOne(
-        { _id: id as never },
+        { _id: id },
         { $set: { state: 'down', takenDown: { reason: 'Spam.', at: new Date(0) } } },
       );
     await expect(shared()).rejects.toMatchObject({ code: 'post.not_found' });

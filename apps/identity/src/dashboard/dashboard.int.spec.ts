@@ -17,7 +17,8 @@ const read = () => identity.call(identityApi.readDashboard, {}, admin);
 const trendOf = (...last: number[]): Trend => [...Array<number>(TREND_WEEKS - last.length).fill(0), ...last];
 
 it('counts members, blocks and reports, and who came in which week', async () => {
-  const today = identity.clock.now();
+  // The database forgets the codes of members who came before its own today.
+  const today = new Date(identity.clock.now().getTime() + 20 * WEEK_MS);
   const signUpAt = async (weeksAgo: number) => {
     identity.clock.set(new Date(today.getTime() - weeksAgo * WEEK_MS));
     return identity.newMember();
