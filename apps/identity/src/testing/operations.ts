@@ -2,7 +2,8 @@ import { DATABASE } from '@skillhour/persistence';
 import type { IdentityInTest } from './identity-in-test.js';
 
 /** What loops do on their own all the while. */
-const OF_LOOPS = /^(mails\.(findOneAndUpdate|updateOne|deleteOne)|exports\.findOneAndUpdate|(leases|outbox|inbox)\.)/;
+const OF_LOOPS =
+  /^(mails\.(findOneAndUpdate|updateOne|deleteOne)|exports\.findOneAndUpdate|(leases|outbox|inbox)\.)/;
 
 /** As much of the connection as tells what it is asked for. */
 interface Watched {
