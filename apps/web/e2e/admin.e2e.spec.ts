@@ -142,7 +142,7 @@ describe('an admin keeps order', () => {
     await admin.dialog.getByLabel('Tag', { exact: true }).fill(TAG);
     await admin.dialog.getByLabel('Description').fill(ABOUT);
     await admin.answer('Add');
-    await desk.getByText('Tag added successfully!').waitFor();
+    await desk.getByText('Tag added successfully!', { exact: true }).waitFor();
     await reader.api.call('content.question.create', {
       title: `Which wood for a spoon ${STAMP}?`,
       body_content: 'I have lime, birch and a little walnut, and would like it to last for years.',

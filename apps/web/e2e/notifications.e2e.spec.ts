@@ -1,14 +1,21 @@
-import { sharedConstellation, signUp, type TestMember } from '@skillhour/testing';
+import { sharedConstellation, signUp, type Constellation, type TestMember } from '@skillhour/testing';
 import type { Browser, Locator } from 'playwright-core';
 import { expectNoBarriers } from './support/accessible.js';
-import { launchBrowser } from './support/browser.js';
+import { launchBrowser, openApp } from './support/browser.js';
+import { mailed } from './support/mails.js';
 import { MemberWindow } from './support/member-window.js';
 import { storyOf } from './support/story.js';
 
 const BLOG = `What a bellows does ${Date.now().toString(36)}`;
+const LESSON = `Tune an accordion ${Date.now().toString(36)}`;
+/** A room opens five minutes before its session; whoever is told has to be told while the story runs. */
+const TOLD_IN_MS = 6_000;
+const ROOM_LEAD_MS = 300_000;
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** What one member does stands under the other's bell at once, leads to the thing, and is marked as read. */
+/** What one member does stands under the other's bell at once, leads to the thing, and is told where and when she likes. */
 describe('news', () => {
+  let constellation: Constellation;
   let browsers: Browser[];
   let members: [TestMember, TestMember];
   let ines: MemberWindow;
@@ -25,7 +32,7 @@ describe('news', () => {
   };
 
   beforeAll(async () => {
-    const constellation = await sharedConstellation();
+    constellation = await sharedConstellation();
     browsers = await Promise.all([launchBrowser(), launchBrowser()]);
     members = await Promise.all([signUp(constellation, 'Ines'), signUp(constellation, 'Tomas')]);
     ines = await MemberWindow.of(browsers[0]!, constellation, members[0]);
@@ -68,6 +75,88 @@ describe('news', () => {
     await expectNoBarriers(ines.page);
     await ines.page.keyboard.press('Escape');
     await panel(ines).waitFor({ state: 'detached' });
+  });
+
+  step('does not come of what she does not want to hear of', async () => {
+    const { page } = ines;
+    const ofComments = panel(ines).getByText(/wrote under/);
+    await bell(ines, 0).click();
+    await ofComments.first().waitFor();
+    const before = await ofComments.count();
+    await panel(ines).getByRole('link', { name: 'Notification settings' }).click();
+    const replies = page.getByRole('checkbox', { name: 'Answers and comments, in the app' });
+    await replies.uncheck();
+    await ines.reads('Saved.');
+    await page.getByRole('combobox', { name: 'Answers and comments, mail' }).selectOption('Never');
+    await expectNoBarriers(page);
+    await comment('Nobody hears of this.');
+    await tomas.page.goto(`/users/details/${members[0].id}`);
+    await tomas.press('Unfollow');
+    await tomas.press('Follow');
+    await bell(ines, 1).click();
+    await panel(ines).getByText('Tomas Tester follows you.').first().waitFor();
+    expect(await ofComments.count()).toBe(before);
+    await page.keyboard.press('Escape');
+  });
+
+  step('is silent when she says so', async () => {
+    const { page } = ines;
+    const from = page.getByLabel('From', { exact: true });
+    await from.fill('21:30');
+    await from.press('Tab');
+    await page.getByRole('img', { name: /^Quiet from 21:30 to 07:00/ }).waitFor();
+    await page.reload();
+    await page.getByRole('img', { name: /^Quiet from 21:30 to 07:00/ }).waitFor();
+    expect(await from.inputValue()).toBe('21:30');
+    await page.getByRole('checkbox', { name: 'Keep them' }).uncheck();
+    await from.waitFor({ state: 'detached' });
+  });
+
+  step('says that a room is open, at once and by mail', async () => {
+    const { page } = ines;
+    const [student, teacher] = members;
+    const request = await student.api.call('exchange.request.create', {
+      title: LESSON,
+      body_content: 'I own the accordion and the patience, and would like somebody to hear what I do not.',
+      tags: ['Music'],
+      duration_minutes: 20,
+      preferred_time: inMs(24 * 3_600_000),
+      status: 'PE',
+    });
+    const { id } = await teacher.api.call('exchange.proposal.create', {
+      request: request.id,
+      scheduled_time: inMs(ROOM_LEAD_MS + TOLD_IN_MS),
+      timezone: 'Europe/Berlin',
+      note: 'Now?',
+    });
+    await student.api.call('exchange.proposal.decide', { id, status: 'AC' });
+    await page.goto('/sessions?tab=learning');
+    await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
+    const room = panel(ines).getByRole('link', { name: 'Join Meeting' });
+    await room.waitFor();
+    await expectNoBarriers(page);
+    await panel(ines)
+      .getByRole('link', { name: `The room for ${LESSON} is open.` })
+      .click();
+    await page.waitForURL('**/meeting-room/**');
+    await page.getByRole('button', { name: 'Join now' }).waitFor();
+  });
+
+  step('is not mailed any more, by the link in the mail and without a sign-in', async () => {
+    const link = await mailed(constellation, ines.email, /https?:\S+\/unsubscribe\?token=\S+/);
+    const stranger = await openApp(browsers[1]!, new URL(constellation.run.web).origin);
+    await stranger.goto(link);
+    await stranger.getByRole('heading', { name: 'No more mails about notifications?' }).waitFor();
+    await expectNoBarriers(stranger);
+    await stranger.getByRole('button', { name: 'End these mails' }).click();
+    await stranger.getByText('You get no more mails about notifications.').waitFor();
+    await expectNoBarriers(stranger);
+
+    await ines.page.goto('/settings#notifications');
+    const mail = ines.page.getByRole('combobox', { name: 'Sessions, mail' });
+    await mail.waitFor();
+    expect(await mail.inputValue()).toBe('never');
+    expect(await ines.page.getByRole('checkbox', { name: 'Send it' }).isChecked()).toBe(false);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   type Constellation,
   type TestMember,
 } from '@skillhour/testing';
+import { readFile } from 'node:fs/promises';
 import type { Browser, Locator } from 'playwright-core';
 import { expectNoBarriers } from './support/accessible.js';
 import { launchBrowser } from './support/browser.js';
@@ -14,7 +15,7 @@ import { storyOf } from './support/story.js';
 
 const NEW_PASSWORD = 'Louder-brook8!';
 
-/** A member at two browsers changes how she signs in, and ends the other. */
+/** A member at two browsers changes how she signs in and takes what is hers. */
 describe('the settings', () => {
   let constellation: Constellation;
   let browsers: Browser[];
@@ -98,5 +99,23 @@ describe('the settings', () => {
       .first()
       .waitFor();
     await page.waitForURL('**/login?**');
+  });
+
+  step('pack all that is hers into a file', async () => {
+    const { page } = ines;
+    await ines.press('Make an export');
+    await dialog().getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+    await dialog().getByRole('button', { name: 'Make an export' }).click();
+    await ines.reads('We pack it now, and mail you when it is ready.');
+    const button = page.getByRole('main').getByRole('button', { name: 'Download' });
+    await button.waitFor({ timeout: 40_000 });
+    const download = page.waitForEvent('download');
+    await button.click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/\.zip$/);
+    const bytes = await readFile(await file.path());
+    expect(bytes.subarray(0, 2).toString('latin1')).toBe('PK');
+    expect(bytes.toString('latin1')).toContain('.json');
+    await expectNoBarriers(page);
   });
 });

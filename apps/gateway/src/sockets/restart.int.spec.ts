@@ -1,8 +1,21 @@
 import { Agent, get } from 'node:http';
 import type { Server } from 'node:net';
+import { endpoint } from '@skillhour/contracts';
 import { until } from '@skillhour/testing';
+import { z } from 'zod';
 import { addressOf, fakeRealtime, textFrame } from '../../test/fake-realtime.js';
 import { Door, type DoorOptions } from '../../test/open-door.js';
+
+/** Every call of it reaches its service: nobody shares the answer. */
+const ring = endpoint({
+  name: 'demo.bell.ring',
+  summary: 'Rings a bell.',
+  access: 'public',
+  http: { method: 'GET', path: 'demo/bell/' },
+  input: z.object({}),
+  output: z.array(z.string()),
+  errors: {},
+});
 
 const body = new TextEncoder().encode('["Chess"]');
 
@@ -12,7 +25,7 @@ const body = new TextEncoder().encode('["Chess"]');
  */
 const statusOf = async (url: string, agent: Agent): Promise<number | string> => {
   const outcome = await new Promise<number | string>((resolve) => {
-    const call = get(`${url}/api/skills/`, { agent }, (answer) => {
+    const call = get(`${url}/api/demo/bell/`, { agent }, (answer) => {
       answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
     });
     call.once('error', ({ message }) => resolve(message));
@@ -26,6 +39,7 @@ describe('a gateway that is asked to end', () => {
   const doors: Door[] = [];
   const open = async (options: DoorOptions = {}) => {
     const door = await Door.open({
+      endpoints: [ring],
       env: { REALTIME_URL: addressOf(realtime) },
       answer: () => ({ body }),
       ...options,
@@ -69,7 +83,7 @@ describe('a gateway that is asked to end', () => {
         return { body };
       },
     });
-    const called = door.fetch('/api/skills/');
+    const called = door.fetch('/api/demo/bell/');
     await arrived.promise;
     const closing = door.app.close();
     await until(() =>

@@ -1,4 +1,4 @@
-import type { Constellation } from '@skillhour/testing';
+import { until, type Constellation } from '@skillhour/testing';
 
 interface Mail {
   to: string;
@@ -10,4 +10,18 @@ interface Mail {
 export async function mailsTo({ run }: Constellation, email: string): Promise<Mail[]> {
   const mails = (await (await fetch(`${run.mail}/api/messages`)).json()) as Mail[];
   return mails.filter(({ to }) => to.includes(email));
+}
+
+/** Waits for a mail to an address whose text matches, and answers what did. */
+export function mailed(constellation: Constellation, email: string, pattern: RegExp): Promise<string> {
+  return until(
+    async () => {
+      for (const { text } of await mailsTo(constellation, email)) {
+        const found = pattern.exec(text)?.[0];
+        if (found !== undefined) return found;
+      }
+      return false;
+    },
+    { timeoutMs: 30_000, what: `a mail to ${email} with ${pattern.source}` },
+  );
 }

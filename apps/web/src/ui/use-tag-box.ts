@@ -36,6 +36,7 @@ export function useTagBox({ value, onChange, suggest, onlySuggested, addsOnLeavi
     onChange(addTag(latest.current, name));
     setMoved(undefined);
     setRemark(undefined);
+    setOpen(false);
     setTyped((now) => (now === typed ? '' : now));
   };
   const takeOrRefuse = (known: readonly string[]) => {

@@ -1,0 +1,177 @@
+import { sharedConstellation, signUp } from '@skillhour/testing';
+import { randomUUID } from 'node:crypto';
+import type { Browser, Locator } from 'playwright-core';
+import { expectNoBarriers } from './support/accessible.js';
+import { launchBrowser } from './support/browser.js';
+import { MemberWindow } from './support/member-window.js';
+import { pictureFile } from './support/picture.js';
+import { isReady } from './support/ready.js';
+import { storyOf } from './support/story.js';
+
+/** No other run’s, nor one that differs from it by a letter. */
+const WORD = `q${randomUUID().slice(0, 8)}zither`;
+const TITLE = `How I restrung my ${WORD}`;
+const BODY = `I bought **eleven** strings, and needed twelve. The ${WORD} waited for a week.\n`;
+const COMMENT = 'The twelfth is always the *longest*.';
+
+/** One member writes a blog, the other finds it, votes and comments; the author edits it, and takes it away again. */
+describe('a blog', () => {
+  let browsers: Browser[];
+  let ines: MemberWindow;
+  let tomas: MemberWindow;
+  let address: string;
+
+  const step = storyOf(() => browsers);
+  const body = () => ines.page.getByRole('textbox', { name: 'Body content' });
+
+  beforeAll(async () => {
+    const constellation = await sharedConstellation();
+    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+    const members = await Promise.all([signUp(constellation, 'Ines'), signUp(constellation, 'Tomas')]);
+    ines = await MemberWindow.of(browsers[0]!, constellation, members[0]);
+    tomas = await MemberWindow.of(browsers[1]!, constellation, members[1]);
+  });
+  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+
+  step('that nobody wrote is not found', async () => {
+    await tomas.page.goto(`/home?search=${WORD}`);
+    await tomas.reads('No blogs found');
+    await expectNoBarriers(tomas.page);
+  });
+
+  step('is refused while it says too little', async () => {
+    const { page } = ines;
+    await page.goto('/home');
+    await page.getByRole('link', { name: 'Write Blog' }).first().click();
+    await page.getByRole('heading', { name: 'Write Blog' }).waitFor();
+    await ines.press('Publish');
+    await ines.reads('Title must be at least 10 characters long.');
+    await ines.reads('Body content must be at least 50 characters long.');
+    await ines.reads('Please select a valid tag from the suggestions.');
+    await expectNoBarriers(page);
+  });
+
+  step('is written with a picture in it, and waits as a draft when the tab is closed', async () => {
+    const { page } = ines;
+    await page.getByLabel('Title').fill(TITLE);
+    await body().fill(BODY);
+    await page.getByLabel('Pictures for the text').setInputFiles(pictureFile('zither.png'));
+    await page.getByRole('list', { name: 'Pictures' }).getByText('Done', { exact: true }).waitFor();
+    await page.getByRole('region', { name: 'Preview' }).locator('strong', { hasText: 'eleven' }).waitFor();
+    await page.getByLabel('Tags').focus();
+    await page.keyboard.type('musi');
+    await page.getByRole('option', { name: 'Music' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Draft saved' }).waitFor();
+    await expectNoBarriers(page);
+
+    await ines.reopenTab('/blogs/new');
+    await ines.page.getByRole('status').filter({ hasText: 'Draft saved' }).waitFor();
+    expect(await ines.page.getByLabel('Title').inputValue()).toBe(TITLE);
+    expect(await body().inputValue()).toMatch(/eleven[^]*!\[zither\]\(\/images\//);
+  });
+
+  step('is published with its cover', async () => {
+    const { page } = ines;
+    await page
+      .getByLabel('Cover')
+      .and(page.locator('input'))
+      .setInputFiles(pictureFile('cover.png', 900, 600));
+    await page.getByRole('img', { name: 'The cover' }).waitFor();
+    await ines.press('Publish');
+    await ines.reads('Blog created successfully!');
+    await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+    address = new URL(page.url()).pathname;
+    const pictures = page.getByRole('article').locator('img[src*="/images/"]');
+    expect(await pictures.count()).toBeGreaterThanOrEqual(2);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('article img')].every(
+        ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+      ),
+    );
+    expect(await upvote(ines).getAttribute('aria-disabled')).toBe('true');
+    await expectNoBarriers(page);
+  });
+
+  step('is found by its words and voted for by key, once however often', async () => {
+    const { page } = tomas;
+    await page.goto('/home');
+    const search = page.getByRole('searchbox', { name: 'Search blogs' });
+    await search.fill(WORD);
+    await page.getByRole('link', { name: TITLE }).click();
+    await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+    for (const [pressed, count] of [
+      ['true', '1'],
+      ['false', '0'],
+      ['true', '1'],
+    ] as const) {
+      await upvote(tomas).press('Enter');
+      await votes(tomas).getByText(count, { exact: true }).waitFor();
+      expect(await upvote(tomas).getAttribute('aria-pressed')).toBe(pressed);
+    }
+    await page.reload();
+    await votes(tomas).getByText('1', { exact: true }).waitFor();
+  });
+
+  step('is talked about', async () => {
+    const { page } = tomas;
+    await tomas.press('Post');
+    await tomas.reads('Nobody has said anything yet.');
+    await page.getByPlaceholder('Write your thoughts...').fill(COMMENT);
+    await tomas.press('Post');
+    await comments(tomas).locator('em', { hasText: 'longest' }).waitFor();
+    expect(await page.getByPlaceholder('Write your thoughts...').inputValue()).toBe('');
+    await comments(tomas).getByRole('button', { name: 'Edit' }).click();
+    await comments(tomas).getByLabel('Your comment').last().fill('I would buy thirteen.');
+    await comments(tomas).getByRole('button', { name: 'Save' }).click();
+    await comments(tomas).getByText('I would buy thirteen.').waitFor();
+    await expectNoBarriers(page);
+  });
+
+  step('is edited by its author, whose edits can be seen', async () => {
+    const { page } = ines;
+    await page.reload();
+    await comments(ines).getByText('I would buy thirteen.').waitFor();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Title').fill(`${TITLE}, twice`);
+    await ines.press('Save');
+    await ines.reads('Your changes are saved.');
+    await page.getByRole('heading', { level: 1, name: `${TITLE}, twice` }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(address);
+    await page.getByRole('main').locator(`a[href="${address}/history"]`).click();
+    await page.getByRole('heading', { level: 1, name: 'Edits' }).waitFor();
+    await page.locator('ins', { hasText: 'twice' }).waitFor();
+    await expectNoBarriers(page);
+  });
+
+  step('is not edited by anybody else', async () => {
+    const { page } = tomas;
+    await page.goto(`${address}/edit`);
+    await page.getByRole('heading', { level: 1, name: `${TITLE}, twice` }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(address);
+    await comments(tomas).getByRole('button', { name: 'Delete' }).click();
+    await tomas.answer('Delete');
+    await tomas.reads('Nobody has said anything yet.');
+  });
+
+  step('is deleted, once that is confirmed', async () => {
+    const { page } = ines;
+    await page.goto(address);
+    await ines.press('Delete');
+    await page.getByRole('alertdialog', { name: 'Delete this blog?' }).waitFor();
+    await expectNoBarriers(page);
+    await page.keyboard.press('Escape');
+    await ines.press('Delete');
+    await ines.answer('Delete');
+    await ines.reads('The blog is deleted.');
+    await page.waitForURL('**/home');
+    await tomas.page.reload();
+    await tomas.reads('There is no such blog.');
+    await isReady(tomas.page);
+    await expectNoBarriers(tomas.page);
+  });
+});
+
+const votes = ({ page }: MemberWindow): Locator => page.getByRole('group', { name: 'Vote on this blog' });
+const upvote = (member: MemberWindow): Locator => votes(member).getByRole('button', { name: 'Upvote' });
+const comments = ({ page }: MemberWindow): Locator => page.getByRole('region', { name: /^Comments/ });

@@ -1,0 +1,178 @@
+import { sharedConstellation, signUp, type Constellation, type TestMember } from '@skillhour/testing';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { barriers } from './support/accessible.js';
+import { launchBrowser } from './support/browser.js';
+import { misfits } from './support/misfits.js';
+import { isReady } from './support/ready.js';
+
+const SIZES = { desk: [1440, 900], tablet: [768, 1024], phone: [390, 844] } as const;
+type Look = readonly [size: keyof typeof SIZES, theme: 'light' | 'dark'];
+const LOOKS: readonly Look[] = [
+  ['desk', 'light'],
+  ['tablet', 'dark'],
+  ['phone', 'light'],
+];
+
+const SIGNED_OUT = [
+  '/',
+  '/login',
+  '/signup',
+  '/otp',
+  '/forget-password',
+  '/reset-password?token=none',
+  '/reset-password',
+  '/unsubscribe?token=none',
+  '/admin',
+  '/nowhere',
+];
+/** Pages that show what they read, in three states. */
+const READING = [
+  '/home',
+  '/home?search=nobodywrotethis',
+  '/questions',
+  '/requests',
+  '/requests?tab=explore',
+  '/schedules',
+  '/schedules?tab=received',
+  '/sessions',
+  '/sessions?tab=learning',
+  '/account',
+  '/profile',
+  '/users',
+  '/settings',
+];
+const OTHERS = ['/blogs/new', '/question/new', '/users/details/nobody', '/nowhere'];
+/** What tells who is signed in, and what stands around the pages. */
+const ASKED_FIRST =
+  /\/api\/(check|token\/refresh|logout|notification-handshake|skills|notifications\/unread_count)\b/;
+
+/** Every page in its states, at three sizes and in both themes: nothing in anybody's way, nothing that does not fit. */
+describe('every page', () => {
+  let constellation: Constellation;
+  let browser: Browser;
+  let context: BrowserContext;
+  let member: TestMember;
+  let written: string[];
+
+  beforeAll(async () => {
+    constellation = await sharedConstellation();
+    browser = await launchBrowser();
+    member = await signUp(constellation, 'Ines');
+    written = await writeThings(member, await signUp(constellation, 'Tomas'));
+  });
+  beforeEach(async () => {
+    const baseURL = new URL(constellation.run.web).origin;
+    context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce' });
+  });
+  afterEach(() => context.close());
+  afterAll(() => browser.close());
+
+  const signIn = async () => {
+    const { email, password } = member;
+    await context.request.post('/api/token/', { data: { email, password } });
+  };
+
+  it('of a visitor', async () => {
+    expect(await walk(await context.newPage(), SIGNED_OUT, LOOKS, isReady)).toEqual([]);
+  });
+
+  it('of a member who has just come', async () => {
+    await signIn();
+    expect(await walk(await context.newPage(), [...READING, ...OTHERS], LOOKS, isReady)).toEqual([]);
+  });
+
+  it('of things that members wrote', async () => {
+    await signIn();
+    expect(await walk(await context.newPage(), written, LOOKS, isReady)).toEqual([]);
+  });
+
+  it('while it loads', async () => {
+    await signIn();
+    const page = await context.newPage();
+    await page.route('**/api/**', (route) =>
+      ASKED_FIRST.test(route.request().url()) ? route.continue() : undefined,
+    );
+    const isLoading = () => page.locator('main [aria-busy="true"]').first().waitFor();
+    expect(await walk(page, [...READING, ...written], [['desk', 'dark']], isLoading)).toEqual([]);
+  });
+
+  it('when what it shows cannot be read', async () => {
+    await signIn();
+    const page = await context.newPage();
+    await page.route('**/api/**', (route) =>
+      ASKED_FIRST.test(route.request().url())
+        ? route.continue()
+        : route.fulfill({ status: 503, json: { detail: 'Away for a moment.', code: 'service.unavailable' } }),
+    );
+    const isTold = () => page.locator('main').getByRole('alert').first().waitFor();
+    const found = await walk(page, [...READING, ...written], [['phone', 'dark']], isTold);
+    expect(found).toEqual([]);
+  });
+});
+
+/** A blog, a question and a request of either member, with what the other said to them. Answers the pages that show them. */
+async function writeThings(member: TestMember, other: TestMember): Promise<string[]> {
+  const post = {
+    title: 'What I learned of hedges',
+    body_content:
+      '# Roots\n\nThey go **deep**.\n\n```js\nconst depth = 3;\n```\n\n# Leaves\n\nThey go away.\n\n> Wait.',
+    tags: ['Gardening'],
+  };
+  const [blog, question, request] = await Promise.all([
+    member.api.call('content.blog.create', post),
+    other.api.call('content.question.create', { ...post, title: 'How deep do hedges root?' }),
+    member.api.call('exchange.request.create', {
+      ...post,
+      title: 'Lay a hedge before winter',
+      duration_minutes: 20,
+      preferred_time: new Date(Date.now() + 86_400_000).toISOString(),
+      status: 'PE',
+    }),
+  ]);
+  const { slug } = blog.data;
+  const { id } = question.data;
+  await Promise.all([
+    other.api.call('content.blog.add_comment', { slug, content: 'And `sideways`.' }),
+    member.api.call('content.question.add_answer', {
+      id,
+      content: 'As deep as the hedge is high, and twice as wide: so says the book.',
+    }),
+    member.api.call('content.blog.update', { slug, body_content: `${post.body_content} Longer.` }),
+    other.api.call('exchange.proposal.create', {
+      request: request.id,
+      scheduled_time: new Date(Date.now() + 90_000_000).toISOString(),
+      timezone: 'Europe/Berlin',
+      note: 'Bring gloves.',
+    }),
+  ]);
+  return [
+    `/blogs/${slug}`,
+    `/blogs/${slug}/history`,
+    `/blogs/${slug}/edit`,
+    `/question/${id}`,
+    `/requests/${request.id}`,
+    `/users/details/${other.id}`,
+  ];
+}
+
+/** All complaints of a walk, each with its page and look. */
+async function walk(
+  page: Page,
+  paths: readonly string[],
+  looks: readonly Look[],
+  comes: (page: Page) => Promise<unknown>,
+): Promise<string[]> {
+  const complaints: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    for (const [size, theme] of looks) {
+      const [width, height] = SIZES[size];
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: theme });
+      await comes(page).catch(() => complaints.push(`${path}: never came`));
+      const found = [...(await barriers(page)), ...(await misfits(page))];
+      complaints.push(...found.map((words) => `${path} (${size}, ${theme}): ${words}`));
+    }
+  }
+  return complaints;
+}

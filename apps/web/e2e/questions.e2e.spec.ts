@@ -1,0 +1,122 @@
+import { sharedConstellation, signUp } from '@skillhour/testing';
+import { randomUUID } from 'node:crypto';
+import type { Browser, Locator } from 'playwright-core';
+import { expectNoBarriers } from './support/accessible.js';
+import { launchBrowser } from './support/browser.js';
+import { MemberWindow } from './support/member-window.js';
+import { storyOf } from './support/story.js';
+
+/** No other run’s, nor one that differs from it by a letter. */
+const WORD = `q${randomUUID().slice(0, 8)}sourdough`;
+const TITLE = `Why does my ${WORD} never rise?`;
+const BODY =
+  'It bubbles for a day, and then it sleeps. I feed it rye and water in equal parts, and keep it beside the oven at night.';
+const ANSWER = 'Feed it **twice** a day, and use it when it floats in a glass of water, not before.';
+
+/** One member asks, the other answers; the asker votes and accepts, and changes what was asked. */
+describe('a question', () => {
+  let browsers: Browser[];
+  let ines: MemberWindow;
+  let tomas: MemberWindow;
+
+  const step = storyOf(() => browsers);
+
+  beforeAll(async () => {
+    const constellation = await sharedConstellation();
+    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+    const members = await Promise.all([signUp(constellation, 'Ines'), signUp(constellation, 'Tomas')]);
+    ines = await MemberWindow.of(browsers[0]!, constellation, members[0]);
+    tomas = await MemberWindow.of(browsers[1]!, constellation, members[1]);
+  });
+  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+
+  step('is asked, by keys alone', async () => {
+    const { page } = ines;
+    await page.goto('/questions');
+    await page.getByRole('link', { name: 'Ask question' }).press('Enter');
+    await page.getByLabel('Title').focus();
+    await page.keyboard.type(TITLE);
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Body content' }).focus();
+    await page.keyboard.insertText(BODY);
+    await page.getByLabel('Tags').focus();
+    await page.keyboard.type('cook');
+    await page.getByRole('option', { name: 'Cooking' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Publish' }).press('Enter');
+    await ines.reads('Question created successfully!');
+    await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+    await ines.reads('No answers yet.');
+    await expectNoBarriers(page);
+  });
+
+  step('is found, and answered at length only', async () => {
+    const { page } = tomas;
+    await page.goto('/questions');
+    await page.getByRole('searchbox', { name: 'Search questions' }).fill(WORD);
+    await page.getByRole('link', { name: TITLE }).click();
+    const box = page.getByLabel('Your answer');
+    await tomas.press('Post');
+    await tomas.reads('No answers yet.');
+    await box.fill('Feed it.');
+    await tomas.press('Post');
+    await tomas.reads('Answer must be at least 50 characters long.');
+    await expectNoBarriers(page);
+    await box.fill(ANSWER);
+    await tomas.press('Post');
+    await page.getByRole('heading', { level: 2, name: '1 answer' }).waitFor();
+    await page.locator('strong', { hasText: 'twice' }).waitFor();
+    await votesOf(tomas, 'question').getByRole('button', { name: 'Downvote' }).click();
+    await votesOf(tomas, 'question').getByText('-1', { exact: true }).waitFor();
+  });
+
+  step('has an answer that its asker votes for and accepts', async () => {
+    const { page } = ines;
+    await page.reload();
+    const answer = votesOf(ines, 'answer');
+    await answer.getByRole('button', { name: 'Upvote' }).press('Enter');
+    await answer.getByText('1', { exact: true }).waitFor();
+    await ines.press('Accept');
+    await ines.reads('Accepted answer');
+    await ines.reads('1 answer, accepted');
+    await expectNoBarriers(page);
+    await ines.press('Take acceptance back');
+    await page.getByText('Accepted answer').waitFor({ state: 'detached' });
+    await ines.press('Accept');
+    await ines.reads('Accepted answer');
+  });
+
+  step('is changed by its asker, and its answer by its author', async () => {
+    const { page } = ines;
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Body content' }).fill(`${BODY} The flour is fresh.`);
+    await ines.press('Save');
+    await ines.reads('Your changes are saved.');
+    await page.getByText('The flour is fresh.').waitFor();
+    await page.getByRole('main').locator('a[href$="/history"]').click();
+    await page.locator('ins', { hasText: 'The flour is fresh.' }).waitFor();
+
+    await tomas.page.reload();
+    await tomas.reads('Accepted answer');
+    await tomas.press('Edit');
+    await tomas.page.getByLabel('Your answer').first().fill(`${ANSWER} Then bake.`);
+    await tomas.press('Save');
+    await tomas.page.getByText('Then bake.').waitFor();
+  });
+
+  step('stands in the list as answered, and goes when its asker deletes it', async () => {
+    const { page } = ines;
+    await page.goto(`/questions?search=${WORD}`);
+    await ines.reads('1 answer, accepted');
+    await expectNoBarriers(page);
+    await page.getByRole('link', { name: TITLE }).click();
+    await ines.press('Delete');
+    await ines.answer('Delete');
+    await ines.reads('The question is deleted.');
+    await tomas.page.reload();
+    await tomas.reads('There is no such question.');
+  });
+});
+
+const votesOf = ({ page }: MemberWindow, what: string): Locator =>
+  page.getByRole('group', { name: `Vote on this ${what}` });
