@@ -63,10 +63,7 @@ describe('what a viewer is shown out of a shared answer is what the service tell
     expect(await shared()).toMatchObject({ data: { id } });
     await world.database
       .collection('posts')
-      .updateOne(
-        { _id: id },
-        { $set: { state: 'down', takenDown: { reason: 'Spam.', at: new Date(0) } } },
-      );
+      .updateOne({ _id: id }, { $set: { state: 'down', takenDown: { reason: 'Spam.', at: new Date(0) } } });
     await expect(shared()).rejects.toMatchObject({ code: 'post.not_found' });
     const own = await world.call(contentApi.readBlog, { slug }, author);
     expect(own.data.taken_down).toMatchObject({ reason: 'Spam.' });
