@@ -6,6 +6,7 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { Logger } from '@skillhour/observability';
 import { CONFIG, LOGGER } from '@skillhour/service-kit';
 import type { GatewayConfig } from '../config.js';
+import { hearOutWhatIsTooLarge } from './hear-out.js';
 import { logRequests } from './request-log.js';
 import { addSecurityHeaders } from './security-headers.js';
 
@@ -21,6 +22,7 @@ export class HttpSetup implements OnModuleInit {
   async onModuleInit() {
     const server = this.host.httpAdapter.getInstance();
     logRequests(server, this.logger);
+    hearOutWhatIsTooLarge(server);
     addSecurityHeaders(server, this.config.IMAGE_BASE_URL, this.config.FEDCM_CONFIG_URL);
     await server.register(cookie);
     await server.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });

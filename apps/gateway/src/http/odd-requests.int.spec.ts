@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { allEndpoints } from '@skillhour/contracts';
 import { Door } from '../../test/open-door.js';
 import { rawCall, statusIn } from '../../test/raw-call.js';
@@ -71,6 +74,32 @@ describe('an odd request', () => {
       expect(door.calls).toEqual([]);
     },
   );
+});
+
+describe('a body that is too large', () => {
+  let door: Door;
+  beforeAll(async () => {
+    door = await Door.open();
+  });
+  afterAll(() => door.close());
+
+  const head = (bytes: number) =>
+    `POST /api/register/ HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`;
+
+  it('is heard to its end, so that its sender reads why it was refused', async () => {
+    const bytes = MEBIBYTE + 1;
+    const socket = connect(Number(new URL(door.url).port), '127.0.0.1');
+    socket.write(head(bytes));
+    const [refusal] = (await once(socket, 'data')) as [Buffer];
+    expect(statusIn(refusal.toString())).toBe(413);
+    socket.write('x'.repeat(bytes));
+    socket.write('GET /api/none/ HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n');
+    expect(statusIn(await text(socket))).toBe(404);
+  });
+
+  it('is cut off where it would go on and on', async () => {
+    expect(await rawCall(door.url, head(99 * MEBIBYTE))).toMatch(/^HTTP\/1\.1 413 [^]*connection: close/i);
+  });
 });
 
 describe('who came by https, as a trusted proxy tells', () => {
