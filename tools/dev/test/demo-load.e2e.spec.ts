@@ -75,7 +75,7 @@ function expectedOf({ key }: Member) {
 
 it('loads the demo community in spite of interruptions, each part of it once', async () => {
   for (const last of [20, 50, 90, 140, 200]) await loadUntilCall(last);
-  const members = await loadDemo(constellation.run, { report, signal: forEver });
+  const { members } = await loadDemo(constellation.run, { report, signal: forEver });
 
   for (const member of MEMBERS) expect(await stateOf(member)).toEqual(expectedOf(member));
   expect(lines.filter((line) => line.includes('unfinished'))).toEqual([]);

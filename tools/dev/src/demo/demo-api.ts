@@ -34,12 +34,16 @@ export class DemoApi {
     return new DemoApi(this.#base, this.#signal, token);
   }
 
-  /** A command has one key, however often it is tried: it is carried out once. */
-  async call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>> {
+  /** A command has one key, however often it is tried: it is carried out once. A `form` is sent where files go along. */
+  async call<Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+    form?: FormData,
+  ): Promise<CallOutput<Name>> {
     const key = randomUUID();
     for (let tries = 1; ; tries += 1) {
       try {
-        return await this.#client.call(name, input, { key, signal: this.#signal });
+        return await this.#client.call(name, input, { key, signal: this.#signal, form });
       } catch (error) {
         this.#signal.throwIfAborted();
         await delay(pauseMsAfter(error, name, tries), undefined, { signal: this.#signal });

@@ -1,45 +1,86 @@
+import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { DemoMember, RunInfo } from '../data/run-file.ts';
 import { writeJsonAtomically } from '../data/write-atomically.ts';
 import { jsonOf } from './json-of.ts';
-import { loadDemo, type LoadOptions } from './load.ts';
+import type { LoadWord } from './load-words.ts';
+import type { Doors } from './sign-in.ts';
 
-/** Written when the load is complete: without it the next start goes on loading. */
+/** Written when the first part is there: its members are who a start prints. */
 const DEMO_FILE = 'demo.json';
+/** Written when everybody is: without it the next start goes on loading. */
+const CROWD_FILE = 'demo-crowd.json';
+const LOADER = new URL('load-process.ts', import.meta.url);
 const fileSchema = z.array(z.object({ username: z.string(), email: z.string(), password: z.string() }));
 
-export interface DemoOptions extends LoadOptions {
+export interface DemoOptions {
   readonly empty: boolean;
+  readonly report: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/** The community as a start finds or makes it. */
+export interface Demo {
+  /** Whom anybody may sign in as. */
+  readonly members: readonly DemoMember[];
+  /** Lets the others in, once the address is printed. Nothing where they are there. */
+  readonly goOn?: () => void;
 }
 
 /**
- * The demo members of a data folder, loaded at its first start unless it shall stay empty. A load that fails does not
- * stop the system: it runs without them, and says so.
+ * The demo community of a data folder, loaded at its first start unless it shall stay empty. A load that fails does not
+ * stop the system: it runs without, and says so.
  */
-export async function demoMembers(
-  dataDir: string,
-  run: RunInfo,
-  options: DemoOptions,
-): Promise<readonly DemoMember[]> {
-  const file = join(dataDir, DEMO_FILE);
-  const kept = await keptMembers(file);
-  if (kept !== undefined) return kept;
-  if (options.empty) return [];
-  try {
-    const members = await loadDemo(run, options);
-    await writeJsonAtomically(file, members);
-    return members;
-  } catch (error) {
-    options.signal.throwIfAborted();
-    options.report(
-      `The demo community is not complete: ${error instanceof Error ? error.message : String(error)}\n` +
-        'The next start goes on with it; --fresh begins again with empty data, --empty does without it.',
-    );
-    return [];
-  }
+export async function demoMembers(dataDir: string, run: RunInfo, options: DemoOptions): Promise<Demo> {
+  const kept = await keptMembers(join(dataDir, DEMO_FILE));
+  const isComplete = (await readFile(join(dataDir, CROWD_FILE), 'utf8').catch(() => undefined)) !== undefined;
+  if (options.empty || (kept && isComplete)) return { members: kept ?? [] };
+  const load = () => startLoading(dataDir, run, options);
+  if (kept) return { members: kept, goOn: () => load().goOn() };
+  const { loaded, goOn } = load();
+  const members = await loaded;
+  options.signal.throwIfAborted();
+  if (members === undefined) return { members: [] };
+  await writeJsonAtomically(join(dataDir, DEMO_FILE), members);
+  return { members, goOn };
 }
+
+/** Starts the process that loads. Its first part gives the members, or nothing if it failed; the rest waits for `goOn`. */
+function startLoading(dataDir: string, { api, mail, oidc }: RunInfo, { report, signal }: DemoOptions) {
+  const loader = fork(LOADER, { execArgv: ['--disable-warning=ExperimentalWarning'], signal });
+  const told = (word: LoadWord): void => {
+    if ('line' in word) report(word.line);
+    else if ('failure' in word) report(unfinished(word.failure));
+    else if ('complete' in word) void tellComplete(word.complete, dataDir, report);
+  };
+  const loaded = new Promise<readonly DemoMember[] | undefined>((resolve) => {
+    loader.on('message', (word: LoadWord) => {
+      if ('members' in word) resolve(word.members);
+      else told(word);
+    });
+    loader.on('error', (error) => signal.aborted || report(unfinished(error.message)));
+    loader.on('exit', (status) => {
+      if (status !== null && status > 0) report(unfinished(`its process ended with ${status}`));
+      resolve(undefined);
+    });
+  });
+  const doors: Doors = { api, mail, oidc };
+  loader.send(doors);
+  // It is heard as soon as the first part is through.
+  const goOn = (): void => void (loader.connected && loader.send('go on'));
+  return { loaded, goOn };
+}
+
+async function tellComplete(people: number, dataDir: string, report: DemoOptions['report']): Promise<void> {
+  await writeJsonAtomically(join(dataDir, CROWD_FILE), { people });
+  report(`The demo community is complete: ${people} members`);
+}
+
+const unfinished = (why: string): string =>
+  `The demo community is not complete: ${why}\n` +
+  'The next start goes on with it; --fresh begins again with empty data, --empty does without it.';
 
 async function keptMembers(file: string): Promise<readonly DemoMember[] | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);

@@ -5,17 +5,17 @@ import { BLOGS } from './data/blogs.ts';
 import type { DemoPost } from './data/demo-post.ts';
 import { DRAFTS } from './data/drafts.ts';
 import { FINISHED_REQUESTS } from './data/finished-requests.ts';
-import { MEMBERS, NAMED_MEMBERS, type MemberKey } from './data/members.ts';
+import { MEMBERS, NAMED_MEMBERS } from './data/members.ts';
 import { OPEN_REQUESTS } from './data/open-requests.ts';
 import { PROFILES } from './data/profiles.ts';
 import { QUESTIONS } from './data/questions.ts';
-import { isRefused } from './demo-api.ts';
 import { each } from './each.ts';
+import { knownPosts } from './known-posts.ts';
 import { Progress } from './progress.ts';
 import { signIn, type Doors, type Visitor } from './sign-in.ts';
 import { tellPost } from './tell-post.ts';
 import { tellProfile } from './tell-profile.ts';
-import { tellRequest, type Visitors } from './tell-request.ts';
+import { tellOrLeaveOut, visitorOf, type Visitors } from './tell-request.ts';
 
 /** As many members act side by side. */
 const AT_ONCE = 4;
@@ -32,21 +32,25 @@ export interface LoadOptions {
   readonly signal: AbortSignal;
 }
 
+/** What the first part of the load leaves. */
+export interface Loaded {
+  /** Whom anybody may sign in as. */
+  readonly members: readonly DemoMember[];
+  /** All who are in. */
+  readonly visitors: Visitors;
+}
+
 /**
- * Fills a system with a lively small community, through the public API only. A load that broke off can be repeated: it
- * goes on where the other one stopped.
- * @returns the members whom anybody may sign in as.
+ * Fills a system with the first twelve of the community, through the public API only: what a newcomer needs to begin. A load that broke
+ * off can be repeated: it goes on where the other one stopped.
  */
-export async function loadDemo(
-  doors: Doors,
-  { report, signal }: LoadOptions,
-): Promise<readonly DemoMember[]> {
+export async function loadDemo(doors: Doors, { report, signal }: LoadOptions): Promise<Loaded> {
   // Lessons share members, so they are held in turn; the rest is independent.
   const stories = [FINISHED_REQUESTS, ...SEPARATE_REQUESTS.map((request) => [request])];
   const steps = MEMBERS.length + PROFILES.length + DEMO_POSTS.length + DEMO_REQUESTS.length;
   const progress = new Progress('Loading the demo community', steps, report);
   try {
-    const visitors = new Map<MemberKey, Visitor>();
+    const visitors = new Map<string, Visitor>();
     await each(MEMBERS, AT_ONCE, async (member) => {
       visitors.set(member.key, await signIn(member, doors, signal));
       progress.step();
@@ -56,8 +60,9 @@ export async function loadDemo(
       progress.step();
     });
     // In turn: what is written last stands first in the lists.
+    const known = await knownPosts(visitorOf(NAMED_MEMBERS[0].key, visitors).api);
     for (const post of DEMO_POSTS) {
-      await tellPost(post, visitors);
+      await tellPost(post, visitors, known);
       progress.step();
     }
     await each(stories, AT_ONCE, async (requests) => {
@@ -66,26 +71,12 @@ export async function loadDemo(
         progress.step();
       }
     });
-    return NAMED_MEMBERS.map(({ key, email, password }) => ({
-      username: visitors.get(key)?.username ?? key,
-      email,
-      password,
-    }));
+    const members = NAMED_MEMBERS.map(({ key, email, password }) => {
+      const { username } = visitorOf(key, visitors);
+      return { username, email, password };
+    });
+    return { members, visitors };
   } finally {
     progress.end();
-  }
-}
-
-/** What the API refuses now it would refuse again, say a proposal for a time that passed since an earlier load broke off. */
-async function tellOrLeaveOut(
-  request: DemoRequest,
-  visitors: Visitors,
-  report: LoadOptions['report'],
-): Promise<void> {
-  try {
-    await tellRequest(request, visitors);
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-    report(`Of the demo community, “${request.title}” stays unfinished: ${error.detail}`);
   }
 }

@@ -5,9 +5,9 @@ export class Progress {
   readonly #timer: NodeJS.Timeout;
   #done = 0;
 
-  constructor(what: string, total: number, report: (line: string) => void) {
+  constructor(what: string, total: number, report: (line: string) => void, everyMs = EVERY_MS) {
     report(what);
-    this.#timer = setInterval(() => report(`${what}: ${this.#done} of ${total}`), EVERY_MS);
+    this.#timer = setInterval(() => report(`${what}: ${this.#done} of ${total}`), everyMs);
   }
 
   step(): void {

@@ -2,7 +2,7 @@ import { ApiError, type CallOutput, MemberId } from '@skillhour/contracts';
 import { cameTrue } from '@skillhour/machine';
 import { z } from 'zod';
 import type { RunInfo } from '../data/run-file.ts';
-import type { Member } from './data/members.ts';
+import type { Member, Person } from './data/members.ts';
 import { DemoApi } from './demo-api.ts';
 import { MailedCodes } from './mailed-codes.ts';
 
@@ -11,6 +11,7 @@ const WELCOME_WITHIN_MS = 20_000;
 const idTokenSchema = z.object({ id_token: z.string() });
 
 type NamedMember = Extract<Member, { password: string }>;
+type Entrant = NamedMember | Person;
 type SignedIn = CallOutput<'identity.code.confirm'>;
 
 /** Where a member comes in. */
@@ -24,7 +25,7 @@ export interface Visitor {
 }
 
 /** Signs a member up, or in again if an earlier load did, and waits for the welcome minutes. */
-export async function signIn(member: Member, doors: Doors, signal: AbortSignal): Promise<Visitor> {
+export async function signIn(member: Entrant, doors: Doors, signal: AbortSignal): Promise<Visitor> {
   const front = new DemoApi(doors.api, signal);
   const { user, access_token } = await ('password' in member
     ? byPassword(member, doors, front, signal)
@@ -79,7 +80,7 @@ async function confirm(email: string, codes: MailedCodes, api: DemoApi): Promise
 
 /** By the sign-in provider of development, which needs no mail: codes for all would use up this address's sends. */
 async function byProvider(
-  { email, firstName, lastName }: Member,
+  { email, firstName, lastName }: Person,
   { oidc }: Doors,
   api: DemoApi,
   signal: AbortSignal,

@@ -1,24 +1,30 @@
 import type { CallInput } from '@skillhour/contracts';
 import type { DemoPost, DemoReply } from './data/demo-post.ts';
+import type { DemoApi } from './demo-api.ts';
+import type { KnownPosts } from './known-posts.ts';
+import { coverOf, withPictures } from './pictures.ts';
 import { type Visitors, visitorOf } from './tell-request.ts';
 
+type Post = DemoPost<string>;
+type Reply = DemoReply<string>;
+
 /** What became of a post: it is written, liked and replied to. Told again, it makes nothing twice. */
-export async function tellPost(post: DemoPost, visitors: Visitors): Promise<void> {
-  await (post.kind === 'blog' ? tellBlog : tellQuestion)(post, visitors);
+export async function tellPost(post: Post, visitors: Visitors, known: KnownPosts): Promise<void> {
+  await (post.kind === 'blog' ? tellBlog : tellQuestion)(post, visitors, known);
 }
 
 /** The form of a blog or a question, as the API takes it. */
-export const postForm = ({ title, body, tags }: DemoPost): CallInput<'content.blog.create'> => ({
+export const postForm = ({ title, body, tags }: Post): CallInput<'content.blog.create'> => ({
   title,
   body_content: body,
   tags: [...tags],
 });
 
-async function tellBlog(post: DemoPost, visitors: Visitors): Promise<void> {
+async function tellBlog(post: Post, visitors: Visitors, known: KnownPosts): Promise<void> {
   const { api } = visitorOf(post.author, visitors);
-  const { results } = await api.call('content.blog.list', { limit: 100 });
-  const known = results.find(({ title }) => title === post.title);
-  const { slug } = known ?? (await api.call('content.blog.create', postForm(post))).data;
+  const slug =
+    known.blogs.get(post.title) ??
+    (await api.call('content.blog.create', ...(await written(post, api)))).data.slug;
   for (const key of post.liked) {
     const reader = visitorOf(key, visitors).api;
     const { data } = await reader.call('content.blog.read', { slug });
@@ -29,11 +35,11 @@ async function tellBlog(post: DemoPost, visitors: Visitors): Promise<void> {
     await visitorOf(by, visitors).api.call('content.blog.add_comment', { slug, content: text });
 }
 
-async function tellQuestion(post: DemoPost, visitors: Visitors): Promise<void> {
+async function tellQuestion(post: Post, visitors: Visitors, known: KnownPosts): Promise<void> {
   const { api } = visitorOf(post.author, visitors);
-  const { results } = await api.call('content.question.list', { limit: 100 });
-  const known = results.find(({ title }) => title === post.title);
-  const { id } = known ?? (await api.call('content.question.create', postForm(post))).data;
+  const id =
+    known.questions.get(post.title) ??
+    (await api.call('content.question.create', ...(await written(post, api)))).data.id;
   for (const key of post.liked) {
     const reader = visitorOf(key, visitors).api;
     const { data } = await reader.call('content.question.read', { id });
@@ -42,14 +48,45 @@ async function tellQuestion(post: DemoPost, visitors: Visitors): Promise<void> {
   const answers = await api.call('content.question.list_answers', { id });
   for (const { by, text } of post.replies.filter(isNew(answers.results)))
     await visitorOf(by, visitors).api.call('content.question.add_answer', { id, content: text });
+  if (post.replies.length > 0) await judgeAnswers(id, post, visitors);
+}
+
+/** The answers are voted up, and who asked accepts the right one. */
+async function judgeAnswers(id: string, post: Post, visitors: Visitors): Promise<void> {
+  const { api } = visitorOf(post.author, visitors);
   const given = await api.call('content.question.list_answers', { id });
-  if (given.results.some(({ is_accepted }) => is_accepted)) return;
+  const answerOf = ({ text }: Reply) => given.results.find(({ content }) => content === text);
+  for (const reply of post.replies) {
+    for (const key of reply.liked ?? []) await like(id, reply, visitorOf(key, visitors).api);
+  }
   const right = post.replies.find(({ accepted }) => accepted);
-  const answer = given.results.find(({ content }) => content === right?.text);
-  if (answer) await api.call('content.question.accept_answer', { id, answerId: answer.id });
+  const answer = right && answerOf(right);
+  if (answer && !given.results.some(({ is_accepted }) => is_accepted))
+    await api.call('content.question.accept_answer', { id, answerId: answer.id });
+}
+
+async function like(id: string, { text }: Reply, reader: DemoApi): Promise<void> {
+  const { results } = await reader.call('content.question.list_answers', { id });
+  const answer = results.find(({ content }) => content === text);
+  if (answer?.user_vote === null) await reader.call('content.answer.vote', { id: answer.id, vote: 'upvote' });
+}
+
+/** What is sent to write it: its form and, where a picture stands above it, the form with the file; those inside are there by then. */
+async function written(
+  post: Post,
+  api: DemoApi,
+): Promise<[input: CallInput<'content.blog.create'>, form?: FormData]> {
+  const input = postForm({ ...post, body: await withPictures(post.body, api) });
+  if (post.cover === undefined) return [input];
+  const form = new FormData();
+  form.set('title', input.title);
+  form.set('body_content', input.body_content);
+  form.set('tags', JSON.stringify(input.tags));
+  form.set('image', await coverOf(post.cover), 'cover.png');
+  return [input, form];
 }
 
 const isNew =
   (there: readonly { content: string }[]) =>
-  ({ text }: DemoReply): boolean =>
+  ({ text }: Reply): boolean =>
     !there.some(({ content }) => content === text);

@@ -1,22 +1,22 @@
 import type { CallInput, CallOutput } from '@skillhour/contracts';
 import type { DemoProposal, DemoRequest } from './data/demo-request.ts';
-import type { MemberKey } from './data/members.ts';
+import { isRefused } from './demo-api.ts';
 import { holdLesson } from './hold-lesson.ts';
 import { momentOf } from './moment-of.ts';
 import type { Visitor } from './sign-in.ts';
 
 /** Who is in, by the name that the data use. */
-export type Visitors = ReadonlyMap<MemberKey, Visitor>;
+export type Visitors = ReadonlyMap<string, Visitor>;
 
 /**
  * Everything that happens to one request: it is posted, teachers offer times, its owner answers, a lesson is held. Told
  * again after a crash it goes on where it stopped: what is there already is not made, nor decided, again.
  */
-export async function tellRequest(request: DemoRequest, visitors: Visitors): Promise<void> {
+export async function tellRequest(request: DemoRequest<string>, visitors: Visitors): Promise<void> {
   const owner = visitorOf(request.owner, visitors);
   const id = await postedId(request, owner);
 
-  const offers: { proposal: DemoProposal; made: CallOutput<'exchange.proposal.create'> }[] = [];
+  const offers: { proposal: DemoProposal<string>; made: CallOutput<'exchange.proposal.create'> }[] = [];
   for (const proposal of request.proposals) {
     const { api } = visitorOf(proposal.teacher, visitors);
     const [known] = await api.call('exchange.proposal.list', { id });
@@ -35,8 +35,22 @@ export async function tellRequest(request: DemoRequest, visitors: Visitors): Pro
   }
 }
 
+/** What the API refuses now it would refuse again, say a proposal for a time that passed since an earlier load broke off. */
+export async function tellOrLeaveOut(
+  request: DemoRequest<string>,
+  visitors: Visitors,
+  report: (line: string) => void,
+): Promise<void> {
+  try {
+    await tellRequest(request, visitors);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    report(`Of the demo community, “${request.title}” stays unfinished: ${error.detail}`);
+  }
+}
+
 /** The request of that title, posted now unless an earlier load did. */
-async function postedId(request: DemoRequest, { api }: Visitor): Promise<string> {
+async function postedId(request: DemoRequest<string>, { api }: Visitor): Promise<string> {
   const { results } = await api.call('exchange.request.list_mine', { page_size: 100 });
   const known = results.find(({ title }) => title === request.title);
   const { id } = known ?? (await api.call('exchange.request.create', formOf(request, new Date())));
@@ -44,7 +58,7 @@ async function postedId(request: DemoRequest, { api }: Visitor): Promise<string>
 }
 
 /** The request form, as the API takes it. */
-export function formOf(request: DemoRequest, now: Date): CallInput<'exchange.request.create'> {
+export function formOf(request: DemoRequest<string>, now: Date): CallInput<'exchange.request.create'> {
   const { title, body, tags, durationMinutes, preferred, status } = request;
   return {
     title,
@@ -57,12 +71,12 @@ export function formOf(request: DemoRequest, now: Date): CallInput<'exchange.req
 }
 
 /** The Propose Schedule form, as the API takes it; the request's id is left to add. */
-export function offerOf({ when, note }: DemoProposal, now: Date) {
+export function offerOf({ when, note }: DemoProposal<string>, now: Date) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return { scheduled_time: momentOf(when, now).toISOString(), timezone: timeZone, note };
 }
 
-export function visitorOf(key: MemberKey, visitors: Visitors): Visitor {
+export function visitorOf(key: string, visitors: Visitors): Visitor {
   const visitor = visitors.get(key);
   if (visitor === undefined) throw new Error(`${key} is not signed in`);
   return visitor;

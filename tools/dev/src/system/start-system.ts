@@ -93,10 +93,12 @@ export async function startSystem(options: SystemOptions, ending: Ending): Promi
 
   const doors = [settings, ...further].map(({ webOrigin }) => webOrigin);
   const started = { ...describeRun(settings), doors, pids: pidsOf(supervisor) };
-  const members = await demoMembers(dataDir, started, { ...options, signal: ending.signal });
+  const demo = await demoMembers(dataDir, started, { ...options, signal: ending.signal });
   ending.signal.throwIfAborted();
-  run = { ...started, members, pids: pidsOf(supervisor) };
+  run = { ...started, members: demo.members, pids: pidsOf(supervisor) };
   await runFile.save(run);
+  // After whoever waits for this has told where to go.
+  setImmediate(() => demo.goOn?.());
   return run;
 }
 

@@ -14,8 +14,8 @@ export interface Ratings {
   readonly ofStudent: { readonly rating: number; readonly review: string };
 }
 
-export interface DemoProposal {
-  readonly teacher: MemberKey;
+export interface DemoProposal<Key extends string = MemberKey> {
+  readonly teacher: Key;
   readonly when: When;
   readonly note: string;
   /** The owner's answer; without one the proposal waits. */
@@ -24,10 +24,10 @@ export interface DemoProposal {
   readonly lesson?: Ratings;
 }
 
-export interface DemoRequest {
+export interface DemoRequest<Key extends string = MemberKey> {
   /** What the data know it by. */
   readonly key: string;
-  readonly owner: MemberKey;
+  readonly owner: Key;
   readonly status: 'DR' | 'PE';
   /** Its owner's only one of that title: a load that goes on after a crash finds by it what it made before. */
   readonly title: string;
@@ -35,5 +35,5 @@ export interface DemoRequest {
   readonly tags: readonly string[];
   readonly durationMinutes: number;
   readonly preferred: When;
-  readonly proposals: readonly DemoProposal[];
+  readonly proposals: readonly DemoProposal<Key>[];
 }

@@ -1,4 +1,6 @@
-interface Person {
+/** Who can be let in. */
+export interface Person {
+  /** How the data name them. */
   readonly key: string;
   readonly firstName: string;
   readonly lastName: string;

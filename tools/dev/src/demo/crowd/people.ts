@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { z } from 'zod';
+import type { DemoPost, DemoReply } from '../data/demo-post.ts';
+import type { DemoRequest } from '../data/demo-request.ts';
+import { NAMED_MEMBERS } from '../data/members.ts';
+import { lessonSchema, memberSchema, postSchema, replySchema } from './person.ts';
+import { sectionsOf, type Section } from './sections.ts';
+
+const FOLDER = new URL('../people/', import.meta.url);
+const LESSON_MINUTES = 5;
+const NAMED: readonly string[] = NAMED_MEMBERS.map(({ key }) => key);
+
+/** A member with all that they are and do after the first part of the load. */
+export interface Person extends z.output<typeof memberSchema> {
+  readonly key: string;
+  /** Markdown; nothing where an earlier part has told it. */
+  readonly about: string;
+  readonly posts: readonly DemoPost<string>[];
+  /** What they learned in lessons of a moment. */
+  readonly lessons: readonly DemoRequest<string>[];
+}
+
+/** Everybody who has a file, by its name. */
+export function readPeople(): readonly Person[] {
+  const files = readdirSync(FOLDER).sort();
+  const keys = files.map((file) => file.replace(/\.txt$/, ''));
+  return keys.map((key) =>
+    personOf(key, sectionsOf(readFileSync(new URL(`${key}.txt`, FOLDER), 'utf8')), keys),
+  );
+}
+
+function personOf(key: string, [first, ...others]: readonly Section[], keys: readonly string[]): Person {
+  if (first?.kind !== 'member') throw new Error(`${key}: a file begins with its member`);
+  const posts: (DemoPost<string> & { replies: DemoReply<string>[] })[] = [];
+  const lessons: DemoRequest<string>[] = [];
+  for (const { kind, fields, text } of others) {
+    if (kind === 'blog' || kind === 'question') {
+      const { likes, cover, ...post } = postSchema.parse(fields);
+      const liked = chosen(likes, `${post.title}`, key, keys);
+      posts.push({ kind, author: key, ...post, ...(cover && { cover }), body: text, liked, replies: [] });
+    } else if (kind === 'comment' || kind === 'answer') {
+      const { by, accepted, likes } = replySchema.parse(fields);
+      const liked = chosen(likes, text, by, keys);
+      posts.at(-1)?.replies.push({ by, text, liked, ...(accepted && { accepted: true }) });
+    } else if (kind === 'lesson') {
+      lessons.push(lessonOf(key, fields, text));
+    } else throw new Error(`${key}: there is no part ${kind}`);
+  }
+  return { key, ...memberSchema.parse(first.fields), about: first.text, posts, lessons };
+}
+
+function lessonOf(owner: string, fields: Section['fields'], body: string): DemoRequest<string> {
+  const { teacher, title, tags, note, ofTeacher, ofStudent } = lessonSchema.parse(fields);
+  const lesson = { ofTeacher, ofStudent };
+  return {
+    key: title,
+    owner,
+    status: 'PE',
+    title,
+    body,
+    tags,
+    durationMinutes: LESSON_MINUTES,
+    preferred: 'soon',
+    proposals: [{ teacher, when: 'at once', note, answer: 'AC', lesson }],
+  };
+}
+
+/** So many of all but the author, others for each thing and always the same; the two whom anybody is keep their votes. */
+function chosen(count: number, about: string, author: string, keys: readonly string[]): string[] {
+  const rank = (key: string) => createHash('sha256').update(`${about}/${key}`).digest('hex');
+  return keys
+    .filter((key) => key !== author && !NAMED.includes(key))
+    .sort((one, other) => (rank(one) < rank(other) ? -1 : 1))
+    .slice(0, count);
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { COVERS, type CoverName } from '../drawing/cover.ts';
+import { bannerSchema } from '../drawing/banner.ts';
+import { faceSchema } from '../drawing/face.ts';
+
+/** What the parts of a person's file hold, each by its kind. */
+
+const words = z.string().transform((text) => text.split(/\s+/).filter(Boolean));
+const list = z.string().transform((text) => text.split(/\s*,\s*/).filter(Boolean));
+const pairs = words.transform((parts) => Object.fromEntries(parts.map((part) => part.split('='))));
+const count = z.coerce.number().int().nonnegative();
+/** `5 and what was said`. */
+const said = z
+  .string()
+  .regex(/^[1-5] \S/)
+  .transform((text) => ({ rating: Number(text[0]), review: text.slice(2) }));
+
+export const memberSchema = z.strictObject({
+  /** Of who comes with the crowd: `first | last`. */
+  name: z
+    .string()
+    .regex(/^[^|]+ \| [^|]+$/)
+    .optional(),
+  email: z.string().optional(),
+  face: pairs.pipe(faceSchema),
+  banner: words.pipe(bannerSchema),
+  github: z.string().default(''),
+  linkedin: z.string().default(''),
+  teaches: list.optional(),
+  learns: list.optional(),
+  follows: words,
+});
+
+export const postSchema = z.strictObject({
+  title: z.string(),
+  tags: list,
+  cover: z.enum(Object.keys(COVERS) as [CoverName, ...CoverName[]]).optional(),
+  /** How many vote it up. */
+  likes: count,
+});
+
+export const replySchema = z.strictObject({
+  by: z.string(),
+  accepted: z.literal('yes').optional(),
+  likes: count.default(0),
+});
+
+/** A small question that is answered in the room: its owner learns. */
+export const lessonSchema = z.strictObject({
+  teacher: z.string(),
+  title: z.string(),
+  tags: list,
+  note: z.string(),
+  ofTeacher: said,
+  ofStudent: said,
+});

@@ -1,0 +1,44 @@
+import type { CallInput } from '@skillhour/contracts';
+import type { DemoApi } from '../demo-api.ts';
+import { drawBanner } from '../drawing/banner.ts';
+import { drawFace } from '../drawing/face.ts';
+import { painted } from '../pictures.ts';
+import { type Visitors, visitorOf } from '../tell-request.ts';
+import type { Person } from './people.ts';
+
+const PHOTO_WIDTH = 480;
+const BANNER_WIDTH = 1500;
+
+/** The form of a profile, as the API takes it: what an earlier part told stays. */
+export const formOfPerson = ({
+  about,
+  teaches,
+  learns,
+  github,
+  linkedin,
+}: Person): CallInput<'identity.profile.update'> => ({
+  ...(about !== '' && { about }),
+  ...(teaches && { skills: teaches }),
+  ...(learns && { learns }),
+  github_url: github,
+  linkedin_url: linkedin,
+});
+
+/** A member shows who they are, and follows others. Told again it changes nothing, and paints no picture twice. */
+export async function tellPerson(person: Person, visitors: Visitors): Promise<void> {
+  const { api } = visitorOf(person.key, visitors);
+  const { profile_image, banner_image } = await api.call('identity.profile.update', formOfPerson(person));
+  if (profile_image === null || banner_image === null) await showPictures(person, api);
+  for (const key of person.follows) {
+    const { id } = visitorOf(key, visitors);
+    const { is_following } = await api.call('identity.member.read', { id });
+    if (!is_following) await api.call('identity.follow.toggle', { id });
+  }
+}
+
+async function showPictures({ face, banner }: Person, api: DemoApi): Promise<void> {
+  const form = new FormData();
+  form.set('profile_image', await painted(drawFace(face), PHOTO_WIDTH), 'photo.png');
+  form.set('banner_image', await painted(drawBanner(banner), BANNER_WIDTH), 'banner.png');
+  await api.call('identity.profile.update', {}, form);
+}

@@ -1,0 +1,30 @@
+import type { DemoApi } from './demo-api.ts';
+
+const PAGE = 100;
+
+/** What is written already, by title: an earlier load's, or a newcomer's own. */
+export interface KnownPosts {
+  /** The slug of a blog. */
+  readonly blogs: ReadonlyMap<string, string>;
+  /** The id of a question. */
+  readonly questions: ReadonlyMap<string, string>;
+}
+
+export async function knownPosts(api: DemoApi): Promise<KnownPosts> {
+  const blogs = await all((page) => api.call('content.blog.list', { limit: PAGE, page }));
+  const questions = await all((page) => api.call('content.question.list', { limit: PAGE, page }));
+  return {
+    blogs: new Map(blogs.map(({ title, slug }) => [title, slug])),
+    questions: new Map(questions.map(({ title, id }) => [title, id])),
+  };
+}
+
+async function all<T>(read: (page: number) => Promise<{ results: T[]; total_pages: number }>): Promise<T[]> {
+  const found: T[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { results, total_pages } = await read(page);
+    found.push(...results);
+    pages = total_pages;
+  }
+  return found;
+}

@@ -1,0 +1,208 @@
+import {
+  AnswerForm,
+  CommentForm,
+  exchangeApi,
+  PostForm,
+  postImage,
+  ProfileForm,
+  profileImage,
+  ProposalForm,
+} from '@skillhour/contracts';
+import { ROOT } from '@skillhour/machine';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { newcomerOf } from '../src/demo/crowd/load-crowd.ts';
+import { readPeople } from '../src/demo/crowd/people.ts';
+import { sectionsOf } from '../src/demo/crowd/sections.ts';
+import { formOfPerson } from '../src/demo/crowd/tell-person.ts';
+import { MEMBERS, NAMED_MEMBERS } from '../src/demo/data/members.ts';
+import { PROFILES } from '../src/demo/data/profiles.ts';
+import { drawBanner } from '../src/demo/drawing/banner.ts';
+import { COVERS, drawCover, type CoverName } from '../src/demo/drawing/cover.ts';
+import { drawFace } from '../src/demo/drawing/face.ts';
+import { DEMO_POSTS, DEMO_REQUESTS } from '../src/demo/load.ts';
+import { painted, picturesIn } from '../src/demo/pictures.ts';
+import { postForm } from '../src/demo/tell-post.ts';
+import { formOf, offerOf } from '../src/demo/tell-request.ts';
+import { personSchema } from '../src/oidc/accounts.ts';
+
+const WELCOME_MINUTES = 60;
+const people = readPeople();
+const keys = people.map(({ key }) => key);
+const newcomers = people.flatMap((person) => newcomerOf(person) ?? []);
+const crowdPosts = people.flatMap(({ posts }) => posts);
+const posts = [...DEMO_POSTS, ...crowdPosts];
+const lessons = people.flatMap((person) => person.lessons);
+/** The tags that every installation starts with. */
+const starterTags = readFileSync(join(ROOT, 'apps/content/src/tags/starter-tags.ts'), 'utf8');
+const tags = new Set([...starterTags.matchAll(/name: '([^']+)'/g)].map(([, name]) => name));
+const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
+/** Everything that somebody wrote: titles, texts, reviews. */
+const texts = [
+  ...people.map(({ about }) => about).filter(Boolean),
+  ...PROFILES.map(({ about }) => about),
+  ...posts.flatMap(({ title, body, replies }) => [title, body, ...replies.map(({ text }) => text)]),
+  ...[...lessons, ...DEMO_REQUESTS].flatMap(({ title, body, proposals }) => [
+    title,
+    body,
+    ...proposals.flatMap(({ note, lesson }) => [
+      note,
+      ...(lesson ? [lesson.ofTeacher.review, lesson.ofStudent.review] : []),
+    ]),
+  ]),
+];
+
+it('is forty members: the first twelve and twenty-eight newcomers, whom the sign-in provider takes', () => {
+  expect(people).toHaveLength(40);
+  expect(newcomers).toHaveLength(28);
+  const first = MEMBERS.map(({ key }) => key);
+  expect([...newcomers.map(({ key }) => key), ...first].sort()).toEqual([...keys].sort());
+  for (const { email, firstName, lastName } of newcomers) {
+    const person = { email, given_name: firstName, family_name: lastName };
+    expect(personSchema.safeParse(person).error).toBeUndefined();
+    // Specification 1, section 5.
+    expect(Math.min(firstName.length, lastName.length)).toBeGreaterThanOrEqual(3);
+  }
+  expect(repeated([...newcomers, ...MEMBERS].map(({ email }) => email.toLowerCase()))).toEqual([]);
+});
+
+it('has profiles that the form takes; all newcomers tell of themselves, teach and learn', () => {
+  for (const person of people) expect(ProfileForm.safeParse(formOfPerson(person)).error).toBeUndefined();
+  const told = people.filter((person) => newcomerOf(person));
+  expect(told.filter(({ about, teaches, learns }) => !about || !teaches?.length || !learns?.length)).toEqual(
+    [],
+  );
+});
+
+it('has follows of others only, each once, and none of the two whom anybody is', () => {
+  for (const { key, follows } of people) {
+    expect(keys).toEqual(expect.arrayContaining(follows));
+    expect(follows).not.toContain(key);
+    expect(repeated(follows)).toEqual([]);
+  }
+  const named: readonly string[] = NAMED_MEMBERS.map(({ key }) => key);
+  expect(people.filter(({ key }) => named.includes(key)).flatMap(({ follows }) => follows)).toEqual([]);
+});
+
+it('has more than thirty blogs and twenty-five questions, by the rules of their forms and under tags that are there', () => {
+  expect(posts.filter(({ kind }) => kind === 'blog').length).toBeGreaterThan(30);
+  expect(posts.filter(({ kind }) => kind === 'question').length).toBeGreaterThan(25);
+  for (const post of posts) {
+    expect(PostForm.safeParse(postForm(post)).error).toBeUndefined();
+    expect(post.tags.filter((tag) => !tags.has(tag))).toEqual([]);
+    expect(keys).toEqual(expect.arrayContaining([...post.liked]));
+    expect([post.author, ...repeated(post.liked)].filter((key) => post.liked.includes(key))).toEqual([]);
+    expect(() => picturesIn(post.body)).not.toThrow();
+  }
+});
+
+it('has replies by its members, by the rules of their forms, and one accepted answer at most', () => {
+  for (const { kind, author, replies } of posts) {
+    const form = kind === 'blog' ? CommentForm : AnswerForm;
+    for (const { by, text, liked = [] } of replies) {
+      expect(form.safeParse({ content: text }).error).toBeUndefined();
+      expect(keys).toContain(by);
+      expect(liked).not.toContain(by);
+      if (kind === 'question') expect(by).not.toBe(author);
+    }
+    expect(replies.filter(({ accepted }) => accepted).length).toBeLessThanOrEqual(
+      kind === 'question' ? 1 : 0,
+    );
+  }
+  const asked = crowdPosts.filter(({ kind }) => kind === 'question');
+  expect(asked.filter(({ replies }) => replies.length < 1 || replies.length > 4)).toEqual([]);
+});
+
+it('holds lessons that are asked, offered and rated by the rules, by teachers who name what they teach', () => {
+  const now = new Date();
+  for (const lesson of lessons) {
+    expect(exchangeApi.createRequest.input.safeParse(formOf(lesson, now)).error).toBeUndefined();
+    expect(lesson.tags.filter((tag) => !tags.has(tag))).toEqual([]);
+    for (const proposal of lesson.proposals) {
+      expect(proposal.teacher).not.toBe(lesson.owner);
+      expect(ProposalForm.safeParse(offerOf(proposal, now)).error).toBeUndefined();
+      for (const said of Object.values(proposal.lesson ?? {}))
+        expect(
+          exchangeApi.rate.input.safeParse({ schedule_id: 'some-session', ...said }).error,
+        ).toBeUndefined();
+      expect(taughtBy(proposal.teacher)).toEqual(expect.arrayContaining([lesson.tags[0]]));
+    }
+  }
+});
+
+it('never takes a minute more than the welcome gave, and none of the two whom anybody is', () => {
+  const all = [...DEMO_REQUESTS, ...lessons].filter(({ status }) => status === 'PE');
+  for (const key of keys) {
+    const asked = all.filter(({ owner }) => owner === key);
+    expect(asked.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0)).toBeLessThanOrEqual(
+      WELCOME_MINUTES,
+    );
+  }
+  const parties = lessons.flatMap(({ owner, proposals }) => [
+    owner,
+    ...proposals.map(({ teacher }) => teacher),
+  ]);
+  for (const { key } of NAMED_MEMBERS) expect(parties).not.toContain(key);
+});
+
+it('says nothing twice', () => {
+  expect(repeated(texts.map((text) => text.trim().toLowerCase()))).toEqual([]);
+  const sentences = texts.flatMap((text) =>
+    text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.split(/\s+/).length > 6),
+  );
+  expect(repeated(sentences.map((sentence) => sentence.toLowerCase()))).toEqual([]);
+});
+
+it('has a face and a banner for everybody, no two alike', async () => {
+  const looks = [people.map(({ face }) => drawFace(face)), people.map(({ banner }) => drawBanner(banner))];
+  for (const drawings of looks) expect(repeated(drawings.map(hash))).toEqual([]);
+  for (const person of people) {
+    await expect(sizeOf(drawFace(person.face), 480)).resolves.toEqual({
+      format: 'png',
+      width: 480,
+      height: 480,
+    });
+    await expect(sizeOf(drawBanner(person.banner), 1500)).resolves.toEqual({
+      format: 'png',
+      width: 1500,
+      height: 300,
+    });
+  }
+});
+
+it('has a picture for each of its topics, none above two posts, none that nothing shows', async () => {
+  const above = posts.flatMap(({ cover }) => cover ?? []);
+  expect(repeated(above)).toEqual([]);
+  const shown = new Set<string>([...above, ...posts.flatMap(({ body }) => picturesIn(body))]);
+  expect(Object.keys(COVERS).filter((name) => !shown.has(name))).toEqual([]);
+  for (const name of Object.keys(COVERS) as CoverName[]) {
+    await expect(sizeOf(drawCover(name), 1200)).resolves.toEqual({ format: 'png', width: 1200, height: 675 });
+    expect(drawCover(name)).not.toMatch(/gradient|filter/i);
+  }
+});
+
+it('reads a file part by part, and says where one is not as it should be', () => {
+  const file = '=== member\nfollows: a b\n\nFirst.\n\nSecond.\n=== blog\ntitle: It: has a colon\n\n## Body\n';
+  expect(sectionsOf(file)).toEqual([
+    { kind: 'member', fields: { follows: 'a b' }, text: 'First.\n\nSecond.' },
+    { kind: 'blog', fields: { title: 'It: has a colon' }, text: '## Body' },
+  ]);
+  expect(() => sectionsOf('=== blog\nno field here\n\ntext')).toThrow('no field: no field here');
+  expect(() => sectionsOf('stray\n=== blog\n')).toThrow('text before the first part');
+});
+
+function taughtBy(key: string): readonly string[] {
+  const isIt = (one: { key: string }) => one.key === key;
+  return people.find(isIt)?.teaches ?? PROFILES.find(isIt)?.skills ?? [];
+}
+
+async function sizeOf(drawing: string, width: number) {
+  const file = await painted(drawing, width);
+  expect(file.size).toBeLessThan(Math.min(profileImage.maxBytes, postImage.maxBytes));
+  const { format, width: wide, height } = await sharp(await file.arrayBuffer()).metadata();
+  return { format, width: wide, height };
+}
+
+const hash = (drawing: string): string => createHash('sha256').update(drawing).digest('hex');
