@@ -1,10 +1,15 @@
 import { jest } from '@jest/globals';
+import { ApiError } from '@skillhour/contracts';
 import { ApiClient, sharedConstellation, signInAdmin, until, type Constellation } from '@skillhour/testing';
 import { isDeepStrictEqual } from 'node:util';
+import { loadCrowd, newcomerOf } from '../src/demo/crowd/load-crowd.ts';
+import { readPeople, type Person } from '../src/demo/crowd/people.ts';
+import type { DemoPost } from '../src/demo/data/demo-post.ts';
 import type { DemoRequest } from '../src/demo/data/demo-request.ts';
 import { MEMBERS, type Member } from '../src/demo/data/members.ts';
+import { PROFILES } from '../src/demo/data/profiles.ts';
 import { DEMO_POSTS, DEMO_REQUESTS, loadDemo } from '../src/demo/load.ts';
-import { signIn } from '../src/demo/sign-in.ts';
+import { signIn, type Visitor } from '../src/demo/sign-in.ts';
 
 let constellation: Constellation;
 const lines: string[] = [];
@@ -15,8 +20,8 @@ beforeAll(async () => {
   constellation = await sharedConstellation();
 });
 
-/** Breaks off when the load has made so many calls, as Ctrl-C or a crash would. */
-async function loadUntilCall(last: number): Promise<void> {
+/** Breaks off when a load has made so many calls, as Ctrl-C or a crash would. */
+async function untilCall(last: number, load: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
   const interrupted = new AbortController();
   const real = globalThis.fetch;
   let calls = 0;
@@ -25,10 +30,11 @@ async function loadUntilCall(last: number): Promise<void> {
     if (calls === last) interrupted.abort(new Error('interrupted'));
     return real(...call);
   });
-  const load = loadDemo(constellation.run, { report, signal: interrupted.signal });
-  await expect(load).rejects.toThrow('interrupted');
+  await expect(load(interrupted.signal)).rejects.toThrow('interrupted');
   spy.mockRestore();
 }
+
+const loadFirst = (signal: AbortSignal) => loadDemo(constellation.run, { report, signal });
 
 async function stateOf(member: Member) {
   const { api } = await signIn(member, constellation.run, forEver);
@@ -41,18 +47,39 @@ async function stateOf(member: Member) {
   };
 }
 
-/** What was written, with how often it was liked and replied to. */
-async function postsSeen(by: Member) {
+/** What was written of these, with how often it was liked and replied to, and whether it has a picture or the right answer. */
+async function postsSeen(by: Member, posts: readonly DemoPost<string>[]) {
   const { api } = await signIn(by, constellation.run, forEver);
   const blogs = await api.call('content.blog.list', { limit: 100 });
   const questions = await api.call('content.question.list', { limit: 100 });
-  return [
-    ...blogs.results.map(({ title, vote_count, comment_count }) => [title, vote_count, comment_count]),
-    ...questions.results.map(({ title, vote_count, answers_count }) => [title, vote_count, answers_count]),
-  ].sort();
+  const seen = [
+    ...blogs.results.map(({ title, vote_count, comment_count, image }) => {
+      return { title, liked: vote_count, replies: comment_count, is: image !== null };
+    }),
+    ...questions.results.map(({ title, vote_count, answers_count, answered }) => {
+      return { title, liked: vote_count, replies: answers_count, is: answered };
+    }),
+  ];
+  return inOrder(seen.filter(({ title }) => posts.some((post) => post.title === title)));
 }
 
-const POSTS = DEMO_POSTS.map(({ title, liked, replies }) => [title, liked.length, replies.length]).sort();
+const postsTold = (posts: readonly DemoPost<string>[]) =>
+  inOrder(
+    posts.map(({ kind, title, liked, replies, cover }) => {
+      const isAnswered = replies.some(({ accepted }) => accepted);
+      const is = kind === 'blog' ? cover !== undefined : isAnswered;
+      return { title, liked: liked.length, replies: replies.length, is };
+    }),
+  );
+
+const inOrder = <T extends { title: string }>(posts: readonly T[]): T[] =>
+  posts.toSorted((one, other) => one.title.localeCompare(other.title));
+
+/** Each of these once, as it is told: lists may be a moment old. */
+const areThere = (posts: readonly DemoPost<string>[]) =>
+  until(async () => isDeepStrictEqual(await postsSeen(MEMBERS[0], posts), postsTold(posts)), {
+    what: 'each post once',
+  });
 
 function statusAfter({ status, proposals }: DemoRequest): string {
   if (proposals.some(({ lesson }) => lesson !== undefined)) return 'CO';
@@ -74,8 +101,8 @@ function expectedOf({ key }: Member) {
 }
 
 it('loads the demo community in spite of interruptions, each part of it once', async () => {
-  for (const last of [20, 50, 90, 140, 200]) await loadUntilCall(last);
-  const { members } = await loadDemo(constellation.run, { report, signal: forEver });
+  for (const last of [20, 50, 90, 140, 200]) await untilCall(last, loadFirst);
+  const { members } = await loadFirst(forEver);
 
   for (const member of MEMBERS) expect(await stateOf(member)).toEqual(expectedOf(member));
   expect(lines.filter((line) => line.includes('unfinished'))).toEqual([]);
@@ -85,9 +112,77 @@ it('loads the demo community in spite of interruptions, each part of it once', a
     expect(status).toBe(200);
   }
 
-  await loadDemo(constellation.run, { report, signal: forEver });
+  await loadFirst(forEver);
   for (const member of MEMBERS) expect(await stateOf(member)).toEqual(expectedOf(member));
-  await until(async () => isDeepStrictEqual(await postsSeen(MEMBERS[0]), POSTS), { what: 'each post once' });
+  await areThere(DEMO_POSTS);
+  const admin = await signInAdmin(constellation);
+  expect((await admin.get('dashboard/ledger/check/')).body).toMatchObject({ sum: 0, chain: 'intact' });
+});
+
+const ARRIVING = ['kenji', 'mateo', 'bram', 'wanjiru'];
+const present: readonly string[] = [...ARRIVING, ...MEMBERS.map(({ key }) => key)];
+const isThere = (key: string): boolean => present.includes(key);
+
+/** Some of the crowd, with what they have to do with one another and with the first. */
+const CROWD: readonly Person[] = readPeople()
+  .filter(({ key }) => ARRIVING.includes(key))
+  .map((person) => ({
+    ...person,
+    follows: person.follows.filter(isThere),
+    lessons: person.lessons.filter(({ proposals }) => proposals.every(({ teacher }) => isThere(teacher))),
+    posts: person.posts.map((post) => ({
+      ...post,
+      liked: post.liked.filter(isThere),
+      replies: post.replies
+        .filter(({ by }) => isThere(by))
+        .map((reply) => ({ ...reply, liked: reply.liked?.filter(isThere) ?? [] })),
+    })),
+  }));
+
+/** The first, signed in anew: a load signs everybody out at its end. */
+async function firstIn(signal: AbortSignal): Promise<ReadonlyMap<string, Visitor>> {
+  const visitors = new Map<string, Visitor>();
+  for (const member of MEMBERS) visitors.set(member.key, await signIn(member, constellation.run, signal));
+  return visitors;
+}
+
+async function personSeen(person: Person) {
+  const member = newcomerOf(person) ?? MEMBERS.find(({ key }) => key === person.key);
+  if (member === undefined) throw new Error(`${person.key} is nobody`);
+  const { api } = await signIn(member, constellation.run, forEver);
+  const profile = await api.call('identity.profile.read', {});
+  const { results } = await api.call('exchange.request.list_mine', { page_size: 100 });
+  return {
+    hasPictures: profile.profile_image !== null && profile.banner_image !== null,
+    following: profile.following_count,
+    learned: results.flatMap(({ title, status }) => (status === 'CO' ? [title] : [])).sort(),
+  };
+}
+
+const personTold = ({ key, follows, lessons }: Person) => ({
+  hasPictures: true,
+  following: new Set([...follows, ...(PROFILES.find((one) => one.key === key)?.follows ?? [])]).size,
+  learned: lessons.map(({ title }) => title).sort(),
+});
+
+it('lets the others arrive in spite of interruptions, each part of it once, and signs everybody out', async () => {
+  const crowd = (first: ReadonlyMap<string, Visitor>, signal: AbortSignal) =>
+    loadCrowd(CROWD, first, constellation.run, { report, signal });
+  for (const last of [40, 80, 130]) {
+    await untilCall(last, async (signal) => crowd(await firstIn(signal), signal));
+  }
+  const first = await firstIn(forEver);
+  await crowd(first, forEver);
+  for (const { api } of first.values()) {
+    const refusal: unknown = await api.call('identity.profile.read', {}).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ApiError);
+    expect(refusal).toMatchObject({ status: 401 });
+  }
+  await crowd(await firstIn(forEver), forEver);
+
+  expect(lines.filter((line) => line.includes('unfinished'))).toEqual([]);
+  for (const person of CROWD) expect(await personSeen(person)).toEqual(personTold(person));
+  await areThere(CROWD.flatMap(({ posts }) => posts));
   const admin = await signInAdmin(constellation);
   expect((await admin.get('dashboard/ledger/check/')).body).toMatchObject({ sum: 0, chain: 'intact' });
 });
