@@ -176,8 +176,8 @@ it('has a picture for each of its topics, none above two posts, none that nothin
 });
 
 it('is painted flat, in files that the forms take', async () => {
-  const face = drawFace(people[0]!.face);
-  for (const drawing of [face, drawCover('loaf')]) {
+  const faces = people.slice(0, 1).map(({ face }) => drawFace(face));
+  for (const drawing of [...faces, drawCover('loaf')]) {
     expect(drawing).not.toMatch(/gradient|filter/i);
     const { format, width, size } = await fileOf(drawing, 1200);
     expect({ format, width }).toEqual({ format: 'png', width: 1200 });
