@@ -1,5 +1,6 @@
 import type { CallInput } from '@skillhour/contracts';
 import type { DemoProfile } from './data/profiles.ts';
+import { follow } from './follow.ts';
 import { type Visitors, visitorOf } from './tell-request.ts';
 
 /** The form of a profile, as the API takes it. */
@@ -19,7 +20,6 @@ export async function tellProfile(profile: DemoProfile, visitors: Visitors): Pro
   await api.call('identity.profile.update', profileForm(profile));
   for (const key of profile.follows) {
     const { id } = visitorOf(key, visitors);
-    const { is_following } = await api.call('identity.member.read', { id });
-    if (!is_following) await api.call('identity.follow.toggle', { id });
+    await follow(id, api);
   }
 }

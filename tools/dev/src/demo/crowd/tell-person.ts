@@ -1,5 +1,6 @@
 import type { CallInput } from '@skillhour/contracts';
 import type { DemoApi } from '../demo-api.ts';
+import { follow } from '../follow.ts';
 import { drawBanner } from '../drawing/banner.ts';
 import { drawFace } from '../drawing/face.ts';
 import { painted } from '../pictures.ts';
@@ -31,8 +32,7 @@ export async function tellPerson(person: Person, visitors: Visitors): Promise<vo
   if (profile_image === null || banner_image === null) await showPictures(person, api);
   for (const key of person.follows) {
     const { id } = visitorOf(key, visitors);
-    const { is_following } = await api.call('identity.member.read', { id });
-    if (!is_following) await api.call('identity.follow.toggle', { id });
+    await follow(id, api);
   }
 }
 
