@@ -41,9 +41,10 @@ export class DemoApi {
     form?: FormData,
   ): Promise<CallOutput<Name>> {
     const key = randomUUID();
+    const sent = form && { form, fetch: await fetchWith(form) };
     for (let tries = 1; ; tries += 1) {
       try {
-        return await this.#client.call(name, input, { key, signal: this.#signal, form });
+        return await this.#client.call(name, input, { key, signal: this.#signal, ...sent });
       } catch (error) {
         this.#signal.throwIfAborted();
         await delay(pauseMsAfter(error, name, tries), undefined, { signal: this.#signal });
@@ -54,6 +55,15 @@ export class DemoApi {
 
 /** The API said no, and would say so again. */
 export const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && !error.mayPass;
+
+/** Sends a form as a whole: one that is streamed fails beyond all catching where it is broken off. */
+async function fetchWith(form: FormData) {
+  const whole = new Response(form);
+  const type = whole.headers.get('content-type') ?? '';
+  const body = await whole.arrayBuffer();
+  return (url: string, init: RequestInit): Promise<Response> =>
+    fetch(url, { ...init, body, headers: { ...init.headers, 'content-type': type } });
+}
 
 /** How long to wait before the next try; throws what another try would not mend. */
 function pauseMsAfter(error: unknown, name: string, tries: number): number {
