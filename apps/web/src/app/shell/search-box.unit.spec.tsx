@@ -48,6 +48,15 @@ describe('the search box', () => {
     await waitFor(() => expect(where()).toBe('/home?search=plots'));
   });
 
+  it('takes nobody back who has left while the page they chose is on its way', async () => {
+    const { where } = await open('/home?search=plot');
+    await userEvent.type(box(), 's');
+    window.history.pushState({}, '', '/blogs/garden-plots');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    window.history.replaceState({}, '', '/');
+    expect(where()).toBe('/home?search=plot');
+  });
+
   it('applies at once by Enter, with the skill of exactly that name', async () => {
     const { where } = await open();
     await waitFor(() => expect(box()).toBeTruthy());
