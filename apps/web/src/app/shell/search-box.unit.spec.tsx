@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { text } from '@skillhour/texts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FeatureRoute } from '@/routing';
 import { fakeApi } from '@/testing/fake-api';
@@ -52,7 +52,7 @@ describe('the search box', () => {
     const { where } = await open('/home?search=plot');
     await userEvent.type(box(), 's');
     window.history.pushState({}, '', '/blogs/garden-plots');
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
     window.history.replaceState({}, '', '/');
     expect(where()).toBe('/home?search=plot');
   });
