@@ -9,8 +9,8 @@ const fromNode = (names: string) => String.raw`node_modules\/(?:${names})\/`;
 /** What the first paint of any page needs. */
 const CORE = [
   fromNode('react|react-dom|scheduler|react-router|@lingui'),
-  String.raw`src\/(?:main|routing|theme|language\/start|app\/(?:app|router|first-code|error-boundary|loading|scroll))`,
-  String.raw`src\/auth\/(?!auth-server|watch)`,
+  String.raw`src\/(?:main|without-eval|routing|theme|language\/start|app\/(?:app|router|first-code|error-boundary|loading|scroll))`,
+  String.raw`src\/auth\/(?!auth-server|way-out|watch)`,
   String.raw`libs\/texts\/src\/(?!pseudo)`,
   String.raw`rolldown\/runtime|vite\/preload-helper`,
   String.raw`src\/ui\/(?:bead|beads|bead-shape|minutes|minutes-figure|reference|words|figures|locale|button-class|button-link|cx|wordmark|icon-button|toast-store)\.`,
@@ -31,7 +31,7 @@ const KIT = [
 const MEMBERS = [
   String.raw`src\/app\/shell\/(?!drawer|admin)`,
   String.raw`src\/(?:search|balance|live)\/(?!start-live|live-line|heed-frame|device|suggest)`,
-  String.raw`src\/auth\/(?:auth-server|watch)`,
+  String.raw`src\/auth\/(?:auth-server|way-out|watch)`,
   String.raw`src\/entities\/(?:member|vote)\/`,
   String.raw`src\/ui\/(?:calendar-leaf|failure-note|half-bead|page-numbers|pagination|person-line|relative|segments|stars|status-badge|tabs|tooltip|use-roving)`,
 ];

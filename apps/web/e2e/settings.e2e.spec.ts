@@ -3,6 +3,7 @@ import {
   sharedConstellation,
   signUp,
   TEST_PASSWORD,
+  until,
   type Constellation,
   type TestMember,
 } from '@skillhour/testing';
@@ -14,15 +15,18 @@ import { MemberWindow } from './support/member-window.js';
 import { storyOf } from './support/story.js';
 
 const NEW_PASSWORD = 'Louder-brook8!';
+const TITLE = `Leaving is an art ${Date.now().toString(36)}`;
 
-/** A member at two browsers changes how she signs in and takes what is hers. */
+/** A member at two browsers changes how she signs in, takes what is hers, and leaves; the other finds what she wrote. */
 describe('the settings', () => {
   let constellation: Constellation;
   let browsers: Browser[];
   let member: TestMember;
   let newAddress: string;
+  let slug: string;
   let ines: MemberWindow;
   let elsewhere: MemberWindow;
+  let tomas: MemberWindow;
 
   const step = storyOf(() => browsers);
   const dialog = (): Locator => ines.page.getByRole('dialog');
@@ -30,10 +34,18 @@ describe('the settings', () => {
   beforeAll(async () => {
     constellation = await sharedConstellation();
     browsers = await Promise.all([launchBrowser(), launchBrowser()]);
-    member = await signUp(constellation, 'Ines');
+    const [one, other] = await Promise.all([signUp(constellation, 'Ines'), signUp(constellation, 'Tomas')]);
+    member = one;
     newAddress = `moved.${member.email}`;
     ines = await MemberWindow.of(browsers[0]!, constellation, member);
     elsewhere = await MemberWindow.of(browsers[1]!, constellation, member);
+    tomas = await MemberWindow.of(browsers[1]!, constellation, other);
+    const blog = await member.api.call('content.blog.create', {
+      title: TITLE,
+      body_content: 'One says what has to be said, hands over the keys, and closes the door without a sound.',
+      tags: ['Writing'],
+    });
+    slug = blog.data.slug;
   });
   afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
 
@@ -117,5 +129,33 @@ describe('the settings', () => {
     expect(bytes.subarray(0, 2).toString('latin1')).toBe('PK');
     expect(bytes.toString('latin1')).toContain('.json');
     await expectNoBarriers(page);
+  });
+
+  step('let her go, and what she wrote stays under "former member"', async () => {
+    const { page } = ines;
+    await ines.press('Leave');
+    await dialog().getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+    await dialog().getByRole('button', { name: 'Delete my account' }).click();
+    await dialog().locator('[aria-invalid]').waitFor();
+    await expectNoBarriers(page);
+    await dialog().getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+    await dialog().getByRole('button', { name: 'Delete my account' }).click();
+    await ines.reads('Your account is deleted.');
+    await page.waitForURL((url) => url.pathname === '/');
+
+    await page.goto('/login');
+    await page.getByLabel('Email or username').fill(newAddress);
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+    await ines.press('Login');
+    await ines.reads('Invalid email or password');
+    await until(
+      async () => {
+        await tomas.page.goto(`/blogs/${slug}`);
+        await tomas.page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+        return (await tomas.page.getByText(/^Former member$/i).count()) > 0;
+      },
+      { timeoutMs: 20_000, everyMs: 1_000, what: 'a former member as the author' },
+    );
+    await expectNoBarriers(tomas.page);
   });
 });

@@ -1,3 +1,4 @@
+import './without-eval';
 import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -110,6 +110,29 @@ describe('a blog that is taken down', () => {
     expect(sitemap.results.map(({ address }) => address)).not.toContain(slug);
   });
 
+  it('takes no comments and no votes, of its author and the admins neither; nor does what stands under it', async () => {
+    const [author, asker] = [world.member(), world.member()];
+    const { slug, id } = await world.blog(author);
+    await world.takeDown('blog', id);
+    const question = await world.question(asker);
+    const answer = await world.answer(world.member(), question.id);
+    await world.takeDown('question', question.id);
+    const refused = [
+      world.call(contentApi.addComment, { slug, content: 'And why?' }, author),
+      world.asAdmin(contentApi.addComment, { slug, content: 'That is why.' }),
+      world.call(contentApi.voteOnBlog, { slug, vote: 'upvote' }, author),
+      world.asAdmin(contentApi.voteOnBlog, { slug, vote: 'upvote' }),
+      world.call(contentApi.addAnswer, { id: question.id, content: BODY }, asker),
+      world.asAdmin(contentApi.addAnswer, { id: question.id, content: BODY }),
+      world.asAdmin(contentApi.voteOnQuestion, { id: question.id, vote: 'upvote' }),
+      world.call(contentApi.acceptAnswer, { id: question.id, answerId: answer.id }, asker),
+      world.call(contentApi.voteOnAnswer, { id: answer.id, vote: 'upvote' }, asker),
+    ];
+    expect(await Promise.allSettled(refused)).toMatchObject(
+      refused.map(() => ({ status: 'rejected', reason: NOT_THERE })),
+    );
+  });
+
   it('is there for its author and the admins, with the reason; the author may edit, export and delete it', async () => {
     const author = world.member();
     const { id, slug } = await world.blog(author);

@@ -39,8 +39,11 @@ export function check(): Promise<void> {
 
 async function askServer(): Promise<void> {
   lastCheckAt = Date.now();
+  const wasSignedIn = authStore.current().isAuthenticated;
   try {
     const { isAuthenticated, user } = await call('identity.account.check', {});
+    // Who went out meanwhile does not come back by an answer from before.
+    if (wasSignedIn && !authStore.current().isAuthenticated) return;
     const known = isAuthenticated && signedIn(user, authStore.current().lastActivity || Date.now());
     if (!known) clearAuth();
   } catch (error) {
@@ -57,7 +60,7 @@ async function endIdle(): Promise<void> {
   await call('identity.account.sign_out', { refresh: '' }).catch(() => undefined);
 }
 
-/** Asks the server to end the sign-in; says whether it did. Whoever asks then leaves the member's pages and calls `clearAuth`. */
+/** Asks the server to end the sign-in; says whether it did. Whoever asks leaves by `useWayOut`. */
 export async function signOut(): Promise<boolean> {
   try {
     await call('identity.account.sign_out', { refresh: '' });

@@ -33,8 +33,27 @@ export function signedIn(user: Account | null | undefined, lastActivity = Date.n
 /** A visitor whom nobody knows; what the browser keeps stays. */
 export const signedOut = (): void => set(SIGNED_OUT);
 
+/** What ended the sign-in while the member was leaving; it is heeded should they stay. */
+let overtaken: (() => void) | undefined;
+let isLeaving = false;
+
+/** The member leaves of their own will: until that is done or has failed, nothing else ends the sign-in in this window. */
+export function beginLeaving(): { finish: () => void; stay: () => void } {
+  isLeaving = true;
+  const end = (then: (() => void) | undefined) => {
+    isLeaving = false;
+    overtaken = undefined;
+    then?.();
+  };
+  return { finish: () => end(clearAuth), stay: () => end(overtaken) };
+}
+
 /** Clears the member, the role and whatever the browser kept of them; a visitor's own things (a code they wait for) stay. */
 export function clearAuth(): void {
+  if (isLeaving) {
+    overtaken = clearAuth;
+    return;
+  }
   const wasSignedIn = state.isAuthenticated;
   if (wasSignedIn) clearStorage();
   else forgetStored();
@@ -51,6 +70,7 @@ hearOtherTabs((told) => adopt(restore(told, Date.now())));
 function adopt(stored: AuthState): void {
   if (stored.isAuthenticated === state.isAuthenticated && stored.user?.id === state.user?.id)
     state = { ...state, lastActivity: stored.lastActivity };
+  else if (isLeaving) overtaken = () => adopt(stored);
   else set(stored.isAuthenticated === null ? SIGNED_OUT : stored);
 }
 

@@ -1,30 +1,18 @@
 import { t } from '@skillhour/texts';
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { clearAuth } from '@/auth';
-import { signOut } from '@/auth/auth-server';
+import { useEffect } from 'react';
 import { forgetAll } from '@/api/use-call';
-import { paths } from '@/routing';
+import { signOut } from '@/auth/auth-server';
+import { useWayOut } from '@/auth/way-out';
 import { toast } from '@/ui/toast-store';
 
-/**
- * The member's own logout: the server ends the sign-in, the app goes to the landing page, and what is known of the member is
- * cleared when the shell is gone. (Clearing first would make the guard lead to /login.)
- */
+/** The member's own logout: the server ends the sign-in, and the app goes to the landing page. */
 export function useLogout(): () => Promise<void> {
-  const navigate = useNavigate();
-  const leaving = useRef(false);
-  useEffect(
-    () => () => {
-      if (leaving.current) clearAuth();
-      void forgetAll();
-    },
-    [],
-  );
-  return async () => {
-    leaving.current = await signOut();
-    if (!leaving.current) return toast.error(t('Failed to log out.'));
-    toast.success(t('Logged out successfully!'));
-    await navigate(paths.landing());
-  };
+  const leave = useWayOut();
+  // However the sign-in ended, what was read in it is forgotten.
+  useEffect(() => () => void forgetAll(), []);
+  return () =>
+    leave(async () => {
+      if (!(await signOut())) throw new Error('the server did not end the sign-in');
+      toast.success(t('Logged out successfully!'));
+    }).catch(() => toast.error(t('Failed to log out.')));
 }

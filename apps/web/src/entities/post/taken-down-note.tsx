@@ -2,13 +2,19 @@ import { t } from '@skillhour/texts';
 import { Note } from '@/ui';
 import type { Blog } from './views';
 
-/** For its author and the admins, who alone still see it: that something was taken down, and why. */
-export function TakenDownNote({ of: { taken_down: takenDown } }: { of: Pick<Blog, 'taken_down'> }) {
+/** For its author and the admins, who alone still see it: that something was taken down, why, and what cannot be done with it meanwhile. */
+export function TakenDownNote({
+  of: { taken_down: takenDown },
+  children,
+}: {
+  of: Pick<Blog, 'taken_down'>;
+  children?: string;
+}) {
   if (!takenDown) return null;
   return (
     <Note kind="info">
       <strong className="font-semibold">{t('An admin took this down.')}</strong>{' '}
-      {t('Only its author and the admins still see it.')}
+      {t('Only its author and the admins still see it.')} {children}
       <p dir="auto" className="mt-1 break-words text-ink-2">
         {takenDown.reason}
       </p>

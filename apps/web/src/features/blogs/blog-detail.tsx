@@ -32,16 +32,18 @@ export function BlogDetail({ blog, onChange }: { blog: Blog; onChange: (change: 
   const remove = useCommand('content.blog.delete');
   const { slug, title, user, image } = blog;
   const isOwn = user.id === me.id;
-  const vote = (look: { upright?: boolean; className: string }) => (
-    <Vote
-      {...look}
-      label={t('Vote on this blog')}
-      votes={blog}
-      isOwn={isOwn}
-      send={(choice) => sendVote({ slug, vote: choice })}
-      onVoted={onChange}
-    />
-  );
+  const isDown = blog.taken_down !== undefined;
+  const vote = (look: { upright?: boolean; className: string }) =>
+    !isDown && (
+      <Vote
+        {...look}
+        label={t('Vote on this blog')}
+        votes={blog}
+        isOwn={isOwn}
+        send={(choice) => sendVote({ slug, vote: choice })}
+        onVoted={onChange}
+      />
+    );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <PageTitle title={title} />
@@ -63,7 +65,9 @@ export function BlogDetail({ blog, onChange }: { blog: Blog; onChange: (change: 
               <ViewCount count={blog.view_count} />
             </span>
           </div>
-          <TakenDownNote of={blog} />
+          <TakenDownNote of={blog}>
+            {t('Until it is back, nobody can vote on it or write under it.')}
+          </TakenDownNote>
           {image !== null && (
             <img src={image} alt="" className="aspect-[16/8] w-full rounded-lg bg-stone-wash object-cover" />
           )}
@@ -94,7 +98,7 @@ export function BlogDetail({ blog, onChange }: { blog: Blog; onChange: (change: 
                   }}
                 />
               ) : (
-                <ReportButton kind="blog" id={blog.id} />
+                !isDown && <ReportButton kind="blog" id={blog.id} />
               )}
             </span>
           </div>
@@ -104,6 +108,7 @@ export function BlogDetail({ blog, onChange }: { blog: Blog; onChange: (change: 
                 slug={slug}
                 authorId={user.id}
                 count={blog.comment_count}
+                isClosed={isDown}
                 onCount={(comment_count) => onChange({ comment_count })}
               />
             )}

@@ -59,6 +59,15 @@ describe('a blog', () => {
     expect(screen.queryByText(/An admin took this down/)).toBeNull();
   });
 
+  it('that was taken down takes no votes and no comments, and says so, also to an admin', async () => {
+    const taken_down = { reason: REASON, at: '2026-01-03T10:00:00.000Z' };
+    await open(blogOf({ taken_down }));
+    await screen.findAllByText('Our village hall has the same.');
+    expect(document.body.textContent).toContain('Until it is back, nobody can vote on it or write under it.');
+    expect(screen.queryByRole('group', { name: 'Vote on this blog' })).toBeNull();
+    expect(screen.queryByPlaceholderText('Write your thoughts...')).toBeNull();
+  });
+
   it('takes a vote of a member, and shows what the server counts', async () => {
     const votes = { votes: 31, vote_count: 31, user_vote: 'upvote' };
     const { api } = await open(blogOf(), { 'POST blog/one-sheet/vote/': votes });

@@ -62,7 +62,7 @@ export function CommentRow({ comment, isAuthor, onChange, onDelete }: CommentRow
                 }}
               />
             ) : (
-              <ReportButton kind="comment" id={id} />
+              !comment.taken_down && <ReportButton kind="comment" id={id} />
             )}
           </div>
         </>

@@ -10,13 +10,15 @@ export interface CommentsProps {
   slug: string;
   authorId: string;
   count: number;
+  /** The blog was taken down: nobody writes under it. */
+  isClosed: boolean;
   onCount: (count: number) => void;
 }
 
 const PAGE_SIZE = 20;
 
 /** What others say of a blog, newest first, as far back as one wants to read, and a box for one's own. */
-export function Comments({ slug, authorId, count, onCount }: CommentsProps) {
+export function Comments({ slug, authorId, count, isClosed, onCount }: CommentsProps) {
   const [pages, setPages] = useState(1);
   const { data: first } = useCall('content.blog.list_comments', pageOf(slug, 1));
   const older = first ? Math.max(0, first.count - pages * PAGE_SIZE) : 0;
@@ -32,13 +34,15 @@ export function Comments({ slug, authorId, count, onCount }: CommentsProps) {
         </h2>
         <span className="text-xs text-ink-2">{t('Newest first')}</span>
       </header>
-      <CommentBox
-        slug={slug}
-        onPosted={(posted) => {
-          onCount(posted);
-          readAgain();
-        }}
-      />
+      {!isClosed && (
+        <CommentBox
+          slug={slug}
+          onPosted={(posted) => {
+            onCount(posted);
+            readAgain();
+          }}
+        />
+      )}
       {first?.results.length === 0 && (
         <p className="px-4 py-6 text-sm text-ink-2 sm:px-6">{t('Nobody has said anything yet.')}</p>
       )}

@@ -13,19 +13,22 @@ export interface AnswerCardProps {
   answer: Answer;
   /** Whether the reader asked: they can accept it. */
   isAsker: boolean;
+  /** The question was taken down: nothing is decided about its answers. */
+  isClosed: boolean;
   onAccept: () => void;
   onChange: () => void;
   onDelete: () => void;
 }
 
 /** One answer with its votes; the accepted one stands out. */
-export function AnswerCard({ answer, isAsker, onAccept, onChange, onDelete }: AnswerCardProps) {
+export function AnswerCard({ answer, isAsker, isClosed, onAccept, onChange, onDelete }: AnswerCardProps) {
   const me = useMember();
   const [isEditing, setEditing] = useState(false);
   const send = useCommand('content.answer.vote');
   const remove = useCommand('content.answer.delete');
   const { id, user, is_accepted: isAccepted } = answer;
   const isOwn = user.id === me.id;
+  const isDown = isClosed || answer.taken_down !== undefined;
   return (
     <article
       className={cx(
@@ -33,14 +36,18 @@ export function AnswerCard({ answer, isAsker, onAccept, onChange, onDelete }: An
         isAccepted ? 'border-leaf' : 'border-line',
       )}
     >
-      <Vote
-        upright
-        label={t('Vote on this answer')}
-        votes={answer}
-        isOwn={isOwn}
-        send={(vote) => send({ id, vote })}
-        className="max-md:order-last max-md:flex-row!"
-      />
+      {isDown ? (
+        <span className="max-md:hidden" />
+      ) : (
+        <Vote
+          upright
+          label={t('Vote on this answer')}
+          votes={answer}
+          isOwn={isOwn}
+          send={(vote) => send({ id, vote })}
+          className="max-md:order-last max-md:flex-row!"
+        />
+      )}
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
         {isAccepted && (
           <span>
@@ -66,7 +73,7 @@ export function AnswerCard({ answer, isAsker, onAccept, onChange, onDelete }: An
             <Posted at={answer.created_at} editedAt={answer.edited_at} />
           </MemberLine>
           <span className="flex flex-wrap gap-2">
-            {isAsker && (
+            {isAsker && !isDown && (
               <Button size="small" aria-pressed={isAccepted} icon={<Check aria-hidden />} onClick={onAccept}>
                 {isAccepted ? t('Take acceptance back') : t('Accept')}
               </Button>
@@ -82,7 +89,7 @@ export function AnswerCard({ answer, isAsker, onAccept, onChange, onDelete }: An
                 }}
               />
             ) : (
-              <ReportButton kind="answer" id={id} />
+              !isDown && <ReportButton kind="answer" id={id} />
             )}
           </span>
         </div>

@@ -17,6 +17,7 @@ export interface AnswersProps {
 /** The answers, the accepted one first, as many as one wants to read, and a box for one's own. */
 export function Answers({ question, isAsker, onChange }: AnswersProps) {
   const { id, answers_count: count } = question;
+  const isClosed = question.taken_down !== undefined;
   const [pages, setPages] = useState(1);
   const { data: first } = useCall('content.question.list_answers', pageOf(id, 1));
   const accept = useCommand('content.question.accept_answer');
@@ -36,13 +37,15 @@ export function Answers({ question, isAsker, onChange }: AnswersProps) {
     <section aria-labelledby="answers" className="grid max-w-[50rem] grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="answers">{t('{count, plural, one {# answer} other {# answers}}', { count })}</h2>
       {first?.results.length === 0 && (
-        <EmptyState title={t('No answers yet.')}>{t('Do you know? Somebody waits for it.')}</EmptyState>
+        <EmptyState title={t('No answers yet.')}>
+          {isClosed ? undefined : t('Do you know? Somebody waits for it.')}
+        </EmptyState>
       )}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {Array.from({ length: pages }, (_, index) => (
           <PageOfAnswers
             key={index}
-            {...{ id, isAsker }}
+            {...{ id, isAsker, isClosed }}
             page={index + 1}
             onAccept={(answerId) => void toggleAccepted(answerId)}
             onChange={() => void readAgain()}
@@ -60,18 +63,20 @@ export function Answers({ question, isAsker, onChange }: AnswersProps) {
           })}
         </Button>
       )}
-      <AnswerBox
-        id={id}
-        onPosted={(answers_count) => {
-          onChange({ answers_count });
-          void readAgain();
-        }}
-      />
+      {!isClosed && (
+        <AnswerBox
+          id={id}
+          onPosted={(answers_count) => {
+            onChange({ answers_count });
+            void readAgain();
+          }}
+        />
+      )}
     </section>
   );
 }
 
-interface PageProps extends Pick<AnswerCardProps, 'isAsker' | 'onChange' | 'onDelete'> {
+interface PageProps extends Pick<AnswerCardProps, 'isAsker' | 'isClosed' | 'onChange' | 'onDelete'> {
   /** The question's. */
   id: string;
   page: number;

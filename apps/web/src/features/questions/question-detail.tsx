@@ -34,16 +34,18 @@ export function QuestionDetail({
   const remove = useCommand('content.question.delete');
   const { id, title, user, image } = question;
   const isOwn = user.id === me.id;
-  const vote = (look: { upright?: boolean; className: string }) => (
-    <Vote
-      {...look}
-      label={t('Vote on this question')}
-      votes={question}
-      isOwn={isOwn}
-      send={(choice) => sendVote({ id, vote: choice })}
-      onVoted={onChange}
-    />
-  );
+  const isDown = question.taken_down !== undefined;
+  const vote = (look: { upright?: boolean; className: string }) =>
+    !isDown && (
+      <Vote
+        {...look}
+        label={t('Vote on this question')}
+        votes={question}
+        isOwn={isOwn}
+        send={(choice) => sendVote({ id, vote: choice })}
+        onVoted={onChange}
+      />
+    );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <PageTitle title={title} />
@@ -66,7 +68,9 @@ export function QuestionDetail({
               <ViewCount count={question.view_count} />
               <AnswersBadge count={question.answers_count} isAnswered={question.answered} />
             </div>
-            <TakenDownNote of={question} />
+            <TakenDownNote of={question}>
+              {t('Until it is back, nobody can vote on it or write under it.')}
+            </TakenDownNote>
             <Prose html={question.body_html} />
             {image !== null && <img src={image} alt="" className="max-h-120 w-fit max-w-full rounded-lg" />}
             <TagLinks tags={question.tags} />
@@ -86,7 +90,7 @@ export function QuestionDetail({
                   }}
                 />
               ) : (
-                <ReportButton kind="question" id={id} />
+                !isDown && <ReportButton kind="question" id={id} />
               )}
             </div>
           </article>

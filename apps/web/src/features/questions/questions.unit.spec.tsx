@@ -57,7 +57,7 @@ describe('a question', () => {
       ...more,
     });
     await renderPage(<QuestionPage />, { path: '/question/:id', at: '/question/q1' });
-    await screen.findByLabelText('Your answer');
+    await screen.findByRole('heading', { level: 1, name: /running balance/ });
     return api;
   };
   const box = () => screen.getByLabelText<HTMLTextAreaElement>('Your answer');
@@ -136,6 +136,16 @@ describe('a question', () => {
     await waitFor(() =>
       expect(api.to('POST answer/a1/vote/').map(({ body }) => body)).toEqual([{ vote: 'upvote' }]),
     );
+  });
+
+  it('that was taken down takes no answers and no votes, accepts none, and says so', async () => {
+    const taken_down = { reason: 'It is an advertisement.', at: '2026-01-03T10:00:00.000Z' };
+    await open(questionOf({ user: ME, taken_down }), [answerOf()]);
+    await screen.findByText('Point at the cell above.');
+    expect(document.body.textContent).toContain('Until it is back, nobody can vote on it or write under it.');
+    expect(screen.queryByLabelText('Your answer')).toBeNull();
+    expect(screen.queryByRole('group', { name: /^Vote on/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
 });
 

@@ -1,11 +1,8 @@
 import { t } from '@skillhour/texts';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useState, type FormEvent } from 'react';
 import { useCall, useCommand } from '@/api';
-import { forgetAll } from '@/api/use-call';
-import { clearAuth } from '@/auth';
 import { signOut } from '@/auth/auth-server';
-import { paths } from '@/routing';
+import { useWayOut } from '@/auth/way-out';
 import { CodeField } from '@/second-factor';
 import { Button, Dialog, Note, PasswordField, toast } from '@/ui';
 import { toldOf, type Told } from './told';
@@ -20,35 +17,24 @@ export default function LeaveDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const navigate = useNavigate();
+  const leave = useWayOut();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [problems, setProblems] = useState<Told<'password' | 'otp'>>({});
   const [busy, setBusy] = useState(false);
   const remove = useCommand('identity.account.delete');
   const { data: factor } = useCall('identity.second_factor.read', {});
-  const gone = useRef(false);
-  // When the page is left: clearing first would make the guard lead to /login.
-  useEffect(
-    () => () => {
-      if (!gone.current) return;
-      clearAuth();
-      void forgetAll();
-    },
-    [],
-  );
-
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
     setProblems({});
     try {
-      const { detail } = await remove({ password, ...(code !== '' && { otp: code }) });
-      gone.current = true;
-      await signOut();
-      toast.success(detail);
-      await navigate(paths.landing());
+      await leave(async () => {
+        const { detail } = await remove({ password, ...(code !== '' && { otp: code }) });
+        await signOut();
+        toast.success(detail);
+      });
     } catch (error) {
       setProblems(toldOf(error, ['password', 'otp'], t('Something went wrong!')));
       setBusy(false);

@@ -1,0 +1,68 @@
+import { say } from '@skillhour/texts';
+import { act, renderHook } from '@testing-library/react';
+import { routes as account } from '@/features/account/routes';
+import { routes as admin } from '@/features/admin/routes';
+import { routes as home } from '@/features/home/routes';
+import { routes as questions } from '@/features/questions/routes';
+import { routes as requests } from '@/features/requests/routes';
+import { routes as schedules } from '@/features/schedules/routes';
+import { routes as sessions } from '@/features/sessions/routes';
+import { routes as tags } from '@/features/tags/routes';
+import { routes as users } from '@/features/users/routes';
+import type { FeatureRoute } from '@/routing';
+import { searchOn } from './search-context';
+import { useCollapsed } from './use-collapsed';
+
+const OF_MEMBERS = [home, questions, requests, schedules, account, tags, users, sessions].flat();
+const links = (routes: readonly FeatureRoute[]) =>
+  routes
+    .flatMap(({ path, nav }) => (nav ? [{ path, ...nav }] : []))
+    .sort((one, other) => one.order - other.order);
+const searchedFor = (path: string, routes: readonly FeatureRoute[]) => {
+  const open = searchOn(path, routes);
+  return open && say(open.label);
+};
+
+describe('what stands around the pages', () => {
+  it('has the links of the specification, in its order', () => {
+    expect(links(OF_MEMBERS).map(({ path }) => path)).toEqual(
+      ['home', 'questions', 'requests', 'schedules', 'account', 'tags', 'users', 'sessions'].map(
+        (name) => `/${name}`,
+      ),
+    );
+  });
+
+  it('has those of the admins too, with the first spelled as there', () => {
+    const shown = links(admin).map(({ path, label }) => [path, say(label)]);
+    expect(shown.slice(0, 4)).toEqual([
+      ['/admin/dashboard', 'Dashbord'],
+      ['/admin/tags', 'Tags'],
+      ['/admin/users', 'Users'],
+      ['/admin/reports', 'Reports'],
+    ]);
+  });
+
+  it.each([
+    ['/home', 'Search blogs'],
+    ['/questions', 'Search questions'],
+    ['/users', 'Search users'],
+    ['/requests', 'Search requests'],
+    ['/schedules', 'Search schedules'],
+  ])('says at %s: %s', (path, words) => expect(searchedFor(path, OF_MEMBERS)).toBe(words));
+
+  it.each([
+    ['/admin/dashboard', 'Search blogs'],
+    ['/admin/users', 'Search users'],
+    ['/admin/tags', 'Search tags'],
+    ['/admin/reports', 'Search reports'],
+  ])('says to an admin at %s: %s', (path, words) => expect(searchedFor(path, admin)).toBe(words));
+
+  it('remembers on this device that the sidebar is collapsed', () => {
+    const first = renderHook(useCollapsed);
+    expect(first.result.current[0]).toBe(false);
+    act(() => first.result.current[1](true));
+    expect(first.result.current[0]).toBe(true);
+    expect(renderHook(useCollapsed).result.current[0]).toBe(true);
+    localStorage.removeItem('sidebar-collapsed');
+  });
+});

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { authStore, signedOut } from '@/auth/auth-store';
+import { fakeApi, Reply, type Answer } from '@/testing/fake-api';
+import { renderPage, toasts } from '@/testing/render-page';
+import LoginPage from './login-page';
+
+const USER = { id: 'm1', username: 'meera', role: 'user' };
+const TOKENS = { access_token: 'a', refresh_token: 'r' };
+const refused = (status: number, code: string, more: object = {}) =>
+  new Reply(status, { detail: 'In other words.', code, ...more });
+
+async function login(answer: Answer) {
+  const api = fakeApi({ 'POST token/': answer });
+  const page = await renderPage(<LoginPage />, { path: '/login' });
+  signedOut();
+  await userEvent.type(screen.getByLabelText('Email or username'), 'meera@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), 'Quiet-river7!');
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  return { ...page, api };
+}
+
+describe('the login', () => {
+  it('signs in, and holds no token', async () => {
+    const { api } = await login({ user: USER, ...TOKENS });
+    await waitFor(() => expect(authStore.current()).toMatchObject({ isAuthenticated: true, role: 'user' }));
+    expect(api.to('POST token/')[0]?.body).toEqual({ email: 'meera@example.org', password: 'Quiet-river7!' });
+    expect(JSON.stringify({ ...localStorage })).not.toContain('access_token');
+  });
+
+  it.each([
+    ['Invalid email or password', refused(403, 'account.wrong_credentials')],
+    ['User is blocked', refused(403, 'account.blocked')],
+    ['An error occurred during login.', refused(500, 'some.failure')],
+    ['Tokens missing in response', { user: USER }],
+    ['Tokens missing in response', TOKENS],
+  ])('says: %s', async (words, answer) => {
+    const { where } = await login(answer);
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(where()).toBe('/login');
+    expect(authStore.current().isAuthenticated).toBe(false);
+  });
+
+  it('leads who is inactive to the code, with the words of the specification', async () => {
+    const { where } = await login(refused(400, 'account.inactive', { status: 400, redirect: '/otp' }));
+    await waitFor(() => expect(where()).toBe('/otp'));
+    expect(toasts()).toEqual(['User inactive. Check your email for the OTP.']);
+  });
+
+  it('reads Logging in... while busy, and shows and hides the password', async () => {
+    await login(() => new Promise<object>(() => undefined));
+    expect(screen.getByRole('button', { name: 'Logging in...' })).toBeTruthy();
+    const field = screen.getByLabelText<HTMLInputElement>('Password');
+    expect(field.type).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field.type).toBe('text');
+  });
+
+  it('has ways to sign up and to a new password', async () => {
+    fakeApi({});
+    await renderPage(<LoginPage />, { path: '/login' });
+    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(expect.arrayContaining(['/signup', '/forget-password']));
+  });
+});
