@@ -7,7 +7,12 @@ import { faceSchema } from '../drawing/face.ts';
 
 const words = z.string().transform((text) => text.split(/\s+/).filter(Boolean));
 const list = z.string().transform((text) => text.split(/\s*,\s*/).filter(Boolean));
-const pairs = words.transform((parts) => Object.fromEntries(parts.map((part) => part.split('='))));
+/** `name=value`, one after the other. */
+const pairs = words.transform((parts) => Object.fromEntries(parts.map(pairOf)));
+const pairOf = (part: string): [name: string, value: string] => {
+  const [name = '', value = ''] = part.split('=');
+  return [name, value];
+};
 const count = z.coerce.number().int().nonnegative();
 /** `5 and what was said`. */
 const said = z
