@@ -1,9 +1,14 @@
-import { subscribe } from 'node:diagnostics_channel';
+import { channel, type Channel } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers';
 
-/** Ports of databases that this process has connected to; one set, however often this file is loaded, as test runners do. */
+/**
+ * Ports of databases that this process has connected to; one set and one who watches, however often this file is loaded. Test runners load it
+ * into a world of its own for each file, each with other globals, and pull that world down while sockets still close: so the set hangs at
+ * what the whole process shares.
+ */
 const PORTS = Symbol.for('skillhour.database-ports');
-const shared = globalThis as { [PORTS]?: Set<number> };
+const sockets: Channel & { [PORTS]?: Set<number> } = channel('net.client.socket');
 
 /**
  * The driver (mongodb 7) writes, and where the socket does not take it at once, waits for `drain`. On a socket that is destroyed but has not said
@@ -11,11 +16,11 @@ const shared = globalThis as { [PORTS]?: Set<number> };
  * fails although the database is back. So at the end of a socket whoever still waits is woken, and finds the connection closed.
  */
 export function wakeWritersOf(hosts: readonly { port?: number | undefined }[]): void {
-  const isWatching = shared[PORTS] !== undefined;
-  const ports = (shared[PORTS] ??= new Set());
+  const isWatching = sockets[PORTS] !== undefined;
+  const ports = (sockets[PORTS] ??= new Set());
   for (const { port } of hosts) if (port !== undefined) ports.add(port);
   if (isWatching) return;
-  subscribe('net.client.socket', (message) => {
+  sockets.subscribe((message) => {
     const { socket } = message as { socket: Socket };
     socket.once('connect', () => {
       if (socket.remotePort === undefined || !ports.has(socket.remotePort)) return;
