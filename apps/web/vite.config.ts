@@ -14,44 +14,48 @@ const reactRouter = path('../../node_modules/react-router/dist/production');
 /** Where the gateway listens while the dev server runs beside it. */
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080';
 
-export default defineConfig(({ command }) => ({
-  plugins: [
-    react(),
-    tailwindcss(),
-    preloadFonts(['figtree-latin-wght', 'familjen-grotesk-latin-wght']),
-    firstDocuments(),
-    pureComponents(),
-    compress(),
-  ],
-  resolve: {
-    alias: [
-      // The libs' sources, so that the web build needs no built library and drops every schema it does not use.
-      { find: '@skillhour/contracts', replacement: path('../../libs/contracts/src/index.ts') },
-      { find: '@skillhour/texts', replacement: path('../../libs/texts/src/index.ts') },
-      { find: /^@\//, replacement: `${path('./src')}/` },
-      { find: /^react-router-dom$/, replacement: path('./src/routing/router-parts.tsx') },
-      // The package's only browser entry is its development build, 1.6 KB (gzip) heavier.
-      ...(command === 'build' ? [{ find: /^react-router$/, replacement: `${reactRouter}/index.mjs` }] : []),
-      ...(command === 'build'
-        ? [{ find: /^react-router\/dom$/, replacement: `${reactRouter}/dom-export.mjs` }]
-        : []),
+export default defineConfig(({ command }) => {
+  // What is built is what members get, whatever the shell is set to: React's development build is twice as heavy.
+  if (command === 'build') process.env['NODE_ENV'] = 'production';
+  return {
+    plugins: [
+      react(),
+      tailwindcss(),
+      preloadFonts(['figtree-latin-wght', 'familjen-grotesk-latin-wght']),
+      firstDocuments(),
+      pureComponents(),
+      compress(),
     ],
-  },
-  build: {
-    target: 'es2022',
-    // What Tailwind's own styles need anyway; for older ones every colour would stand there twice.
-    cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
-    sourcemap: true,
-    // The CSP allows images from our own origin only, so nothing is inlined as a data URL.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
-  },
-  server: {
-    port: 5173,
-    proxy: {
-      '/api': { target: gateway, ws: true, changeOrigin: false },
-      '/ws': { target: gateway, ws: true },
+    resolve: {
+      alias: [
+        // The libs' sources, so that the web build needs no built library and drops every schema it does not use.
+        { find: '@skillhour/contracts', replacement: path('../../libs/contracts/src/index.ts') },
+        { find: '@skillhour/texts', replacement: path('../../libs/texts/src/index.ts') },
+        { find: /^@\//, replacement: `${path('./src')}/` },
+        { find: /^react-router-dom$/, replacement: path('./src/routing/router-parts.tsx') },
+        // The package's only browser entry is its development build, 1.6 KB (gzip) heavier.
+        ...(command === 'build' ? [{ find: /^react-router$/, replacement: `${reactRouter}/index.mjs` }] : []),
+        ...(command === 'build'
+          ? [{ find: /^react-router\/dom$/, replacement: `${reactRouter}/dom-export.mjs` }]
+          : []),
+      ],
     },
-  },
-}));
+    build: {
+      target: 'es2022',
+      // What Tailwind's own styles need anyway; for older ones every colour would stand there twice.
+      cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
+      sourcemap: true,
+      // The CSP allows images from our own origin only, so nothing is inlined as a data URL.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    },
+    server: {
+      port: 5173,
+      proxy: {
+        '/api': { target: gateway, ws: true, changeOrigin: false },
+        '/ws': { target: gateway, ws: true },
+      },
+    },
+  };
+});

@@ -35,6 +35,8 @@ describe('an admin', () => {
   const socketOf = async (member: TestMember) => {
     const { body } = await member.api.get(`notification-handshake/${member.id}/`);
     const socket = RoomSocket.open(String(body['websocket_url']));
+    await socket.opened();
+    socket.send({ type: 'fetch_unread_notifications' });
     await socket.next('unread_notifications');
     return socket;
   };

@@ -105,8 +105,10 @@ describe('a blog', () => {
       ['false', '0'],
       ['true', '1'],
     ] as const) {
+      const counted = page.waitForResponse((response) => response.url().endsWith('/vote/'));
       await upvote(tomas).press('Enter');
       await votes(tomas).getByText(count, { exact: true }).waitFor();
+      await counted;
       expect(await upvote(tomas).getAttribute('aria-pressed')).toBe(pressed);
     }
     await page.reload();

@@ -42,6 +42,7 @@ describe('a member shows their face', () => {
     await cut.getByRole('application').focus();
     await page.keyboard.press('ArrowRight');
     await cut.getByRole('button', { name: 'Use this part' }).click();
+    await cut.waitFor({ state: 'detached' });
     await editor.getByLabel('About').fill('I explain **slowly**.');
     await editor.getByLabel('I can teach').fill(SKILL);
     await page.keyboard.press('Enter');

@@ -103,7 +103,7 @@ describe('news', () => {
     const { page } = ines;
     const from = page.getByLabel('From', { exact: true });
     await from.fill('21:30');
-    await from.press('Tab');
+    await from.blur();
     await page.getByRole('img', { name: /^Quiet from 21:30 to 07:00/ }).waitFor();
     await page.reload();
     await page.getByRole('img', { name: /^Quiet from 21:30 to 07:00/ }).waitFor();

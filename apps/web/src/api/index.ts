@@ -6,3 +6,4 @@ export { messageOf, referenceOf } from './message-of';
 export { tellFailure } from './tell-failure';
 export { useCommand, useFileCommand } from './use-command';
 export { refetch, useCall } from './use-call';
+export { useInTurn } from './use-in-turn';

@@ -5,7 +5,7 @@ interface Code {
   default: ComponentType;
 }
 /** React reads a promise that carries how it ended (`status`, `value`) at once, without another round. */
-type Told = Promise<Code> & { isHere?: true };
+type Told = Promise<Code> & { isHere?: true; isLost?: true };
 
 export interface LazyPage {
   Page: ComponentType;
@@ -37,7 +37,8 @@ export function lazyPage(name: string, load: () => Promise<Code>): LazyPage {
       try {
         const code = fetchAhead();
         await code;
-        shown = code;
+        // What a page waits for already stays what it waits for: React would take another promise for a new wait.
+        if (!shown || shown.isLost) shown = code;
       } catch {
         // As promised.
       }
@@ -53,7 +54,7 @@ function told(promise: Promise<Code>): Told {
   const known: Told = promise;
   known.then(
     (value) => Object.assign(known, { isHere: true, status: 'fulfilled', value }),
-    () => undefined,
+    () => void (known.isLost = true),
   );
   return known;
 }

@@ -28,6 +28,11 @@ export class RoomSocket {
     return new RoomSocket(new WebSocket(websocketUrl));
   }
 
+  /** Once frames can be sent. */
+  async opened(): Promise<void> {
+    await until(() => this.#socket.readyState === WebSocket.OPEN, { what: 'the opening of a socket' });
+  }
+
   send(frame: RoomFrame): void {
     this.#socket.send(JSON.stringify(frame));
   }

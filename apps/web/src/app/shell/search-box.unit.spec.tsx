@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { text } from '@skillhour/texts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FeatureRoute } from '@/routing';
 import { fakeApi } from '@/testing/fake-api';
@@ -46,6 +46,15 @@ describe('the search box', () => {
     const { where } = await open('/home?page=4');
     await userEvent.type(box(), 'plots');
     await waitFor(() => expect(where()).toBe('/home?search=plots'));
+  });
+
+  it('takes nobody back who has left while the page they chose is on its way', async () => {
+    const { where } = await open('/home?search=plot');
+    await userEvent.type(box(), 's');
+    window.history.pushState({}, '', '/blogs/garden-plots');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    window.history.replaceState({}, '', '/');
+    expect(where()).toBe('/home?search=plot');
   });
 
   it('applies at once by Enter, with the skill of exactly that name', async () => {

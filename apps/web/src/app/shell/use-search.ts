@@ -29,7 +29,12 @@ export function useSearch() {
   const type = (typed: string) => {
     setText(typed);
     clearTimeout(timer.current);
-    if (here) timer.current = setTimeout(() => change({ search: typed.trim() }, true), DEBOUNCE_MS);
+    if (!here) return;
+    // The page that somebody has chosen meanwhile may still be on its way: it is not taken back.
+    const at = window.location.pathname;
+    timer.current = setTimeout(() => {
+      if (window.location.pathname === at) change({ search: typed.trim() }, true);
+    }, DEBOUNCE_MS);
   };
   const apply = (wanted: string) => {
     clearTimeout(timer.current);

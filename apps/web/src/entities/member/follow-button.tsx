@@ -25,7 +25,7 @@ function Toggle({ member, following, says = 'deed', variant, ...look }: FollowBu
         {...look}
         variant={shown ? 'plain' : variant}
         icon={shown ? <UserMinus aria-hidden /> : <UserPlus aria-hidden />}
-        onClick={() => void toggle()}
+        onClick={({ detail }) => detail > 1 || toggle()}
       >
         {shown ? t('Unfollow') : t('Follow')}
       </Button>
@@ -38,7 +38,7 @@ function Toggle({ member, following, says = 'deed', variant, ...look }: FollowBu
       aria-pressed={shown}
       aria-label={shown ? t('Following {name}', { name }) : t('Follow {name}', { name })}
       icon={shown ? <UserCheck aria-hidden /> : <UserPlus aria-hidden />}
-      onClick={() => void toggle()}
+      onClick={({ detail }) => detail > 1 || toggle()}
       {...(shown && { className: `${look.className ?? ''} border-spruce! bg-spruce-wash! text-spruce!` })}
     >
       {shown ? t('Following') : t('Follow')}

@@ -1,59 +1,60 @@
 import { t } from '@skillhour/texts';
-import { useRef, useState } from 'react';
-import { mutate } from 'swr';
-import { refetch, tellFailure, useCommand } from '@/api';
+import { useState } from 'react';
+import { unstable_serialize, useSWRConfig, type Cache } from 'swr';
+import { refetch, tellFailure, useCommand, useInTurn, type CallOutput } from '@/api';
 import { fullNameOf, type Person } from '@/ui';
 import { followedIn, type Following } from './followed-in';
 
-/** Every page that shows the member says so at once. */
-const show = (change: Following): Promise<unknown> =>
-  mutate(
-    () => true,
-    (read: unknown) => followedIn(read, change),
-    { revalidate: false },
-  );
+type Answer = Pick<CallOutput<'identity.follow.toggle'>, 'is_following'> & { followers_count?: number };
+
+/** Whether it stands in what was read under a key. What is still being read is left alone: its answer would be thrown away. */
+const standsIn = (cache: Cache, change: Following) => (key: Parameters<typeof unstable_serialize>[0]) => {
+  const read: unknown = cache.get(unstable_serialize(key))?.data;
+  return followedIn(read, change) !== read;
+};
 
 /**
- * Whether the member is followed, and how to change it. What was pressed is shown at once; the server's answer is the truth, and a
- * failure takes it back with a word.
+ * Whether the member is followed, and how to change it. What was pressed is shown at once, on every page that shows the member; the
+ * server's answer is the truth, and a failure takes it back with a word.
  */
-export function useFollow(member: Person, following: boolean): [shown: boolean, toggle: () => Promise<void>] {
+export function useFollow(member: Person, following: boolean): [shown: boolean, toggle: () => void] {
+  const { cache, mutate } = useSWRConfig();
   const send = useCommand('identity.follow.toggle');
-  const isUnderWay = useRef(false);
+  const inTurn = useInTurn<string, Answer>();
   /** What was pressed, for as long as the page has not read anything else. */
   const [pressed, setPressed] = useState<{ since: boolean; now: boolean }>();
   const shown = pressed?.since === following ? pressed.now : following;
 
-  const toggle = async () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    const tell = (now: boolean, followers?: number) => {
-      setPressed({ since: following, now });
-      return show({ memberId: member.id, following: now, followers });
-    };
-    const told = tell(!shown);
-    try {
-      const answer = await send({ id: member.id });
-      await told;
-      await tell(answer.is_following, answer.followers_count);
-      void refetch(
-        'identity.profile.read',
-        'identity.follow.list_followers',
-        'identity.follow.list_following',
-      );
-    } catch (failure) {
-      await told;
-      await tell(shown);
-      const name = fullNameOf(member);
-      tellFailure(
-        failure,
-        shown
-          ? t('You still follow {name}: something went wrong.', { name })
-          : t('You do not follow {name} yet: something went wrong.', { name }),
-      );
-    } finally {
-      isUnderWay.current = false;
-    }
+  const tell = async ({ is_following: now, followers_count: followers }: Answer) => {
+    setPressed({ since: following, now });
+    const change = { memberId: member.id, following: now, followers };
+    await mutate(standsIn(cache, change), (read: unknown) => followedIn(read, change), { revalidate: false });
+  };
+  const toggle = () => {
+    const told = tell({ is_following: !shown });
+    void inTurn(member.id, {
+      send: (id) => send({ id }),
+      settle: async (answer) => {
+        await told;
+        await tell(answer);
+        void refetch(
+          'identity.profile.read',
+          'identity.follow.list_followers',
+          'identity.follow.list_following',
+        );
+      },
+      fail: async (failure, last = { is_following: shown }) => {
+        await told;
+        await tell(last);
+        const name = fullNameOf(member);
+        tellFailure(
+          failure,
+          last.is_following
+            ? t('You still follow {name}: something went wrong.', { name })
+            : t('You do not follow {name} yet: something went wrong.', { name }),
+        );
+      },
+    });
   };
   return [shown, toggle];
 }

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { tellFailure } from '@/api';
+import { useState } from 'react';
+import { tellFailure, useInTurn } from '@/api';
 import { cx } from '@/ui/cx';
 import { figureOf } from '@/ui/figures';
 import { voted, type Vote as Choice, type Votes } from './vote-change';
@@ -23,23 +23,22 @@ export interface VoteProps {
 /** Up, count, down. A press is shown at once; the server's count replaces it, and a failure takes it back with a word. */
 export function Vote({ label, votes, isOwn, send, onVoted, upright = false, className }: VoteProps) {
   const [pressed, setPressed] = useState<{ since: VoteProps['votes']; now: Votes }>();
-  const isUnderWay = useRef(false);
+  const inTurn = useInTurn<Choice, Votes>();
   const shown = pressed?.since === votes ? pressed.now : votes;
 
-  const press = async (vote: Choice) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+  const press = (vote: Choice) => {
     setPressed({ since: votes, now: voted(shown, vote) });
-    try {
-      const now = await send(vote);
-      setPressed({ since: votes, now });
-      onVoted?.(now);
-    } catch (error) {
-      setPressed(undefined);
-      tellFailure(error, t('Your vote did not reach us.'));
-    } finally {
-      isUnderWay.current = false;
-    }
+    void inTurn(vote, {
+      send,
+      settle: (now) => {
+        setPressed({ since: votes, now });
+        onVoted?.(now);
+      },
+      fail: (error, last) => {
+        setPressed(last && { since: votes, now: last });
+        tellFailure(error, t('Your vote did not reach us.'));
+      },
+    });
   };
   const button = (vote: Choice, words: string, Icon: typeof ArrowUp) => (
     <button
@@ -48,7 +47,8 @@ export function Vote({ label, votes, isOwn, send, onVoted, upright = false, clas
       aria-pressed={shown.user_vote === vote}
       aria-disabled={isOwn || undefined}
       title={isOwn ? t('Nobody votes on their own.') : undefined}
-      onClick={isOwn ? undefined : () => void press(vote)}
+      // The second click of a double click is no second wish.
+      onClick={isOwn ? undefined : ({ detail }) => detail > 1 || press(vote)}
       className={cx(
         'grid size-9.5 place-items-center rounded-full text-ink-2 transition-colors duration-(--duration-tap) pointer-coarse:size-11',
         'aria-pressed:bg-spruce aria-pressed:text-on-spruce',

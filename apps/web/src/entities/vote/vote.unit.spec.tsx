@@ -54,10 +54,34 @@ describe('a vote', () => {
     expect(toasts()).toEqual(['Your vote did not reach us.']);
   });
 
-  it('sends one press at a time', async () => {
+  it('sends a double click once', async () => {
     const { sent } = await open();
     await userEvent.dblClick(button('Upvote'));
-    expect(sent).toEqual(['upvote']);
+    expect([count(), sent]).toEqual(['6', ['upvote']]);
+  });
+
+  it('loses no press: one waits until the one before is answered', async () => {
+    const { answers, sent } = await open();
+    const user = userEvent.setup();
+    button('Upvote').focus();
+    await user.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
+    expect([count(), isPressed('Upvote'), sent]).toEqual(['5', false, ['upvote']]);
+    await act(async () => answers[0]?.resolve({ votes: 6, vote_count: 6, user_vote: 'upvote' }));
+    expect([count(), isPressed('Upvote'), sent]).toEqual(['5', false, ['upvote', 'upvote']]);
+    await act(async () => answers[1]?.resolve({ votes: 8, vote_count: 8, user_vote: null }));
+    expect([count(), isPressed('Upvote')]).toEqual(['8', false]);
+  });
+
+  it('shows what was answered last where a later press failed', async () => {
+    const { answers, sent } = await open();
+    const user = userEvent.setup();
+    button('Upvote').focus();
+    await user.keyboard('{Enter}{Enter}{Enter}');
+    await act(async () => answers[0]?.resolve({ votes: 9, vote_count: 9, user_vote: 'upvote' }));
+    await act(async () => answers[1]?.reject(new ApiError(500, 'x', '')));
+    await waitFor(() => expect([count(), isPressed('Upvote')]).toEqual(['9', true]));
+    expect(sent).toHaveLength(2);
   });
 
   it('on one’s own does nothing', async () => {

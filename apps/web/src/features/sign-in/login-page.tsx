@@ -10,7 +10,7 @@ import { hasTokens, refusedLogin, refusedProvider } from './login-outcome';
 import { useOneTap } from './one-tap';
 import { pendingCode } from './pending-code';
 import { ProviderButton } from './provider-button';
-import { takeProviderAnswer } from './provider-sign-in';
+import { bringsProviderAnswer, takeProviderAnswer } from './provider-sign-in';
 import { secondFactorAsked } from './second-factor-asked';
 import type { Asked, SignedIn } from './second-factor-step';
 import { SignInLayout } from './sign-in-layout';
@@ -27,6 +27,7 @@ export default function LoginPage() {
   const next = wantedPlace(search);
   const [refusal, setRefusal] = useState<string>();
   const [asked, setAsked] = useState<Asked>();
+  const [comesBack] = useState(bringsProviderAnswer);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = formState;
 
@@ -70,7 +71,7 @@ export default function LoginPage() {
     })();
     // Once: the answer is taken out of the address.
   }, []);
-  useOneTap((idToken) => void enterByProvider(idToken));
+  useOneTap((idToken) => void enterByProvider(idToken), comesBack);
 
   if (asked)
     return (

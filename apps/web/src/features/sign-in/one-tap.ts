@@ -9,17 +9,21 @@ interface OneTapRequest extends CredentialRequestOptions {
   };
 }
 
-/** Offers the provider's one-tap sign-in, where both the browser and the provider have it. Who waves it away goes on as usual. */
-export function useOneTap(onToken: (idToken: string) => void): void {
+/**
+ * Offers the provider's one-tap sign-in, where both the browser and the provider have it. Who waves it away goes on as usual. `isOff` where
+ * a token is at hand already: it would take the place of the nonce that this one is bound by.
+ */
+export function useOneTap(onToken: (idToken: string) => void, isOff = false): void {
   const latest = useRef(onToken);
   latest.current = onToken;
   useEffect(() => {
+    if (isOff) return;
     const leaving = new AbortController();
     void askBrowser(leaving.signal).then((token) => {
       if (token !== undefined && !leaving.signal.aborted) latest.current(token);
     });
     return () => leaving.abort();
-  }, []);
+  }, [isOff]);
 }
 
 async function askBrowser(signal: AbortSignal): Promise<string | undefined> {

@@ -55,6 +55,16 @@ describe('signing in by one tap', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('is not offered to who comes back from the provider: its nonce would take the place of theirs', async () => {
+    browserThat(async () => ({ token: 'd.e.f' }));
+    window.location.hash = '#id_token=a.b.c';
+    const { api } = await open(CONFIG);
+    await waitFor(() =>
+      expect(api.to('POST auth/google-login/').map(({ body }) => body['id_token'])).toEqual(['a.b.c']),
+    );
+    expect(api.to('GET auth/nonce/')).toEqual([]);
+  });
+
   it('asks for nothing in a browser without it', async () => {
     const { api } = await open(CONFIG);
     await screen.findByRole('button', { name: 'Continue with Google' });

@@ -21,11 +21,19 @@ export async function providerAddress(next: string | undefined): Promise<string 
   return address.href;
 }
 
+/** Whether the provider has just led back here with its answer. */
+export const bringsProviderAnswer = (): boolean => providerAnswer() !== undefined;
+
+function providerAnswer() {
+  const answer = new URLSearchParams(location.hash.slice(1));
+  return answer.has('id_token') || answer.has('error') ? answer : undefined;
+}
+
 /** What the provider answered; taken out of the address at once, so that neither history nor a copied link holds it. */
 export function takeProviderAnswer(): { idToken?: string; next?: string; refused: boolean } | undefined {
-  const answer = new URLSearchParams(location.hash.slice(1));
+  const answer = providerAnswer();
+  if (!answer) return undefined;
   const [idToken, next] = [answer.get('id_token'), answer.get('state')];
-  if (idToken === null && !answer.has('error')) return undefined;
   history.replaceState(history.state, '', location.pathname + location.search);
   return {
     ...(idToken !== null && { idToken }),

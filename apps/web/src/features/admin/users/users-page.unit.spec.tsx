@@ -80,6 +80,7 @@ describe('the admins’ users', () => {
   it('does nothing when one thinks better of it', async () => {
     const { api } = await open({ [USERS]: listed(userOf()) });
     await userEvent.click(await button('Block Luca Ferri'));
+    await screen.findByRole('alertdialog');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(api.to(BLOCK)).toEqual([]);

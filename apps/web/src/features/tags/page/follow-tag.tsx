@@ -1,7 +1,6 @@
 import { t } from '@skillhour/texts';
 import { Minus, Plus } from 'lucide-react';
-import { useRef } from 'react';
-import { refetch, tellFailure, useCommand } from '@/api';
+import { refetch, tellFailure, useCommand, useInTurn } from '@/api';
 import type { TagView } from '@/entities/tag';
 import { Button } from '@/ui';
 
@@ -10,33 +9,34 @@ type Followed = Pick<TagView, 'is_following' | 'followers_count'>;
 /** Follows the tag, or no longer. What was pressed is shown at once; the server's answer is the truth. */
 export function FollowTag({ tag, onChange }: { tag: TagView; onChange: (change: Partial<TagView>) => void }) {
   const send = useCommand('content.tag.follow');
-  const isUnderWay = useRef(false);
+  const inTurn = useInTurn<string, Followed>();
   const { id, name, is_following: follows, followers_count: followers } = tag;
   const show = ({ is_following, followers_count }: Followed) =>
     onChange({ is_following, isFollowing: is_following, followers_count });
-  const toggle = async () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+  const toggle = () => {
     show({ is_following: !follows, followers_count: Math.max(0, followers + (follows ? -1 : 1)) });
-    try {
-      show(await send({ id }));
-      void refetch('content.tag.count');
-    } catch (failure) {
-      show(tag);
-      tellFailure(
-        failure,
-        follows
-          ? t('You still follow {name}: something went wrong.', { name })
-          : t('You do not follow {name} yet: something went wrong.', { name }),
-      );
-    }
-    isUnderWay.current = false;
+    void inTurn(id, {
+      send: () => send({ id }),
+      settle: (answer) => {
+        show(answer);
+        void refetch('content.tag.count');
+      },
+      fail: (failure, last = tag) => {
+        show(last);
+        tellFailure(
+          failure,
+          last.is_following
+            ? t('You still follow {name}: something went wrong.', { name })
+            : t('You do not follow {name} yet: something went wrong.', { name }),
+        );
+      },
+    });
   };
   return (
     <Button
       variant={follows ? 'plain' : 'primary'}
       icon={follows ? <Minus aria-hidden /> : <Plus aria-hidden />}
-      onClick={() => void toggle()}
+      onClick={({ detail }) => detail > 1 || toggle()}
     >
       {follows ? t('Unfollow') : t('Follow')}
     </Button>

@@ -1,0 +1,62 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useCall } from '@/api';
+import { fakeApi, pageOf, refusal } from '@/testing/fake-api';
+import { renderPage, toasts } from '@/testing/render-page';
+import { FollowButton } from './follow-button';
+
+const TOM = { id: 'tom', username: 'tom', first_name: 'Tom', last_name: 'Weaver', profile_image: null };
+const TOGGLE = 'POST users/{id}/follow-unfollow/';
+
+/** What another part of the page reads meanwhile. */
+function Names() {
+  const { data } = useCall('identity.member.list', { page: 1 });
+  return <p>{data?.results.map(({ username }) => username).join() ?? 'still reading'}</p>;
+}
+
+const followed = (is: boolean) => ({ status: 'followed', is_following: is, followers_count: 3 });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the button that follows', () => {
+  it('leaves alone what is still being read', async () => {
+    const list = Promise.withResolvers<object>();
+    fakeApi({ 'GET users/': () => list.promise, [TOGGLE]: followed(true) });
+    await renderPage(
+      <>
+        <Names />
+        <FollowButton member={TOM} following={false} />
+      </>,
+    );
+    await press('Follow');
+    await screen.findByRole('button', { name: 'Unfollow' });
+    await act(async () => list.resolve(pageOf([{ ...TOM, is_following: false }])));
+    expect(await screen.findByText('tom')).toBeTruthy();
+  });
+
+  it('loses no press: the next is sent when the one before is answered', async () => {
+    const answers: PromiseWithResolvers<object>[] = [];
+    const api = fakeApi({
+      [TOGGLE]: () => {
+        const answer = Promise.withResolvers<object>();
+        answers.push(answer);
+        return answer.promise;
+      },
+    });
+    await renderPage(<FollowButton member={TOM} following={false} />);
+    await press('Follow');
+    await press('Unfollow');
+    expect(api.to(TOGGLE)).toHaveLength(1);
+    await act(async () => answers[0]?.resolve(followed(true)));
+    await waitFor(() => expect(api.to(TOGGLE)).toHaveLength(2));
+    await act(async () => answers[1]?.resolve(followed(false)));
+    expect(await screen.findByRole('button', { name: 'Follow' })).toBeTruthy();
+  });
+
+  it('says so where it failed, and shows what is', async () => {
+    fakeApi({ [TOGGLE]: refusal(404, 'Gone.') });
+    await renderPage(<FollowButton member={TOM} following />);
+    await press('Unfollow');
+    expect(await screen.findByRole('button', { name: 'Unfollow' })).toBeTruthy();
+    expect(toasts()).toEqual(['Gone.']);
+  });
+});
