@@ -1,4 +1,4 @@
-import { atMost, shown, type Benchmark } from './measure/goal.ts';
+import { atLeast, atMost, shown, together, type Benchmark } from './measure/goal.ts';
 import { interleave, undisturbed, type Round } from './measure/rounds.ts';
 import { estimate } from './measure/statistics.ts';
 import { cpuUs } from './measure/processes.ts';
@@ -13,45 +13,65 @@ export const LIST = '/api/blogs/';
 interface Goal {
   goal: string;
   atMostBare: number;
+  /** How many times as much Nest on Express must cost, where it is asked. */
+  atLeastOfNest?: number;
   /** Headers beside the reader's own. */
   headers: Readonly<Record<string, string>>;
 }
+type Name = 'bare' | 'gateway' | 'nest';
 
-/** CPU of the gateway's process a request, against a bare Fastify that sends the same bytes. */
+/** CPU of the gateway's process a request, against a bare Fastify that sends the same bytes, and a Nest on Express that does the same. */
 export const againstBare =
-  ({ goal, atMostBare, headers }: Goal): Benchmark =>
+  ({ goal, atMostBare, atLeastOfNest, headers }: Goal): Benchmark =>
   async (report) => {
     const lists = await openLists();
-    const bare = await lists.startBare(await firstBody(lists));
+    const others: { stop: () => Promise<unknown> }[] = [];
     try {
       const [door] = lists.doors;
       if (!door) throw new Error('there is no gateway');
       const requests = lists.members.map((_, n) => get(LIST, { ...lists.reader(n), ...headers }));
       const request = (n: number) => requests[n % requests.length] ?? '';
+      const body = await firstBody(lists);
+      const contenders: Partial<Record<Name, () => Promise<Round>>> = {};
+      const enter = (name: Name, server: Server) => (contenders[name] = () => round(server, request));
+      const start = async (name: Name, starting: ReturnType<typeof lists.startBare>) => {
+        const server = await starting;
+        others.push(server);
+        enter(name, server);
+      };
+      await start('bare', lists.startBare(body));
+      enter('gateway', door);
+      if (atLeastOfNest !== undefined) await start('nest', lists.startNest(body));
       report('CPU µs a request, of the server alone');
-      const passes = await interleave(
-        { bare: () => round(bare, request), gateway: () => round(door, request) },
-        TURNS,
-        report,
-      );
+      const all = contenders as Record<Name, () => Promise<Round>>;
+      const passes = await interleave(all, TURNS, report);
       const { kept, disturbed } = undisturbed(passes, 'bare');
-      const ratio = estimate(kept.map((pass) => pass.gateway.cost / pass.bare.cost));
-      const best = (name: 'bare' | 'gateway') => Math.min(...kept.map((pass) => pass[name].cost)).toFixed(0);
+      const best = (name: Name) => Math.min(...kept.map((pass) => pass[name].cost)).toFixed(0);
+      const ofBare = estimate(kept.map((pass) => pass.gateway.cost / pass.bare.cost));
+      const figures = [`gateway/bare CPU ${shown(ofBare)} (best ${best('gateway')}/${best('bare')} µs)`];
+      const bars = [`≤ ${atMostBare} × bare Fastify`];
+      const verdicts = [atMost(ofBare, atMostBare)];
+      if (atLeastOfNest !== undefined) {
+        const ofNest = estimate(kept.map((pass) => pass.nest.cost / pass.gateway.cost));
+        figures.push(`Nest on Express/gateway ${shown(ofNest)} (best ${best('nest')} µs)`);
+        bars.push(`≥ ${atLeastOfNest} × cheaper than Nest on Express`);
+        verdicts.push(atLeast(ofNest, atLeastOfNest));
+      }
       return {
         goal,
-        figure: `gateway/bare CPU ${shown(ratio)} (best ${best('gateway')}/${best('bare')} µs)`,
-        bar: `≤ ${atMostBare} × bare Fastify`,
-        verdict: disturbed ? 'inconclusive' : atMost(ratio, atMostBare),
-        details: { ratio, kept: kept.length, passes },
+        figure: figures.join('; '),
+        bar: bars.join('; '),
+        verdict: disturbed ? 'inconclusive' : together(verdicts),
+        details: { kept: kept.length, passes },
       };
     } finally {
-      await bare.stop();
+      await Promise.all(others.map((other) => other.stop()));
       await lists.close();
     }
   };
 
 /** P1: a hot list of twelve, read by twenty members in turn. */
-export const p1 = againstBare({ goal: 'P1', atMostBare: 1.5, headers: {} });
+export const p1 = againstBare({ goal: 'P1', atMostBare: 1.5, atLeastOfNest: 4, headers: {} });
 
 async function firstBody({ doors: [door], reader }: Lists): Promise<Buffer> {
   const connection = await Connection.open(door?.port ?? 0);
@@ -61,7 +81,12 @@ async function firstBody({ doors: [door], reader }: Lists): Promise<Buffer> {
   return body;
 }
 
-async function round(server: { port: number; pid: number }, request: (n: number) => string): Promise<Round> {
+interface Server {
+  port: number;
+  pid: number;
+}
+
+async function round(server: Server, request: (n: number) => string): Promise<Round> {
   const startUs = cpuUs([server.pid]);
   const load = { port: server.port, request, status: 200, connections: CONNECTIONS, forMs: ROUND_MS };
   const operations = await pump(load);

@@ -43,7 +43,7 @@ export const p3: Benchmark = async (report) => {
 /** A page that nobody has asked for, by a thousand connections that are open already. */
 async function missesAtOnce({ doors: [door], reader, asked }: Lists): Promise<Record<string, number>> {
   const open = await Promise.all(Array.from({ length: AT_ONCE }, () => Connection.open(door?.port ?? 0)));
-  asked.reset();
+  await asked.reset();
   const answers = await Promise.all(open.map((one, n) => one.send(get(`${LIST}?limit=7`, reader(n)))));
   open.forEach((one) => one.close());
   const failed = answers.filter(({ status }) => status !== 200).length;

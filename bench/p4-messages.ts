@@ -60,7 +60,7 @@ async function costs(lists: Lists, path: string): Promise<Costs> {
 async function cost({ content, asked }: Lists, read: () => Promise<{ status: number }>): Promise<Cost> {
   const database = content.get<Database>(DATABASE);
   let operations = 0;
-  asked.reset();
+  await asked.reset();
   database.set('debug', () => (operations += 1));
   const { status } = await read();
   database.set('debug', false);

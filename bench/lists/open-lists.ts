@@ -3,6 +3,7 @@ import { contentApi, MemberId, newId } from '@skillhour/contracts';
 import { Broker, Caller } from '@skillhour/messaging';
 import {
   contextOf,
+  countCalls,
   freePort,
   freshNamespace,
   LocalBroker,
@@ -21,7 +22,7 @@ import { fakeIdentity } from './fake-identity.ts';
 const MEMBERS = 20;
 const BLOGS = 30;
 const GATEWAY = join(import.meta.dirname, '../../apps/gateway/dist/main.js');
-const BARE = join(import.meta.dirname, 'bare.ts');
+const [BARE, NEST] = ['bare.ts', 'nest-express.ts'].map((file) => join(import.meta.dirname, file));
 const WORDS = 'A text of some words, as members write them about what they can do and like to tell. ';
 
 export type Lists = Awaited<ReturnType<typeof openLists>>;
@@ -41,8 +42,9 @@ export async function openLists({ gateways = 1 } = {}) {
   ] as const;
   const content = services[1];
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const verifyingKey = await exportSPKI(publicKey);
   const doors = await Promise.all(
-    Array.from({ length: gateways }, async () => startGateway(place, folder, await exportSPKI(publicKey))),
+    Array.from({ length: gateways }, () => startGateway(place, folder, verifyingKey)),
   );
   const members = Array.from({ length: MEMBERS }, () => newId(MemberId));
   const tokens = await Promise.all(
@@ -70,13 +72,10 @@ export async function openLists({ gateways = 1 } = {}) {
     asked,
     /** The headers of the n-th reader. */
     reader: (n: number) => ({ authorization: `Bearer ${tokens[n % MEMBERS] ?? ''}` }),
-    async startBare(body: Buffer) {
-      const [file, port] = [join(folder, 'body'), await freePort()];
-      await writeFile(file, body);
-      const env = { BODY_FILE: file, PORT: String(port) };
-      const child = await startChild(process.execPath, [BARE], { ready: /ready/, env });
-      return { port, pid: child.pid, stop: () => child.stop() };
-    },
+    /** What sends the same bytes. */
+    startBare: (body: Buffer) => startOther(BARE, { folder, body }),
+    /** What does the same by Nest on Express. */
+    startNest: (body: Buffer) => startOther(NEST, { folder, body, env: { PUBLIC_KEY: verifyingKey } }),
     async close() {
       await Promise.all(doors.map(({ stop }) => stop()));
       await Promise.all(services.map((service) => service.close()));
@@ -84,6 +83,17 @@ export async function openLists({ gateways = 1 } = {}) {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function startOther(
+  script = '',
+  { folder, body, env = {} }: { folder: string; body: Buffer; env?: Record<string, string> },
+) {
+  const [file, port] = [join(folder, 'body'), await freePort()];
+  await writeFile(file, body);
+  const all = { ...env, BODY_FILE: file, PORT: String(port) };
+  const child = await startChild(process.execPath, [script], { ready: /ready/, env: all });
+  return { port, pid: child.pid, stop: () => child.stop() };
 }
 
 async function startGateway(
@@ -110,25 +120,4 @@ async function startGateway(
   const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok === true;
   await until(isReady, { timeoutMs: 30_000, what: 'the gateway' });
   return { port, pid: child.pid, stop: () => child.stop() };
-}
-
-/** Counts the questions that go over the broker, by endpoint. */
-async function countCalls({ connection, names }: Broker) {
-  const counts = new Map<string, number>();
-  const prefix = names.rpcSubject('', '').replace(/\.*$/, '.');
-  connection.subscribe(`${prefix}>`, {
-    callback: (_error, { subject }) => {
-      const name = subject.slice(prefix.length).split('.').slice(0, 3).join('.');
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-    },
-  });
-  await connection.flush();
-  return {
-    reset: () => counts.clear(),
-    /** How often each was asked, once all that was sent has been heard. */
-    async read(): Promise<Record<string, number>> {
-      await connection.flush();
-      return Object.fromEntries(counts);
-    },
-  };
 }

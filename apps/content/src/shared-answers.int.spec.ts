@@ -5,18 +5,20 @@ import {
   type MemberId,
   type Request,
 } from '@skillhour/contracts';
-import { Caller, systemContext } from '@skillhour/messaging';
-import { sharedView } from '@skillhour/testing';
+import { Broker, Caller, systemContext } from '@skillhour/messaging';
+import { countCalls, sharedView, type CountedCalls } from '@skillhour/testing';
 import { BODY, ContentWorld } from '../test/content-world.js';
 
 let world: ContentWorld;
 let author: MemberId;
 let viewer: MemberId;
+let calls: CountedCalls;
 beforeAll(async () => {
   world = await ContentWorld.start();
   author = world.member('Nina', 'Quist');
   viewer = world.member('Vera', 'Looks');
   world.identity.follows.set(viewer, [author]);
+  calls = await countCalls(world.content.get(Broker));
 }, 60_000);
 afterAll(() => world.stop());
 
@@ -24,9 +26,11 @@ const call = (endpoint: AnyEndpoint, input: unknown, context: Partial<CallContex
   world.content.get(Caller).call(endpoint, input, systemContext(context));
 
 /** What all are shown, what the viewer is shown out of it, and what the service tells the viewer by itself. */
-async function compare<E extends AnyEndpoint>(endpoint: E, input: Request<E>) {
-  const { forAll, forViewer } = await sharedView(endpoint, input, viewer, call);
-  return { forAll, forViewer, told: await world.call(endpoint, input, viewer) };
+async function compare<E extends AnyEndpoint>(endpoint: E, input: Request<E> & object) {
+  await calls.reset();
+  const { forAll, forViewer } = await sharedView(endpoint, input, viewer, world.content.get(Caller));
+  const asked = await calls.read();
+  return { forAll, forViewer, asked, told: await world.call(endpoint, input, viewer) };
 }
 
 describe('what a viewer is shown out of a shared answer is what the service tells them', () => {
@@ -55,6 +59,31 @@ describe('what a viewer is shown out of a shared answer is what the service tell
       expect(told).toMatchObject({ data: { views: 1, view_count: 1, is_following: true } });
     }
     expect((await compare(contentApi.readBlog, { slug: blog.slug })).told.data.views).toBe(1);
+  });
+
+  it('in one call, with one more for what another service knows', async () => {
+    const { slug } = await world.blog(author);
+    const { id } = await world.question(author);
+    const [tag] = (await world.call(contentApi.searchTags, { search: 'cooking' }, viewer)).data.tags;
+    const follows = { 'identity.follow.seen_by': 1 };
+    for (const { asked } of [
+      await compare(contentApi.listBlogs, { limit: 24 }),
+      await compare(contentApi.listBlogs, { search: 'bread', category: 'Cooking' }),
+    ])
+      expect(asked).toEqual({ 'content.blog.list': 1, ...follows });
+    expect((await compare(contentApi.listQuestions, {})).asked).toEqual({
+      'content.question.list': 1,
+      ...follows,
+    });
+    expect((await compare(contentApi.readBlog, { slug })).asked).toEqual({
+      'content.blog.read': 1,
+      ...follows,
+    });
+    expect((await compare(contentApi.readQuestion, { id })).asked).toEqual({
+      'content.question.read': 1,
+      ...follows,
+    });
+    expect((await compare(contentApi.readTag, { id: tag!.id })).asked).toEqual({ 'content.tag.read': 1 });
   });
 
   it('not of what was taken down: that is for its author and the admins alone', async () => {

@@ -23,9 +23,8 @@ describe('what a first visit loads, gzipped', () => {
     expect(built.of(built.document('landing.html').scripts)).toBeLessThanOrEqual(90 * KB);
   });
 
-  // The goal is 12.
-  it('is at most 14 KB of styles', () => {
-    expect(built.of(built.document('index.html').styles)).toBeLessThanOrEqual(14 * KB);
+  it('is at most 12 KB of styles', () => {
+    expect(built.of(built.document('index.html').styles)).toBeLessThanOrEqual(12 * KB);
   });
 
   it('is at most 40 KB of scripts more for what stands around every member’s page', () => {

@@ -21,6 +21,8 @@ export async function openDatabase({ uri, name, logger, signal }: DatabaseOption
   const warn = rareWarning(logger, 'waiting for the database');
   for (;;) {
     signal?.throwIfAborted();
+    // Before the first socket is made, which is the driver's own look at the server.
+    wakeWritersOf(new mongo.MongoClient(uri).options.hosts);
     const connection = createConnection(uri, {
       dbName: name,
       retryWrites: true,
@@ -35,7 +37,6 @@ export async function openDatabase({ uri, name, logger, signal }: DatabaseOption
     });
     connection.plugin(boundWrites);
     try {
-      wakeWritersOf(new mongo.MongoClient(uri).options.hosts);
       await connection.asPromise();
       return connection;
     } catch (error) {

@@ -10,6 +10,7 @@ export {
   type UntilOptions,
 } from '@skillhour/machine';
 export { contextOf } from './contexts.js';
+export { countCalls, type CountedCalls } from './counted-calls.js';
 export { ManualClock } from './manual-clock.js';
 export { settled } from './settled.js';
 export { sharedView } from './shared-view.js';

@@ -1,25 +1,40 @@
-import type { AnyEndpoint, CallContext, MemberId } from '@skillhour/contracts';
+import { idAt, idsToSee, type AnyEndpoint, type MemberId, type SharedAnswer } from '@skillhour/contracts';
+import { parseJson, systemContext, type AnyCaller } from '@skillhour/messaging';
 
-type Call = (endpoint: AnyEndpoint, input: unknown, context: Partial<CallContext>) => Promise<unknown>;
 type Fields = Record<string, unknown>;
+type Facts = Record<string, Fields>;
 
-/** What a gateway makes of a shared answer for one viewer, by its own way: the service's answer to nobody, with the viewer's facts in it. */
+/**
+ * What a gateway makes of a shared answer that it does not have yet, for one viewer and by its own way: the service's answer to nobody, with
+ * the viewer's facts in it, which came with it or were asked for.
+ */
 export async function sharedView(
   endpoint: AnyEndpoint,
-  input: unknown,
+  args: object,
   viewer: MemberId,
-  call: Call,
+  caller: AnyCaller,
 ): Promise<{ forAll: unknown; forViewer: unknown }> {
-  const { items = [], viewer: rules = [] } = endpoint.shared ?? { droppedBy: [] };
-  const forAll = await call(endpoint, input, { actor: null, shared: true });
+  const shared: SharedAnswer = endpoint.shared ?? { droppedBy: [] };
+  const context = systemContext({ shared: true });
+  const answer = await caller.forward(endpoint, { args: { ...args }, context, viewer });
+  if ('error' in answer) throw answer.error;
+  const forAll = parseJson(answer.body);
+  const seen = answer.seen ? (parseJson(answer.seen) as (Facts | null)[]) : [];
+  const ids = idsToSee(forAll, shared);
   const forViewer = structuredClone(forAll) as Fields;
-  const held = items.flatMap((holder) => (holder === '' ? forViewer : forViewer[holder])) as Fields[];
-  for (const { ask, by } of rules) {
-    const idOf = (item: Fields) =>
-      by.split('.').reduce<unknown>((value, name) => (value as Fields)[name], item) as string;
-    const of = [{ viewer, ids: [...new Set(held.map(idOf))] }];
-    const { facts } = (await call(ask, { of }, { actor: null })) as { facts: [Record<string, Fields>] };
-    for (const item of held) Object.assign(item, facts[0][idOf(item)]);
+  const held = (shared.items ?? []).flatMap((holder) => (holder === '' ? forViewer : forViewer[holder]));
+  for (const [kind, { ask, by }] of (shared.viewer ?? []).entries()) {
+    const facts = seen[kind] ?? (await factsOf(ask, { viewer, ids: ids[kind] ?? [] }, caller));
+    for (const item of held) Object.assign(item as Fields, facts[idAt(item, by) ?? '']);
   }
   return { forAll, forViewer };
+}
+
+async function factsOf(
+  ask: AnyEndpoint,
+  question: { viewer: MemberId; ids: string[] },
+  caller: AnyCaller,
+): Promise<Facts> {
+  const { facts } = (await caller.call(ask, { of: [question] }, systemContext())) as { facts: [Facts] };
+  return facts[0];
 }

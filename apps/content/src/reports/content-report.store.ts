@@ -6,6 +6,8 @@ import type { Connection, Model } from 'mongoose';
 
 /** How many reports of one thing are shown. */
 const SHOWN = 20;
+/** Reports that one look at all of them brings. */
+const AT_ONCE = 100;
 
 /** What somebody holds against something that was written. */
 export interface ContentReport {
@@ -73,6 +75,31 @@ export class ContentReportStore implements OnModuleInit {
       ),
     );
     return new Map(thingIds.map((id, index) => [id, (found[index] ?? []).map(fromRow)]));
+  }
+
+  /** What some reports behind one are about, each once; and the last of them, null where there are no more. */
+  async thingsBehind(
+    behind: ContentReportId | null,
+  ): Promise<{ things: Pick<ContentReport, 'thingId' | 'kind'>[]; last: ContentReportId | null }> {
+    const rows = await this.#reports
+      .find(behind === null ? {} : { _id: { $gt: behind } }, { thingId: 1, kind: 1 })
+      .sort({ _id: 1 })
+      .limit(AT_ONCE)
+      .lean<Pick<ContentReportRow, '_id' | 'thingId' | 'kind'>[]>();
+    const things = new Map(rows.map(({ thingId, kind }) => [thingId, { thingId, kind }]));
+    return {
+      things: [...things.values()],
+      last: rows.length === AT_ONCE ? (rows.at(-1)?._id ?? null) : null,
+    };
+  }
+
+  /** How many there are about a thing, and how many of them are open. */
+  async countAbout(thingId: string): Promise<{ reports: number; open: number }> {
+    const [reports, open] = await Promise.all([
+      this.#reports.countDocuments({ thingId }),
+      this.#reports.countDocuments({ thingId, status: 'open' }),
+    ]);
+    return { reports, open };
   }
 
   /** Nothing is open about the thing any more, so its reporters may report it again. Answers how many were. */

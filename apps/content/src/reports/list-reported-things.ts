@@ -22,11 +22,11 @@ export class ListReportedThings implements Handler<Endpoint> {
   ) {}
 
   async handle(
-    { status, page, ...query }: Input<Endpoint>,
+    { status, search, page, ...query }: Input<Endpoint>,
     context: SignedInContext,
   ): Promise<Output<Endpoint>> {
     const size = pageSizeOf(query);
-    const { items, count } = await this.things.page(status, { page, size });
+    const { items, count } = await this.things.page({ status, search }, { page, size });
     return toPage(await this.views.many(items, context), count, page, size);
   }
 }

@@ -1,5 +1,12 @@
 import { contentApi, type MemberId } from '@skillhour/contracts';
+import type { Loops } from '@skillhour/messaging';
+import { UnitOfWork } from '@skillhour/persistence';
 import { BODY, ContentWorld } from '../../test/content-world.js';
+import { ContentReportStore } from './content-report.store.js';
+import { FillQueue } from './fill-queue.js';
+import { FindThing } from './find-thing.js';
+import { ModerateThing } from './moderate-thing.js';
+import { ReportedThingStore } from './reported-thing.store.js';
 
 let world: ContentWorld;
 let reader: MemberId;
@@ -25,6 +32,17 @@ const told = async (type: string, id: string) =>
   (await world.told(type))
     .map(({ data }) => data as { thing: { id: string } })
     .filter((one) => one.thing.id === id);
+
+/** What each process does at its start, to its end. */
+async function fillQueue(): Promise<void> {
+  const { content } = world;
+  let round: (signal: AbortSignal) => Promise<number> = () => Promise.resolve(1);
+  const loops = { start: (loop: { round: typeof round }) => (round = loop.round) } as unknown as Loops;
+  const [reports, things] = [content.get(ContentReportStore), content.get(ReportedThingStore)];
+  const finds = [content.get(FindThing), content.get(ModerateThing)] as const;
+  new FillQueue(loops, content.get(UnitOfWork), reports, things, ...finds);
+  while ((await round(new AbortController().signal)) === 0);
+}
 
 describe('the queue', () => {
   it('has one entry a thing, with its reports, its text as it stands and its author', async () => {
@@ -58,6 +76,41 @@ describe('the queue', () => {
     const page = (number: number) => world.asAdmin(contentApi.listReportedThings, { page: number, limit: 2 });
     expect((await page(1)).results.map(({ id }) => id)).toEqual(ids.slice(0, 2));
     expect((await page(2)).results[0]).toMatchObject({ id: ids[2], question_id: ids[2] });
+  });
+
+  it('is searched by words of titles, texts and reports, best first, waiting and decided apart', async () => {
+    const note = `Sells zeppelins instead. ${BODY}`;
+    const first = await world.blog(world.member(), { title: 'Zeppelins for everybody' });
+    const second = await world.question(world.member());
+    await world.report('blog', first.id);
+    world.clock.advance(1_000);
+    await world.call(contentApi.reportContent, { kind: 'question', id: second.id, note }, world.member());
+    const search = async (status: 'open' | 'decided', text: string) =>
+      (await world.asAdmin(contentApi.listReportedThings, { status, search: text })).results.map(
+        ({ id }) => id,
+      );
+    expect(await search('open', 'zeppel')).toEqual([first.id, second.id]);
+    expect(await search('open', 'zepelins')).toEqual([first.id]);
+    expect(await search('open', 'zeppelins nowhere')).toEqual([]);
+    await world.decide(first.id, 'leave');
+    world.clock.advance(10_000);
+    expect(await search('open', 'zeppel')).toEqual([second.id]);
+    expect(await search('decided', 'zeppel')).toEqual([first.id]);
+  });
+
+  it('has what was reported before there was a queue', async () => {
+    const { id } = await world.blog(world.member(), { title: 'Quetzals and other birds' });
+    await world.report('blog', id);
+    await world.report('blog', id);
+    for (const name of ['reported_things', 'reported_words'])
+      await world.collection(name).deleteOne({ _id: id });
+    expect(await entry('open', id)).toBeUndefined();
+    for (let time = 0; time < 2; time += 1) {
+      await fillQueue();
+      expect(await entry('open', id)).toMatchObject({ open_count: 2, report_count: 2, decision: null });
+      const search = world.asAdmin(contentApi.listReportedThings, { search: 'quetzal' });
+      expect((await search).results).toMatchObject([{ id }]);
+    }
   });
 
   it('shows nothing of what its author has deleted', async () => {

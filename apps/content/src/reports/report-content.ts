@@ -15,6 +15,7 @@ import { Clock } from '@skillhour/service-kit';
 import { ContentReportStore, type ContentReport } from './content-report.store.js';
 import { FindThing } from './find-thing.js';
 import { ReportedThingStore } from './reported-thing.store.js';
+import { textsOf } from './reported-texts.js';
 
 const endpoint = contentApi.reportContent;
 type Endpoint = typeof endpoint;
@@ -44,11 +45,14 @@ export class ReportContent implements Handler<Endpoint> {
       status: 'open',
       createdAt: this.clock.now(),
     };
+    const about = await this.reports.about([report.thingId]);
+    const earlier = about.get(report.thingId)?.map((known) => known.note) ?? [];
     await this.unitOfWork.run(context, async (tx) => {
       if (await this.reports.hasOpen(report.thingId, memberId, tx)) fail(endpoint, 'report.exists');
       await this.reports.insert(report, tx);
       const { authorId, createdAt: reportedAt } = report;
-      await this.things.count({ id: thing.about.id, kind, postId: thing.postId, authorId, reportedAt }, tx);
+      const entry = { id: report.thingId, kind, postId: thing.postId, authorId, reportedAt };
+      await this.things.count(entry, textsOf(thing, [note, ...earlier]), tx);
       const deed = { member_id: memberId, owner_id: thing.authorId, thing: thing.about };
       tx.publish(contentEvents.thingReported, { ...deed, report_id: report.id });
       tx.note(report.id);

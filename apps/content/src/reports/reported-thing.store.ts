@@ -7,7 +7,14 @@ import type {
   ReportedStatus,
 } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import { DATABASE, nullableRowPart, PagedList, rowSchema, type Page } from '@skillhour/persistence';
+import {
+  DATABASE,
+  nullableRowPart,
+  PagedList,
+  rowSchema,
+  WordIndex,
+  type Page,
+} from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
 interface Decided {
@@ -33,6 +40,12 @@ export interface Reported {
   decided: Decided | null;
 }
 
+/** What an entry is found by. */
+export interface ReportedTexts {
+  title: string;
+  body: string;
+}
+
 type ReportedRow = Omit<Reported, 'id'> & { _id: string };
 
 const schema = rowSchema<ReportedRow>(
@@ -56,6 +69,7 @@ schema.index({ status: 1, reportedAt: -1, _id: -1 });
 export class ReportedThingStore implements OnModuleInit {
   readonly #things: Model<ReportedRow>;
   readonly #newestFirst: PagedList<ReportedRow>;
+  readonly #words: WordIndex;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#things = database.model<ReportedRow>('ReportedThing', schema);
@@ -63,13 +77,18 @@ export class ReportedThingStore implements OnModuleInit {
       ['reportedAt', -1],
       ['_id', -1],
     ]);
+    this.#words = new WordIndex(database, 'reported_words');
   }
 
   async onModuleInit(): Promise<void> {
-    await this.#things.init();
+    await Promise.all([this.#things.init(), this.#words.prepare()]);
   }
 
-  async page(status: ReportedStatus, place: { page: number; size: number }): Promise<Page<Reported>> {
+  async page(
+    { status, search }: { status: ReportedStatus; search: string },
+    place: { page: number; size: number },
+  ): Promise<Page<Reported>> {
+    if (search !== '') return this.#search({ list: status, text: search }, place);
     const { items, count } = await this.#newestFirst.find({ status }, place, { exact: true });
     return { items: items.map(fromRow), count };
   }
@@ -83,15 +102,49 @@ export class ReportedThingStore implements OnModuleInit {
   /** One report more about a thing: it waits for an admin again. */
   async count(
     { id, ...thing }: Pick<Reported, 'id' | 'kind' | 'postId' | 'authorId' | 'reportedAt'>,
-    { session }: Tx,
+    texts: ReportedTexts,
+    tx: Tx,
   ): Promise<void> {
     const change = { $set: { ...thing, status: 'open' }, $inc: { open: 1, reports: 1 } } as const;
-    await this.#things.updateOne({ _id: id }, change, { upsert: true, session });
+    await this.#things.updateOne({ _id: id }, change, { upsert: true, session: tx.session });
+    await this.index({ id, status: 'open', reportedAt: thing.reportedAt }, texts, tx);
   }
 
-  async decide(id: string, decided: Decided, { session }: Tx): Promise<void> {
+  async decide(id: string, decided: Decided, tx: Tx): Promise<void> {
     const change = { $set: { status: 'decided', open: 0, decided } } as const;
-    await this.#things.updateOne({ _id: id }, change, { session });
+    await this.#things.updateOne({ _id: id }, change, { session: tx.session });
+    await this.#words.move(id, 'decided', tx);
+  }
+
+  /** An entry as it stands, of what was reported before there was a queue. */
+  async insert({ id, ...thing }: Reported, { session }: Tx): Promise<void> {
+    await this.#things.create([{ _id: id, ...thing }], { session });
+  }
+
+  async index(
+    { id, status, reportedAt }: Pick<Reported, 'id' | 'status' | 'reportedAt'>,
+    texts: ReportedTexts,
+    tx: Tx,
+  ): Promise<void> {
+    await this.#words.put(
+      { id, list: status, facets: [], at: reportedAt, ...texts, tags: [], names: [] },
+      tx,
+    );
+  }
+
+  /** Which of these stand in the queue and are found by words. */
+  known(ids: readonly string[]): Promise<Set<string>> {
+    return this.#words.known(ids);
+  }
+
+  async #search(
+    wanted: { list: ReportedStatus; text: string },
+    place: { page: number; size: number },
+  ): Promise<Page<Reported>> {
+    const { items: ids, count } = await this.#words.search(wanted, place);
+    const rows = await this.#things.find({ _id: { $in: ids } }).lean<ReportedRow[]>();
+    const byId = new Map(rows.map((row) => [row._id, fromRow(row)]));
+    return { items: ids.flatMap((id) => byId.get(id) ?? []), count };
   }
 }
 

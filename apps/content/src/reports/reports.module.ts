@@ -4,6 +4,7 @@ import { PostsModule } from '../posts/index.js';
 import { RepliesModule } from '../replies/index.js';
 import { ContentReportStore } from './content-report.store.js';
 import { DecideReports } from './decide-reports.js';
+import { FillQueue } from './fill-queue.js';
 import { FindThing } from './find-thing.js';
 import { ListReportedThings } from './list-reported-things.js';
 import { ModerateThing } from './moderate-thing.js';
@@ -22,6 +23,7 @@ const serves = {
   imports: [MemberDirectoryModule, PostsModule, RepliesModule],
   providers: [
     ...Object.values(serves),
+    FillQueue,
     FindThing,
     ModerateThing,
     ContentReportStore,

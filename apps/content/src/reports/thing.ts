@@ -5,17 +5,21 @@ import type { Reply } from '../replies/index.js';
 /** What can be reported: whose it is, and what leads to it. */
 export interface Thing {
   authorId: MemberId;
+  /** What it says, as Markdown. */
+  content: string;
   about: { kind: ReportedKind; id: string; slug?: string; question_id?: string; title: string };
 }
 
 export const aboutPost = (post: Post): Thing => ({
   authorId: post.authorId,
+  content: post.body,
   about: { kind: post.kind, id: post.id, ...slugOf(post), title: post.title },
 });
 
 /** A reply has the title of what it stands under. */
-export const aboutReply = ({ id, kind, authorId }: Reply, post: Post): Thing => ({
+export const aboutReply = ({ id, kind, authorId, content }: Reply, post: Post): Thing => ({
   authorId,
+  content,
   about: {
     kind,
     id,

@@ -6,7 +6,7 @@ import {
   type CallContext,
   type MemberId,
 } from '@skillhour/contracts';
-import { Caller } from '@skillhour/messaging';
+import { Caller, parseJson } from '@skillhour/messaging';
 import { CONFIG } from '@skillhour/service-kit';
 import type { GatewayConfig } from '../config.js';
 import { type Dated, FreshStore } from './fresh-store.js';
@@ -71,24 +71,46 @@ export class SharedAnswers {
     call: SharedCall,
     { key, viewer, noOlderThanMs }: { key: string; viewer: MemberId | null; noOlderThanMs: number },
   ): Promise<Dated<Tagged>> {
-    const { value: text, begunAtMs } = await this.#texts.take(key, noOlderThanMs, () => this.#ask(call));
-    const value = viewer === null ? text.plain : text.as(await this.#factsOf(call.endpoint, viewer, text));
+    // Who makes the service be asked hears in the same answer what it can tell them; who shares the text asks for it.
+    let seen: SeenFacts = [];
+    const { value: text, begunAtMs } = await this.#texts.take(key, noOlderThanMs, async () => {
+      const asked = await this.#ask(call, viewer);
+      seen = asked.seen;
+      return asked.dated;
+    });
+    const value =
+      viewer === null ? text.plain : text.as(await this.#factsOf(call.endpoint, viewer, text, seen));
     return { value, begunAtMs, bytes: value.body.length };
   }
 
-  async #ask({ endpoint, args, context }: SharedCall): Promise<Dated<SharedText>> {
+  async #ask(
+    { endpoint, args, context }: SharedCall,
+    viewer: MemberId | null,
+  ): Promise<{ dated: Dated<SharedText>; seen: SeenFacts }> {
     const begunAtMs = performance.now();
-    const result = await this.services.forward(endpoint, { args, context: forAll(context) });
+    const looking = viewer === null ? {} : { viewer };
+    const result = await this.services.forward(endpoint, { args, context: forAll(context), ...looking });
     if ('error' in result) throw result.error;
     const value = new SharedText(result.body, endpoint.shared ?? { droppedBy: [] });
-    return { value, begunAtMs, bytes: value.bytes };
+    const seen = result.seen ? (parseJson(result.seen) as SeenFacts) : [];
+    return { dated: { value, begunAtMs, bytes: value.bytes }, seen };
   }
 
-  async #factsOf({ shared }: AnyEndpoint, viewer: MemberId, { ids }: SharedText): Promise<Facts> {
-    const asked = (shared?.viewer ?? []).map(({ ask }, kind) => this.facts.of(ask, viewer, ids[kind] ?? []));
+  async #factsOf(
+    { shared }: AnyEndpoint,
+    viewer: MemberId,
+    { ids }: SharedText,
+    seen: SeenFacts,
+  ): Promise<Facts> {
+    const asked = (shared?.viewer ?? []).map(
+      ({ ask }, kind) => seen[kind] ?? this.facts.of(ask, viewer, ids[kind] ?? []),
+    );
     return (await Promise.all(asked)).map((facts) => facts ?? {});
   }
 }
+
+/** Facts that came with a text, by kind; null of what its service does not tell. */
+type SeenFacts = readonly (Facts[number] | null)[];
 
 /** Nothing of the caller goes along, nor by which name they found us: it could get into what others are given. */
 const forAll = ({ correlationId, deadlineAtMs }: CallContext): CallContext => ({

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { SharedAnswer } from '@skillhour/contracts';
+import { idAt, type SharedAnswer } from '@skillhour/contracts';
 
 type Fields = Record<string, unknown>;
 /** What one viewer's facts say of items, by their id; in the order of the contract's `viewer`. */
@@ -28,9 +28,9 @@ export class SharedText {
     // A copy: what came may be a part of something much larger.
     const bytes = Buffer.from(body);
     this.plain = { body: bytes, etag: tagOf(bytes) };
-    const paths = viewer.map(({ by }) => by.split('.'));
-    this.#pieces = viewer.length > 0 ? cut(bytes, items, paths) : [];
-    this.ids = paths.map((_, kind) => [
+    const places = viewer.map(({ by }) => by);
+    this.#pieces = viewer.length > 0 ? cut(bytes, items, places) : [];
+    this.ids = places.map((_, kind) => [
       ...new Set(this.#pieces.flatMap(({ item }) => item?.ids[kind] ?? [])),
     ]);
   }
@@ -57,7 +57,7 @@ export class SharedText {
 
 const tagOf = (body: Uint8Array): string => `"${createHash('sha1').update(body).digest('base64url')}"`;
 
-function cut(bytes: Buffer, holders: readonly string[], paths: readonly string[][]): Piece[] {
+function cut(bytes: Buffer, holders: readonly string[], places: readonly string[]): Piece[] {
   const items: Fields[] = [];
   // Nobody can have written it into a text: it is made up for this answer alone.
   const seam = randomUUID();
@@ -68,7 +68,7 @@ function cut(bytes: Buffer, holders: readonly string[], paths: readonly string[]
   return texts.map((text, place): Piece => {
     const fields = place % 2 === 1 ? items[Number(text)] : undefined;
     if (!fields) return { text };
-    const ids = paths.map((path) => idAt(fields, path));
+    const ids = places.map((by) => idAt(fields, by));
     return { text: JSON.stringify(fields), item: { fields, ids } };
   });
 }
@@ -82,12 +82,6 @@ function withMarks(answer: unknown, holders: readonly string[], mark: (item: unk
     return [holder, Array.isArray(held) ? held.map(mark) : mark(held)] as const;
   });
   return { ...answer, ...Object.fromEntries(marked) };
-}
-
-function idAt(fields: Fields, path: readonly string[]): string | null {
-  let value: unknown = fields;
-  for (const name of path) value = isFields(value) ? value[name] : undefined;
-  return typeof value === 'string' ? value : null;
 }
 
 const isFields = (value: unknown): value is Fields =>

@@ -81,7 +81,7 @@ describe('a shared answer', () => {
       origin: '',
       client: { address: '', userAgent: '' },
     });
-    expect(JSON.stringify(call)).not.toContain('somebody');
+    expect(JSON.stringify(call?.message.context)).not.toContain('somebody');
     expect(JSON.stringify(call)).not.toContain('A browser');
   });
 

@@ -1,11 +1,13 @@
 import { type AnyEndpoint, type CallContext, identityApi, type Request } from '@skillhour/contracts';
-import { Caller, systemContext } from '@skillhour/messaging';
-import { sharedView } from '@skillhour/testing';
+import { Broker, Caller, systemContext } from '@skillhour/messaging';
+import { countCalls, sharedView, type CountedCalls } from '@skillhour/testing';
 import { actorOf, IdentityInTest } from '../testing/identity-in-test.js';
 
 let identity: IdentityInTest;
+let calls: CountedCalls;
 beforeAll(async () => {
   identity = await IdentityInTest.start();
+  calls = await countCalls(identity.service.get(Broker));
 });
 afterAll(() => identity.stop());
 
@@ -14,9 +16,12 @@ const call = (endpoint: AnyEndpoint, input: unknown, context: Partial<CallContex
   identity.service.get(Caller).call(endpoint, input, systemContext(context));
 
 /** What all are shown, what the viewer is shown out of it, and what the service tells the viewer by itself. */
-async function compare<E extends AnyEndpoint>(endpoint: E, input: Request<E>, by: Viewer) {
-  const { forAll, forViewer } = await sharedView(endpoint, input, by.actor.memberId, call);
-  return { forAll, forViewer, told: await identity.call(endpoint, input, by) };
+async function compare<E extends AnyEndpoint>(endpoint: E, input: Request<E> & object, by: Viewer) {
+  await calls.reset();
+  const caller = identity.service.get(Caller);
+  const { forAll, forViewer } = await sharedView(endpoint, input, by.actor.memberId, caller);
+  const asked = await calls.read();
+  return { forAll, forViewer, asked, told: await identity.call(endpoint, input, by) };
 }
 
 it('what a viewer is shown of members out of a shared answer is what the service tells them', async () => {
@@ -38,8 +43,9 @@ it('what a viewer is shown of members out of a shared answer is what the service
     await compare(identityApi.listFollowing, { id }, viewer),
   ];
   const own = await identity.call(identityApi.readProfile, {}, viewer);
-  for (const { forAll, forViewer, told } of pages) {
+  for (const { forAll, forViewer, told, asked } of pages) {
     expect(forViewer).toEqual(told);
+    expect(Object.values(asked)).toEqual([1]);
     const text = JSON.stringify(forAll);
     expect(text).not.toMatch(/last_active|is_blocked|ollowing":true/);
     expect(text).not.toContain(own.email);
@@ -47,6 +53,7 @@ it('what a viewer is shown of members out of a shared answer is what the service
   expect(JSON.stringify(pages[0]?.told)).toContain(own.email);
   const page = await compare(identityApi.readMember, { id }, viewer);
   expect(page.forViewer).toEqual(page.told);
+  expect(page.asked).toEqual({ 'identity.member.read': 1 });
   expect(page.told).toMatchObject({ is_following: true, follows_me: true, held_time: null });
   expect(page.forAll).toMatchObject({ is_following: false, follows_me: false, held_time: null });
 });

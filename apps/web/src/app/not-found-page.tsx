@@ -13,7 +13,7 @@ export default function NotFoundPage() {
       <Minutes />
       <PageHeading>{t('404 - Page Not Found')}</PageHeading>
       <p className="text-ink-2">{t("Oops! The page you're looking for doesn't exist.")}</p>
-      <Link to={paths.landing()} className="text-spruce underline underline-offset-4">
+      <Link to={paths.landing()} className="text-spruce underline underline-offset-2">
         {t('Go back to the homepage')}
       </Link>
     </main>

@@ -27,7 +27,7 @@ export function Badge({
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1.5 rounded-sm py-[.18rem] ps-2 pe-2.5 text-xs leading-normal font-semibold whitespace-nowrap',
+        'inline-flex items-center gap-1.5 rounded-sm py-0.5 px-2 text-xs leading-normal font-semibold whitespace-nowrap',
         TONE[tone],
         className,
       )}

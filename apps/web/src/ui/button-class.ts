@@ -3,7 +3,7 @@ import { cx } from './cx';
 export interface ButtonLook {
   /** At most one `primary` a region. `danger` is an outline; `danger-solid` stands only inside a confirming dialog. */
   variant?: 'primary' | 'plain' | 'ghost' | 'danger' | 'danger-solid' | undefined;
-  /** 44 px; `small` (36 px) only in dense rows; `big` for the one deed of a page. */
+  /** 44 px; `small` (36 px, on phones 44) only in dense rows; `big` for the one deed of a page. */
   size?: 'small' | 'normal' | 'big' | undefined;
   full?: boolean | undefined;
 }
@@ -23,7 +23,7 @@ const VARIANT = {
 };
 
 const SIZE = {
-  small: 'min-h-9 rounded-[.5rem] px-3 py-1 text-sm',
+  small: 'min-h-9 max-md:min-h-11 rounded-[.5rem] px-3 py-1 text-sm',
   normal: 'min-h-(--control-h) rounded-md px-[1.1rem] py-2 text-sm',
   big: 'min-h-13 rounded-md px-[1.6rem] py-2.5 text-base',
 };

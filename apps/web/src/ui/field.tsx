@@ -2,7 +2,6 @@ import { t } from '@skillhour/texts';
 import { TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { cx } from './cx';
-import { figureOf } from './figures';
 
 export interface FieldFrame {
   label: ReactNode;
@@ -43,7 +42,7 @@ export function Field({
           <span className="text-xs text-ink-2">
             {counter.value < counter.of
               ? t('{value, number} of {most, number}', { value: counter.value, most: counter.of })
-              : figureOf(counter.value)}
+              : t('{value, plural, one {# character} other {# characters}}', { value: counter.value })}
           </span>
         )}
       </div>
@@ -64,7 +63,7 @@ export function FieldError({ id, message }: { id?: string; message: string | und
     <div aria-live="polite" className="contents">
       {message && (
         <p id={id} className="flex items-start gap-1.5 text-sm leading-snug text-rose">
-          <TriangleAlert aria-hidden className="mt-[.15em] size-[1.05rem] shrink-0" />
+          <TriangleAlert aria-hidden className="mt-[.15em] size-[1.15rem] shrink-0" />
           {message}
         </p>
       )}

@@ -33,7 +33,7 @@ export { fullNameOf, type Person } from './person';
 export { Progress } from './progress';
 export { Prose } from './prose';
 export { Segments } from './segments';
-export { Select } from './select';
+export { BareSelect, Select } from './select';
 export { Sheet } from './sheet';
 export { Loading, Skeleton } from './skeleton';
 export { StarInput } from './star-input';

@@ -74,7 +74,7 @@ function PageButton({
       disabled={disabled}
       onClick={onClick}
       className={cx(
-        'grid h-11 min-w-9 place-items-center rounded-md text-sm font-[550] disabled:text-ink-3 sm:min-w-11',
+        'grid h-11 min-w-9 place-items-center rounded-md text-sm font-medium disabled:text-ink-3 sm:min-w-11',
         current ? 'bg-ink text-paper' : 'enabled:hover:bg-sunken',
       )}
     >

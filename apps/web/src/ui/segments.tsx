@@ -25,7 +25,7 @@ export function Segments<Value extends string>({
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
           className={cx(
-            'min-h-9 rounded-[.45rem] px-3.5 py-1 text-sm leading-tight font-medium text-ink-2 hover:text-ink',
+            'min-h-9 max-md:min-h-11 rounded-[.5rem] px-3.5 py-1 text-sm leading-tight font-medium text-ink-2 hover:text-ink',
             'aria-pressed:bg-surface aria-pressed:font-[650] aria-pressed:text-ink aria-pressed:shadow-[0_0_0_1px_var(--color-edge)]',
           )}
         >

@@ -16,16 +16,21 @@ export function Select({
   return (
     <Field {...{ label, hint, error, className }}>
       {(aria) => (
-        <span className="relative">
-          <select {...select} {...aria} className={cx(inputClass, 'appearance-none pe-10')}>
-            {children}
-          </select>
-          <ChevronDown
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 end-3 size-5 -translate-y-1/2 text-ink-2"
-          />
-        </span>
+        <BareSelect {...select} {...aria}>
+          {children}
+        </BareSelect>
       )}
     </Field>
   );
 }
+
+/** Without a label of its own: in a table whose heads are the labels. */
+export const BareSelect = ({ className, ...select }: ComponentProps<'select'>) => (
+  <span className="relative w-full">
+    <select {...select} className={cx(inputClass, 'appearance-none pe-10', className)} />
+    <ChevronDown
+      aria-hidden
+      className="pointer-events-none absolute top-1/2 end-3 size-5 -translate-y-1/2 text-ink-2"
+    />
+  </span>
+);

@@ -4,7 +4,7 @@ import { cx } from './cx';
 
 /** A stone bar where text will stand. Give it a width by class ("w-1/2"); it has the height of a line or more. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={cx('block min-h-[.9rem] rounded-[.4rem] bg-stone-wash', className)} />;
+  return <span aria-hidden className={cx('block min-h-[.9rem] rounded-sm bg-stone-wash', className)} />;
 }
 
 /** Wraps skeletons of the final layout: says "Loading" once and hides the bars from screen readers. */

@@ -24,7 +24,7 @@ export function StarInput({
           onClick={() => onChange(stars)}
           className="grid size-11 place-items-center rounded-md text-spruce hover:bg-sunken"
         >
-          <Star aria-hidden className={cx('size-8', stars <= value && 'fill-current')} />
+          <Star aria-hidden className={cx('size-9', stars <= value && 'fill-current')} />
         </button>
       ))}
     </fieldset>

@@ -38,7 +38,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
 
   return (
     <>
-      <div className="relative mb-5 border-b-[1.5px] border-line">
+      <div className="relative mb-5 border-b border-line">
         <div
           ref={list}
           role="tablist"

@@ -2,7 +2,7 @@ import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { MemberSummary } from '../identity/member.js';
 import { endpoint } from '../kernel/endpoint.js';
-import { Instant, writtenText } from '../kernel/fields.js';
+import { Instant, searchText, writtenText } from '../kernel/fields.js';
 import { ContentReportId } from '../kernel/ids.js';
 import { pageOf, pageQuery } from '../kernel/paging.js';
 import { refusal } from '../kernel/refusal.js';
@@ -86,10 +86,12 @@ export type ReportedThing = z.output<typeof ReportedThing>;
 
 export const listReportedThings = endpoint({
   name: 'content.report.list',
-  summary: 'What members reported of what others wrote, one entry a thing, the newest report first.',
+  summary:
+    'What members reported of what others wrote, one entry a thing, the newest report first; with a search, best first.',
   access: 'admin',
   http: { method: 'GET', path: 'dashboard/content-reports/' },
-  input: z.object({ ...pageQuery(20), status: ReportedStatus.default('open') }),
+  /** `search` by the words of titles, texts and reports. */
+  input: z.object({ ...pageQuery(20), status: ReportedStatus.default('open'), search: searchText(200) }),
   output: pageOf(ReportedThing),
   errors: {},
 });

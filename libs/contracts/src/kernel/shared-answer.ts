@@ -52,3 +52,22 @@ export const viewerFacts = <const Name extends string, Fields extends z.ZodRawSh
 
 /** `service.noun` of a name: of an endpoint's, or of an event's. */
 export const nounOf = (name: string): string => name.split('.', 2).join('.');
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** By which ids each kind of facts is asked, each once; in the order of the contract's `viewer`. */
+export function idsToSee(answer: unknown, { items = [], viewer = [] }: SharedAnswer): string[][] {
+  const held = items.flatMap((holder) => (holder === '' ? answer : isFields(answer) ? answer[holder] : []));
+  return viewer.map(({ by }) => [...new Set(held.flatMap((item) => idAt(item, by) ?? []))]);
+}
+
+/** The id that stands in an item where `by` says; null where there is none. */
+export function idAt(item: unknown, by: string): string | null {
+  const value = by
+    .split('.')
+    .reduce((inner: unknown, name) => (isFields(inner) ? inner[name] : undefined), item);
+  return typeof value === 'string' ? value : null;
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,15 +1,25 @@
 import { errors, headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
-import type { CallContext } from '@skillhour/contracts';
+import type { CallContext, MemberId } from '@skillhour/contracts';
 import type { Broker } from '../broker.js';
 import { writeContext } from '../context.js';
 import type { Instance, Loss } from '../instances/instance.js';
 import { serviceOf } from '../names.js';
-import { ARGS_HEADER, CONTEXT_HEADER, KIND_HEADER, readError, type Answer } from './wire.js';
+import {
+  ARGS_HEADER,
+  CONTEXT_HEADER,
+  KIND_HEADER,
+  readError,
+  SEEN_HEADER,
+  VIEWER_HEADER,
+  type Answer,
+} from './wire.js';
 
 export interface Message {
   payload: Uint8Array | string;
   args?: Record<string, unknown>;
   context: CallContext;
+  /** Who is to look at a shared answer; its handler is not told. */
+  viewer?: MemberId;
 }
 
 interface Ask {
@@ -46,12 +56,17 @@ export async function ask(
   }
 }
 
-function headersOf({ args, context }: Message, timeLeftMs: number): MsgHdrs {
+function headersOf({ args, context, viewer }: Message, timeLeftMs: number): MsgHdrs {
   const facts = headers();
   facts.set(CONTEXT_HEADER, writeContext(context, timeLeftMs));
   if (args !== undefined) facts.set(ARGS_HEADER, JSON.stringify(args));
+  if (viewer !== undefined) facts.set(VIEWER_HEADER, viewer);
   return facts;
 }
 
-const answerOf = ({ data, headers: facts }: Msg): Answer =>
-  facts?.has(KIND_HEADER) ? { error: readError(data) } : { body: data };
+function answerOf({ data, headers: facts }: Msg): Answer {
+  if (facts?.has(KIND_HEADER)) return { error: readError(data) };
+  const seenFrom = data.length - Number(facts?.get(SEEN_HEADER) || 0);
+  if (seenFrom === data.length) return { body: data };
+  return { body: data.subarray(0, seenFrom), seen: data.subarray(seenFrom) };
+}

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type AnyEndpoint, type CallContext, type Request } from '@skillhour/contracts';
+import {
+  AppError,
+  type AnyEndpoint,
+  type CallContext,
+  type MemberId,
+  type Request,
+} from '@skillhour/contracts';
 import type { z } from 'zod';
 import { Broker } from '../broker.js';
 import { DEFAULT_TIMEOUT_MS } from '../context.js';
@@ -18,6 +24,8 @@ export interface ForwardedMessage {
   /** JSON, as it came. */
   body?: Uint8Array;
   context: CallContext;
+  /** Who is to look at a shared answer: the service also tells what is different for them, as far as it knows. */
+  viewer?: MemberId;
 }
 
 /** Calls other services. */

@@ -1,4 +1,5 @@
 import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
+import type { AnyEndpoint } from '@skillhour/contracts';
 import { headers, type Msg, type Subscription } from '@nats-io/transport-node';
 import { histogram, type Logger } from '@skillhour/observability';
 import { randomBytes } from 'node:crypto';
@@ -8,7 +9,8 @@ import type { ReactionConsumer } from '../events/reaction-consumer.js';
 import type { Beats, BeatsFrom } from '../instances/beats.js';
 import { beginBeats } from '../instances/begin-beats.js';
 import { answerCall, type CallResult, type IncomingCall, type ServedEndpoint } from './answer-call.js';
-import { ARGS_HEADER, CONTEXT_HEADER, failed, KIND_HEADER } from './wire.js';
+import { seenBy } from './seen-by.js';
+import { ARGS_HEADER, CONTEXT_HEADER, failed, KIND_HEADER, SEEN_HEADER, VIEWER_HEADER } from './wire.js';
 
 export interface RpcServerOptions {
   broker: Broker;
@@ -26,6 +28,10 @@ export interface RpcServerOptions {
 }
 
 type Run = (call: IncomingCall) => Promise<CallResult>;
+interface Served {
+  endpoint: AnyEndpoint;
+  run: Run;
+}
 
 const DEFAULT_DRAIN_MS = 8_000;
 const durations = histogram({
@@ -42,7 +48,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   /** This process, among those of the service. */
   readonly #instance = randomBytes(8).toString('hex');
   readonly #options: RpcServerOptions;
-  readonly #endpoints = new Map<string, Run>();
+  readonly #endpoints = new Map<string, Served>();
   readonly #consumers: ReactionConsumer[] = [];
   #subscriptions: Subscription[] = [];
   #beats: Beats | undefined;
@@ -63,7 +69,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   serve(served: ServedEndpoint): void {
     const { endpoint } = served;
     const run: Run = (call) => answerCall(served, call, this.#options);
-    this.#endpoints.set(endpoint.name, run);
+    this.#endpoints.set(endpoint.name, { endpoint, run });
     this.addHandler(endpoint.name, run, false, { endpoint });
   }
 
@@ -80,9 +86,9 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     const { broker, service, beatsFrom = 'thread' } = this.#options;
     const stranger = [...this.messageHandlers.keys()].find((pattern) => !this.#endpoints.has(pattern));
     if (stranger !== undefined) throw new Error(`${stranger} is served outside of a contract`);
-    for (const [name, run] of this.#endpoints) {
+    for (const [name, served] of this.#endpoints) {
       const subject = broker.names.rpcSubject(name, this.#instance);
-      this.#subscribe(subject, (message) => void this.#answer(name, run, message));
+      this.#subscribe(subject, (message) => void this.#answer(served, message));
     }
     // The broker must know the subjects before anybody is told of them.
     await broker.connection.flush();
@@ -132,7 +138,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     else subscription.unsubscribe();
   }
 
-  async #answer(name: string, run: Run, message: Msg): Promise<void> {
+  async #answer({ endpoint, run }: Served, message: Msg): Promise<void> {
     this.#underWay += 1;
     const startedAtMs = performance.now();
     const call = {
@@ -142,29 +148,58 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       unreadMs: this.#beats?.unreadMs() ?? 0,
     };
     const result = await run(call);
-    this.#respond(name, message, result);
+    const viewer = message.headers?.get(VIEWER_HEADER) ?? '';
+    const lookedAt = result.error === null && viewer !== '';
+    const unreadMs = call.unreadMs + performance.now() - startedAtMs;
+    const seen = lookedAt ? await this.#seenBy(viewer, endpoint, result.json, { ...call, unreadMs }) : null;
+    this.#respond(endpoint.name, message, { ...result, seen });
     durations.observe(
-      { endpoint: name, outcome: result.error?.kind ?? 'ok' },
+      { endpoint: endpoint.name, outcome: result.error?.kind ?? 'ok' },
       (performance.now() - startedAtMs) / 1_000,
     );
     this.#underWay -= 1;
   }
 
-  #respond(endpoint: string, message: Msg, { json, error }: CallResult): void {
+  /** What our other endpoints tell of it for one viewer: asked here, without a way over the broker. */
+  async #seenBy(
+    viewer: string,
+    endpoint: AnyEndpoint,
+    json: string,
+    { context, unreadMs }: IncomingCall,
+  ): Promise<string | null> {
     try {
-      if (error === null) message.respond(json);
-      else message.respond(json, { headers: kindHeader(error.kind) });
+      return await seenBy({ endpoint, json, viewer }, ({ name }, body) =>
+        this.#endpoints.get(name)?.run({ context, args: undefined, body, unreadMs }),
+      );
+    } catch (error) {
+      this.#options.logger.error(
+        { err: error, endpoint: endpoint.name },
+        'what a viewer sees could not be told',
+      );
+      return null;
+    }
+  }
+
+  #respond(
+    endpoint: string,
+    message: Msg,
+    { json, error, seen }: CallResult & { seen: string | null },
+  ): void {
+    try {
+      if (error !== null) message.respond(json, { headers: header(KIND_HEADER, error.kind) });
+      else if (seen === null) message.respond(json);
+      else message.respond(json + seen, { headers: header(SEEN_HEADER, String(Buffer.byteLength(seen))) });
     } catch (cause) {
       this.#options.logger.error({ err: cause, endpoint }, 'answer could not be sent');
       const { broker } = this.#options;
       if (broker.isUp)
-        message.respond(JSON.stringify(failed().toBody()), { headers: kindHeader('internal') });
+        message.respond(JSON.stringify(failed().toBody()), { headers: header(KIND_HEADER, 'internal') });
     }
   }
 }
 
-function kindHeader(kind: string) {
+function header(name: string, value: string) {
   const facts = headers();
-  facts.set(KIND_HEADER, kind);
+  facts.set(name, value);
   return facts;
 }

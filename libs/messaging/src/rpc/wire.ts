@@ -2,13 +2,18 @@ import { AppError, commonRefusal } from '@skillhour/contracts';
 import { parseJson } from '../json.js';
 import { serviceOf } from '../names.js';
 
-/** Headers of a request: who calls, and path parameters with the query. Of an answer: the error's kind, absent on success. */
+/**
+ * Headers of a request: who calls; path parameters with the query; who is to look at a shared answer. Of an answer: the error's kind, absent on
+ * success; how many bytes at its end are not the answer's but what of it is different for who looks.
+ */
 export const CONTEXT_HEADER = 'ctx';
 export const ARGS_HEADER = 'args';
+export const VIEWER_HEADER = 'viewer';
 export const KIND_HEADER = 'kind';
+export const SEEN_HEADER = 'seen';
 
-/** An answer as it came: its bytes, or the refusal. */
-export type Answer = { error: AppError } | { body: Uint8Array };
+/** An answer as it came: its bytes, with what was told of it for its viewer; or the refusal. */
+export type Answer = { error: AppError } | { body: Uint8Array; seen?: Uint8Array };
 
 export const readError = (payload: Uint8Array): AppError => AppError.received(parseJson(payload));
 

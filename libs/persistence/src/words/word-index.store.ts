@@ -68,6 +68,11 @@ export class WordIndex {
     await this.#rows.updateOne({ _id: id }, { $set: row }, { upsert: true, session });
   }
 
+  /** The same words, found in another list from now on. */
+  async move(id: string, list: string, { session }: Tx): Promise<void> {
+    await this.#rows.updateOne({ _id: id }, { $set: { list } }, { session });
+  }
+
   async remove(id: string, { session }: Tx): Promise<void> {
     await this.#rows.deleteOne({ _id: id }, { session });
   }

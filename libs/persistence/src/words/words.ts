@@ -2,11 +2,10 @@
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]\p{M}*|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{N}\p{M}])+[+#]*/gu;
 
-/** Words are told apart by so many letters; whoever types on still finds what begins so. */
-export const LONGEST = 10;
+/** Words are told apart by so many letters, more than languages have but in jest; what goes on behind them is not looked at. */
+export const LONGEST = 24;
 /** A shorter word is another word with one letter changed, not the same one mistyped. */
 const SHORTEST_FORGIVEN = 4;
-const LONGEST_FORGIVEN = 24;
 
 /** A word as it stands in a text: from and up to, in UTF-16 units. */
 export interface Place {
@@ -52,7 +51,7 @@ export const asked = (word: string): string => [...word].slice(0, LONGEST).join(
  */
 export function nearOf(word: string): string[] {
   const letters = [...word];
-  if (letters.length < SHORTEST_FORGIVEN || letters.length > LONGEST_FORGIVEN) return [];
+  if (letters.length < SHORTEST_FORGIVEN || letters.length > LONGEST) return [];
   const without = letters.map((_, index) => letters.filter((__, at) => at !== index).join(''));
   return [...new Set([word, ...without])];
 }

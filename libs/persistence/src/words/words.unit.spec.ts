@@ -22,10 +22,12 @@ it('says where in the text each word stands', () => {
   expect(placesOf(text).map(({ from, to }) => text.slice(from, to))).toEqual(['É', 'naïve']);
 });
 
-it('knows a word by its first ten letters', () => {
+it('knows a word by its letters, of one that never ends by its first', () => {
   expect(beginningsOf('go')).toEqual(['g', 'go']);
-  expect(beginningsOf('photographers').at(-1)).toBe('photograph');
-  expect(asked('photographers')).toBe('photograph');
+  expect(beginningsOf('photographers').at(-1)).toBe('photographers');
+  expect(asked('photographers')).toBe('photographers');
+  expect(beginningsOf('a'.repeat(1_000))).toHaveLength(24);
+  expect(asked('a'.repeat(1_000))).toBe('a'.repeat(24));
 });
 
 it.each([

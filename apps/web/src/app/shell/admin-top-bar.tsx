@@ -22,7 +22,11 @@ export function AdminTopBar({ onMenu, menuOpen, onLogout }: TopBarDeeds) {
         icon={<Menu aria-hidden />}
         onClick={onMenu}
       />
-      <Link to={paths.landing()} aria-label="Skillhour" className="rounded-md lg:hidden">
+      <Link
+        to={paths.landing()}
+        aria-label="Skillhour"
+        className="grid size-11 place-items-center rounded-md lg:hidden"
+      >
         <Mark className="size-9" />
       </Link>
       <SearchBox className="order-9 mt-1 w-full md:order-none md:mt-0 md:me-auto md:max-w-[34rem] md:flex-1 md:max-lg:ms-2" />

@@ -32,7 +32,7 @@ export function CategoryBar() {
         {...row}
         className="flex items-center gap-1 border-b border-line"
       >
-        <Step towards={-1} isIdle={hidden.before === 0} onStep={step} />
+        <Step towards={-1} isIdle={hidden.before === 0} isUsed={hidden.items.size > 0} onStep={step} />
         <div
           ref={list}
           className={cx(
@@ -59,7 +59,7 @@ export function CategoryBar() {
           ))}
           <HalfBead x={x} />
         </div>
-        <Step towards={1} isIdle={hidden.after === 0} onStep={step} />
+        <Step towards={1} isIdle={hidden.after === 0} isUsed={hidden.items.size > 0} onStep={step} />
         {hidden.items.size > 0 && (
           <LazyMenu
             label={t('More categories')}
@@ -91,10 +91,13 @@ export function CategoryBar() {
 function Step({
   towards,
   isIdle,
+  isUsed,
   onStep,
 }: {
   towards: 1 | -1;
   isIdle: boolean;
+  /** Its place is kept where all categories are in sight: the line does not jump when more come. */
+  isUsed: boolean;
   onStep: (towards: 1 | -1) => void;
 }) {
   const Icon = towards === 1 ? ChevronRight : ChevronLeft;
@@ -105,7 +108,7 @@ function Step({
       tabIndex={-1}
       aria-disabled={isIdle}
       onClick={() => onStep(towards)}
-      className="w-9! max-md:hidden aria-disabled:text-ink-3"
+      className={cx('w-9! max-md:hidden aria-disabled:text-ink-3', !isUsed && 'invisible')}
     />
   );
 }

@@ -64,7 +64,7 @@ function NavItem({
         current ? 'font-[650] text-ink' : 'font-medium text-ink-2',
       )}
     >
-      <Icon aria-hidden className="size-[1.3rem] shrink-0" strokeWidth={1.8} />
+      <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.8} />
       <span className={cx(collapsed && 'sr-only')}>{say(label)}</span>
     </Link>
   );

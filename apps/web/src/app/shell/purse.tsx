@@ -38,7 +38,7 @@ export function Purse({ collapsed = false, onNavigate }: { collapsed?: boolean; 
     <Link
       to={paths.account()}
       onClick={onNavigate}
-      className="grid gap-2 rounded-lg border border-line bg-surface p-3.5 text-ink no-underline hover:border-edge"
+      className="grid gap-2 rounded-lg border border-line bg-surface p-3 text-ink no-underline hover:border-edge"
     >
       <span className="font-display text-[1.5rem] leading-none font-bold">
         <Words text={t('{minutes} <unit>min available</unit>', { minutes: figure })} parts={PARTS} />
@@ -57,18 +57,17 @@ export function Purse({ collapsed = false, onNavigate }: { collapsed?: boolean; 
 export function PursePill() {
   const { available } = useBalance();
   return (
-    <Link
-      to={paths.account()}
-      className="inline-flex min-h-9 items-center gap-[.4em] rounded-full bg-amber-wash px-3 text-sm font-medium whitespace-nowrap text-amber-ink no-underline"
-    >
-      <Bead />
-      <span>
-        <Words
-          text={t('<figure>{minutes}</figure> min<unseen> available</unseen>', {
-            minutes: figureOrDash(available),
-          })}
-          parts={PARTS}
-        />
+    <Link to={paths.account()} className="flex min-h-11 items-center rounded-full no-underline">
+      <span className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-amber-wash px-3 text-sm font-medium whitespace-nowrap text-amber-ink">
+        <Bead />
+        <span>
+          <Words
+            text={t('<figure>{minutes}</figure> min<unseen> available</unseen>', {
+              minutes: figureOrDash(available),
+            })}
+            parts={PARTS}
+          />
+        </span>
       </span>
     </Link>
   );

@@ -38,7 +38,7 @@ export function Sidebar({
           collapsed ? 'justify-center' : 'ms-1.5',
         )}
       >
-        {collapsed ? <Mark className="size-9" /> : <Wordmark className="h-[2.35rem] w-auto" />}
+        {collapsed ? <Mark className="size-9" /> : <Wordmark className="h-9 w-auto" />}
       </Link>
       <Nav links={links} collapsed={collapsed} />
       <div className="mt-auto grid gap-2 pt-6">

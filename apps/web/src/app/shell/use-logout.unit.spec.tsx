@@ -20,7 +20,9 @@ it('says that it went well, goes to the landing page and forgets the member', as
   const { where } = await press();
   await waitFor(() => expect(where()).toBe('/'));
   expect(toasts()).toEqual(['Logged out successfully!']);
-  expect(authStore.current()).toMatchObject({ isAuthenticated: false, user: null, role: null });
+  await waitFor(() =>
+    expect(authStore.current()).toMatchObject({ isAuthenticated: false, user: null, role: null }),
+  );
 });
 
 it('says that it failed, and stays', async () => {

@@ -12,10 +12,15 @@ export interface Figures {
   late_marks: number;
 }
 
-/** "31 taught"; for who has not taught yet, that they are new. */
-export const taughtWords = ({ sessions_taught: taught }: Pick<Figures, 'sessions_taught'>): string =>
+/** "31 taught"; for who has not taught yet, that they are new: not beside stars that they have as a student. */
+export const taughtWords = ({
+  sessions_taught: taught,
+  ratings_count: ratings,
+}: Pick<Figures, 'sessions_taught' | 'ratings_count'>): string =>
   taught === 0
-    ? t('New here, nothing taught yet')
+    ? ratings === 0
+      ? t('New here, nothing taught yet')
+      : t('Nothing taught yet')
     : t('{taught, plural, one {# taught} other {# taught}}', { taught });
 
 /** How many of their agreed sessions they kept; missed and late cancelled ones count against them, as exchange counts. */

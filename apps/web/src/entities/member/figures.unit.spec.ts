@@ -11,11 +11,15 @@ const figures = (sessions_taught: number, sessions_learned: number, no_shows: nu
 
 describe('what is said of a member', () => {
   it('says how much they taught', () => {
-    expect(taughtWords({ sessions_taught: 31 })).toBe('31 taught');
+    expect(taughtWords(figures(31, 0, 0))).toBe('31 taught');
   });
 
   it('says that who taught nothing is new', () => {
-    expect(taughtWords({ sessions_taught: 0 })).toBe('New here, nothing taught yet');
+    expect(taughtWords(figures(0, 0, 0))).toBe('New here, nothing taught yet');
+  });
+
+  it('does not call new who has stars from their own lessons', () => {
+    expect(taughtWords({ ...figures(0, 1, 0), ratings_count: 1 })).toBe('Nothing taught yet');
   });
 
   it('counts what they missed or cancelled late against all that was agreed, taught or learned', () => {

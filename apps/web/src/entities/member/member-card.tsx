@@ -50,13 +50,7 @@ export function MemberCard({ member, deed }: MemberCardProps) {
       </div>
       <div className="relative z-1 max-sm:col-start-2 max-sm:row-start-1">
         {deed ?? (
-          <FollowButton
-            member={member}
-            following={following}
-            says="state"
-            size="small"
-            className="w-full max-sm:min-h-11"
-          />
+          <FollowButton member={member} following={following} says="state" size="small" className="w-full" />
         )}
       </div>
     </article>
@@ -79,7 +73,7 @@ export const MemberCardSkeleton = () => (
     </div>
     <Skeleton className="h-9 w-24 sm:hidden" />
     <Skeleton className={cx(WHOLE, 'w-24')} />
-    <Skeleton className={cx(WHOLE, 'h-6 w-36')} />
+    <Skeleton className={cx(WHOLE, 'h-6 w-24')} />
     <Skeleton className="h-9 w-full max-sm:hidden" />
   </div>
 );

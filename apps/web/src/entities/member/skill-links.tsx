@@ -8,7 +8,7 @@ export const SkillLinks = ({ names }: { names: readonly string[] }) => (
       <li key={name} className="max-w-full">
         <Link
           to={paths.users(name)}
-          className="inline-flex max-w-full items-center text-ink-2 no-underline hover:underline max-sm:min-h-11"
+          className="inline-flex max-w-full items-center text-ink-2 no-underline hover:underline max-md:min-h-11"
         >
           <span
             dir="auto"

@@ -20,7 +20,7 @@ const OneStar = ({ rating }: { rating: number }) => (
     aria-label={t('{rating} out of 5 stars', { rating: oneDecimalOf(rating) })}
     className="inline-flex items-center gap-1 font-semibold text-ink"
   >
-    <Star aria-hidden className="size-[1.1em] fill-current text-spruce" />
+    <Star aria-hidden className="size-4 fill-current text-spruce" />
     <span aria-hidden>{oneDecimalOf(rating)}</span>
   </span>
 );

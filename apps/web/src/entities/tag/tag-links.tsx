@@ -9,7 +9,7 @@ export const TagLinks = ({ tags }: { tags: readonly TagRef[] }) => (
       <li key={id} className="max-w-full">
         <Link
           to={paths.tag(id)}
-          className="inline-flex max-w-full items-center text-ink-2 no-underline hover:underline max-sm:min-h-11"
+          className="inline-flex max-w-full items-center text-ink-2 no-underline hover:underline max-md:min-h-11"
         >
           <span
             dir="auto"

@@ -34,7 +34,7 @@ export function CoverField({
     <div role="group" aria-label={t('Cover')} className="grid gap-2">
       <span className="text-sm font-semibold">{t('Cover')}</span>
       <div className="flex flex-wrap items-center gap-3">
-        {shown && <img src={shown} alt={t('The cover')} className="h-18 w-32 rounded-md object-cover" />}
+        {shown && <img src={shown} alt={t('The cover')} className="h-20 w-32 rounded-md object-cover" />}
         <Button size="small" onClick={() => chooser.current?.click()}>
           {shown ? t('Change') : t('Choose a picture')}
         </Button>

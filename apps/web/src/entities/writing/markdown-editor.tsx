@@ -68,7 +68,7 @@ export function MarkdownEditor({ id, label, value, onChange, onBlur, error, onBu
             aria-describedby={error ? `${id}-error` : undefined}
             value={value}
             onBlur={onBlur}
-            className="size-full resize-none bg-transparent px-4 py-4 font-mono text-[.9375rem] leading-[1.75] text-ink focus:outline-3 focus:outline-offset-[-3px] focus:outline-spruce sm:px-6 max-md:text-base"
+            className="size-full resize-none bg-transparent px-4 py-4 font-mono text-sm leading-[1.75] text-ink focus:outline-3 focus:outline-offset-[-3px] focus:outline-spruce sm:px-6 max-md:text-base"
           />
           {view !== 'write' && (
             <div

@@ -14,7 +14,7 @@ export function TimeBalance({
   return (
     <Card
       aria-labelledby="time-balance"
-      className="grid items-center gap-x-12 gap-y-8 p-5 sm:p-7 lg:grid-cols-[minmax(0,.8fr)_minmax(0,1.2fr)]"
+      className="grid items-center gap-x-8 gap-y-8 p-5 sm:p-7 lg:grid-cols-[minmax(0,.8fr)_minmax(0,1.2fr)]"
     >
       <div className="grid gap-6">
         <h2 id="time-balance">{t('Time Balance')}</h2>
@@ -58,7 +58,7 @@ function Figure({
       <dd
         className={cx(
           'font-display font-bold',
-          big ? 'text-[3.25rem] leading-none tracking-[-.02em]' : 'text-2xl leading-tight',
+          big ? 'text-[3.25rem] leading-none tracking-[-.03em]' : 'text-2xl leading-tight',
         )}
       >
         <Words

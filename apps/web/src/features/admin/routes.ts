@@ -61,6 +61,7 @@ export const routes: readonly FeatureRoute[] = [
     path: paths.adminContent(),
     load: () => import('./content/content-page'),
     nav: { label: text('Reported content'), icon: MessageSquareWarning, order: 7 },
+    search: { label: text('Search reported content'), categories: false },
   },
   {
     ...admin,

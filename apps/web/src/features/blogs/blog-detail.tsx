@@ -16,6 +16,7 @@ import {
 } from '@/entities/post';
 import { TagLinks } from '@/entities/tag';
 import { Vote } from '@/entities/vote';
+import { RatherShown } from '@/exchange/rather-shown';
 import { PageHeading, PageTitle, paths } from '@/routing';
 import { Button, Prose, toast } from '@/ui';
 import { figureOf } from '@/ui/figures';
@@ -115,7 +116,8 @@ export function BlogDetail({ blog, onChange }: { blog: Blog; onChange: (change: 
           </div>
         </article>
       </div>
-      <aside className="max-xl:hidden">
+      <aside className="grid gap-5 xl:sticky xl:top-[calc(var(--topbar-h)+1.5rem)]">
+        {!isOwn && <RatherShown tags={blog.tags.map(({ name }) => name)} />}
         <Contents headings={headingsOf(blog.body_html, 'part')} />
       </aside>
     </div>

@@ -33,6 +33,18 @@ describe('a blog', () => {
     expect(screen.getAllByRole('group', { name: 'Vote on this blog' }).length).toBeGreaterThan(0);
   });
 
+  it('offers a lesson about the same to whoever would rather be shown, but not to its author', async () => {
+    const { unmount } = await open(blogOf());
+    const offer = within(await screen.findByRole('region', { name: 'Rather be shown?' }));
+    expect(offer.getByText('30 min, say. Nothing is on hold until you publish.')).toBeTruthy();
+    await userEvent.click(offer.getByRole('button', { name: 'Request' }));
+    expect(await screen.findByRole('dialog', { name: 'New Skill Request' })).toBeTruthy();
+    unmount();
+    await open(OWN);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region', { name: 'Rather be shown?' })).toBeNull();
+  });
+
   it('that cannot be loaded says so, and is asked for again', async () => {
     const { api } = await open({}, { 'GET blog/one-sheet/': refusal(500, '') });
     expect(await screen.findByText('Failed to load blog')).toBeTruthy();

@@ -23,7 +23,7 @@ export function CommentRow({ comment, isAuthor, onChange, onDelete }: CommentRow
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-1 px-4 py-4 sm:px-6">
       <Avatar person={user} size="sm" className="row-span-3" />
-      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
         <strong dir="auto" className="text-sm font-semibold">
           {fullNameOf(user)}
         </strong>

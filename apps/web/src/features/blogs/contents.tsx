@@ -5,12 +5,12 @@ import { Card } from '@/ui';
 export function Contents({ headings }: { headings: readonly { id: string; words: string }[] }) {
   if (headings.length < 2) return null;
   return (
-    <Card padded className="sticky top-[calc(var(--topbar-h)+1.5rem)] grid gap-3">
+    <Card padded className="max-xl:hidden">
       <nav aria-labelledby="contents" className="grid gap-3">
         <h2 id="contents" className="text-lg">
           {t('In this blog')}
         </h2>
-        <ul className="grid border-s-[1.5px] border-line text-sm">
+        <ul className="grid border-s border-line text-sm">
           {headings.map(({ id, words }) => (
             <li key={id}>
               <a

@@ -48,10 +48,11 @@ export function NextSession() {
         </p>
       ) : (
         <Loading>
-          <Card padded className="grid gap-3">
+          <Card padded className="flex h-72 flex-col gap-3 sm:h-auto">
             <Skeleton className="w-2/5" />
             <Skeleton className="w-3/5" />
             <Minutes />
+            <Skeleton className="mt-auto h-11" />
           </Card>
         </Loading>
       )}

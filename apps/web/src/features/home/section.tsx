@@ -10,7 +10,7 @@ export function Section({ title, link, children }: { title: string; link?: React
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={id}>{title}</h2>
-        {link}
+        {link && <span className="flex items-center max-md:min-h-11">{link}</span>}
       </div>
       {children}
     </section>

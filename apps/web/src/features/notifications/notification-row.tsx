@@ -118,7 +118,7 @@ function Who({ notification: { sender, topic } }: { notification: Notification }
   return (
     <span className="relative self-start">
       <Avatar person={sender} />
-      <span className="absolute -end-1 -bottom-1 grid size-[1.4rem] place-items-center rounded-full bg-surface text-ink-2 shadow-[0_0_0_1px_var(--color-line)]">
+      <span className="absolute -end-1 -bottom-1 grid size-5 place-items-center rounded-full bg-surface text-ink-2 shadow-[0_0_0_1px_var(--color-line)]">
         <Icon aria-hidden className="size-3.5" strokeWidth={2.2} />
       </span>
     </span>

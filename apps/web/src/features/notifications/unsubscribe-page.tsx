@@ -18,7 +18,7 @@ export default function UnsubscribePage() {
     setState(ended?.ok ? 'done' : 'failed');
   };
   return (
-    <main className="mx-auto grid min-h-screen max-w-[30rem] content-center gap-6 p-4">
+    <main className="mx-auto grid min-h-screen max-w-lg content-center gap-6 p-4">
       <PageTitle title={t('Mails')} />
       <Link to={paths.landing()} aria-label="Skillhour" className="justify-self-start rounded-md text-ink">
         <Wordmark className="h-9 w-auto" />

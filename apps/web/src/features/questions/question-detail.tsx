@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { refetch, useCommand } from '@/api';
 import { useMember } from '@/auth';
 import { FollowButton, MemberLine } from '@/entities/member';
-import { NewRequest } from '@/exchange/new-request';
+import { RatherShown } from '@/exchange/rather-shown';
 import {
   AnswersBadge,
   OwnDeeds,
@@ -17,7 +17,7 @@ import {
 import { TagLinks } from '@/entities/tag';
 import { Vote } from '@/entities/vote';
 import { PageHeading, PageTitle, paths } from '@/routing';
-import { Card, Prose, toast } from '@/ui';
+import { Prose, toast } from '@/ui';
 import { Answers } from './answers';
 
 /** What is asked, its votes beside it, then the answers and a box for one's own. */
@@ -97,15 +97,7 @@ export function QuestionDetail({
         </div>
         <Answers question={question} isAsker={isOwn} onChange={onChange} />
       </div>
-      <Card padded aria-labelledby="rather-shown" className="grid justify-items-start gap-3 max-xl:hidden">
-        <h2 id="rather-shown" className="text-lg">
-          {t('Rather be shown?')}
-        </h2>
-        <p className="text-sm text-ink-2">
-          {t('Post a request, and someone who knows will offer you a time.')}
-        </p>
-        <NewRequest />
-      </Card>
+      <RatherShown tags={question.tags.map(({ name }) => name)} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ export default function ReadingPage({ kind, address }: { kind: PublicPost['kind'
   return (
     <>
       <ReadingHeader here={here} />
-      <main className="mx-auto grid max-w-[46rem] grid-cols-[minmax(0,1fr)] gap-10 px-[1.15rem] pt-4 pb-16 sm:px-0">
+      <main className="mx-auto grid max-w-[46rem] grid-cols-[minmax(0,1fr)] gap-10 px-[1.15rem] pt-4 pb-12 sm:px-0">
         {data && (
           <>
             <PublicArticle post={data} />

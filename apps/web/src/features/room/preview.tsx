@@ -53,7 +53,7 @@ export function Preview({
               </span>
             )}
           </div>
-          <div className="relative flex items-center justify-center gap-3 p-2.5">
+          <div className="relative flex items-center justify-center gap-3 p-3">
             <Toggle source="microphone" media={media} />
             <Toggle source="camera" media={media} />
           </div>

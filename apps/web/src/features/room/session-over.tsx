@@ -22,7 +22,7 @@ export function SessionOver({
   const [rating, setRating] = useState(completed && meeting.role === 'student' && !meeting.schedule.rated);
   const { name } = otherOf(meeting);
   return (
-    <main className="mx-auto grid min-h-dvh max-w-[44rem] grid-cols-[minmax(0,1fr)] content-center p-4">
+    <main className="mx-auto grid min-h-dvh max-w-[46rem] grid-cols-[minmax(0,1fr)] content-center p-4">
       <Card padded className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:p-8!">
         <header className="text-center">
           <h1>
@@ -52,7 +52,7 @@ function Facts({ meeting, end }: { meeting: Meeting; end: RoomEnd }) {
   const { schedule, request, role } = meeting;
   const { name } = otherOf(meeting);
   return (
-    <dl className="grid gap-2.5 border-y-[1.5px] border-dashed border-line py-5">
+    <dl className="grid gap-2.5 border-y border-dashed border-line py-5">
       <Fact term={t('Session')}>{dayAndTime(schedule.scheduled_time)}</Fact>
       <Fact term={t('Was on hold')} bead="held">
         {t('{minutes, number} min', { minutes: request.duration_minutes })}

@@ -102,7 +102,7 @@ function LocalView({ media }: { media: LocalMedia }) {
       ) : (
         <CameraOff aria-hidden className="size-6" />
       )}
-      <figcaption className="absolute start-1.5 bottom-1.5 flex items-center gap-1.5 rounded-[.35rem] bg-stage/82 px-2 text-xs text-white">
+      <figcaption className="absolute start-1.5 bottom-1.5 flex items-center gap-1.5 rounded-sm bg-stage/82 px-2 text-xs text-white">
         {t('You')} {!on.microphone && <MicOff aria-label={t('muted')} className="size-3.5" />}
       </figcaption>
     </figure>

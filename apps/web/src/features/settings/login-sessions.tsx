@@ -67,7 +67,7 @@ export function LoginSessions() {
         )}
       </div>
       {error && !data && (
-        <div className="px-6 pb-5">
+        <div className="px-6 pb-6">
           <Note kind="error">{messageOf(error, t('This can’t be read right now.'))}</Note>
         </div>
       )}
@@ -107,7 +107,7 @@ function Device({ session, busy, onEnd }: { session: LoginSession; busy: boolean
       title={device}
       icon={
         <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
-          <Icon aria-hidden className="size-[1.1rem]" />
+          <Icon aria-hidden className="size-[1.15rem]" />
         </span>
       }
       deed={
@@ -127,7 +127,7 @@ function Device({ session, busy, onEnd }: { session: LoginSession; busy: boolean
         )
       }
     >
-      <span dir="ltr">{network}</span>{' '}
+      <span dir="ltr">{network}</span>{' · '}
       {is_current ? (
         t('Active now.')
       ) : (

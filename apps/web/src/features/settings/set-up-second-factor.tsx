@@ -50,7 +50,7 @@ export function SetUpSecondFactor({ onDone }: { onDone: (recovery: readonly stri
 
   if (!setup)
     return (
-      <form noValidate onSubmit={begin} className="grid max-w-[26rem] gap-4">
+      <form noValidate onSubmit={begin} className="grid max-w-[25rem] gap-4">
         {problem && <Note kind="error">{problem}</Note>}
         <PasswordField
           label={t('Password')}

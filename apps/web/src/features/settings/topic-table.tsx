@@ -1,6 +1,6 @@
 import { say, t, text, type Text } from '@skillhour/texts';
 import { useMember } from '@/auth';
-import { Card, cx, inputClass } from '@/ui';
+import { BareSelect, Card } from '@/ui';
 import type { Preferences } from './notifications-section';
 
 type Topic = Preferences['topics'][number];
@@ -43,7 +43,7 @@ export function TopicTable({
   const changed = (next: Topic) => topics.map((one) => (one.topic === next.topic ? next : one));
   return (
     <Card>
-      <div role="table" aria-label={t('What reaches you, and where')}>
+      <div role="table" aria-label={t('What reaches you, and where')} className="divide-y divide-line">
         <div
           role="row"
           className="hidden grid-cols-[minmax(0,1fr)_6.5rem_6.5rem_10rem] gap-3 px-6 py-3 text-xs font-semibold text-ink-2 sm:grid"
@@ -73,7 +73,7 @@ function Row({ row, onChange }: { row: Topic; onChange: (row: Topic) => void }) 
   return (
     <div
       role="row"
-      className="grid grid-cols-2 gap-x-3 gap-y-2 border-t border-line px-4 py-4 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_6.5rem_6.5rem_10rem] sm:items-center sm:px-6"
+      className="grid grid-cols-2 gap-x-3 gap-y-2 px-4 py-4 sm:grid-cols-[minmax(0,1fr)_6.5rem_6.5rem_10rem] sm:items-center sm:px-6"
     >
       <div role="rowheader" className="max-sm:col-span-2">
         <span className="font-semibold">{label}</span>
@@ -107,18 +107,18 @@ function Row({ row, onChange }: { row: Topic; onChange: (row: Topic) => void }) 
         <span aria-hidden className="shrink-0 text-sm text-ink-2 sm:hidden">
           {t('Mail')}
         </span>
-        <select
+        <BareSelect
           aria-label={t('{topic}, mail', { topic: label })}
           value={row.mail}
           onChange={({ target }) => onChange({ ...row, mail: target.value as Topic['mail'] })}
-          className={cx(inputClass, 'text-sm')}
+          className="text-sm"
         >
           {Object.entries(MAILS).map(([mail, words]) => (
             <option key={mail} value={mail}>
               {say(words)}
             </option>
           ))}
-        </select>
+        </BareSelect>
       </div>
     </div>
   );

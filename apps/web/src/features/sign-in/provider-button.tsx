@@ -26,8 +26,15 @@ export function ProviderButton({
     setBusy(false);
   };
   return (
-    <Button size="big" full busy={busy && t('Leaving for Google...')} onClick={() => void leave()}>
-      {t('Continue with Google')}
-    </Button>
+    <>
+      <p className="flex items-center gap-3 text-sm text-ink-2">
+        <span aria-hidden className="h-px flex-1 bg-line" />
+        {t('or')}
+        <span aria-hidden className="h-px flex-1 bg-line" />
+      </p>
+      <Button size="big" full busy={busy && t('Leaving for Google...')} onClick={() => void leave()}>
+        {t('Continue with Google')}
+      </Button>
+    </>
   );
 }

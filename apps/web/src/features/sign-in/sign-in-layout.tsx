@@ -22,10 +22,10 @@ export function SignInLayout({ title, lead, promise, children }: SignInLayoutPro
       <PageTitle title={title} />
       <aside className="flex flex-col justify-between gap-8 border-line bg-sunken p-[1.15rem] max-md:border-b md:border-e md:px-10 md:py-8">
         <Link to={paths.landing()} aria-label="Skillhour" className="w-fit rounded-md text-ink">
-          <Wordmark className="h-9 w-auto md:h-[2.35rem]" />
+          <Wordmark className="h-9 w-auto" />
         </Link>
         <div className="grid max-w-[25rem] gap-4 max-md:hidden">
-          <h2 className="text-3xl leading-[1.1]">{promise.title}</h2>
+          <h2 className="text-3xl leading-[1.12]">{promise.title}</h2>
           <p className="text-ink-2">{promise.text}</p>
           {promise.minutes !== undefined && (
             <Minutes

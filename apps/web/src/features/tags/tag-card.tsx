@@ -39,7 +39,7 @@ export function TagCard({ tag, count }: { tag: TagItem; count: Count | undefined
             { blogs: count.blogs_count, questions: count.questions_count },
           )}
       </p>
-      <CopyName name={name} size="small" className="relative z-1 w-fit max-sm:min-h-11" />
+      <CopyName name={name} size="small" className="relative z-1 w-fit" />
     </article>
   );
 }

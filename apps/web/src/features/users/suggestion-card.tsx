@@ -28,7 +28,7 @@ export function SuggestionCard({ member, onDismiss }: { member: SuggestedMember;
       </div>
       <p className="text-sm text-ink-2">{reason(member)}</p>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" className="max-sm:min-h-11" onClick={() => setAsking(true)}>
+        <Button size="small" onClick={() => setAsking(true)}>
           {t('Ask {name}', { name: member.first_name || member.username })}
         </Button>
         <FollowButton
@@ -37,7 +37,6 @@ export function SuggestionCard({ member, onDismiss }: { member: SuggestedMember;
           says="state"
           size="small"
           variant="ghost"
-          className="max-sm:min-h-11"
         />
       </div>
       <RequestFormDialog open={asking} onOpenChange={setAsking} />
@@ -45,7 +44,11 @@ export function SuggestionCard({ member, onDismiss }: { member: SuggestedMember;
   );
 }
 
-const reason = ({ reason: { teaches }, sessions_taught: taught }: SuggestedMember) => (
+const reason = ({
+  reason: { teaches },
+  sessions_taught: taught,
+  ratings_count: ratings,
+}: SuggestedMember) => (
   <Words
     text={
       taught > 0
@@ -53,9 +56,11 @@ const reason = ({ reason: { teaches }, sessions_taught: taught }: SuggestedMembe
             'Teaches <thing>{things}</thing>. {taught, plural, one {# session} other {# sessions}} taught so far.',
             { things: listOf(teaches), taught },
           )
-        : t('Teaches <thing>{things}</thing>. New here: you would be among the first.', {
-            things: listOf(teaches),
-          })
+        : ratings > 0
+          ? t('Teaches <thing>{things}</thing>. You would be the first.', { things: listOf(teaches) })
+          : t('Teaches <thing>{things}</thing>. New here: you would be among the first.', {
+              things: listOf(teaches),
+            })
     }
     parts={{ thing: (words) => <b className="font-semibold text-ink">{words}</b> }}
   />

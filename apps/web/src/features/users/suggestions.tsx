@@ -4,19 +4,26 @@ import { paths } from '@/routing';
 import { listOf } from '@/ui/figures';
 import { TextLink } from '@/ui';
 import { SuggestionCard } from './suggestion-card';
+import { SuggestionsSkeleton } from './suggestions-skeleton';
 import { useDismissed } from './use-dismissed';
+import { useHadAny } from './use-had-any';
 
 const MOST = 3;
 /** More than are shown, so that another takes the place of one that is sent away. */
 const READ = 12;
+const ROW =
+  '-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none] ' +
+  'sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 lg:grid-cols-3 sm:max-lg:[&>:nth-child(3)]:hidden';
 
-/** Up to three members who teach what one wants to learn; nothing at all where there are none. */
+/** Up to three members who teach what one wants to learn; nothing at all where there are none. Their place is kept until that is known. */
 export function Suggestions() {
-  const { data } = useCall('identity.member.suggest', { page_size: READ });
+  const { data, error } = useCall('identity.member.suggest', { page_size: READ });
   const { data: me } = useCall('identity.profile.read', {});
   const [dismissed, dismiss] = useDismissed();
-  const shown = data?.results.filter(({ id }) => !dismissed.includes(id)).slice(0, MOST) ?? [];
-  if (shown.length === 0) return null;
+  const shown = data?.results.filter(({ id }) => !dismissed.includes(id)).slice(0, MOST);
+  const hadAny = useHadAny(shown && shown.length > 0);
+  if (!shown && !error && hadAny) return <SuggestionsSkeleton />;
+  if (!shown || shown.length === 0) return null;
   return (
     <section aria-labelledby="suggested" className="mb-9">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -29,7 +36,7 @@ export function Suggestions() {
           </span>
         )}
       </div>
-      <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 lg:grid-cols-3 sm:max-lg:[&>:nth-child(3)]:hidden">
+      <ul className={ROW}>
         {shown.map((member) => (
           <li key={member.id} className="grid shrink-0 basis-[86%] snap-start sm:basis-auto">
             <SuggestionCard member={member} onDismiss={() => dismiss(member.id)} />

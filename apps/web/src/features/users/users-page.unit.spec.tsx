@@ -161,6 +161,20 @@ describe('suggestions', () => {
     expect(screen.queryByRole('button', { name: 'Do not suggest Aroha' })).toBeNull();
   });
 
+  it('have their place kept while it is not known whether there are any, but not where there were none', async () => {
+    let answer: (value: object) => void = () => undefined;
+    const waiting = (): object => new Promise<object>((resolve) => (answer = resolve));
+    const { unmount } = await open(NOBODY, { suggestions: waiting });
+    await waitFor(() => expect(status()).toContain('0 users'));
+    expect(status()).toContain('Loading...');
+    answer(NOBODY);
+    await waitFor(() => expect(status()).not.toContain('Loading...'));
+    unmount();
+    await open(NOBODY, { suggestions: waiting });
+    await waitFor(() => expect(status()).toContain('0 users'));
+    expect(status()).not.toContain('Loading...');
+  });
+
   it('are gone while one searches', async () => {
     const { api } = await open(pageOf([memberCard()]), { at: '/users?search=ines', suggestions: four });
     await screen.findByRole('link', { name: 'Ines Duarte' });

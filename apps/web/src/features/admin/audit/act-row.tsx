@@ -51,7 +51,7 @@ export function ActRow({ act, compact = false }: { act: Act; compact?: boolean }
         <Link
           to={place}
           aria-label={t('Look at {thing}', { thing: act.thing.label })}
-          className="justify-self-start text-spruce underline underline-offset-[.18em] max-md:min-h-8"
+          className="justify-self-start text-spruce underline underline-offset-[.18em] max-md:min-h-11"
         >
           {t('Look')}
         </Link>

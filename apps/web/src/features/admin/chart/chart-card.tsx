@@ -59,8 +59,6 @@ const BORDER = {
 const Sign = ({ kind, look }: Pick<ChartContent, 'kind'> & Pick<Series, 'look'>) => (
   <span
     aria-hidden
-    className={
-      kind === 'bars' ? cx('h-3 w-4 rounded-[3px]', BLOCK[look]) : cx('w-4 border-t-2', BORDER[look])
-    }
+    className={kind === 'bars' ? cx('h-3 w-4 rounded-sm', BLOCK[look]) : cx('w-4 border-t-2', BORDER[look])}
   />
 );

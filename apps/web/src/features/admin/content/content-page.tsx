@@ -5,13 +5,13 @@ import { ListPanel, useListQuery } from '@/search';
 import { Card, EmptyState, Segments, Skeleton } from '@/ui';
 import { ThingCard } from './thing-card';
 
-/** What members reported of what others wrote: first what waits, then what was decided. */
+/** What members reported of what others wrote: first what waits, then what was decided; the search box of the shell looks for words of it. */
 export default function ContentPage() {
-  const { page, tab, setPage, setTab } = useListQuery();
+  const { page, search, tab, setPage, setTab } = useListQuery();
   const status = tab === 'decided' ? 'decided' : 'open';
   const { data, error, mutate } = useCall(
     'content.report.list',
-    { page, status },
+    { page, status, search },
     { keepPreviousData: true },
   );
   return (
@@ -43,7 +43,11 @@ export default function ContentPage() {
         onRetry={() => void mutate()}
         skeleton={<ThingSkeleton />}
         empty={
-          status === 'open' ? (
+          search !== '' ? (
+            <EmptyState title={t('Nothing found')}>
+              {t('Try other words, or look at the other list.')}
+            </EmptyState>
+          ) : status === 'open' ? (
             <EmptyState title={t('Nothing waits')}>{t('Every report of content is decided.')}</EmptyState>
           ) : (
             <EmptyState title={t('Nothing decided yet')}>

@@ -41,6 +41,12 @@ describe('the queue of reported content', () => {
     screen.getByText(/This sells chains of his own shop/);
   });
 
+  it('is searched by the words of the box, and says so where nothing has them', async () => {
+    const { api } = await open({ [QUEUE]: pageOf([]) }, '/admin/content?search=chain&tab=decided');
+    await screen.findByRole('heading', { name: 'Nothing found' });
+    expect(api.to(QUEUE).at(-1)?.query).toMatchObject({ search: 'chain', status: 'decided' });
+  });
+
   it('takes down with a reason of ten characters at least, which the author reads', async () => {
     const { api } = await open({ [QUEUE]: pageOf([thingOf()]), [DECIDE]: takenDown() });
     await press('Take down');

@@ -37,7 +37,7 @@ export default function DashboardPage() {
       )}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
         <Waiting />
-        <Card padded className="grid grid-cols-[minmax(0,1fr)] content-start gap-3.5 pb-0!">
+        <Card padded className="grid grid-cols-[minmax(0,1fr)] content-start gap-3.5 has-[ul]:pb-0!">
           <div className="flex flex-wrap items-baseline justify-between gap-3">
             <h2 className="text-lg">{t('What admins did')}</h2>
             <span className="text-sm">

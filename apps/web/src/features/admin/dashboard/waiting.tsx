@@ -68,7 +68,7 @@ const Row = ({ icon: Icon, title, fact, to, verb, label }: WaitingEntry) => (
       </strong>
       <span className="text-xs text-ink-2">{fact}</span>
     </span>
-    <ButtonLink to={to} size="small" className="max-md:min-h-11" aria-label={label}>
+    <ButtonLink to={to} size="small" aria-label={label}>
       {verb}
     </ButtonLink>
   </div>

@@ -6,7 +6,7 @@ import type { Blockable } from './block-dialog';
 
 const BlockDialog = lazyDialog(async () => ({ default: (await import('./block-dialog')).BlockDialog }));
 
-/** Block or Unblock; asks first. */
+/** Block or Unblock; asks first. `small` in lists, where a column of red would say that all of them are to be blocked. */
 export function BlockButton({ member, size }: { member: Blockable; size?: 'small' }) {
   const [open, setOpen] = useState(false);
   const name = fullNameOf(member);
@@ -24,7 +24,7 @@ export function BlockButton({ member, size }: { member: Blockable; size?: 'small
       ) : (
         <Button
           size={size}
-          variant="danger"
+          variant={size === 'small' ? 'plain' : 'danger'}
           icon={<Ban aria-hidden />}
           aria-label={t('Block {name}', { name })}
           onClick={() => setOpen(true)}

@@ -93,7 +93,7 @@ const columns = (): Column<Row>[] => [
     cell: ({ id, reported_user: member }) => (
       <ButtonLink
         size="small"
-        className="max-md:min-h-11"
+
         to={paths.adminReport(id)}
         aria-label={t('Details of {name}', { name: fullNameOf(member) })}
       >

@@ -35,7 +35,7 @@ export function TagCard({ tag }: { tag: TagRow }) {
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
-          className="max-md:min-h-11"
+
           icon={<Pencil aria-hidden />}
           aria-label={t('Edit {name}', { name })}
           onClick={() => setOpen('edit')}
@@ -44,7 +44,7 @@ export function TagCard({ tag }: { tag: TagRow }) {
         </Button>
         <Button
           size="small"
-          className="max-md:min-h-11"
+
           icon={<Merge aria-hidden />}
           aria-label={t('Merge {name}', { name })}
           onClick={() => setOpen('merge')}

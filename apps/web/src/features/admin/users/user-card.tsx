@@ -66,7 +66,7 @@ export const UserCardSkeleton = () => (
       <span className="grid grow gap-2">
         <Skeleton className="w-3/4" />
         <Skeleton className="w-full max-w-40" />
-        <Skeleton className="w-full max-w-48" />
+        <Skeleton className="w-full max-w-40" />
       </span>
     </div>
     <div className="flex items-end justify-between gap-3">

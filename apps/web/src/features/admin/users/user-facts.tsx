@@ -12,7 +12,7 @@ type User = CallOutput<'identity.member.read_for_admins'>;
 export function UserFacts({ user }: { user: User }) {
   const { sessions_taught: taught, sessions_learned: learned } = user;
   return (
-    <dl className="grid gap-x-8 gap-y-3.5 text-sm sm:grid-cols-2">
+    <dl className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
       <Fact name={t('Email')}>
         <span dir="ltr" className="wrap-anywhere">
           {user.email}

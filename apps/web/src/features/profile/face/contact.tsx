@@ -59,7 +59,7 @@ const Count = ({ figure, word, onClick }: { figure: number; word: string; onClic
 );
 
 const Place = ({ icon: Icon, to, children }: { icon: LucideIcon; to?: string; children: ReactNode }) => (
-  <li className="flex min-h-8 min-w-0 items-center gap-3 max-sm:min-h-11">
+  <li className="flex min-h-8 min-w-0 items-center gap-3 max-md:min-h-11">
     <Icon aria-hidden className="size-5 shrink-0 text-ink-2" strokeWidth={1.8} />
     {to === undefined ? (
       <span className="min-w-0 wrap-anywhere">{children}</span>

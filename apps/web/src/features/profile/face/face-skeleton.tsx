@@ -19,7 +19,7 @@ export const FaceSkeleton = () => (
       <div className="mt-8 grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <span className="grid content-start gap-3">
           <Skeleton className="w-64 max-w-full" />
-          <Skeleton className="mt-5 h-5 w-24" />
+          <Skeleton className="mt-6 h-5 w-24" />
           <Skeleton className="w-full" />
           <Skeleton className="w-5/6" />
         </span>

@@ -48,13 +48,7 @@ function People({ id, kind, onLeave }: { id: string; kind: PeopleKind; onLeave: 
           <span className="min-w-0" onClick={onLeave}>
             <MemberLine person={person}>@{person.username}</MemberLine>
           </span>
-          <FollowButton
-            member={person}
-            following={person.is_following}
-            says="state"
-            size="small"
-            className="max-sm:min-h-11"
-          />
+          <FollowButton member={person} following={person.is_following} says="state" size="small" />
         </span>
       )}
     </ListPanel>

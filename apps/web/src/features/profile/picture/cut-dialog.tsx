@@ -69,7 +69,7 @@ export function CutDialog({
     >
       <div className="grid gap-4">
         {problem && <Note kind="error">{problem}</Note>}
-        <div className="relative h-[min(20rem,45dvh)] min-h-28 overflow-hidden rounded-md bg-[oklch(0.17_0.016_210)]">
+        <div className="relative h-[min(20rem,45dvh)] min-h-28 overflow-hidden rounded-md bg-stage">
           <Cropper
             image={address}
             crop={crop}

@@ -70,21 +70,21 @@ export function PictureField({ shape, stored, picture, problem, onChoose, onProb
             className="sr-only"
             tabIndex={-1}
           />
-          <Button size="small" className="max-sm:min-h-11" onClick={() => chooser.current?.click()}>
+          <Button size="small" onClick={() => chooser.current?.click()}>
             {say(shape.choose)}
           </Button>
           {picture !== undefined && (
             <Button
               size="small"
               variant="ghost"
-              className="max-sm:min-h-11"
+             
               onClick={() => onChoose(undefined)}
             >
               {t('Undo')}
             </Button>
           )}
           {picture === undefined && stored !== null && (
-            <Button size="small" variant="ghost" className="max-sm:min-h-11" onClick={() => onChoose(null)}>
+            <Button size="small" variant="ghost" onClick={() => onChoose(null)}>
               {say(shape.remove)}
             </Button>
           )}

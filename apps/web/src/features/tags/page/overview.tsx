@@ -19,7 +19,7 @@ export function Overview({ category, counts, onMore }: OverviewProps) {
         title={title}
         more={
           count > few && (
-            <Button variant="ghost" size="small" className="max-sm:min-h-11" onClick={() => onMore(name)}>
+            <Button variant="ghost" size="small" onClick={() => onMore(name)}>
               {all(count)}
             </Button>
           )

@@ -8,7 +8,7 @@ import { Taught } from './taught';
 /** What the tag is called and about, and what one can do with it. */
 export function TagHead({ tag, onChange }: { tag: TagView; onChange: (change: Partial<TagView>) => void }) {
   return (
-    <header className="mb-7 flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
         <p className="text-sm">
           <TextLink to={paths.tags()}>{t('Tags')}</TextLink>

@@ -51,7 +51,7 @@ const TagSkeleton = () => (
   <Loading className="grid gap-4">
     <Skeleton className="w-12" />
     <Skeleton className="h-9 w-64" />
-    <Skeleton className="w-full max-w-xl" />
+    <Skeleton className="w-full max-w-lg" />
     <Skeleton className="h-11 w-72" />
     <Skeleton className="mt-6 h-48 w-full" />
   </Loading>

@@ -74,7 +74,7 @@ function QuestionRow({ question }: { question: QuestionItem }) {
 const AnswersBox = ({ count, isAnswered }: { count: number; isAnswered: boolean }) => (
   <span
     className={cx(
-      'grid min-w-16 justify-items-center rounded-md border px-2 py-1 text-xs leading-snug',
+      'grid min-w-11 justify-items-center rounded-md border px-2 py-1 text-xs leading-snug',
       isAnswered ? 'border-leaf bg-leaf-wash text-leaf' : 'border-line text-ink-2',
     )}
   >
@@ -93,7 +93,7 @@ const AnswersBox = ({ count, isAnswered }: { count: number; isAnswered: boolean 
 
 const QuestionRowSkeleton = () => (
   <div className={ROW}>
-    <Skeleton className="size-12" />
+    <Skeleton className="size-11" />
     <span className="grid gap-2">
       <Skeleton className="h-5 w-3/5" />
       <Skeleton className="w-40" />

@@ -78,7 +78,7 @@ function Ask({ tag }: { tag: string }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button size="small" className="max-sm:min-h-11" onClick={() => setAsking(true)}>
+      <Button size="small" onClick={() => setAsking(true)}>
         {t('Ask for a lesson')}
       </Button>
       <RequestFormDialog open={isAsking} onOpenChange={setAsking} tags={[tag]} />

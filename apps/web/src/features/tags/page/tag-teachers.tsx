@@ -49,7 +49,7 @@ function AskThem({ member, tag }: { member: MemberCardView; tag: string }) {
   if (member.id === me.id) return null;
   return (
     <>
-      <Button size="small" className="w-full max-sm:min-h-11" onClick={() => setAsking(true)}>
+      <Button size="small" className="w-full" onClick={() => setAsking(true)}>
         {t('Ask {name}', { name: member.first_name || member.username })}
       </Button>
       <RequestFormDialog open={isAsking} onOpenChange={setAsking} tags={[tag]} />

@@ -1,0 +1,26 @@
+import { lean } from './lean-styles';
+
+describe('a built style sheet', () => {
+  it('says nothing for browsers older than the ones it is built for', () => {
+    expect(
+      lean(
+        '@layer properties{@supports (((-webkit-hyphens:none)) and (not (margin-trim:inline))){*,:before{--tw-x:0;--tw-y:""}}}' +
+          '@layer utilities{.a{color:red}}',
+      ),
+    ).toBe('@layer utilities{.a{color:red}}');
+  });
+
+  it('has no colour without mix beside the mixed one', () => {
+    const mixed = String.raw`.bg-stage\/82{background-color:color-mix(in oklab, var(--color-stage) 82%, transparent)}`;
+    expect(
+      lean(
+        String.raw`.a{top:0}.bg-stage\/82{background-color:#080e10d1}@supports (color:color-mix(in lab, red, red)){${mixed}}.b{top:1px}`,
+      ),
+    ).toBe(`.a{top:0}${mixed}.b{top:1px}`);
+  });
+
+  it('keeps what asks for something else', () => {
+    const asks = '@supports (height:1dvh){.a{height:1dvh}}.b{color:red}';
+    expect(lean(asks)).toBe(asks);
+  });
+});

@@ -1,0 +1,33 @@
+import { t } from '@skillhour/texts';
+import { useId, useState } from 'react';
+import { Button, Card, Minutes } from '@/ui';
+import { RequestFormDialog } from './new-request';
+
+/** What a first lesson may take: enough for one thing to be shown. */
+const EXAMPLE_MINUTES = 30;
+
+/** Beside what members wrote: the way to a lesson about the same, and that asking holds nothing yet. */
+export function RatherShown({ tags, className }: { tags: readonly string[]; className?: string }) {
+  const id = useId();
+  const [asking, setAsking] = useState(false);
+  return (
+    <Card padded aria-labelledby={id} className={className}>
+      <div className="grid justify-items-start gap-3">
+        <h2 id={id} className="text-lg">
+          {t('Rather be shown?')}
+        </h2>
+        <p className="text-sm text-ink-2">
+          {t('Post a request, and someone who knows will offer you a time.')}
+        </p>
+        <Minutes draft={EXAMPLE_MINUTES} />
+        <p className="text-sm text-ink-2">
+          {t('{minutes, number} min, say. Nothing is on hold until you publish.', {
+            minutes: EXAMPLE_MINUTES,
+          })}
+        </p>
+        <Button onClick={() => setAsking(true)}>{t('Request')}</Button>
+      </div>
+      <RequestFormDialog open={asking} onOpenChange={setAsking} tags={tags} />
+    </Card>
+  );
+}
