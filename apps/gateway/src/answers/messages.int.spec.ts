@@ -63,7 +63,7 @@ beforeAll(async () => {
     for (const endpoint of served.filter((one) => serviceOf(one) === service))
       server.serve({ endpoint, handlerOf: () => answerOf(endpoint), commands: null });
     await new Promise<void>((resolve, reject) =>
-      server.listen((error) => (error === undefined ? resolve() : reject(error as Error))),
+      server.listen((error) => (error === undefined ? resolve() : reject(error))),
     );
     servers.push(server);
   }

@@ -103,7 +103,7 @@ export class SharedAnswers {
     seen: SeenFacts,
   ): Promise<Facts> {
     const asked = (shared?.viewer ?? []).map(
-      ({ ask }, kind) => seen[kind] ?? this.facts.of(ask, viewer, ids[kind] ?? []),
+      async ({ ask }, kind) => seen[kind] ?? (await this.facts.of(ask, viewer, ids[kind] ?? [])),
     );
     return (await Promise.all(asked)).map((facts) => facts ?? {});
   }

@@ -127,7 +127,8 @@ function Device({ session, busy, onEnd }: { session: LoginSession; busy: boolean
         )
       }
     >
-      <span dir="ltr">{network}</span>{' · '}
+      <span dir="ltr">{network}</span>
+      {' · '}
       {is_current ? (
         t('Active now.')
       ) : (

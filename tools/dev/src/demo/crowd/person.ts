@@ -27,7 +27,7 @@ export const memberSchema = z.strictObject({
     .regex(/^[^|]+ \| [^|]+$/)
     .optional(),
   email: z.string().optional(),
-  face: pairs.pipe(faceSchema),
+  face: pairs.transform((parts): unknown => parts).pipe(faceSchema),
   banner: words.pipe(bannerSchema),
   github: z.string().default(''),
   linkedin: z.string().default(''),

@@ -77,7 +77,7 @@ export function PictureField({ shape, stored, picture, problem, onChoose, onProb
             <Button
               size="small"
               variant="ghost"
-             
+
               onClick={() => onChoose(undefined)}
             >
               {t('Undo')}
