@@ -30,7 +30,7 @@ const row = (padding: string, style: string, inner: string, name = ''): string =
   `<tr><td${name && ` class="${name}"`} style="padding:${padding};${style}">${inner}</td></tr>\n`;
 
 const codeBox = (code: string): string =>
-  `<div class="code" style="padding:18px 0;text-align:center;background:rgb(221,242,240);border-radius:10px;font-size:32px;font-weight:600;letter-spacing:8px;color:rgb(0,63,65)">${code}</div>`;
+  `<div class="code" style="padding:18px 0;text-align:center;background:rgb(221,242,240);border-radius:10px;font-size:32px;font-weight:600;letter-spacing:8px;color:rgb(0,63,65)">${escapeHtml(code)}</div>`;
 
 const button = ({ words, address }: Lead): string =>
   `<a class="deed" href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:rgb(1,83,83);color:rgb(255,255,255);text-decoration:none;font-weight:600">${escapeHtml(words)}</a>`;
