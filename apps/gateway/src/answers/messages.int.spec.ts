@@ -63,7 +63,9 @@ beforeAll(async () => {
     for (const endpoint of served.filter((one) => serviceOf(one) === service))
       server.serve({ endpoint, handlerOf: () => answerOf(endpoint), commands: null });
     await new Promise<void>((resolve, reject) =>
-      server.listen((error) => (error === undefined ? resolve() : reject(error))),
+      server.listen((error) =>
+        error === undefined ? resolve() : reject(new Error('the server does not listen', { cause: error })),
+      ),
     );
     servers.push(server);
   }
