@@ -35,10 +35,10 @@ export function useCall<Name extends EndpointName>(
 export const refetch = (...names: EndpointName[]): Promise<unknown> =>
   mutate((key) => Array.isArray(key) && names.includes(key[0] as EndpointName));
 
-/** Forgets all that was read, when the member changes. */
+/** Forgets all that was read, when the member changes. Also what was asked for and not shown yet: the next page asks anew. */
 export function forgetAll(): Promise<unknown> {
   forgetAhead();
-  return mutate(() => true, undefined, { revalidate: false });
+  return mutate(() => true, undefined, { revalidate: true });
 }
 
 // Somebody else signed in, in another window: what this one shows is read anew, as theirs.
