@@ -48,16 +48,31 @@ export function speakRewritten(language: string, rewrite: (words: string) => str
 /** The language spoken now, as a BCP 47 tag. */
 export const language = (): string => i18n.locale;
 
+type Values = Record<string, unknown> | undefined;
+
+const ESCAPE = /\\(?=u[\da-f]{4}|x[\da-f]{2})/gi;
+/** Stands for such a backslash while the sentence is put together; no font has it. */
+const KEPT = '\uE000';
+const isEscaped = (value: unknown): value is string => typeof value === 'string' && value.search(ESCAPE) >= 0;
+
+/** Lingui reads `\u003c` in whatever it says as the sign of that number; in a value it is what somebody wrote, and stays so. */
+function speaking(speaker: I18n, id: string, values: Values): string {
+  if (!values || !Object.values(values).some(isEscaped)) return speaker._(id, values);
+  const kept = Object.entries(values).map(([name, value]) => [
+    name,
+    isEscaped(value) ? value.replaceAll(ESCAPE, KEPT) : value,
+  ]);
+  return speaker._(id, Object.fromEntries(kept) as Values).replaceAll(KEPT, '\\');
+}
+
 /** Says a text in the reader's language. */
-export const say = ({ id, values }: Text): string =>
-  i18n._(id, values as Record<string, unknown> | undefined);
+export const say = ({ id, values }: Text): string => speaking(i18n, id, values);
 
 /** Says a text in English, whatever the reader's language: for what is kept, logged or sent beside its parts. */
-export const sayInEnglish = ({ id, values }: Text): string =>
-  english._(id, values as Record<string, unknown> | undefined);
+export const sayInEnglish = ({ id, values }: Text): string => speaking(english, id, values);
 
 /** A sentence in the reader's language, with its values in place. */
 export const t = <const Sentence extends string>(
   sentence: Sentence,
   ...[values]: ValuesArgument<Sentence>
-): string => i18n._(sentence, values as Record<string, unknown> | undefined);
+): string => speaking(i18n, sentence, values);

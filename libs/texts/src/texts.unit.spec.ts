@@ -9,6 +9,12 @@ describe('texts', () => {
     );
   });
 
+  it.each(['\\u003cb\\u003e', 'C:\\x41', '\\u', 'a\\b'])('leaves %s as somebody wrote it', (words) => {
+    expect(t('Results for {words}', { words })).toBe(`Results for ${words}`);
+    const found = text('Nothing is called {words}', { words });
+    expect([say(found), sayInEnglish(found)]).toEqual(Array(2).fill(`Nothing is called ${words}`));
+  });
+
   it('chooses the plural', () => {
     const left = (count: number) => t('{count, plural, one {# try} other {# tries}} left', { count });
     expect([left(1), left(3)]).toEqual(['1 try left', '3 tries left']);
