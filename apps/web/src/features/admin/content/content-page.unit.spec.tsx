@@ -41,6 +41,11 @@ describe('the queue of reported content', () => {
     screen.getByText(/This sells chains of his own shop/);
   });
 
+  it('calls what has no title by what it is', async () => {
+    await open({ [QUEUE]: pageOf([thingOf({ title: '' })]) });
+    await screen.findByRole('heading', { level: 2, name: 'Blog' });
+  });
+
   it('is searched by the words of the box, and says so where nothing has them', async () => {
     const { api } = await open({ [QUEUE]: pageOf([]) }, '/admin/content?search=chain&tab=decided');
     await screen.findByRole('heading', { name: 'Nothing found' });

@@ -14,8 +14,10 @@ import { ThingText } from './thing-text';
 export function ThingCard({ thing }: { thing: Thing }) {
   const { label, icon } = KINDS[thing.kind];
   const place = thing.state === 'shown' ? placeOf(thing) : undefined;
+  // What was reported before things had their titles kept, or has none.
+  const title = thing.title || say(label);
   return (
-    <Card padded aria-label={thing.title} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Card padded aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <div className="flex flex-wrap gap-2">
           <Badge tone="stone" icon={icon}>
@@ -34,10 +36,10 @@ export function ThingCard({ thing }: { thing: Thing }) {
         </div>
         <h2 dir="auto" className="text-lg wrap-anywhere">
           {place === undefined ? (
-            thing.title
+            title
           ) : (
             <Link to={place} className="text-ink no-underline hover:underline">
-              {thing.title}
+              {title}
             </Link>
           )}
         </h2>
