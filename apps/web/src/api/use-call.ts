@@ -35,7 +35,7 @@ export function useCall<Name extends EndpointName>(
 export const refetch = (...names: EndpointName[]): Promise<unknown> =>
   mutate((key) => Array.isArray(key) && names.includes(key[0] as EndpointName));
 
-/** Forgets all that was read, when the member changes. Also what was asked for and not shown yet: the next page asks anew. */
+/** Forgets all that was read, when the member changes. What an open page shows, and what was asked for and not shown yet, is asked for anew. */
 export function forgetAll(): Promise<unknown> {
   forgetAhead();
   return mutate(() => true, undefined, { revalidate: true });
@@ -47,7 +47,5 @@ authStore.subscribe(() => {
   const now = authStore.current().user?.id;
   const another = reader !== undefined && now !== undefined && reader !== now;
   reader = now ?? reader;
-  if (!another) return;
-  forgetAhead();
-  void mutate(() => true, undefined, { revalidate: true });
+  if (another) void forgetAll();
 });
