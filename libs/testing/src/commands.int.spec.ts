@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -226,6 +227,35 @@ describe('a process that was too slow', () => {
       expect([await filled(), shelf().begun]).toEqual([1, 2]);
     },
   );
+
+  it('refuses nothing any more either: what it finds may be what the repetition did', async () => {
+    const { wait, arrived, letGo } = gate();
+    shelf().before = () => wait().then(() => fail(fillShelf, 'shelf.full'));
+    const slow = fill();
+    const told = expect(slow).rejects.toMatchObject({ kind: 'unavailable' });
+    await arrived;
+    shelf().before = null;
+    await endLease();
+    const answer = await fill();
+    letGo();
+    await told;
+    expect(await fill()).toEqual(answer);
+  });
+
+  it('is not taken for one by a replica whose clock is ahead', async () => {
+    const { wait, arrived, letGo } = gate();
+    shelf().before = wait;
+    const slow = fill();
+    await arrived;
+    const wrong = jest
+      .spyOn(Date, 'now')
+      .mockImplementation(() => performance.timeOrigin + performance.now() + 10_000);
+    await expect(fill({}, { forMs: 400 })).rejects.toMatchObject({ kind: 'unavailable' });
+    wrong.mockRestore();
+    expect(shelf().begun).toBe(1);
+    letGo();
+    expect(await fill()).toEqual(await slow);
+  });
 });
 
 describe('a process that dies between effect and answer', () => {

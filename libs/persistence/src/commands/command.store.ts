@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { newId } from '@skillhour/contracts';
-import type { Command, RunningCommand } from '@skillhour/messaging';
+import { Clock, type Command, type RunningCommand } from '@skillhour/messaging';
 import type { ClientSession, Connection, Model } from 'mongoose';
 import { createHash } from 'node:crypto';
 import { rowSchema } from '../row-schema.js';
@@ -13,7 +13,7 @@ interface CommandRow {
   digest: string;
   /** Who carries it out. */
   holder: string;
-  /** From then on a repetition may take it over; by the holder's clock. */
+  /** From then on a repetition may take it over; by the database's clock: those of replicas may differ by more than a call lasts. */
   leaseUntil: Date;
   /** When it took effect; written with the effect. */
   effectAt: Date | null;
@@ -56,7 +56,10 @@ schema.index({ createdAt: 1 }, { expireAfterSeconds: MEMORY_SECONDS });
 export class CommandStore {
   readonly #rows: Model<CommandRow>;
 
-  constructor(@Inject(DATABASE) database: Connection) {
+  constructor(
+    @Inject(DATABASE) database: Connection,
+    private readonly clock: Clock,
+  ) {
     this.#rows = database.model<CommandRow>('Command', schema);
   }
 
@@ -67,9 +70,10 @@ export class CommandStore {
   /** Begins a command, or takes over one whose holder's time is over. */
   async begin(command: Command): Promise<Turn> {
     const { memberId, key, endpoint, digest, deadlineAtMs } = command;
-    const own = { holder: newId(), leaseUntil: new Date(deadlineAtMs) };
+    const now = this.clock.now();
+    const own = { holder: newId(), leaseUntil: new Date(now.getTime() + deadlineAtMs - Date.now()) };
     const _id = `${memberId}:${createHash('sha256').update(key).digest('base64url')}`;
-    const fresh = { ...own, endpoint, digest, createdAt: new Date() };
+    const fresh = { ...own, endpoint, digest, createdAt: now };
     const row = await this.#rows
       .findOneAndUpdate(
         { _id },
@@ -81,7 +85,7 @@ export class CommandStore {
     if (row.holder === own.holder) return mine(row);
     if (row.endpoint !== endpoint || row.digest !== digest) return { kind: 'reused' };
     if (row.answer !== null) return { kind: 'answered', answer: row.answer };
-    return row.leaseUntil.getTime() > Date.now() ? { kind: 'running' } : this.#takeOver(row, own);
+    return row.leaseUntil > now ? { kind: 'running' } : this.#takeOver(row, own);
   }
 
   /** In the transaction of an effect. False: it is somebody else's by now. */
@@ -105,9 +109,10 @@ export class CommandStore {
     await this.#rows.updateOne({ _id: id, holder }, { $set: { leaseUntil: LONG_AGO } });
   }
 
-  /** It was refused, so its key is free again. */
-  async forget({ id, holder }: RunningCommand): Promise<void> {
-    await this.#rows.deleteOne({ _id: id, holder });
+  /** It was refused, so its key is free again. False: it is somebody else's by now. */
+  async forget({ id, holder }: RunningCommand): Promise<boolean> {
+    const { deletedCount } = await this.#rows.deleteOne({ _id: id, holder });
+    return deletedCount === 1;
   }
 
   async #takeOver(

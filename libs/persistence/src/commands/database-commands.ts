@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { busy, commonRefusal } from '@skillhour/contracts';
-import { asCommand, Broker, Commands, type Command, type CommandWork } from '@skillhour/messaging';
+import {
+  asCommand,
+  Broker,
+  Commands,
+  type Command,
+  type CommandWork,
+  type RunningCommand,
+} from '@skillhour/messaging';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDuplicateKey, isOutOfTime } from '../database-errors.js';
 import { CommandStore, type Turn } from './command.store.js';
@@ -58,10 +65,19 @@ export class DatabaseCommands extends Commands {
       return await asCommand(command, () => resume(effect.note));
     } catch (error) {
       // Where there had been an effect before, a refusal does not mean that nothing happened.
-      const isUndone = effect === null && isRefusal(error);
-      await this.#note(() => (isUndone ? this.store.forget(command) : this.store.release(command)));
+      if (effect === null && isRefusal(error)) await this.#forget(command);
+      else await this.#note(() => this.store.release(command));
       throw error;
     }
+  }
+
+  /** What a refusal is about may have been done by the repetition that took the command over: that one knows the answer. */
+  async #forget(command: RunningCommand): Promise<void> {
+    let isOurs = true;
+    await this.#note(async () => {
+      isOurs = await this.store.forget(command);
+    });
+    if (!isOurs) throw busy();
   }
 
   /** What cannot be written down now ends by itself with the lease, and a repetition finds out what happened. */
