@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { authStore } from '@/auth/auth-store';
+import { useState, type ReactNode } from 'react';
+import { useCall } from '@/api';
+import { authStore, clearAuth } from '@/auth/auth-store';
 import { fakeApi, refusal } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import { useLogout } from './use-logout';
@@ -31,4 +33,48 @@ it('says that it failed, and stays', async () => {
   await waitFor(() => expect(toasts()).toEqual(['Failed to log out.']));
   expect(where()).toBe('/home');
   expect(authStore.current().isAuthenticated).toBe(true);
+});
+
+describe('a shell that goes', () => {
+  function Reader() {
+    const { data } = useCall('ledger.account.read', { page: 1 });
+    return data ? 'the account' : 'nothing yet';
+  }
+  const inShell = (
+    <>
+      <Logout />
+      <Reader />
+    </>
+  );
+  function Places({ pages }: { pages: ReactNode[] }) {
+    const [open, go] = useState(0);
+    return (
+      <>
+        {pages[open]}
+        <button onClick={() => go(open + 1)}>go</button>
+      </>
+    );
+  }
+  const go = () => userEvent.click(screen.getByRole('button', { name: 'go' }));
+
+  it('for a room leaves alone what is being read there', async () => {
+    const answer = Promise.withResolvers<object>();
+    const api = fakeApi({ 'GET time/account/': () => answer.promise });
+    await renderPage(<Places pages={[inShell, <Reader key="room" />]} />, { path: '/home' });
+    await go();
+    answer.resolve({});
+    await screen.findByText('the account');
+    expect(api.to('GET time/account/')).toHaveLength(1);
+  });
+
+  it('as nobody is signed in any more, by whatever way, takes with it what was read', async () => {
+    fakeApi({ 'GET time/account/': {} });
+    await renderPage(<Places pages={[inShell, 'login', <Reader key="next" />]} />, { path: '/home' });
+    await screen.findByText('the account');
+    fakeApi({ 'GET time/account/': () => new Promise(() => undefined) });
+    act(clearAuth);
+    await go();
+    await go();
+    await screen.findByText('nothing yet');
+  });
 });
