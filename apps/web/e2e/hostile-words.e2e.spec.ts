@@ -1,0 +1,343 @@
+import { jest } from '@jest/globals';
+import { Constellation, until } from '@skillhour/testing';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from './support/browser.js';
+import { each } from './support/each.js';
+import { mailsTo } from './support/mails.js';
+import { MARK, packed, PAYLOADS } from './support/xss-payloads.js';
+import { harmIn } from './support/xss-watch.js';
+import { isHarmless, isThere, look, pagesOf, windowOf, type Visitor } from './support/xss-windows.js';
+import { SKILLS, writeAll, type Written } from './support/xss-world.js';
+
+let constellation: Constellation;
+let browser: Browser;
+let origin: string;
+
+beforeAll(async () => {
+  constellation = await Constellation.start({ PUBLIC_READING: 'on', NOTIFICATION_MAIL_DELAY_MS: '0' });
+  ({ origin } = new URL(constellation.run.web));
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await constellation?.stop();
+});
+
+/** Many hold the same. */
+const MAILS = 10;
+/** Writing all of it into all of them takes its time, and so does looking. */
+const LONG_MS = 480_000;
+jest.setTimeout(LONG_MS);
+
+/** What members write must be harmless by itself: the content policy, which would stop most of it, is off. */
+const open = (visitor: Visitor) => windowOf(browser, origin, visitor, { bypassCSP: true });
+
+describe('what members write runs nowhere', () => {
+  let written: Written;
+
+  beforeAll(async () => {
+    written = await writeAll(constellation);
+  });
+
+  const windows = new Map<Visitor, Promise<Page>>();
+  /** In the window of a visitor. */
+  const inWindow = async (visitor: Visitor, work: (page: Page) => Promise<void>) => {
+    const opened = windows.get(visitor) ?? open(visitor);
+    windows.set(visitor, opened);
+    await work(await opened);
+  };
+  /** In a window of its own: not all that is answered there is the system's answer. */
+  const apart = async (visitor: Visitor, work: (page: Page) => Promise<void>) => {
+    const page = await open(visitor);
+    await work(page).finally(() => page.context().close());
+  };
+  /** Looks at addresses, each with the number of texts that it shows at least. */
+  const tour = (visitor: Visitor, addresses: readonly (readonly [string, number])[]) =>
+    inWindow(visitor, async (page) => {
+      for (const [address, texts] of addresses) await look(page, address, texts);
+    });
+  const asAdmin = (context: BrowserContext) =>
+    context.request.post('/api/admin/token/', { data: constellation.run.admin });
+
+  it('there are more than three hundred ways, and no name or link is one', async () => {
+    expect(PAYLOADS.length).toBeGreaterThanOrEqual(300);
+    const { api } = written.reader;
+    const said = async (body: object) => (await api.send('PUT', 'profile/update/', { body })).status;
+    for (const first_name of PAYLOADS.slice(0, 50)) expect(await said({ first_name })).toBe(400);
+    for (const link of ['javascript:alert(1)', 'https://github.com/"><script>alert(1)</script>'])
+      expect([await said({ github_url: link }), await said({ linkedin_url: link })]).toEqual([400, 400]);
+  });
+
+  it.each([true, false])('and what did would be seen (content policy off: %s)', async (bypassCSP) => {
+    const page = await windowOf(browser, origin, null, { bypassCSP });
+    await page.goto('/login');
+    await page.evaluate(() => {
+      const picture = document.body.appendChild(document.createElement('img'));
+      try {
+        picture.setAttribute('onerror', 'alert(1)');
+        picture.dispatchEvent(new Event('error'));
+      } catch {
+        // The content policy keeps even our own hand from it.
+      }
+    });
+    const expected = bypassCSP ? /^alert\(1\)$/ : /^require-trusted/;
+    const seen = async () => (await harmIn(page)).some((what) => expected.test(what));
+    expect(await until(seen, { what: 'the harm' })).toBe(true);
+    await page.context().close();
+  });
+
+  it('in the lists of blogs and questions, also where what was searched for is marked', async () => {
+    const { reader, blogs, questions } = written;
+    await tour(reader, [
+      ...pagesOf('/home', blogs.length),
+      ...pagesOf(`/questions?search=${MARK}`, questions.length),
+    ]);
+  });
+
+  it('in blogs, questions, comments, answers, what they were before, and where they are edited', async () => {
+    const { reader, author, blogs, questions } = written;
+    const [blog, question] = [`/blogs/${blogs[0]}`, `/question/${questions[0]}`];
+    await tour(reader, [
+      [blog, 2 + packed(4_900).length],
+      [question, 3],
+    ]);
+    await tour(author, [
+      [`${blog}/history`, 2],
+      [`${question}/history`, 2],
+      [`${blog}/edit`, 2],
+      [`${question}/edit`, 2],
+    ]);
+  });
+
+  it('in the reading view', async () => {
+    const { blogs, questions } = written;
+    await tour(null, [
+      [`/blogs/${blogs[0]}`, 2],
+      [`/question/${questions[0]}`, 2],
+    ]);
+  });
+
+  it('in its documents, which hold titles and first words too', async () => {
+    const documents = await each(written.blogs, async (slug) =>
+      (await fetch(`${origin}/blogs/${slug}`)).text(),
+    );
+    // One behind the other, and without the app: what a browser would make of any of them, it makes of all.
+    await apart(null, async (page) => {
+      await page.route('**/assets/**', (route) => route.abort());
+      await page.route('**/documents', (route) =>
+        route.fulfill({ body: documents.join(''), contentType: 'text/html' }),
+      );
+      await page.goto('/documents', { waitUntil: 'domcontentloaded' });
+      for (const fact of ['og:title', 'og:description']) {
+        const all = page.locator(`meta[property="${fact}"][content^="${MARK}"]`);
+        expect(await all.count()).toBe(documents.length);
+      }
+      await isHarmless(page);
+    });
+  });
+
+  it('in requests, and in what is proposed', async () => {
+    const { author, reader, requests } = written;
+    await tour(author, [
+      ...pagesOf('/requests', requests.length),
+      [`/requests/${requests[0]}`, 3],
+      ['/schedules?tab=received', packed(1_990).length],
+    ]);
+    await tour(reader, [
+      ['/requests?tab=explore', 12],
+      ['/schedules', packed(1_990).length],
+    ]);
+  });
+
+  it('in profiles, skills, reviews and the list of members', async () => {
+    const { reader, author, members } = written;
+    const [by] = (await reader.api.call('identity.member.list', {})).results;
+    const titles = packed(195, ' ');
+    const texts = packed(1_990);
+    // More skills than one member may have; and a review takes a session, which is not what this is about.
+    const results = titles.map((title, at) => ({
+      ...{ id: `r${at}`, rating: 5, review: texts[at] ?? '', title, by, role: 'student' },
+      created_at: new Date().toISOString(),
+    }));
+    const list = {
+      results,
+      data: results,
+      count: results.length,
+      total_pages: 1,
+      next: null,
+      previous: null,
+    };
+    await apart(reader, async (page) => {
+      await page.route(/\/api\/.*\/reviews\//, (route) => route.fulfill({ json: list }));
+      await page.route(/\/api\/users\/[^/]+\/details\//, async (route) => {
+        const answer = await route.fetch();
+        const told = (await answer.json()) as object;
+        await route.fulfill({ response: answer, json: { ...told, skills: SKILLS, learns: SKILLS } });
+      });
+      await look(page, `/users/details/${author.id}`, titles.length + texts.length);
+      await page
+        .getByText(SKILLS.at(-1) ?? '', { exact: true })
+        .first()
+        .waitFor();
+    });
+    await tour(reader, [
+      ...members.map(({ id }) => [`/users/details/${id}`, 2] as const),
+      ['/users', members.length],
+    ]);
+    await tour(author, [['/profile', 1]]);
+  });
+
+  it('in tags, and all that is under them', async () => {
+    const { reader, tags } = written;
+    const { data } = await reader.api.call('content.tag.search', { search: MARK });
+    await tour(reader, [
+      [`/tags?search=${MARK}`, 2 * Math.min(20, tags.length)],
+      [`/tags/${data.tags[0]?.id}`, 3],
+    ]);
+  });
+
+  it('in notifications', async () => {
+    const most = 100;
+    const { api } = written.author;
+    const told = async () => (await api.call('realtime.notification.list', {})).count >= written.blogs.length;
+    await until(told, { timeoutMs: 60_000, what: 'a notification about each comment' });
+    await inWindow(written.author, async (page) => {
+      await page.goto('/account');
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+      await isThere(page, Math.min(most, written.blogs.length));
+      await isHarmless(page);
+    });
+  });
+
+  it('in mails', async () => {
+    const told = await until(
+      async () => {
+        const mails = await mailsTo(constellation, written.author.email);
+        const about = mails.filter(({ html }) => html.includes(MARK));
+        return about.length > 0 && about;
+      },
+      { timeoutMs: 60_000, what: 'a mail about a comment' },
+    );
+    await apart(null, async (page) => {
+      let html = '';
+      await page.route('**/a-mail', (route) => route.fulfill({ body: html, contentType: 'text/html' }));
+      for (const mail of told.slice(0, MAILS)) {
+        ({ html } = mail);
+        await look(page, '/a-mail');
+      }
+    });
+  });
+
+  it('on the desks of admins', async () => {
+    const { admin, author, tags, takenDown } = written;
+    const isWritten = async () =>
+      (await admin.call('identity.audit.list', { search: MARK })).count >= takenDown;
+    await until(isWritten, { timeoutMs: 60_000, what: 'the audit log' });
+    await tour(asAdmin, [
+      ['/admin/dashboard', 1],
+      [`/admin/user/details/${author.id}`, 1],
+      [`/admin/report/details/${author.id}`, packed(1_990).length],
+      ['/admin/content', 2 * packed(4_900).length],
+      ['/admin/content?tab=decided', takenDown],
+      [`/admin/tags?search=${MARK}`, 2 * tags.length],
+      ['/admin/audit', takenDown],
+    ]);
+  });
+
+  it('in a preview of what is being written', async () => {
+    await inWindow(written.author, async (page) => {
+      await page.goto('/blogs/new');
+      const view = (name: string) => page.getByRole('group', { name: 'View' }).getByRole('button', { name });
+      await page.getByRole('textbox', { name: 'Body content' }).fill(packed(19_900)[0] ?? '');
+      await view('Preview').click();
+      await page.getByRole('region', { name: 'Preview' }).getByText('alert').first().waitFor();
+      await isHarmless(page);
+    });
+  });
+
+  it('in what is searched for, in addresses, and in a device’s name', async () => {
+    const { author, reader } = written;
+    const texts = packed(9_000, ' ');
+    await apart(reader, async (page) => {
+      // The server takes no search that long: what it is asked for in its place finds nothing.
+      await page.route(/\/api\/.*[?&]search=/, (route) => {
+        const url = new URL(route.request().url());
+        url.searchParams.set('search', 'nothing that stands anywhere');
+        return route.continue({ url: url.href });
+      });
+      for (const list of ['/home', '/questions', '/users', '/requests?tab=explore', '/tags']) {
+        await page.goto(list);
+        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+        for (const text of texts) {
+          await page.evaluate((search) => {
+            const url = new URL(location.href);
+            url.searchParams.set('search', search);
+            history.pushState(null, '', url);
+            dispatchEvent(new PopStateEvent('popstate'));
+          }, text);
+          await page.getByText(`Nothing matches “${text}”`).waitFor();
+          await isHarmless(page);
+        }
+      }
+    });
+    await apart(null, async (page) => {
+      for (const next of ['javascript:alert(1)', '//x.example', 'data:text/html,<script>alert(1)</script>']) {
+        await page.goto(`/login?next=${encodeURIComponent(next)}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await isHarmless(page);
+      }
+    });
+    const { email, password } = author;
+    const headers = { 'user-agent': '<img src=x onerror=alert(1)>' };
+    const body = { email, password };
+    expect((await constellation.anonymous().send('POST', 'token/', { body, headers })).status).toBe(200);
+    await inWindow(author, async (page) => {
+      await page.goto('/settings');
+      const devices = page.getByRole('region', { name: 'Where am I signed in?' });
+      await devices.getByText('Unknown device').first().waitFor();
+      await isHarmless(page);
+    });
+  });
+
+  it('and where the content policy is on it has nothing to stop', async () => {
+    const { reader, author, blogs, questions, requests, tags } = written;
+    const { data } = await reader.api.call('content.tag.search', { search: tags[0] ?? '' });
+    const page = await windowOf(browser, origin, reader);
+    const addresses: [address: string, texts: number][] = [
+      [`/blogs/${blogs[0]}`, 3],
+      [`/question/${questions[0]}`, 3],
+      [`/requests/${requests[0]}`, 3],
+      [`/users/details/${author.id}`, 2],
+      [`/tags/${data.tags[0]?.id}`, 3],
+    ];
+    for (const [address, texts] of addresses) await look(page, address, texts);
+    await page.context().close();
+  });
+
+  it('and by the content policy no script stands in a page, and none writes HTML but at the one place for it', async () => {
+    const page = await windowOf(browser, origin, null);
+    for (const address of ['/', '/login', `/blogs/${written.blogs[0]}`, '/blogs/nothing']) {
+      const answer = await page.goto(address, { waitUntil: 'commit' });
+      const policy = (answer?.headers()['content-security-policy'] ?? '').split(';');
+      expect(policy.filter((rule) => /^(default|script)-src/.test(rule))).toEqual([
+        "default-src 'self'",
+        "script-src 'self'",
+      ]);
+      expect(policy).toEqual(
+        expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types prose']),
+      );
+      expect(await answer?.text()).not.toMatch(/<script(?![^>]* src="\/)/i);
+    }
+    const attempt = () =>
+      page.evaluate(() => {
+        try {
+          document.body.insertAdjacentHTML('beforeend', '<b>x</b>');
+          return 'written';
+        } catch (error) {
+          return error instanceof TypeError ? 'refused' : String(error);
+        }
+      });
+    expect(await attempt()).toBe('refused');
+    await page.context().close();
+  });
+});

@@ -1,0 +1,78 @@
+import { Constellation, signUp, type TestMember } from '@skillhour/testing';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './support/browser.js';
+import { windowOf, type Visitor } from './support/xss-windows.js';
+
+let constellation: Constellation;
+let browser: Browser;
+let origin: string;
+
+beforeAll(async () => {
+  constellation = await Constellation.start({ PUBLIC_READING: 'on' });
+  ({ origin } = new URL(constellation.run.web));
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await constellation?.stop();
+});
+
+const come = (visitor: Visitor) => windowOf(browser, origin, visitor);
+
+describe('a blog that its author lets everybody read', () => {
+  let hanna: TestMember;
+  let open: string;
+  let shut: string;
+  const title = 'One sheet for the whole association';
+
+  beforeAll(async () => {
+    hanna = await signUp(constellation, 'Hanna');
+    const write = async (is_public: boolean) =>
+      (
+        await hanna.api.call('content.blog.create', {
+          ...{ title, tags: ['Cooking'], is_public },
+          body_content: 'We have **forty plots** and fifty-one people waiting for one of them.',
+        })
+      ).data.slug;
+    [open, shut] = [await write(true), await write(false)];
+  });
+
+  it('is read without signing in, with the way to sign up, and back to it', async () => {
+    const page = await come(null);
+    const document = await page.goto(`/blogs/${open}`);
+    expect(document?.status()).toBe(200);
+    expect(await document?.text()).toContain(`<meta property="og:title" content="${title}" />`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.locator('strong', { hasText: 'forty plots' }).waitFor();
+    expect(await page.title()).toBe(`${title} · Skillhour`);
+    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+    await page.waitForURL(
+      (url) => url.pathname === '/signup' && url.searchParams.get('next') === `/blogs/${open}`,
+    );
+    await page.context().close();
+  });
+
+  it('stands in the sitemap; another one is a 404 that says so, and everything else wants a sign-in', async () => {
+    const page = await come(null);
+    const map = await (await page.request.get('/sitemap.xml')).text();
+    expect([map.includes(`/blogs/${open}<`), map.includes(shut)]).toEqual([true, false]);
+    for (const address of [`/blogs/${shut}`, '/blogs/nothing', '/question/nothing']) {
+      expect((await page.goto(address))?.status()).toBe(404);
+      await page.getByText('There is nothing to read here.').waitFor();
+    }
+    for (const address of ['/home', '/blogs/new', `/blogs/${open}/history`]) {
+      await page.goto(address);
+      await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('next') === address);
+    }
+    await page.context().close();
+  });
+
+  it('is the member’s own page for who is signed in, also where only members may read', async () => {
+    const page = await come(hanna);
+    for (const slug of [open, shut]) {
+      expect((await page.goto(`/blogs/${slug}`))?.status()).toBe(200);
+      await page.getByRole('button', { name: 'Comments' }).waitFor();
+    }
+    await page.context().close();
+  });
+});

@@ -1,0 +1,77 @@
+import type { TestMember } from '@skillhour/testing';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { MARK } from './xss-payloads.js';
+import { harmIn, watch } from './xss-watch.js';
+
+/** The most that a list gives. */
+export const PAGE = 100;
+const LISTS =
+  /\/api\/(?:[\w-]+|requests\/mine|propose\/\w+|dashboard\/[\w-]+|[\w-]+\/[^/]+\/(?:comments|answers|history|propose|reviews))\/(?:\?|$)/;
+
+/** How somebody is signed in: with a member's cookies, by a call of their own, or not at all. */
+export type Visitor = TestMember | ((context: BrowserContext) => Promise<unknown>) | null;
+
+/** A browser's window that remembers harm, and asks for as long lists as there are: many texts stand on few pages. */
+export async function windowOf(
+  browser: Browser,
+  baseURL: string,
+  visitor: Visitor,
+  options: { bypassCSP?: boolean } = {},
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(60_000);
+  await watch(context);
+  await context.route(LISTS, (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const url = new URL(route.request().url());
+    for (const name of ['limit', 'page_size']) url.searchParams.set(name, String(PAGE));
+    return route.continue({ url: url.href });
+  });
+  if (typeof visitor === 'function') await visitor(context);
+  else if (visitor) {
+    const tokens = { access_token: visitor.accessToken, refresh_token: visitor.refreshToken };
+    const cookies = Object.entries(tokens).map(([name, value]) => ({
+      name,
+      value,
+      url: baseURL,
+      httpOnly: true,
+    }));
+    await context.addCookies(cookies);
+  }
+  return context.newPage();
+}
+
+/** Waits until so many of the texts stand in a page and nothing loads any more. */
+export async function isThere(page: Page, texts: number): Promise<void> {
+  await page.waitForFunction(
+    ([mark, least]) => {
+      if (document.querySelector('main [aria-busy="true"], [role="dialog"] [aria-busy="true"]')) return false;
+      const fields = [...document.querySelectorAll<HTMLInputElement>('textarea, input')].map(
+        ({ value }) => value,
+      );
+      const words = (document.body?.textContent ?? '') + fields.join('');
+      return words.split(mark).length > least;
+    },
+    [MARK, texts] as const,
+  );
+}
+
+/** Opens an address, waits until so many of the texts stand there, and looks at all of it. */
+export async function look(page: Page, address: string, texts = 1): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await isThere(page, texts).catch((error: unknown) => {
+    throw new Error(`${page.url()} does not show ${texts} texts`, { cause: error });
+  });
+  await isHarmless(page);
+}
+
+/** Nothing ran, the content policy stopped nothing, and nothing stands there that could run. */
+export const isHarmless = async (page: Page): Promise<void> =>
+  expect([page.url(), await harmIn(page)]).toEqual([page.url(), []]);
+
+/** The pages of a list, each with the number of texts that it shows at least. */
+export const pagesOf = (path: string, items: number): [address: string, texts: number][] =>
+  Array.from({ length: Math.ceil(items / PAGE) }, (_none, page) => [
+    `${path}${path.includes('?') ? '&' : '?'}page=${page + 1}`,
+    Math.min(PAGE, items - page * PAGE),
+  ]);

@@ -1,0 +1,105 @@
+import { signInAdmin, signUp, type ApiClient, type Constellation, type TestMember } from '@skillhour/testing';
+import { each } from './each.js';
+import { MARK, packed, PAYLOADS } from './xss-payloads.js';
+import { writeReports } from './xss-reports.js';
+
+const MOST_OPEN = 12;
+const MOST_SKILLS = 30;
+/** Each as a skill, which is short. */
+export const SKILLS = [
+  ...new Set(PAYLOADS.map((payload) => payload.replaceAll(/\s+/g, ' ').trim().slice(0, 50).toLowerCase())),
+];
+const DAY_MS = 24 * 3_600_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+/** Where what was written is shown. */
+export interface Written {
+  author: TestMember;
+  reader: TestMember;
+  admin: ApiClient;
+  /** In each a title; in the first all of it, as a text. */
+  blogs: string[];
+  questions: string[];
+  requests: string[];
+  tags: string[];
+  /** All of it together tells what they are about. */
+  members: TestMember[];
+  /** How many things admins took down, each with a reason of its own. */
+  takenDown: number;
+}
+
+/** Members write every payload into every text that others read, and admins into theirs. */
+export async function writeAll(constellation: Constellation): Promise<Written> {
+  const [author, reader, admin] = await Promise.all([
+    signUp(constellation, 'Author'),
+    signUp(constellation, 'Reader'),
+    signInAdmin(constellation),
+  ]);
+  const told = { app: true, device: false, mail: 'now' } as const;
+  await author.api.call('realtime.preferences.update', { topics: [{ topic: 'replies', ...told }] });
+  const [text = ''] = packed(19_900);
+  const titles = packed(195, ' ');
+  const tags = await writeTags(admin);
+  const thing = (index: number) => ({
+    title: titles[index] ?? '',
+    // A preview shows the first words.
+    body_content: titles[index] ?? '',
+    tags: [tags[index % tags.length] ?? ''],
+  });
+
+  const comments: string[] = [];
+  const blogs = await each(titles, async (title, index) => {
+    const { data } = await author.api.call('content.blog.create', { ...thing(index), is_public: true });
+    // What is told to the author holds the title.
+    const comment = await reader.api.call('content.blog.add_comment', { slug: data.slug, content: title });
+    comments.push(comment.data.id);
+    return data.slug;
+  });
+  const questions = await each(titles, async (_title, index) => {
+    const asked = { ...thing(index), is_public: true };
+    return (await author.api.call('content.question.create', asked)).data.id;
+  });
+  const [slug = ''] = blogs;
+  const [id = ''] = questions;
+  await each(packed(4_900), (content) => reader.api.call('content.blog.add_comment', { slug, content }));
+  await reader.api.call('content.question.add_answer', { id, content: text });
+  const edited = { title: titles[1] ?? '', body_content: text };
+  await author.api.call('content.blog.update', { slug, ...edited });
+  await author.api.call('content.question.update', { id, ...edited });
+
+  const requests = await each(titles, async (_title, index) => {
+    const isOpen = index < MOST_OPEN;
+    const asked = { duration_minutes: 5, preferred_time: inDays(3), status: isOpen ? 'PE' : 'DR' } as const;
+    const written = { ...thing(index), ...(index === 0 && { body_content: text }) };
+    return (await author.api.call('exchange.request.create', { ...written, ...asked })).id;
+  });
+  await each(packed(1_990).slice(0, MOST_OPEN), (note, index) =>
+    reader.api.call('exchange.proposal.create', {
+      ...{ request: requests[index] ?? '', scheduled_time: inDays(2 + index), note },
+    }),
+  );
+  const members = await writeProfiles(constellation, author);
+  const takenDown = await writeReports({ author, reader, admin, blogs, comments });
+  return { author, reader, admin, blogs, questions, requests, tags, members, takenDown };
+}
+
+/** A tag's name is short and has no comma; what it is about takes all of them. */
+async function writeTags(admin: ApiClient): Promise<string[]> {
+  const short = PAYLOADS.filter((payload) => payload.length <= 40 && !/[,\n]/.test(payload));
+  const names = [...new Set(short.map((payload) => payload.toLowerCase()))];
+  return each(packed(990), async (about, index) => {
+    const name = `${MARK} ${names[index]}`;
+    await admin.call('content.tag.add', { name, about });
+    return name;
+  });
+}
+
+/** What they can do and want to learn, as many as a member may name. */
+async function writeProfiles(constellation: Constellation, author: TestMember): Promise<TestMember[]> {
+  const skills = [MARK, ...SKILLS.slice(0, MOST_SKILLS - 1)];
+  return each(packed(4_900), async (about, index) => {
+    const member = index === 0 ? author : await signUp(constellation, 'Teacher');
+    await member.api.call('identity.profile.update', { skills, learns: skills, about });
+    return member;
+  });
+}
