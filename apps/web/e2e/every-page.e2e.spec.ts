@@ -3,14 +3,17 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { barriers } from './support/accessible.js';
 import { launchBrowser } from './support/browser.js';
 import { misfits } from './support/misfits.js';
+import { keyboardBarriers } from './support/keyboard.js';
 import { isReady } from './support/ready.js';
 
-const SIZES = { desk: [1440, 900], tablet: [768, 1024], phone: [390, 844] } as const;
+const SIZES = { desk: [1440, 900], tablet: [768, 1024], phone: [390, 844], narrow: [320, 640] } as const;
 type Look = readonly [size: keyof typeof SIZES, theme: 'light' | 'dark'];
 const LOOKS: readonly Look[] = [
   ['desk', 'light'],
   ['tablet', 'dark'],
   ['phone', 'light'],
+  // A desk's page at four times its size.
+  ['narrow', 'light'],
 ];
 
 const SIGNED_OUT = [
@@ -39,6 +42,9 @@ const READING = [
   '/account',
   '/profile',
   '/users',
+  '/users?search=nobodyiscalledthis',
+  '/tags',
+  '/tags?search=nobodytaggedthis',
   '/settings',
 ];
 const OTHERS = ['/blogs/new', '/question/new', '/users/details/nobody', '/nowhere'];
@@ -46,7 +52,7 @@ const OTHERS = ['/blogs/new', '/question/new', '/users/details/nobody', '/nowher
 const ASKED_FIRST =
   /\/api\/(check|token\/refresh|logout|notification-handshake|skills|notifications\/unread_count)\b/;
 
-/** Every page in its states, at three sizes and in both themes: nothing in anybody's way, nothing that does not fit. */
+/** Every page in its states, at four sizes and in both themes: nothing in anybody's way, nothing that does not fit. */
 describe('every page', () => {
   let constellation: Constellation;
   let browser: Browser;
@@ -171,6 +177,7 @@ async function walk(
       await page.emulateMedia({ colorScheme: theme });
       await comes(page).catch(() => complaints.push(`${path}: never came`));
       const found = [...(await barriers(page)), ...(await misfits(page))];
+      if (size === 'desk' || size === 'phone') found.push(...(await keyboardBarriers(page)));
       complaints.push(...found.map((words) => `${path} (${size}, ${theme}): ${words}`));
     }
   }
