@@ -7,3 +7,4 @@ export { tellFailure } from './tell-failure';
 export { useCommand, useFileCommand } from './use-command';
 export { refetch, useCall } from './use-call';
 export { useInTurn } from './use-in-turn';
+export { useSettled } from './use-settled';

@@ -3,13 +3,14 @@ import { useCall } from '@/api';
 import { useBalance } from '@/balance/use-balance';
 import { NewRequest } from '@/exchange/new-request';
 import { Card, Minutes } from '@/ui';
+import { NEWEST_OF_MINE } from './reads';
 
 const LEAST_MINUTES = 5;
 
 /** The one thing to do with an hour that nobody has asked for anything with yet. Gone with the first request. */
 export function FirstStep() {
   const { available } = useBalance();
-  const { data } = useCall('exchange.request.list_mine', { page_size: 1 });
+  const { data } = useCall('exchange.request.list_mine', NEWEST_OF_MINE);
   if (available === undefined || available < LEAST_MINUTES || data?.count !== 0) return null;
   return (
     <Card

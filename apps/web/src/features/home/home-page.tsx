@@ -1,12 +1,15 @@
 import { t } from '@skillhour/texts';
+import { useCall, useSettled } from '@/api';
 import { useMember } from '@/auth';
 import { Page } from '@/routing';
 import { ALL, useListQuery } from '@/search';
 import { BalanceCard } from './balance-card';
 import { Blogs } from './blogs';
 import { FirstStep } from './first-step';
+import { HomeSkeleton } from './home-skeleton';
 import { NewRequests } from './new-requests';
 import { NextSession } from './next-session';
+import { NEWEST_OF_MINE, RECEIVED } from './reads';
 import { ToAnswer } from './to-answer';
 import { WelcomeBanner } from './welcome-banner';
 
@@ -16,27 +19,35 @@ export default function HomePage() {
   const name = member.first_name || member.username;
   const { search, category, page } = useListQuery();
   const isBrowsing = search !== '' || category !== ALL || page > 1;
+  const standsStill = useStandsStill();
   return (
     <Page title={t('Home')} heading={t('Hello, {name}', { name })}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        {!isBrowsing && (
-          <>
-            <WelcomeBanner name={name} />
-            <FirstStep />
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-2">
-              <NextSession />
-              <ToAnswer />
-            </div>
-          </>
-        )}
-        <Blogs />
-        {!isBrowsing && (
-          <>
-            <NewRequests />
-            <BalanceCard />
-          </>
-        )}
+        {!isBrowsing && <WelcomeBanner name={name} />}
+        {isBrowsing ? <Blogs /> : standsStill ? <Home /> : <HomeSkeleton />}
       </div>
     </Page>
   );
 }
+
+const Home = () => (
+  <>
+    <FirstStep />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-2">
+      <NextSession />
+      <ToAnswer />
+    </div>
+    <Blogs />
+    <NewRequests />
+    <BalanceCard />
+  </>
+);
+
+/** Whether all is there that decides where the blogs begin. */
+const useStandsStill = () =>
+  useSettled(
+    useCall('exchange.session.list_teaching', {}),
+    useCall('exchange.session.list_learning', {}),
+    useCall('exchange.proposal.list_received', RECEIVED),
+    useCall('exchange.request.list_mine', NEWEST_OF_MINE),
+  );

@@ -2,6 +2,7 @@ import { text } from '@skillhour/texts';
 import { House } from 'lucide-react';
 import type { FeatureRoute } from '@/routing';
 import { listInput, readListQuery } from '@/search/list-query';
+import { NEWEST_OF_MINE, RECEIVED } from './reads';
 
 export const routes: readonly FeatureRoute[] = [
   {
@@ -13,7 +14,8 @@ export const routes: readonly FeatureRoute[] = [
       ['content.blog.list', listInput(readListQuery(query))],
       ['exchange.session.list_teaching', {}],
       ['exchange.session.list_learning', {}],
-      ['exchange.request.list_mine', { page_size: 1 }],
+      ['exchange.proposal.list_received', RECEIVED],
+      ['exchange.request.list_mine', NEWEST_OF_MINE],
     ],
     nav: { label: text('Home'), icon: House, order: 1, below: '/blogs' },
     search: { label: text('Search blogs') },

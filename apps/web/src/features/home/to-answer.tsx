@@ -5,18 +5,16 @@ import { usePoll } from '@/live';
 import { MemberLine } from '@/entities/member';
 import { paths } from '@/routing';
 import { Card, dayAndTime, EmptyState, Loading, Skeleton, TextLink } from '@/ui';
+import { RECEIVED } from './reads';
 import { Section } from './section';
 
-const READ = 50;
 const SHOWN = 4;
 
 /** Proposals that wait for the member's answer. */
 export function ToAnswer() {
-  const { data, error } = useCall(
-    'exchange.proposal.list_received',
-    { page_size: READ },
-    { refreshInterval: usePoll(60_000) },
-  );
+  const { data, error } = useCall('exchange.proposal.list_received', RECEIVED, {
+    refreshInterval: usePoll(60_000),
+  });
   const waiting = data?.results.filter(({ status }) => status === 'PR').slice(0, SHOWN);
   return (
     <Section

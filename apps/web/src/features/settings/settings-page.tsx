@@ -1,8 +1,9 @@
 import { say, t } from '@skillhour/texts';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useCall, useSettled } from '@/api';
 import { Page, paths } from '@/routing';
-import { cx, TextLink, Words } from '@/ui';
+import { Card, cx, Loading, Skeleton, TextLink, Words } from '@/ui';
 import { PARTS, type SettingsPart } from './parts';
 
 /** All settings on one page: a heading at the left, its matters at the right; the tabs jump. */
@@ -10,9 +11,10 @@ export default function SettingsPage() {
   const { hash } = useLocation();
   const wanted = hash.slice(1);
   const current = PARTS.find(({ id }) => id === wanted) ?? PARTS[0];
+  const standsStill = useStandsStill();
   useEffect(() => {
-    if (wanted) document.getElementById(wanted)?.scrollIntoView();
-  }, [wanted]);
+    if (wanted && standsStill) document.getElementById(wanted)?.scrollIntoView();
+  }, [wanted, standsStill]);
   return (
     <Page title={t('Settings')}>
       <p className="-mt-3 mb-4 text-ink-2">
@@ -36,19 +38,36 @@ export default function SettingsPage() {
           </Link>
         ))}
       </nav>
-      {PARTS.map((part) => (
-        <Part key={part.id} part={part} />
-      ))}
+      {standsStill ? (
+        PARTS.map((part) => <Part key={part.id} part={part} />)
+      ) : (
+        <Loading>
+          <Card padded className="grid gap-6">
+            {PARTS.map(({ id }) => (
+              <Skeleton key={id} className="h-8" />
+            ))}
+          </Card>
+        </Loading>
+      )}
     </Page>
   );
 }
+
+/** Whether all is there that decides where its parts begin. */
+const useStandsStill = () =>
+  useSettled(
+    useCall('identity.login_session.list', { page: 1 }),
+    useCall('identity.second_factor.read', {}),
+    useCall('realtime.preferences.read', {}),
+    useCall('identity.export.read', {}),
+  );
 
 function Part({ part: { id, title, lead, Content } }: { part: SettingsPart }) {
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-5 border-line py-8 not-first-of-type:border-t lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 border-line py-8 not-first-of-type:border-t lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10"
     >
       <header>
         <h2 id={`${id}-title`} className="mb-1 text-xl">

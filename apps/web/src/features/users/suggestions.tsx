@@ -1,5 +1,5 @@
 import { t } from '@skillhour/texts';
-import { useCall } from '@/api';
+import { useCall, useSettled } from '@/api';
 import { paths } from '@/routing';
 import { listOf } from '@/ui/figures';
 import { TextLink } from '@/ui';
@@ -17,21 +17,23 @@ const ROW =
 
 /** Up to three members who teach what one wants to learn; nothing at all where there are none. Their place is kept until that is known. */
 export function Suggestions() {
-  const { data, error } = useCall('identity.member.suggest', { page_size: READ });
-  const { data: me } = useCall('identity.profile.read', {});
+  const suggested = useCall('identity.member.suggest', { page_size: READ });
+  const profile = useCall('identity.profile.read', {});
+  const isKnown = useSettled(suggested, profile);
+  const learns = profile.data?.learns ?? [];
   const [dismissed, dismiss] = useDismissed();
-  const shown = data?.results.filter(({ id }) => !dismissed.includes(id)).slice(0, MOST);
+  const shown = suggested.data?.results.filter(({ id }) => !dismissed.includes(id)).slice(0, MOST);
   const hadAny = useHadAny(shown && shown.length > 0);
-  if (!shown && !error && hadAny) return <SuggestionsSkeleton />;
+  if (!isKnown && hadAny) return <SuggestionsSkeleton />;
   if (!shown || shown.length === 0) return null;
   return (
     <section aria-labelledby="suggested" className="mb-9">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="suggested">{t('They teach what you want to learn')}</h2>
-        {me && me.learns.length > 0 && (
+        {learns.length > 0 && (
           <span className="text-sm">
             <TextLink to={paths.profile()}>
-              {t('You want to learn: {things}', { things: listOf(me.learns) })}
+              {t('You want to learn: {things}', { things: listOf(learns) })}
             </TextLink>
           </span>
         )}
