@@ -6,7 +6,7 @@ import {
   type OverseenStatus,
   skillKey,
 } from '@skillhour/contracts';
-import { DATABASE, type Page, PagedList } from '@skillhour/persistence';
+import { DATABASE, FreshCounts, type Page, PagedList } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
 import { askedWords, type Profile, profileModel, type ProfileRow, toProfile } from '../accounts/index.js';
 
@@ -35,9 +35,11 @@ export class MemberListStore {
   readonly #profiles: Model<ProfileRow>;
   readonly #lists: Record<MemberOrder, PagedList<ProfileRow>>;
   readonly #reported: PagedList<ProfileRow>;
+  readonly #counts: FreshCounts<ProfileRow>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#profiles = profileModel(database);
+    this.#counts = new FreshCounts(this.#profiles);
     this.#lists = {
       newest: new PagedList(this.#profiles, [
         ['createdAt', -1],
@@ -65,7 +67,19 @@ export class MemberListStore {
       ...(!query.withBlocked && { blocked: false }),
       ...narrowed(query),
     };
-    return toPage(await this.#lists[order].find(filter, place));
+    const isAll = query.search === '' && query.category === '' && !query.withBlocked;
+    return toPage(
+      await this.#lists[order].find(filter, place, isAll ? { counted: this.#countListed() } : {}),
+    );
+  }
+
+  /** By indexes alone, as blocked members are few. */
+  async #countListed(): Promise<number> {
+    const [all, blocked] = await Promise.all([
+      this.#counts.of({ listed: true }),
+      this.#counts.of({ listed: true, blocked: true }),
+    ]);
+    return all - blocked;
   }
 
   /** For admins: blocked members too, or only who is in some state. Of the few who are blocked or reported nothing is remembered. */

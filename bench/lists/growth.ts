@@ -1,0 +1,82 @@
+import { atMost, shown, together, type Finding } from '../measure/goal.ts';
+import { cpuUs } from '../measure/processes.ts';
+import { interleave, undisturbed, type Round } from '../measure/rounds.ts';
+import { estimate } from '../measure/statistics.ts';
+
+const ROUND_MS = Number(process.env['ROUND_MS'] ?? 2_000);
+const TURNS = Number(process.env['TURNS'] ?? 5);
+export const SIZE = 12;
+const CLIENTS = 8;
+const DEEP_BAR = 1.3;
+const GROWTH_BAR = 1.2;
+
+/** Reads a page of a list; each read is told its number. */
+type Read = (n: number) => Promise<unknown>;
+
+/** A list, and the same list with few rows. */
+export interface Growing {
+  goal: string;
+  /** How many rows there are. */
+  rows: { few: number; many: number };
+  /** The page that lies deep, of the larger list. */
+  deep: number;
+  /** Reads by what is asked for. */
+  few: Record<'first page' | 'search' | 'category', Read>;
+  many: Record<'first page' | 'search' | 'category' | 'deep page', Read>;
+  /** Whose work it is: the reader and the database. */
+  pids: readonly number[];
+}
+
+/** A page far down, as this list allows: page 5,000 where it has so many. */
+export const deepPageOf = (rows: number): number => Math.min(5_000, Math.floor(rows / SIZE / 1.2));
+
+/** What pages, searches and categories of a list cost, counts and all, beside its first page and beside the same of few rows. */
+export async function measureGrowth(
+  { goal, rows, deep, few, many, pids }: Growing,
+  report: (line: string) => void,
+): Promise<Finding> {
+  const contenders = {
+    'first page of few': few['first page'],
+    'first page': many['first page'],
+    'deep page': many['deep page'],
+    'search in few': few.search,
+    search: many.search,
+    'category in few': few.category,
+    category: many.category,
+  };
+  type Name = keyof typeof contenders;
+  const rounds = Object.fromEntries(
+    Object.entries(contenders).map(([name, read]) => [name, () => round(read, pids)]),
+  ) as Record<Name, () => Promise<Round>>;
+  report('CPU µs a page, of reader and database, counts and all');
+  const { kept, disturbed } = undisturbed(await interleave(rounds, TURNS, report), 'first page of few');
+  const ratio = (one: Name, other: Name) => estimate(kept.map((pass) => pass[one].cost / pass[other].cost));
+  const depth = ratio('deep page', 'first page');
+  const growth = {
+    list: ratio('first page', 'first page of few'),
+    search: ratio('search', 'search in few'),
+    category: ratio('category', 'category in few'),
+  };
+  return {
+    goal,
+    figure: [
+      `page ${deep}/page 1 ${shown(depth)}`,
+      ...Object.entries(growth).map(([name, one]) => `${name} ${rows.many}/${rows.few} ${shown(one)}`),
+    ].join('; '),
+    bar: `≤ ${DEEP_BAR} × page 1; ≤ ${GROWTH_BAR} × of few`,
+    verdict: disturbed
+      ? 'inconclusive'
+      : together([atMost(depth, DEEP_BAR), ...Object.values(growth).map((one) => atMost(one, GROWTH_BAR))]),
+    details: { rows, depth, growth, kept },
+  };
+}
+
+async function round(read: (n: number) => Promise<unknown>, pids: readonly number[]): Promise<Round> {
+  const [startUs, startMs] = [cpuUs(pids), performance.now()];
+  let operations = 0;
+  const client = async () => {
+    while (performance.now() - startMs < ROUND_MS) await read((operations += 1));
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return { cost: (cpuUs(pids) - startUs) / operations, perSecond: (operations * 1_000) / ROUND_MS };
+}
