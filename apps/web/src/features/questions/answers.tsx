@@ -1,12 +1,11 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
-import { refetch, tellFailure, useCall, useCommand } from '@/api';
+import { refetch, tellFailure, useCall, useCommand, useSettled } from '@/api';
 import type { Question } from '@/entities/post';
 import { Button, EmptyState, FailureNote, Loading, Skeleton } from '@/ui';
 import { AnswerBox } from './answer-box';
 import { AnswerCard, type AnswerCardProps } from './answer-card';
-
-const PAGE_SIZE = 30;
+import { firstAnswers, PAGE_SIZE } from './reads';
 
 export interface AnswersProps {
   question: Question;
@@ -19,7 +18,9 @@ export function Answers({ question, isAsker, onChange }: AnswersProps) {
   const { id, answers_count: count } = question;
   const isClosed = question.taken_down !== undefined;
   const [pages, setPages] = useState(1);
-  const { data: first } = useCall('content.question.list_answers', pageOf(id, 1));
+  const reading = useCall('content.question.list_answers', firstAnswers(id));
+  const standsStill = useSettled(reading);
+  const first = reading.data;
   const accept = useCommand('content.question.accept_answer');
   const more = first ? Math.max(0, first.count - pages * PAGE_SIZE) : 0;
   const readAgain = () => refetch('content.question.list_answers');
@@ -63,7 +64,7 @@ export function Answers({ question, isAsker, onChange }: AnswersProps) {
           })}
         </Button>
       )}
-      {!isClosed && (
+      {!isClosed && standsStill && (
         <AnswerBox
           id={id}
           onPosted={(answers_count) => {
@@ -105,4 +106,4 @@ function PageOfAnswers({ id, page, onAccept, ...deeds }: PageProps) {
   ));
 }
 
-const pageOf = (id: string, page: number) => ({ id, page, page_size: PAGE_SIZE });
+const pageOf = (id: string, page: number) => ({ ...firstAnswers(id), page });

@@ -2,6 +2,7 @@ import { text } from '@skillhour/texts';
 import { CircleQuestionMark } from 'lucide-react';
 import type { FeatureRoute } from '@/routing';
 import { listInput, readListQuery } from '@/search/list-query';
+import { firstAnswers } from './reads';
 
 const label = text('Search questions');
 const page = { access: 'member', shell: true, search: { label, path: '/questions' } } as const;
@@ -22,7 +23,10 @@ export const routes: readonly FeatureRoute[] = [
     path: '/question/:id',
     load: () => import('./question-page'),
     reading: 'question',
-    data: ({ params: { id = '' } }) => [['content.question.read', { id }]],
+    data: ({ params: { id = '' } }) => [
+      ['content.question.read', { id }],
+      ['content.question.list_answers', firstAnswers(id)],
+    ],
   },
   { ...page, path: '/question/:id/edit', load: () => import('./edit-page') },
   { ...page, path: '/question/:id/history', load: () => import('./history-page') },
