@@ -15,23 +15,22 @@ interface Goal {
   atMostBare: number;
   /** How many times as much Nest on Express must cost, where it is asked. */
   atLeastOfNest?: number;
-  /** Headers beside the reader's own. */
-  headers: Readonly<Record<string, string>>;
+  path: string;
 }
 type Name = 'bare' | 'gateway' | 'nest';
 
 /** CPU of the gateway's process a request, against a bare Fastify that sends the same bytes, and a Nest on Express that does the same. */
 export const againstBare =
-  ({ goal, atMostBare, atLeastOfNest, headers }: Goal): Benchmark =>
+  ({ goal, atMostBare, atLeastOfNest, path }: Goal): Benchmark =>
   async (report) => {
     const lists = await openLists();
     const others: { stop: () => Promise<unknown> }[] = [];
     try {
       const [door] = lists.doors;
       if (!door) throw new Error('there is no gateway');
-      const requests = lists.members.map((_, n) => get(LIST, { ...lists.reader(n), ...headers }));
+      const requests = lists.members.map((_, n) => get(path, lists.reader(n)));
       const request = (n: number) => requests[n % requests.length] ?? '';
-      const body = await firstBody(lists);
+      const body = await firstBody(lists, path);
       const contenders: Partial<Record<Name, () => Promise<Round>>> = {};
       const enter = (name: Name, server: Server) => (contenders[name] = () => round(server, request));
       const start = async (name: Name, starting: ReturnType<typeof lists.startBare>) => {
@@ -71,13 +70,13 @@ export const againstBare =
   };
 
 /** P1: a hot list of twelve, read by twenty members in turn. */
-export const p1 = againstBare({ goal: 'P1', atMostBare: 1.5, atLeastOfNest: 4, headers: {} });
+export const p1 = againstBare({ goal: 'P1', atMostBare: 1.5, atLeastOfNest: 4, path: LIST });
 
-async function firstBody({ doors: [door], reader }: Lists): Promise<Buffer> {
+async function firstBody({ doors: [door], reader }: Lists, path: string): Promise<Buffer> {
   const connection = await Connection.open(door?.port ?? 0);
-  const { status, body } = await connection.send(get(LIST, reader(0)));
+  const { status, body } = await connection.send(get(path, reader(0)));
   connection.close();
-  if (status !== 200) throw new Error(`the list was answered ${status}`);
+  if (status !== 200) throw new Error(`${path} was answered ${status}`);
   return body;
 }
 

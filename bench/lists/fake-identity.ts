@@ -1,5 +1,5 @@
 import { Injectable, Module } from '@nestjs/common';
-import { identityApi, MemberId, type Input } from '@skillhour/contracts';
+import { identityApi, LoginSessionId, MemberId, newId, toPage, type Input } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
 import { defineService } from '@skillhour/service-kit';
 import { z } from 'zod';
@@ -28,24 +28,46 @@ class FollowsSeenBy {
     return { facts: of.map(() => ({})) };
   }
 }
+/** A list as long as a page of blogs. */
+class ListLoginSessions {
+  async handle() {
+    const at = new Date().toISOString();
+    const device = {
+      device: 'Words that take their place. '.repeat(25),
+      browser: null,
+      system: null,
+      kind: 'computer' as const,
+    };
+    const times = { started_at: at, last_seen_at: at, ends_at: at };
+    const results = Array.from({ length: 12 }, () => ({
+      ...{ id: newId(LoginSessionId), network: '192.0.2.1', is_current: false },
+      ...device,
+      ...times,
+    }));
+    return toPage(results, results.length, 1, results.length);
+  }
+}
 class FakeMembers {
   static readonly serves = {
     summariseMembers: SummariseMembers,
     followsAmong: FollowsAmong,
     followsSeenBy: FollowsSeenBy,
+    listLoginSessions: ListLoginSessions,
   };
 }
 class FakeIdentity {}
-const handlers = [SummariseMembers, FollowsAmong, FollowsSeenBy];
+const handlers = [SummariseMembers, FollowsAmong, FollowsSeenBy, ListLoginSessions];
 for (const handler of handlers) Injectable()(handler);
 Module({ providers: handlers })(FakeMembers);
-const { summariseMembers, followsAmong, followsSeenBy } = identityApi;
+const { summariseMembers, followsAmong, followsSeenBy, listLoginSessions } = identityApi;
 
 export const fakeIdentity = defineService({
   name: 'identity',
   config: z.object({}),
   module: () => ({
     module: FakeIdentity,
-    imports: [serveFeatures({ summariseMembers, followsAmong, followsSeenBy }, [FakeMembers])],
+    imports: [
+      serveFeatures({ summariseMembers, followsAmong, followsSeenBy, listLoginSessions }, [FakeMembers]),
+    ],
   }),
 });

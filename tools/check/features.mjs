@@ -83,5 +83,5 @@ export const features = {
     'tags',
   ],
   runner: ['languages'],
-  gateway: ['docs', 'routes', 'answers', 'reading', 'auth', 'intake', 'sockets', 'web', 'http'],
+  gateway: ['docs', 'routes', 'repeated', 'answers', 'reading', 'auth', 'intake', 'sockets', 'web', 'http'],
 };

@@ -5,6 +5,6 @@ import { RoutesModule } from './routes/index.js';
 import { SocketsModule } from './sockets/index.js';
 import { WebModule } from './web/index.js';
 
-/** Each part mounts itself on the server. They import downwards only: routes → auth and intake → http; reading → auth; docs, sockets and web need http alone. */
+/** Each part mounts itself on the server. They import downwards only: routes → repeated → answers and auth → http; routes → intake → http; reading → auth; docs, sockets and web need http alone. */
 @Module({ imports: [RoutesModule, DocsModule, ReadingModule, SocketsModule, WebModule] })
 export class GatewayModule {}

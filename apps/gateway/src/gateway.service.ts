@@ -1,6 +1,6 @@
 import { defineService } from '@skillhour/service-kit';
 import { gatewayConfig } from './config.js';
-import { GatewayModule } from './gateway.module.js';
+import { QuickGatewayModule } from './quick-gateway.module.js';
 import { httpAdapter } from './http/index.js';
 
 declare module '@skillhour/messaging' {
@@ -13,6 +13,6 @@ declare module '@skillhour/messaging' {
 export const gatewayService = defineService({
   name: 'gateway',
   config: gatewayConfig,
-  module: () => GatewayModule,
+  module: () => QuickGatewayModule,
   http: (config) => ({ adapter: httpAdapter(config), host: config.HOST, port: config.PORT }),
 });

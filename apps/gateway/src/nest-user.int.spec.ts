@@ -57,7 +57,7 @@ describe('what a Nest user expects of the gateway', () => {
   afterEach(() => door.close());
 
   const openWith = async (prepare: (app: NestFastifyApplication) => void) => {
-    door = await Door.open({ prepare });
+    door = await Door.open({ module: GatewayModule, prepare });
   };
 
   it('an interceptor sees every route of the contracts, and its answer', async () => {

@@ -11,7 +11,7 @@ import { CONFIG, LOGGER } from '@skillhour/service-kit';
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { Revocations } from '../src/auth/revocations.js';
 import { gatewayConfig } from '../src/config.js';
-import { GatewayModule } from '../src/gateway.module.js';
+import { QuickGatewayModule } from '../src/quick-gateway.module.js';
 import { httpAdapter } from '../src/http/index.js';
 import { ENDPOINTS } from '../src/routes/contract-routes.js';
 
@@ -61,7 +61,7 @@ export class Door {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  async #open({ endpoints = allEndpoints, module: root = GatewayModule, ...options }: DoorOptions) {
+  async #open({ endpoints = allEndpoints, module: root = QuickGatewayModule, ...options }: DoorOptions) {
     const { env, override = (same) => same, prepare, answer, port = 0 } = options;
     const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
     this.sign = (claims = {}) =>

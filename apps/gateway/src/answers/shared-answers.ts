@@ -25,6 +25,16 @@ export interface SharedCall {
   context: CallContext;
 }
 
+/** Where an answer lies, and whose it is. */
+export interface Place {
+  endpoint: AnyEndpoint;
+  reader: MemberId | null;
+  /** The reader, where they see something of their own in it. */
+  viewer: MemberId | null;
+  key: string;
+  viewKey: string;
+}
+
 /**
  * Answers that all members share, asked of their service once for all who want them at a time and kept for a moment; what differs by viewer is
  * put into them. A service is asked for such an answer without an actor: nothing of one member can get into what another one is given.
@@ -45,17 +55,25 @@ export class SharedAnswers {
     this.#views = new FreshStore((ANSWER_STORE_MB * MEGABYTE) / 2);
   }
 
-  /** The answer for this caller; null where they have to be asked for by themself. Throws where the service is away. */
-  async answer(call: SharedCall): Promise<Tagged | null> {
-    const { endpoint, actor } = call;
+  /** Where the answer for this caller lies; null where they have to be asked for by themself. */
+  placeOf({ endpoint, args, actor }: Omit<SharedCall, 'context'>): Place | null {
     if (endpoint.access !== 'public' && actor?.role !== 'user') return null;
-    const question = this.#questions.read(endpoint, call.args);
+    const question = this.#questions.read(endpoint, args);
     if (question === null || (question.about !== undefined && question.about === actor?.memberId))
       return null;
     const { key } = question;
     const viewer = endpoint.shared?.viewer && actor ? actor.memberId : null;
-    const noOlderThanMs = this.changes.noOlderThan(endpoint, actor?.memberId ?? null);
-    const viewKey = `${viewer ?? ''} ${key}`;
+    return { endpoint, reader: actor?.memberId ?? null, viewer, key, viewKey: `${viewer ?? ''} ${key}` };
+  }
+
+  /** What lies there, if nothing is known that is newer. */
+  held({ endpoint, reader, viewKey }: Place): Tagged | undefined {
+    return this.#views.get(viewKey, this.changes.noOlderThan(endpoint, reader));
+  }
+
+  /** The answer at a place of this call; null where its caller has to be asked for by themself after all. Throws where the service is away. */
+  async answer(call: SharedCall, { endpoint, reader, viewer, key, viewKey }: Place): Promise<Tagged | null> {
+    const noOlderThanMs = this.changes.noOlderThan(endpoint, reader);
     const known = this.#views.get(viewKey, noOlderThanMs);
     if (known) return known;
     try {

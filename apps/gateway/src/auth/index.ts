@@ -13,3 +13,5 @@ export {
 export { credentialsOf, deviceOf, mayBeSignedIn, REFRESH_COOKIE } from './credentials.js';
 export { CallLimits } from './call-limits.js';
 export { RateLimitGuard } from './rate-limit.guard.js';
+export { Revocations } from './revocations.js';
+export { VerifiedTokens } from './verified-tokens.js';

@@ -20,6 +20,11 @@ export class Drain implements OnModuleInit, BeforeApplicationShutdown {
 
   constructor(private readonly host: HttpAdapterHost<FastifyAdapter>) {}
 
+  /** Whether connections are asked to close. */
+  get isDraining(): boolean {
+    return this.#isDraining;
+  }
+
   onModuleInit() {
     this.host.httpAdapter.getInstance().addHook('onRequest', (_request, reply, done) => {
       if (this.#isDraining) reply.header('connection', 'close');

@@ -3,11 +3,10 @@ import fastifyStatic from '@fastify/static';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { Logger } from '@skillhour/observability';
-import { CONFIG, LOGGER } from '@skillhour/service-kit';
+import { CONFIG } from '@skillhour/service-kit';
 import type { GatewayConfig } from '../config.js';
 import { hearOutWhatIsTooLarge } from './hear-out.js';
-import { logRequests } from './request-log.js';
+import { CallLog, logRequests } from './request-log.js';
 import { addSecurityHeaders } from './security-headers.js';
 
 /** What every route of the server has: headers, cookies, files, a line in the log. Nest initialises it before the modules that mount routes. */
@@ -16,12 +15,12 @@ export class HttpSetup implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost<FastifyAdapter>,
     @Inject(CONFIG) private readonly config: GatewayConfig,
-    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly log: CallLog,
   ) {}
 
   async onModuleInit() {
     const server = this.host.httpAdapter.getInstance();
-    logRequests(server, this.logger);
+    logRequests(server, this.log);
     hearOutWhatIsTooLarge(server);
     addSecurityHeaders(server, this.config.IMAGE_BASE_URL, this.config.FEDCM_CONFIG_URL);
     await server.register(cookie);

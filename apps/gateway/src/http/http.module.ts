@@ -4,9 +4,11 @@ import { Drain } from './drain.js';
 import { HealthController } from './health.controller.js';
 import { HttpSetup } from './http-setup.js';
 import { RefusalFilter } from './refusal.filter.js';
+import { CallLog } from './request-log.js';
 
 @Module({
   controllers: [HealthController],
-  providers: [HttpSetup, Drain, { provide: APP_FILTER, useClass: RefusalFilter }],
+  providers: [CallLog, HttpSetup, Drain, { provide: APP_FILTER, useClass: RefusalFilter }],
+  exports: [CallLog, Drain],
 })
 export class HttpModule {}

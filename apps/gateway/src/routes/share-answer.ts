@@ -4,11 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SharedAnswers } from '../answers/index.js';
 import { hasJustWritten } from '../auth/index.js';
 import { isKnown } from '../http/index.js';
+import { RepeatedReads } from '../repeated/index.js';
 
 /** Answers from what members share, where the contract says that an endpoint's answer may be, and tells browsers how to ask again. */
 @Injectable()
 export class ShareAnswer {
-  constructor(private readonly answers: SharedAnswers) {}
+  constructor(
+    private readonly answers: SharedAnswers,
+    private readonly repeated: RepeatedReads,
+  ) {}
 
   /** Null where the caller is asked for alone: an admin, somebody who wrote a moment ago at whatever gateway, a wrong input, a refusal. */
   async answer(
@@ -21,11 +25,14 @@ export class ShareAnswer {
     reply: FastifyReply,
   ): Promise<Buffer | FastifyReply | null> {
     if (hasJustWritten(request)) return null;
-    const answer = await this.answers.answer({ endpoint, args, context, actor: request.actor });
-    if (answer === null) return null;
+    const call = { endpoint, args, context, actor: request.actor };
+    const place = this.answers.placeOf(call);
+    const answer = place && (await this.answers.answer(call, place));
+    if (!place || !answer) return null;
     reply.type('application/json; charset=utf-8').header('etag', answer.etag);
     if (endpoint.access === 'public') reply.header('cache-control', 'no-cache');
     else reply.headers(OF_ONE_READER);
+    this.repeated.remember(request, reply, place);
     return isKnown(request, answer.etag) ? reply.code(304).send() : answer.body;
   }
 }

@@ -1,0 +1,2 @@
+export { RepeatedModule } from './repeated.module.js';
+export { RepeatedReads } from './repeated-reads.js';
