@@ -1,7 +1,8 @@
 import { isScript, Weights } from '../apps/web/build/weights.ts';
 import type { Benchmark } from './measure/goal.ts';
 
-const KB = 1_000;
+/** As the build's own limits count (`weights.unit.spec`). */
+const KB = 1_024;
 const FIRST_KB = 90;
 const ROUTE_KB = 35;
 const ROOM_KB = 150;
