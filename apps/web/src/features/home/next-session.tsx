@@ -11,9 +11,7 @@ import {
   cx,
   EmptyState,
   fullNameOf,
-  Loading,
   Minutes,
-  Skeleton,
   StatusBadge,
   TextLink,
   timeSpan,
@@ -23,7 +21,7 @@ import { RelativeWords } from '@/ui/relative-words';
 import { nextOf } from './upcoming';
 import { Section } from './section';
 
-/** The session that comes next, taught or learned. */
+/** The session that comes next, taught or learned; home waits until it is known, or cannot be. */
 export function NextSession() {
   const refreshInterval = usePoll(60_000);
   const teaching = useCall('exchange.session.list_teaching', {}, { refreshInterval });
@@ -46,16 +44,7 @@ export function NextSession() {
         <p className="text-sm text-ink-2">
           {t('Your sessions can’t be read right now. {reason}', { reason: messageOf(error, '') })}
         </p>
-      ) : (
-        <Loading>
-          <Card padded className="flex h-72 flex-col gap-3 sm:h-auto">
-            <Skeleton className="w-2/5" />
-            <Skeleton className="w-3/5" />
-            <Minutes />
-            <Skeleton className="mt-auto h-11" />
-          </Card>
-        </Loading>
-      )}
+      ) : null}
     </Section>
   );
 }

@@ -4,13 +4,13 @@ import { messageOf, useCall } from '@/api';
 import { usePoll } from '@/live';
 import { MemberLine } from '@/entities/member';
 import { paths } from '@/routing';
-import { Card, dayAndTime, EmptyState, Loading, Skeleton, TextLink } from '@/ui';
+import { Card, dayAndTime, EmptyState, TextLink } from '@/ui';
 import { RECEIVED } from './reads';
 import { Section } from './section';
 
 const SHOWN = 4;
 
-/** Proposals that wait for the member's answer. */
+/** Proposals that wait for the member's answer; home waits until they are known, or cannot be. */
 export function ToAnswer() {
   const { data, error } = useCall('exchange.proposal.list_received', RECEIVED, {
     refreshInterval: usePoll(60_000),
@@ -51,14 +51,7 @@ export function ToAnswer() {
         <p className="text-sm text-ink-2">
           {t('Proposals can’t be read right now. {reason}', { reason: messageOf(error, '') })}
         </p>
-      ) : (
-        <Loading>
-          <Card padded className="grid gap-3">
-            <Skeleton className="w-3/5" />
-            <Skeleton className="w-2/5" />
-          </Card>
-        </Loading>
-      )}
+      ) : null}
     </Section>
   );
 }
