@@ -59,9 +59,9 @@ export class RepeatedReads {
   remember(request: FastifyRequest, reply: FastifyReply, place: Place): void {
     const { http } = place.endpoint;
     const token = credentialsOf(request)?.token;
-    // Whose page asks counts where something changes or a cookie is given: those go the whole way.
     const spelling = spellingOf(request.raw);
     if (spelling === undefined || token === undefined || !request.actor) return;
+    // Whose page asks counts where something changes or a cookie is given: those go the whole way.
     if (http?.cookies !== undefined || http?.changes === true) return;
     const headers = Object.entries(reply.getHeaders())
       .filter(([name]) => !OWN.has(name))
