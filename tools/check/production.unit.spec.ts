@@ -51,7 +51,12 @@ const GOOD: Readonly<Record<string, Environment>> = {
   },
   content: stored,
   exchange: stored,
-  ledger: stored,
+  ledger: {
+    ...stored,
+    RAZORPAY_KEY_ID: 'rzp_live_0123456789abcd',
+    RAZORPAY_KEY_SECRET: 'k7Tq2ZpW9xRm4vLbN8cY',
+    RAZORPAY_WEBHOOK_SECRET: 'w3Gd8sPq5nXw1yRcB6tK',
+  },
   realtime: stored,
   media: {},
   runner: {},
@@ -110,6 +115,15 @@ type Weakness = [service: string, variable: string, what: string, value: () => s
 
 const missing = () => undefined;
 const WEAK: Weakness[] = [
+  ['gateway', 'RAZORPAY_CHECKOUT_URL', 'http', () => 'http://checkout.example.org/v1/checkout.js'],
+  ['gateway', 'RAZORPAY_API_URL', 'http', () => 'http://pay.example.org'],
+  ['ledger', 'RAZORPAY_API_URL', 'http', () => 'http://pay.example.org'],
+  ['ledger', 'RAZORPAY_KEY_ID', 'missing', missing],
+  ['ledger', 'RAZORPAY_KEY_ID', 'a test key', () => development.razorpay.keyId],
+  ['ledger', 'RAZORPAY_KEY_SECRET', 'missing', missing],
+  ['ledger', 'RAZORPAY_KEY_SECRET', "development's", () => development.razorpay.keySecret],
+  ['ledger', 'RAZORPAY_WEBHOOK_SECRET', 'missing', missing],
+  ['ledger', 'RAZORPAY_WEBHOOK_SECRET', "development's", () => development.razorpay.webhookSecret],
   ['gateway', 'PUBLIC_ORIGIN', 'missing', missing],
   ['gateway', 'PUBLIC_ORIGIN', 'http', () => 'http://skills.example.org'],
   ['gateway', 'TRUSTED_PROXIES', 'missing', missing],
@@ -171,4 +185,14 @@ it('asks nothing of it of a development machine', () => {
     SMTP_URL: 'smtp://127.0.0.1:2525',
   });
   expect(problems).toEqual([]);
+});
+
+it('asks the ledger for no key of payments where nothing is sold', () => {
+  const unset = {
+    RAZORPAY_KEY_ID: undefined,
+    RAZORPAY_KEY_SECRET: undefined,
+    RAZORPAY_WEBHOOK_SECRET: undefined,
+  };
+  expect(problemsOf('ledger', { ...unset, PLANS: 'off' })).toEqual([]);
+  expect(problemsOf('ledger', unset)).toHaveLength(3);
 });

@@ -11,6 +11,7 @@ import { ReadingModule } from './reading/index.js';
 import { RenderingModule } from './rendering/index.js';
 import { RepliesModule } from './replies/index.js';
 import { ReportsModule } from './reports/index.js';
+import { TagAlertsModule } from './tag-alerts/index.js';
 import { TagDeskModule } from './tag-desk/index.js';
 import { TagPagesModule } from './tag-pages/index.js';
 import { TagsModule } from './tags/index.js';
@@ -30,6 +31,7 @@ import { VotesModule } from './votes/index.js';
       QuestionsModule,
       TagDeskModule,
       TagPagesModule,
+      TagAlertsModule,
       UploadsModule,
       ReportsModule,
       ReadingModule,

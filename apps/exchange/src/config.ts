@@ -1,3 +1,4 @@
+import { imageConfig } from '@skillhour/service-kit';
 import { z } from 'zod';
 
 const MINUTE_MS = 60_000;
@@ -5,6 +6,7 @@ const milliseconds = (fallback: number) => z.coerce.number().int().min(0).defaul
 
 /** Exchange's own settings; a development build shortens the grace times. Times in milliseconds. */
 export const exchangeConfig = z.object({
+  ...imageConfig,
   SETTLE_GRACE_MS: milliseconds(10 * MINUTE_MS).describe(
     "How long after a session's window the server settles it by itself (product decision 6).",
   ),

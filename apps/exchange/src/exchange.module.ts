@@ -3,11 +3,15 @@ import { exchangeApi } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { BlocksModule } from './blocks/index.js';
+import { CalendarsModule } from './calendars/index.js';
+import { CancellingModule } from './cancelling/index.js';
 import { DashboardModule } from './dashboard/index.js';
+import { DisputesModule } from './disputes/index.js';
 import { FiguresModule } from './figures/index.js';
 import { ExportsModule } from './exports/index.js';
 import { ProposalsModule } from './proposals/index.js';
 import { RatingsModule } from './ratings/index.js';
+import { ReceiptsModule } from './receipts/index.js';
 import { RequestsModule } from './requests/index.js';
 import { SessionsModule } from './sessions/index.js';
 import { SettlementModule } from './settlement/index.js';
@@ -24,8 +28,12 @@ import { TagNamesModule } from './tag-names/index.js';
       RequestsModule,
       ProposalsModule,
       SessionsModule,
+      CalendarsModule,
       SettlementModule,
+      CancellingModule,
+      DisputesModule,
       RatingsModule,
+      ReceiptsModule,
       BlocksModule,
       TagNamesModule,
       ExportsModule,

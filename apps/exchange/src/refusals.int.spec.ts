@@ -63,6 +63,80 @@ async function clashing() {
   await world.accept(rival.student, (await world.propose(teacher, rival.request.id, startsAt)).id);
   return { student, proposal, teacher, startsAt };
 }
+const times = (id: string, by: MemberId, days = 1) =>
+  call(
+    exchangeApi.readTimes,
+    { id, from: world.at(0).toISOString(), to: world.at(days * 24 * HOUR_MS).toISOString() },
+    by,
+  );
+/** A change of a session that is refused as any other: of one that is not there, of strangers, of what is over or under way. */
+const changeWays = (change: (by: MemberId, id: string) => Promise<unknown>) => ({
+  'session.not_found': () => change(world.member(), NOWHERE),
+  'session.stranger': async () => change(world.member(), (await world.comingSession()).sessionId),
+  'session.finished': async () => {
+    const { sessionId, student } = await settled();
+    return change(student, sessionId);
+  },
+  'session.begun': async () => {
+    const { sessionId, student } = await world.agreedSession();
+    return change(student, sessionId);
+  },
+});
+const cancel = (by: MemberId, id: string, notice?: 'free') =>
+  call(exchangeApi.cancelSession, { id, reason: 'I am ill', ...(notice && { notice }) }, by);
+const reschedule = (by: MemberId, id: string, at = world.at(48 * HOUR_MS).toISOString()) =>
+  call(exchangeApi.rescheduleSession, { id, scheduled_time: at, timezone: 'UTC', reason: '' }, by);
+const answerTime = (by: MemberId, id: string, at?: string) =>
+  call(exchangeApi.answerReschedule, { id, status: 'AC', ...(at && { scheduled_time: at }) }, by);
+/** A coming session, and another of its teacher's with somebody else, an hour later. */
+async function besides() {
+  const coming = await world.comingSession();
+  const rival = await published();
+  const at = new Date(coming.startsAt.getTime() + HOUR_MS);
+  await world.accept(rival.student, (await world.propose(coming.teacher, rival.request.id, at)).id);
+  return { ...coming, at: at.toISOString() };
+}
+/** A time was proposed by the student that the teacher gives away before they answer. */
+async function takenMeanwhile() {
+  const coming = await world.comingSession();
+  const at = new Date(coming.startsAt.getTime() + HOUR_MS);
+  await reschedule(coming.student, coming.sessionId, at.toISOString());
+  const rival = await published();
+  await world.accept(rival.student, (await world.propose(coming.teacher, rival.request.id, at)).id);
+  return coming;
+}
+/** A review that its teacher cannot read yet. */
+async function reviewed() {
+  const { sessionId, student, teacher } = await settled();
+  const rating = { schedule_id: sessionId, rating: 4, review: 'Clear' };
+  const { id } = await call(exchangeApi.rate, rating, student);
+  return { id, sessionId, student, teacher };
+}
+async function readable() {
+  const { sessionId, teacher, ...rest } = await reviewed();
+  await call(exchangeApi.rate, { schedule_id: sessionId, rating: 5 }, teacher);
+  return { teacher, ...rest };
+}
+const dispute = (by: MemberId, id: string) => call(exchangeApi.openDispute, { id, reason: 'He left' }, by);
+const claim = (by: MemberId, id: string) => call(exchangeApi.addClaim, { id, claim: 'I stayed' }, by);
+async function disputed() {
+  const agreed = await settled();
+  const { id } = await dispute(agreed.student, agreed.sessionId);
+  return { ...agreed, id };
+}
+const judge = (id: string, decision: Omit<Request<typeof exchangeApi.decideDispute>, 'id' | 'note'>) =>
+  world.asAdmin(exchangeApi.decideDispute, { id, note: 'As it was', ...decision });
+/** What is refused to whoever has nothing to do with a session. */
+const ofSession = (
+  endpoint:
+    typeof exchangeApi.readReceipt | typeof exchangeApi.readDispute | typeof exchangeApi.readSessionRatings,
+) => ({
+  'session.not_found': () => call<AnyEndpoint>(endpoint, { id: NOWHERE }, world.member()),
+  'session.stranger': async () => {
+    const { sessionId } = await settled();
+    return call<AnyEndpoint>(endpoint, { id: sessionId }, world.member());
+  },
+});
 const soon = () => world.at(HOUR_MS - 1).toISOString();
 const YEAR_9999 = '9999-01-01T00:00:00.000Z';
 
@@ -75,6 +149,7 @@ const ways: Ways = {
       const student = world.member();
       for (;;) await call(exchangeApi.createRequest, world.form(), student);
     },
+    'request.cannot_ask': () => world.publish(world.member(60), { only_for: NOBODY }),
     'account.insufficient_minutes': () => world.publish(world.member(29)),
     'account.in_debt': async () => world.publish(await indebted()),
   },
@@ -84,6 +159,21 @@ const ways: Ways = {
     'request.not_found': async () => {
       const { request } = await drafted();
       return call(exchangeApi.readRequest, { id: request.id }, world.member());
+    },
+  },
+  readTimes: {
+    'request.not_found': () => times(NOWHERE, world.member()),
+    'request.own': async () => {
+      const { student, request } = await published();
+      return times(request.id, student);
+    },
+    'request.not_open': async () => {
+      const { request } = await world.agreedSession();
+      return times(request.id, world.member());
+    },
+    'times.range': async () => {
+      const { request } = await published();
+      return times(request.id, world.member(), 32);
     },
   },
   updateRequest: {
@@ -134,6 +224,36 @@ const ways: Ways = {
     'request.not_draft': async () => {
       const { student, request } = await published();
       return call(exchangeApi.deleteRequest, { id: request.id }, student);
+    },
+  },
+  suggestRequests: {},
+  declineRequest: {
+    'request.not_found': () => call(exchangeApi.declineRequest, { id: NOWHERE }, world.member()),
+    'request.not_asked': async () => {
+      const { request } = await published();
+      return call(exchangeApi.declineRequest, { id: request.id }, world.member());
+    },
+    'request.open_to_all': async () => {
+      const teacher = world.member();
+      const { id } = await world.publish(world.member(60), { only_for: teacher });
+      world.clock.advance(24 * HOUR_MS);
+      return call(exchangeApi.declineRequest, { id }, teacher);
+    },
+    'request.not_open': async () => {
+      const [student, teacher] = [world.member(60), world.member()];
+      const { id } = await world.publish(student, { only_for: teacher });
+      await update(student, id, { status: 'CA' });
+      return call(exchangeApi.declineRequest, { id }, teacher);
+    },
+  },
+  takeDownRequest: {
+    'request.not_found': async () => {
+      const { request } = await drafted();
+      return world.takeDown(request.id);
+    },
+    'request.not_takeable': async () => {
+      const { request } = await world.agreedSession();
+      return world.takeDown(request.id);
     },
   },
   createProposal: {
@@ -188,10 +308,10 @@ const ways: Ways = {
       world.clock.advance(HOUR_MS);
       return decide(student, proposal.id, 'AC');
     },
-    // Only an admin's taking down leaves proposals waiting at a closed request.
+    // Only rows from before taking down turned proposals down have one that waits at a closed request.
     'request.not_open': async () => {
       const { student, request, proposal } = await proposed();
-      await world.takeDown(request.id);
+      await world.closeAsLongAgo(request.id);
       return decide(student, proposal.id, 'AC');
     },
     'session.clash': async () => {
@@ -318,6 +438,78 @@ const ways: Ways = {
       return call(exchangeApi.transferTime, { meeting_id: meetingId }, student);
     },
   },
+  cancelSession: {
+    ...changeWays(cancel),
+    'session.terms_changed': async () => {
+      const { sessionId, student } = await world.comingSession({ leadMs: 24 * HOUR_MS - 1 });
+      return cancel(student, sessionId, 'free');
+    },
+  },
+  rescheduleSession: {
+    ...changeWays(reschedule),
+    'proposal.in_the_past': async () => {
+      const { sessionId, student } = await world.comingSession();
+      return reschedule(student, sessionId, world.at(-1).toISOString());
+    },
+    'proposal.too_far': async () => {
+      const { sessionId, student } = await world.comingSession();
+      return reschedule(student, sessionId, YEAR_9999);
+    },
+    'session.clash': async () => {
+      const { sessionId, teacher, at } = await besides();
+      return reschedule(teacher, sessionId, at);
+    },
+    'session.time_taken': async () => {
+      const { sessionId, student, at } = await besides();
+      return reschedule(student, sessionId, at);
+    },
+    'reschedule.same_time': async () => {
+      const { sessionId, student, startsAt } = await world.comingSession();
+      return reschedule(student, sessionId, startsAt.toISOString());
+    },
+  },
+  answerReschedule: {
+    ...changeWays(answerTime),
+    'session.clash': async () => {
+      const { sessionId, teacher } = await takenMeanwhile();
+      return answerTime(teacher, sessionId);
+    },
+    'session.time_taken': async () => {
+      const coming = await world.comingSession();
+      const at = new Date(coming.startsAt.getTime() + HOUR_MS);
+      await reschedule(coming.teacher, coming.sessionId, at.toISOString());
+      const rival = await published();
+      await world.accept(rival.student, (await world.propose(coming.teacher, rival.request.id, at)).id);
+      return answerTime(coming.student, coming.sessionId);
+    },
+    'reschedule.none': async () => {
+      const { sessionId, teacher } = await world.comingSession();
+      return answerTime(teacher, sessionId);
+    },
+    'reschedule.changed': async () => {
+      const { sessionId, student, teacher, startsAt } = await world.comingSession();
+      await reschedule(student, sessionId);
+      return answerTime(teacher, sessionId, startsAt.toISOString());
+    },
+    'reschedule.own': async () => {
+      const { sessionId, student } = await world.comingSession();
+      await reschedule(student, sessionId);
+      return answerTime(student, sessionId);
+    },
+  },
+  readSessionCalendar: {
+    'session.not_found': () => call(exchangeApi.readSessionCalendar, { id: NOWHERE }, world.member()),
+    'session.stranger': async () => {
+      const { sessionId } = await world.agreedSession();
+      return call(exchangeApi.readSessionCalendar, { id: sessionId }, world.member());
+    },
+  },
+  readCalendarAddress: {},
+  makeCalendarAddress: {},
+  revokeCalendarAddress: {},
+  followCalendar: {
+    'calendar.not_found': () => call(exchangeApi.followCalendar, { secret: NOWHERE }, world.member()),
+  },
   rate: {
     'session.not_found': () => call(exchangeApi.rate, { schedule_id: NOWHERE, rating: 5 }, world.member()),
     'session.stranger': async () => {
@@ -339,6 +531,102 @@ const ways: Ways = {
   listReviews: {
     'member.not_found': () => call(exchangeApi.listReviews, { id: NOBODY }, world.member()),
   },
+  answerReview: {
+    'review.not_found': async () => {
+      const { id, teacher } = await reviewed();
+      return call(exchangeApi.answerReview, { id, answer: 'I cannot read it yet' }, teacher);
+    },
+    'review.not_yours': async () => {
+      const { id, student } = await readable();
+      return call(exchangeApi.answerReview, { id, answer: 'To myself' }, student);
+    },
+    'review.answered': async () => {
+      const { id, teacher } = await readable();
+      await call(exchangeApi.answerReview, { id, answer: 'Thank you' }, teacher);
+      return call(exchangeApi.answerReview, { id, answer: 'Once more' }, teacher);
+    },
+  },
+  readSessionRatings: ofSession(exchangeApi.readSessionRatings),
+  readReceipt: {
+    ...ofSession(exchangeApi.readReceipt),
+    'receipt.not_settled': async () => {
+      const { sessionId, student } = await world.agreedSession();
+      return call(exchangeApi.readReceipt, { id: sessionId }, student);
+    },
+  },
+  readReceiptByCode: {
+    'receipt.not_found': () => call(exchangeApi.readReceiptByCode, { code: NOWHERE }, world.member()),
+  },
+  readDispute: ofSession(exchangeApi.readDispute),
+  openDispute: {
+    'session.not_found': () => dispute(world.member(), NOWHERE),
+    'session.stranger': async () => dispute(world.member(), (await settled()).sessionId),
+    'dispute.not_settled': async () => {
+      const { sessionId, student } = await world.agreedSession();
+      return dispute(student, sessionId);
+    },
+    'dispute.nothing_moved': async () => {
+      const agreed = await world.agreedSession();
+      world.meet(agreed, 5 * MINUTE_MS);
+      const free = { meeting_id: agreed.meetingId, charge_minutes: 0 };
+      await call(exchangeApi.transferTime, free, agreed.teacher);
+      return dispute(agreed.student, agreed.sessionId);
+    },
+    'dispute.too_late': async () => {
+      const { sessionId, student } = await settled();
+      world.clock.advance(72 * HOUR_MS + 1);
+      return dispute(student, sessionId);
+    },
+    'dispute.exists': async () => {
+      const { sessionId, teacher } = await disputed();
+      return dispute(teacher, sessionId);
+    },
+    'dispute.decided': async () => {
+      const { id, sessionId, teacher } = await disputed();
+      await judge(id, { decision: 'keep' });
+      return dispute(teacher, sessionId);
+    },
+  },
+  addClaim: {
+    'session.not_found': () => claim(world.member(), NOWHERE),
+    'session.stranger': async () => claim(world.member(), (await disputed()).sessionId),
+    'dispute.not_found': async () => {
+      const { sessionId, teacher } = await settled();
+      return claim(teacher, sessionId);
+    },
+    'dispute.own': async () => {
+      const { sessionId, student } = await disputed();
+      return claim(student, sessionId);
+    },
+    'dispute.claimed': async () => {
+      const { sessionId, teacher } = await disputed();
+      await claim(teacher, sessionId);
+      return claim(teacher, sessionId);
+    },
+    'dispute.decided': async () => {
+      const { id, sessionId, teacher } = await disputed();
+      await judge(id, { decision: 'keep' });
+      return claim(teacher, sessionId);
+    },
+  },
+  listDisputes: {},
+  readDisputeFile: {
+    'dispute.not_found': () => world.asAdmin(exchangeApi.readDisputeFile, { id: NOWHERE }),
+  },
+  decideDispute: {
+    'dispute.not_found': () => judge(NOWHERE, { decision: 'keep' }),
+    'dispute.decided': async () => {
+      const { id } = await disputed();
+      await judge(id, { decision: 'keep' });
+      return judge(id, { decision: 'reverse' });
+    },
+    'dispute.minutes': async () => judge((await disputed()).id, { decision: 'reverse_part', minutes: 6 }),
+    'dispute.reversed_before': async () => {
+      const { id, meetingId } = await disputed();
+      world.ledger.takenBack(`meeting:${meetingId}:settle`, 1);
+      return judge(id, { decision: 'reverse' });
+    },
+  },
   listStuckWork: {},
   countExchange: {},
   exportMember: {},
@@ -352,9 +640,13 @@ const FIELDS: Record<string, string> = {
   'charge.not_teacher': 'charge_minutes',
   'charge.too_much': 'charge_minutes',
   'request.unknown_tag': 'tags',
+  'request.cannot_ask': 'only_for',
   'account.insufficient_minutes': 'duration_minutes',
   'proposal.in_the_past': 'scheduled_time',
   'rating.nothing_named': 'schedule_id',
+  'times.range': 'to',
+  'reschedule.same_time': 'scheduled_time',
+  'dispute.minutes': 'minutes',
 };
 
 const cases = Object.entries(ways).flatMap(([name, refusals]) =>

@@ -1,4 +1,11 @@
-import { exchangeApi, MemberId, newId, type MeetingId, type Request } from '@skillhour/contracts';
+import {
+  exchangeApi,
+  MemberId,
+  newId,
+  type MeetingId,
+  type Request,
+  type SessionId,
+} from '@skillhour/contracts';
 import { RunningExchange } from './running-exchange.js';
 
 export const MINUTE_MS = 60_000;
@@ -49,7 +56,7 @@ export class ExchangeWorld extends RunningExchange {
   }
 
   accept(student: MemberId, id: string) {
-    return this.call(exchangeApi.decideProposal, { id, status: 'AC' }, student);
+    return this.call(exchangeApi.decideProposal, { id, status: 'AC', timezone: 'Europe/Rome' }, student);
   }
 
   /** Two members with an agreed session that starts after `startsInMs`. */
@@ -69,6 +76,42 @@ export class ExchangeWorld extends RunningExchange {
       student,
     );
     return { student, teacher, request, proposal, sessionId, meetingId, startsAt, duration };
+  }
+
+  /** The same while it is still to come: the clock stands so long before its start. */
+  async comingSession({ leadMs = 30 * HOUR_MS, ...rest }: { leadMs?: number; duration?: number } = {}) {
+    const agreed = await this.agreedSession({ ...rest, startsInMs: leadMs });
+    this.clock.set(new Date(agreed.startsAt.getTime() - leadMs));
+    return agreed;
+  }
+
+  cancel(by: MemberId, id: SessionId, reason = 'I am ill') {
+    return this.call(exchangeApi.cancelSession, { id, reason }, by);
+  }
+
+  /** Proposes another time for a session. */
+  reschedule(by: MemberId, id: SessionId, startsAt: Date) {
+    const scheduled_time = startsAt.toISOString();
+    const input = { id, scheduled_time, timezone: 'Asia/Kolkata', reason: 'A train' };
+    return this.call(exchangeApi.rescheduleSession, input, by);
+  }
+
+  answerReschedule(by: MemberId, id: SessionId, status: 'AC' | 'RE', startsAt?: Date) {
+    const scheduled_time = startsAt?.toISOString();
+    const input = { id, status, ...(scheduled_time !== undefined && { scheduled_time }) };
+    return this.call(exchangeApi.answerReschedule, input, by);
+  }
+
+  readSession(id: SessionId, by: MemberId) {
+    return this.call(exchangeApi.readSession, { id }, by);
+  }
+
+  /** A lesson of so many minutes that took place, and was settled. */
+  async settledSession(minutes = 20) {
+    const agreed = await this.agreedSession();
+    this.meet(agreed, minutes * MINUTE_MS);
+    await this.call(exchangeApi.transferTime, { meeting_id: agreed.meetingId }, agreed.student);
+    return agreed;
   }
 
   /** Both are in the room for so long, from the session's start. */

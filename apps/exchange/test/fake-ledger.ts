@@ -12,7 +12,17 @@ import {
 import { serveFeatures } from '@skillhour/messaging';
 import { fakeService } from './fake-service.js';
 
-type Command = 'place' | 'adjust' | 'post' | 'void';
+type Command = 'place' | 'adjust' | 'post' | 'void' | 'reverse';
+interface Post {
+  holdKey: string;
+  amount: number;
+  kind: string;
+  from: MemberId;
+  to: MemberId;
+  reversed: number;
+  /** Its number in the journal. */
+  entry: number;
+}
 interface KeptHold {
   memberId: MemberId | null;
   amount: number;
@@ -29,7 +39,10 @@ interface KeptHold {
 export class FakeLedger {
   readonly #available = new Map<MemberId, number>();
   readonly #holds = new Map<string, KeptHold>();
-  readonly #posts = new Map<string, { holdKey: string; amount: number; kind: string }>();
+  readonly #posts = new Map<string, Post>();
+  readonly #reversals = new Map<string, { postedKey: string; amount: number }>();
+  /** What somebody wrote over the journal. */
+  isTampered = false;
   readonly #inDebt = new Set<MemberId>();
   readonly #troubles = new Map<Command, ('refuse' | 'lose answer')[]>();
   readonly #gates = new Map<Command, () => Promise<void>>();
@@ -160,7 +173,8 @@ export class FakeLedger {
     if (!earlier) {
       if (hold.state !== 'pending') return fail(ledgerApi.postHold, 'hold.resolved');
       if (amount > hold.amount) return fail(ledgerApi.postHold, 'hold.exceeded');
-      this.#posts.set(key, { holdKey, amount, kind });
+      const entry = this.#posts.size + 1;
+      this.#posts.set(key, { holdKey, amount, kind, from: hold.memberId, to, reversed: 0, entry });
       hold.state = 'posted';
       hold.posted = amount;
       this.give(to, amount);
@@ -180,12 +194,53 @@ export class FakeLedger {
     return { key, state: 'voided' as const };
   }
 
+  /** As much as an admin takes back by another way. */
+  takenBack(key: string, minutes: number): void {
+    const post = this.#posts.get(key);
+    if (post) post.reversed += minutes;
+  }
+
+  reverse({ key, posted_key: postedKey, amount_minutes: amount }: Input<typeof ledgerApi.reversePosting>) {
+    const post = this.#posts.get(postedKey) ?? fail(ledgerApi.reversePosting, 'posting.not_found');
+    const earlier = this.#reversals.get(key);
+    if (earlier && (earlier.postedKey !== postedKey || earlier.amount !== amount)) {
+      return fail(ledgerApi.reversePosting, 'key.reused');
+    }
+    if (!earlier) {
+      const reversible = post.amount - post.reversed;
+      if (amount > reversible) {
+        return fail(ledgerApi.reversePosting, 'posting.reversed', { reversible }, { data: { reversible } });
+      }
+      this.#reversals.set(key, { postedKey, amount });
+      post.reversed += amount;
+      this.give(post.to, -amount);
+      this.give(post.from, amount);
+    }
+    return { reversed_minutes: amount, owed_minutes: 0 };
+  }
+
+  find({ key }: Input<typeof ledgerApi.findPosting>) {
+    const post = this.#posts.get(key);
+    if (!post) return { posting: null };
+    return {
+      posting: {
+        entry: post.entry,
+        hash: 'ab'.repeat(32),
+        at: '2030-06-01T11:00:00.000Z',
+        transfer_id: TransferId.parse(String(post.entry)),
+        amount_minutes: post.amount,
+        reversed_minutes: post.reversed,
+        chain: this.isTampered ? ('broken' as const) : ('intact' as const),
+      },
+    };
+  }
+
   #view(key: string, { amount, state, posted }: KeptHold, memberId: MemberId) {
     return { key, member_id: memberId, amount_minutes: amount, state, posted_minutes: posted };
   }
 }
 
-const { placeHold, adjustHold, postHold, voidHold } = ledgerApi;
+const { placeHold, adjustHold, postHold, voidHold, findPosting, reversePosting } = ledgerApi;
 
 @Injectable()
 class PlaceHold implements Handler<typeof placeHold> {
@@ -216,15 +271,32 @@ class VoidHold implements Handler<typeof voidHold> {
   }
 }
 
-const api = { placeHold, adjustHold, postHold, voidHold };
+@Injectable()
+class FindPosting implements Handler<typeof findPosting> {
+  constructor(private readonly ledger: FakeLedger) {}
+  async handle(input: Input<typeof findPosting>) {
+    return this.ledger.find(input);
+  }
+}
+@Injectable()
+class ReversePosting implements Handler<typeof reversePosting> {
+  constructor(private readonly ledger: FakeLedger) {}
+  handle(input: Input<typeof reversePosting>) {
+    return this.ledger.carryOut('reverse', () => this.ledger.reverse(input));
+  }
+}
 
-@Module({ providers: [PlaceHold, AdjustHold, PostHold, VoidHold] })
+const api = { placeHold, adjustHold, postHold, voidHold, findPosting, reversePosting };
+
+@Module({ providers: [PlaceHold, AdjustHold, PostHold, VoidHold, FindPosting, ReversePosting] })
 class FakeLedgerModule {
   static readonly serves = {
     placeHold: PlaceHold,
     adjustHold: AdjustHold,
     postHold: PostHold,
     voidHold: VoidHold,
+    findPosting: FindPosting,
+    reversePosting: ReversePosting,
   };
 }
 

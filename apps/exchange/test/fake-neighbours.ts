@@ -24,12 +24,19 @@ export class FakeRealtime {
   readonly #stays = new Map<MeetingId, Stay[]>();
   readonly tickets: Input<typeof realtimeApi.issueRoomTicket>[] = [];
   isDown = false;
+  /** By which clock members live. */
+  readonly zones = new Map<MemberId, string>();
   /** Calls for presence wait here, first come first served, while it is a list. */
   waiting: (() => void)[] | null = null;
 
   stay(meetingId: MeetingId, memberId: MemberId, from: Date, to: Date): void {
     const stay = { member_id: memberId, from: from.toISOString(), to: to.toISOString() };
     this.#stays.set(meetingId, [...this.stays(meetingId), stay]);
+  }
+
+  /** What was recorded of a room is gone. */
+  forget(meetingId: MeetingId): void {
+    this.#stays.delete(meetingId);
   }
 
   stays(meetingId: MeetingId): Stay[] {
@@ -57,12 +64,25 @@ class IssueRoomTicket implements Handler<typeof realtimeApi.issueRoomTicket> {
   }
 }
 
+@Injectable()
+class ReadZone implements Handler<typeof realtimeApi.readZone> {
+  constructor(private readonly realtime: FakeRealtime) {}
+  async handle({ member_id }: Input<typeof realtimeApi.readZone>) {
+    if (this.realtime.isDown) throw commonRefusal('service.unavailable', { service: 'Realtime' });
+    return { timezone: this.realtime.zones.get(member_id) ?? null };
+  }
+}
+
 /** How often the other services were asked. */
 export class Asked {
   content = 0;
   identity = 0;
   /** Who follows whom, as `follower>followed`. */
   readonly follows = new Set<string>();
+  /** What members teach. */
+  readonly teaching = new Map<MemberId, string[]>();
+  /** Whom identity knows as blocked. */
+  readonly blocked = new Set<MemberId>();
 }
 
 /** Whom identity does not know. */
@@ -98,7 +118,7 @@ class SummariseMembers implements Handler<typeof identityApi.summariseMembers> {
         last_name: '',
         profile_image: null,
         role: 'user' as const,
-        is_blocked: false,
+        is_blocked: this.asked.blocked.has(id),
       }));
     return { members };
   }
@@ -112,25 +132,41 @@ class FollowsAmong implements Handler<typeof identityApi.followsAmong> {
   }
 }
 
-@Module({ providers: [IssueRoomTicket, ReadPresence] })
+@Injectable()
+class ReadTeaching implements Handler<typeof identityApi.readTeaching> {
+  constructor(private readonly asked: Asked) {}
+  async handle({ member }: Input<typeof identityApi.readTeaching>) {
+    return { skills: this.asked.teaching.get(member) ?? [] };
+  }
+}
+
+@Module({ providers: [IssueRoomTicket, ReadPresence, ReadZone] })
 class FakeRoomsModule {
-  static readonly serves = { issueRoomTicket: IssueRoomTicket, readPresence: ReadPresence };
+  static readonly serves = {
+    issueRoomTicket: IssueRoomTicket,
+    readPresence: ReadPresence,
+    readZone: ReadZone,
+  };
 }
 @Module({ providers: [ResolveTags] })
 class FakeTagsModule {
   static readonly serves = { resolveTags: ResolveTags };
 }
-@Module({ providers: [SummariseMembers, FollowsAmong] })
+@Module({ providers: [SummariseMembers, FollowsAmong, ReadTeaching] })
 class FakeMembersModule {
-  static readonly serves = { summariseMembers: SummariseMembers, followsAmong: FollowsAmong };
+  static readonly serves = {
+    summariseMembers: SummariseMembers,
+    followsAmong: FollowsAmong,
+    readTeaching: ReadTeaching,
+  };
 }
 
-const { issueRoomTicket, readPresence } = realtimeApi;
+const { issueRoomTicket, readPresence, readZone } = realtimeApi;
 const { resolveTags } = contentApi;
-const { summariseMembers, followsAmong } = identityApi;
+const { summariseMembers, followsAmong, readTeaching } = identityApi;
 
 export const fakeRealtimeService = (realtime: FakeRealtime) => {
-  const features = serveFeatures({ issueRoomTicket, readPresence }, [FakeRoomsModule]);
+  const features = serveFeatures({ issueRoomTicket, readPresence, readZone }, [FakeRoomsModule]);
   return fakeService('realtime', features, [FakeRealtime, realtime]);
 };
 
@@ -138,7 +174,8 @@ export const fakeContentService = (asked: Asked) =>
   fakeService('content', serveFeatures({ resolveTags }, [FakeTagsModule]), [Asked, asked]);
 
 export const fakeIdentityService = (asked: Asked) =>
-  fakeService('identity', serveFeatures({ summariseMembers, followsAmong }, [FakeMembersModule]), [
-    Asked,
-    asked,
-  ]);
+  fakeService(
+    'identity',
+    serveFeatures({ summariseMembers, followsAmong, readTeaching }, [FakeMembersModule]),
+    [Asked, asked],
+  );

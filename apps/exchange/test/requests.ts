@@ -23,7 +23,7 @@ export const content: RequestContent = {
   duration_minutes: 30,
   preferred_time: inHours(24),
 };
-const written = { id: RequestId.parse('r1'), ownerId: owner, createdAt: now, content };
+const written = { id: RequestId.parse('r1'), ownerId: owner, createdAt: now, content, asked: null };
 const hold = { key: 'request:r1:hold', minutes: 30, adjustments: 0, intent: null };
 const session = { id: SessionId.parse('s1'), startsAt: inHours(24), timezone: 'UTC', teacherId: other };
 const settlement = { minutes: 30, released: 0, settledAt: now };
@@ -38,7 +38,7 @@ export const publishing: Publishing = {
   hidden: false,
   hold: { ...hold, minutes: 0, intent: placeOf(30, now) },
 };
-export const published: Published = { ...written, state: 'published', hold, proposers };
+export const published: Published = { ...written, state: 'published', hold, proposers, offers: [] };
 export const scheduled: Scheduled = { ...written, state: 'scheduled', hold, proposers, session };
 export const completed: Completed = { ...written, state: 'completed', hold, proposers, session, settlement };
 export const cancelled: Cancelled = {
@@ -48,4 +48,4 @@ export const cancelled: Cancelled = {
   outcome: 'cancelled',
   settlement: null,
 };
-export const rejected: Rejected = { ...written, state: 'rejected', hold, proposers };
+export const rejected: Rejected = { ...written, state: 'rejected', hold, proposers, reason: null };

@@ -1,4 +1,5 @@
 import {
+  exchangeApi,
   exchangeEvents,
   identityEvents,
   MemberId,
@@ -24,7 +25,8 @@ import {
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import { exchange } from '../src/exchange.service.js';
-import { SweepExpired, SweepIntents } from '../src/requests/index.js';
+import { SweepDecisions } from '../src/disputes/index.js';
+import { SweepExpired, SweepIntents, SweepReserved } from '../src/requests/index.js';
 import { SweepOverdue } from '../src/settlement/index.js';
 import { FakeLedger, fakeLedgerService } from './fake-ledger.js';
 import { startHolder } from './orphan.js';
@@ -130,7 +132,8 @@ export class RunningExchange {
   }
 
   async sweep(service: RunningService = this.exchange): Promise<void> {
-    for (const sweep of [SweepIntents, SweepOverdue, SweepExpired].map((kind) => service.get<Sweep>(kind))) {
+    const kinds = [SweepIntents, SweepOverdue, SweepExpired, SweepReserved, SweepDecisions];
+    for (const sweep of kinds.map((kind) => service.get<Sweep>(kind))) {
       for (let id = await sweep.due([]); id !== null; id = await sweep.due([])) await sweep.take(id);
     }
   }
@@ -174,8 +177,12 @@ export class RunningExchange {
       .sort((a, b) => a.n - b.n);
   }
 
-  /** As an admin's desk will do it; nothing else writes RJ. */
-  async takeDown(requestId: RequestId): Promise<void> {
+  takeDown(id: RequestId, reason = 'It asks for something that is not to be taught here.') {
+    return this.asAdmin(exchangeApi.takeDownRequest, { id, reason });
+  }
+
+  /** As a request was taken down before its proposals followed. */
+  async closeAsLongAgo(requestId: RequestId): Promise<void> {
     await this.#rows<{ status: string }>('requests').updateOne(
       { _id: requestId },
       { $set: { status: 'RJ' } },

@@ -1,4 +1,4 @@
-import { https, imageConfig, readingConfig, required, strongKey } from '@skillhour/service-kit';
+import { https, imageConfig, plansConfig, readingConfig, required, strongKey } from '@skillhour/service-kit';
 import { z } from 'zod';
 
 const perMinute = (calls: number) => z.coerce.number().int().positive().default(calls);
@@ -77,7 +77,23 @@ export const gatewayConfig = z.object({
     .positive()
     .default(60)
     .describe('How many images one member may send in an hour, whatever for.'),
+  RAZORPAY_CHECKOUT_URL: z
+    .url()
+    .default('https://checkout.razorpay.com/v1/checkout.js')
+    .meta({
+      description: "The payment provider's checkout script: the one page where one pays may load it.",
+      production: [https],
+    }),
+  RAZORPAY_API_URL: z
+    .url()
+    .default('https://api.razorpay.com')
+    .meta({
+      description:
+        "The payment provider's API, whose frames its checkout shows: the ledger's RAZORPAY_API_URL.",
+      production: [https],
+    }),
   ...imageConfig,
   ...readingConfig,
+  ...plansConfig,
 });
 export type GatewayConfig = z.output<typeof gatewayConfig>;

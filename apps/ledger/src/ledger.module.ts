@@ -5,9 +5,28 @@ import { MemberDirectoryModule } from '@skillhour/persistence';
 import { AccountsModule } from './accounts/index.js';
 import { AuditModule } from './audit/index.js';
 import { HoldsModule } from './holds/index.js';
+import { PlansModule } from './plans/index.js';
+import { PostingsModule } from './postings/index.js';
+import { PurchasesModule } from './purchases/index.js';
+import { ReversalsModule } from './reversals/index.js';
+import { StatementsModule } from './statements/index.js';
+import { WordsModule } from './words/index.js';
 
 /** The members' minutes: one journal, and all that is derived from it. */
 @Module({
-  imports: [serveFeatures(ledgerApi, [AuditModule, HoldsModule, AccountsModule, MemberDirectoryModule])],
+  imports: [
+    serveFeatures(ledgerApi, [
+      AuditModule,
+      PurchasesModule,
+      PlansModule,
+      PostingsModule,
+      ReversalsModule,
+      StatementsModule,
+      HoldsModule,
+      AccountsModule,
+      WordsModule,
+      MemberDirectoryModule,
+    ]),
+  ],
 })
 export class LedgerModule {}

@@ -1,6 +1,7 @@
 import {
   contentEvents,
   ContentReportId,
+  DisputeId,
   exchangeEvents,
   identityEvents,
   MemberId,
@@ -10,6 +11,7 @@ import {
   realtimeEvents,
   ReplyId,
   ReportId,
+  TagId,
   type EventData,
 } from '@skillhour/contracts';
 import { Broker, Caller, systemContext } from '@skillhour/messaging';
@@ -95,6 +97,53 @@ describe('what happened', () => {
     expect((await world.messages(meera, 2))[0]).toBe('You were not there for Gears');
     expect((await world.messages(samuel, 2))[0]).toBe('Meera Mensah was not there for Gears');
   });
+});
+
+it('tells what is asked of a teacher, declined, taken down, and open under a tag', async () => {
+  const [meera, samuel] = await two();
+  const { proposal_id: _, scheduled_time: until, ...facts } = world.proposal(meera, samuel, 'Gears');
+  const { teacher_id: _teacher, ...request } = facts;
+  await world.tell(exchangeEvents.requestAsked, { ...facts, until });
+  expect(await world.messages(samuel, 1)).toEqual([
+    'Meera Mensah asks you before all others for Gears: it is yours alone until Wed, Jan 9, 20:30.',
+  ]);
+  await world.tell(exchangeEvents.requestDeclined, facts);
+  await world.messages(meera, 1);
+  await world.tell(exchangeEvents.requestTakenDown, { ...request, reason: 'Not to be taught here.' });
+  expect(await world.messages(meera, 2)).toEqual([
+    'Your request Gears was taken down, and its minutes are yours again: Not to be taught here.',
+    'Samuel Mensah cannot teach Gears. It is open to everybody now.',
+  ]);
+  const alert = { ...request, tag: { id: newId(TagId), name: 'Guitar' }, member_ids: [samuel.id, meera.id] };
+  await world.tell(contentEvents.followersAlerted, alert);
+  expect((await world.messages(samuel, 2))[0]).toBe('Meera Mensah wants to learn Gears, under Guitar');
+  expect((await world.unread(meera)).unread_count).toBe(2);
+});
+
+it("tells the other of a dispute and of its decision, in either's words, and who reviewed of an answer", async () => {
+  const [meera, samuel] = await two();
+  const { meeting_id: _meeting, request_id: _request, ...about } = world.session(meera, samuel, 'Gears');
+  const dispute = { ...about, dispute_id: newId(DisputeId) };
+  await world.tell(exchangeEvents.disputeOpened, { ...dispute, opened_by: meera.id });
+  expect(await world.messages(samuel, 1)).toEqual([
+    'Meera Mensah disputes how Gears was settled. Say how you saw it; an admin decides.',
+  ]);
+  await world.tell(exchangeEvents.disputeSettled, { ...dispute, decision: 'reverse_part', minutes: 1 });
+  expect(await world.messages(meera, 1)).toEqual([
+    'An admin decided about Gears: 1 minute came back to you.',
+  ]);
+  expect((await world.messages(samuel, 2))[0]).toBe(
+    'An admin decided about Gears: 1 minute went back to the student.',
+  );
+  await world.tell(exchangeEvents.reviewAnswered, {
+    session_id: about.session_id,
+    by_member_id: meera.id,
+    rated_member_id: samuel.id,
+    title: 'Gears',
+  });
+  expect((await world.messages(meera, 2))[0]).toBe('Samuel Mensah answered your review of Gears.');
+  const { notifications } = await world.unread(meera);
+  expect(new Set(notifications.map(({ link }) => link))).toEqual(new Set([`/sessions/${about.session_id}`]));
 });
 
 it('tells who wrote something what others wrote to it, and leads there', async () => {
@@ -265,12 +314,16 @@ describe('a device', () => {
     const meera = await world.member('Meera');
     const device = await world.device(meera);
     const zoneOf = async () => (await world.call(realtimeApi.readPreferences, {}, meera)).timezone;
+    const toldToOthers = async () =>
+      (await world.call(realtimeApi.readZone, { member_id: meera.id }, meera)).timezone;
+    expect(await toldToOthers()).toBeNull();
     device.send({ type: 'fetch_unread_notifications', timezone: 'Asia/Kolkata' });
     await until(async () => (await zoneOf()) === 'Asia/Kolkata', { what: 'the zone' });
     await world.call(realtimeApi.updatePreferences, { timezone: 'Europe/Berlin' }, meera);
     device.send({ type: 'fetch_unread_notifications', timezone: 'Asia/Tokyo' });
     await until(() => device.all('unread_notifications').length === 3, { what: 'an answer' });
     expect(await zoneOf()).toBe('Europe/Berlin');
+    expect(await toldToOthers()).toBe('Europe/Berlin');
   });
 });
 
@@ -448,4 +501,93 @@ it('reminds both of a session, and of none that was cancelled', async () => {
   const { results } = await world.call(realtimeApi.listNotifications, { show: 'sessions' }, meera);
   const told = results.map(({ message }) => message).filter((words) => words.includes('Cancelled'));
   expect(told).toEqual(['Cancelled was cancelled. No minutes moved.']);
+});
+
+describe('a session that is moved or called off', () => {
+  const HOUR_MS = 3_600_000;
+  const inMs = (ms: number) => new Date(world.clock.now().getTime() + ms).toISOString();
+  const scheduled = (student: Reader, teacher: Reader, title: string, ms: number) => ({
+    ...world.session(student, teacher, title),
+    proposal_id: world.proposal(student, teacher).proposal_id,
+    scheduled_time: inMs(ms),
+    duration_minutes: 30,
+  });
+  const planned = async (sessionId: string) => {
+    const rows = await world.collection('reminders').find({ sessionId }).toArray();
+    return rows.map(({ dueAt }) => (dueAt as Date).toISOString()).toSorted();
+  };
+  const isPlanned = (sessionId: string, times: string[]) =>
+    until(async () => JSON.stringify(await planned(sessionId)) === JSON.stringify(times), {
+      what: 'the reminders',
+    });
+  const moved = (session: ReturnType<typeof scheduled>, by: Reader, ms: number, n: number) => ({
+    ...session,
+    by_member_id: by.id,
+    scheduled_time: inMs(ms),
+    former_meeting_id: null,
+    n,
+  });
+
+  it('is told to the other, in words that lead to its page', async () => {
+    const [meera, samuel] = await two();
+    const session = scheduled(meera, samuel, 'Gears', 30 * HOUR_MS);
+    const facts = { ...session, by_member_id: meera.id };
+    await world.tell(exchangeEvents.rescheduleProposed, {
+      ...facts,
+      proposed_time: inMs(54 * HOUR_MS),
+      reason: 'A train',
+    });
+    await world.messages(samuel, 1);
+    await world.tell(exchangeEvents.rescheduleRejected, { ...facts, withdrawn: true });
+    await world.messages(samuel, 2);
+    await world.tell(exchangeEvents.sessionRescheduled, moved(session, samuel, 54 * HOUR_MS, 1));
+    const cancelled = { outcome: 'cancelled', reason: 'I am ill', minutes: 7 };
+    await world.messages(meera, 1);
+    await world.tell(exchangeEvents.sessionCancelled, { ...facts, ...cancelled });
+    const told = await world.messages(samuel, 3);
+    expect(told.map((words) => words.replaceAll(/\w{3}, \w{3} \d+, \d\d:\d\d/g, 'T'))).toEqual([
+      'Meera Mensah cancelled Gears (T): “I am ill”. 7 minutes moved to you.',
+      'Meera Mensah took the other time back: Gears stays at T.',
+      'Meera Mensah would like to move Gears from T to T: “A train”.',
+    ]);
+    expect((await world.messages(meera, 1))[0]).toMatch(/^Samuel Mensah agreed: Gears is now /);
+    const { notifications } = await world.unread(samuel);
+    expect(new Set(notifications.map(({ link }) => link))).toEqual(
+      new Set([`/sessions/${session.session_id}`]),
+    );
+  });
+
+  it('is reminded of before its new time alone, once however often it is told', async () => {
+    const [meera, samuel] = await two();
+    const session = scheduled(meera, samuel, 'Moves', 30 * HOUR_MS);
+    await world.tell(exchangeEvents.sessionScheduled, session);
+    await isPlanned(session.session_id, [
+      inMs(6 * HOUR_MS),
+      inMs(29.75 * HOUR_MS),
+      inMs(30 * HOUR_MS - 300_000),
+    ]);
+    const id = newId();
+    const sooner = moved(session, samuel, HOUR_MS, 1);
+    const own = [inMs(0.75 * HOUR_MS), inMs(HOUR_MS - 300_000)];
+    await world.tell(exchangeEvents.sessionRescheduled, sooner, id);
+    await isPlanned(session.session_id, own);
+    await world.tell(exchangeEvents.sessionRescheduled, sooner, id);
+    await world.tell(exchangeEvents.sessionRescheduled, moved(session, meera, 3 * HOUR_MS, 2));
+    await isPlanned(session.session_id, [inMs(2.75 * HOUR_MS), inMs(3 * HOUR_MS - 300_000)]);
+  });
+
+  it('is not reminded of by what is told late', async () => {
+    const [meera, samuel] = await two();
+    const [session, over] = ['Late', 'Over'].map((title) => scheduled(meera, samuel, title, 2 * HOUR_MS));
+    await world.tell(exchangeEvents.sessionRescheduled, moved(session!, samuel, 5 * HOUR_MS, 2));
+    await world.tell(exchangeEvents.sessionCancelled, { ...over!, outcome: 'member_left' });
+    await world.messages(meera, 2);
+    await world.tell(exchangeEvents.sessionRescheduled, moved(session!, samuel, HOUR_MS, 1));
+    await world.messages(meera, 3);
+    await world.tell(exchangeEvents.sessionScheduled, session!);
+    await world.tell(exchangeEvents.sessionScheduled, over!);
+    await world.messages(samuel, 3);
+    expect(await planned(session!.session_id)).toEqual([inMs(4.75 * HOUR_MS), inMs(5 * HOUR_MS - 300_000)]);
+    expect(await planned(over!.session_id)).toEqual([]);
+  });
 });

@@ -11,6 +11,7 @@ const CORE = [
   fromNode('react|react-dom|scheduler|react-router|@lingui'),
   String.raw`src\/(?:main|without-eval|routing|theme|language\/start|app\/(?:app|router|first-code|error-boundary|loading|scroll))`,
   String.raw`src\/auth\/(?!auth-server|way-out|watch)`,
+  String.raw`src\/community\/(?:community-store|use-community)`,
   String.raw`libs\/texts\/src\/(?!pseudo)`,
   String.raw`rolldown\/runtime|vite\/preload-helper`,
   String.raw`src\/ui\/(?:bead|beads|bead-shape|minutes|minutes-figure|reference|words|figures|locale|button-class|button-link|cx|wordmark|icon-button|toast-store)\.`,
@@ -32,7 +33,7 @@ const MEMBERS = [
   String.raw`src\/app\/shell\/(?!drawer|admin)`,
   String.raw`src\/(?:search|balance|live)\/(?!start-live|live-line|heed-frame|device|suggest)`,
   String.raw`src\/auth\/(?:auth-server|way-out|watch)`,
-  String.raw`src\/entities\/(?:member|vote)\/`,
+  String.raw`src\/entities\/(?:member\/(?!member-card)|vote\/)`,
   String.raw`src\/ui\/(?:calendar-leaf|failure-note|half-bead|page-numbers|pagination|person-line|relative|segments|stars|status-badge|tabs|tooltip|use-roving)`,
 ];
 
@@ -43,7 +44,7 @@ const DIALOGS = [
     'react-remove-scroll|react-remove-scroll-bar|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref|get-nonce|tslib',
   ),
   String.raw`node_modules\/@radix-ui\/(?!react-(?:popper|popover|menu|dropdown-menu|toast|collection|roving-focus|arrow|use-size|direction))`,
-  String.raw`src\/ui\/(?:dialog|dialog-class|confirm-dialog|sheet|use-return-focus)\.`,
+  String.raw`src\/ui\/(?:dialog|confirm-dialog|question|use-discard|sheet|use-return-focus)\.`,
 ];
 const POPPERS = [
   fromNode('@floating-ui'),

@@ -22,7 +22,10 @@ const PAGES = [
   '/admin/content',
   '/admin/content?tab=decided',
   '/admin/tags',
+  '/admin/time-plans',
+  '/admin/transaction-history',
   '/admin/audit',
+  '/admin/ledger',
   '/admin/stuck-work',
 ];
 

@@ -26,20 +26,27 @@ const SIGNED_OUT = [
   '/reset-password',
   '/unsubscribe?token=none',
   '/admin',
+  '/receipts/none',
   '/nowhere',
 ];
-/** Pages that show what they read, in three states. */
-const READING = [
-  '/home',
-  '/home?search=nobodywrotethis',
-  '/questions',
+/** Pages that show what they read, in three states: of lessons and minutes, and of people and what they write. */
+const LESSONS = [
   '/requests',
   '/requests?tab=explore',
   '/schedules',
   '/schedules?tab=received',
   '/sessions',
   '/sessions?tab=learning',
+  '/rate',
   '/account',
+  '/account/statement',
+  '/time-plans',
+  '/purchase-history',
+];
+const PEOPLE = [
+  '/home',
+  '/home?search=nobodywrotethis',
+  '/questions',
   '/profile',
   '/users',
   '/users?search=nobodyiscalledthis',
@@ -47,7 +54,15 @@ const READING = [
   '/tags?search=nobodytaggedthis',
   '/settings',
 ];
-const OTHERS = ['/blogs/new', '/question/new', '/users/details/nobody', '/nowhere'];
+const READING = [...LESSONS, ...PEOPLE];
+const OTHERS = [
+  '/blogs/new',
+  '/question/new',
+  '/users/details/nobody',
+  '/sessions/none',
+  '/sessions/none/receipt',
+  '/nowhere',
+];
 /** What tells who is signed in, and what stands around the pages. */
 const ASKED_FIRST =
   /\/api\/(check|token\/refresh|logout|notification-handshake|skills|notifications\/unread_count)\b/;
@@ -82,9 +97,12 @@ describe('every page', () => {
     expect(await walk(await context.newPage(), SIGNED_OUT, LOOKS, isReady)).toEqual([]);
   });
 
-  it('of a member who has just come', async () => {
+  it.each([
+    ['lessons and minutes', LESSONS],
+    ['people and what they write', [...PEOPLE, ...OTHERS]],
+  ])('of a member who has just come: %s', async (_, paths) => {
     await signIn();
-    expect(await walk(await context.newPage(), [...READING, ...OTHERS], LOOKS, isReady)).toEqual([]);
+    expect(await walk(await context.newPage(), paths, LOOKS, isReady)).toEqual([]);
   });
 
   it('of things that members wrote', async () => {

@@ -89,7 +89,7 @@ export function loadConfig<S extends z.ZodObject>(schema: S, env: Environment): 
 function productionProblems(schema: z.ZodObject, env: Environment): string[] {
   return Object.entries(schema.shape).flatMap(([name, type]) => {
     const rules = ((type as z.ZodType).meta()?.['production'] ?? []) as readonly ProductionRule[];
-    return rules.flatMap((rule) => rule(env[name]) ?? []).map((problem) => `${name}: ${problem}`);
+    return rules.flatMap((rule) => rule(env[name], env) ?? []).map((problem) => `${name}: ${problem}`);
   });
 }
 

@@ -11,6 +11,7 @@ export {
   type ProductionRule,
 } from './production.js';
 export { networkOf } from './network.js';
+export { plansConfig, wherePlansAreOn } from './plans.js';
 export { readingConfig } from './reading.js';
 export { KernelModule, LOGGER } from './kernel.module.js';
 export { runService } from './run-service.js';

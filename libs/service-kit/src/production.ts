@@ -3,9 +3,11 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 
 /**
  * What production asks of a variable beside its schema: what is wrong with it, or nothing. It stands in the schema as data,
- * `.meta({ production: [https] })`, and is looked at with NODE_ENV=production alone. It sees the text as it stands in the environment.
+ * `.meta({ production: [https] })`, and is looked at with NODE_ENV=production alone. It sees the text as it stands in the environment, and
+ * the other variables, for what is needed only beside them.
  */
-export type ProductionRule = (text: string | undefined) => string | undefined;
+export type ProductionRule = (text: string | undefined, environment: Environment) => string | undefined;
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Borne by all keys and passwords that `npm start` makes. */
 const MARK_OF_DEVELOPMENT = 'dev-only';
@@ -27,7 +29,7 @@ export const https: ProductionRule = (text) =>
   text === undefined || /^(https:\/\/|\/)/.test(text) ? undefined : 'must begin with https://';
 
 /** A secret between programs, which nobody has to remember. */
-export const strongSecret: ProductionRule = (text) => {
+export const strongSecret = (text: string | undefined): string | undefined => {
   if (text === undefined) return undefined;
   if (isOfDevelopment(text)) return OF_DEVELOPMENT;
   if (text.length < SHORTEST_SECRET || new Set(text).size < FEWEST_DIFFERENT)

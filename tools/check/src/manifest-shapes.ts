@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const keyRef = z.object({ name: z.string(), key: z.string() });
+const keyRef = z.object({ name: z.string(), key: z.string(), optional: z.boolean().optional() });
 const env = z.object({
   name: z.string(),
   value: z.string().optional(),

@@ -52,6 +52,7 @@ export function environmentOf(deployment: Deployment): Map<string, Supplied> {
     else if (secretKeyRef) environment.set(name, { secretKey: secretKeyRef.key });
     else if (configMapKeyRef) {
       const text = mapOf(configMapKeyRef.name).get(configMapKeyRef.key);
+      if (text === undefined && configMapKeyRef.optional) continue;
       if (text === undefined) throw new Error(`${configMapKeyRef.name} has no ${configMapKeyRef.key}`);
       environment.set(name, { value: text });
     } else environment.set(name, {});

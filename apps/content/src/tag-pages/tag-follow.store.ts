@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { MemberId, TagId } from '@skillhour/contracts';
+import { MemberId, type TagId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
@@ -58,6 +58,17 @@ export class TagFollowStore implements OnModuleInit {
     const keys = tagIds.map((id) => keyOf(id, memberId));
     const rows = await this.#follows.find({ _id: { $in: keys } }).lean<TagFollowRow[]>();
     return new Set(rows.map(({ tagId }) => tagId));
+  }
+
+  /** Some of a tag's followers, by id, behind one of them. */
+  async followersOf(tagId: TagId, behind: MemberId | null, limit: number): Promise<MemberId[]> {
+    const first = `${tagId}:`;
+    const rows = await this.#follows
+      .find({ _id: { $gt: first + (behind ?? ''), $lt: `${tagId};` } })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<TagFollowRow[]>();
+    return rows.map(({ _id }) => MemberId.parse(_id.slice(first.length)));
   }
 
   /** Who followed the one follows the other; in any order, as often as it is done. */

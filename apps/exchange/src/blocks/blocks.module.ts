@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { identityEvents } from '@skillhour/contracts';
 import { reaction } from '@skillhour/messaging';
+import { CalendarsModule } from '../calendars/index.js';
 import { ProposalsModule } from '../proposals/index.js';
 import { RequestsModule } from '../requests/index.js';
 import { SessionsModule } from '../sessions/index.js';
@@ -9,7 +10,7 @@ import { EndEngagements } from './end-engagements.js';
 
 /** What a member's block, or their leaving, ends in the exchange. */
 @Module({
-  imports: [RequestsModule, ProposalsModule, SessionsModule],
+  imports: [RequestsModule, ProposalsModule, SessionsModule, CalendarsModule],
   providers: [EndEngagements, CancelEngagementsOnBlock, CancelEngagementsOnDeletion],
 })
 export class BlocksModule {

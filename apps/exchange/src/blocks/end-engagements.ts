@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { exchangeEvents, type MemberId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { Clock } from '@skillhour/service-kit';
+import { CalendarAddressStore } from '../calendars/index.js';
 import { ProposalStore, WithdrawProposals } from '../proposals/index.js';
-import { CloseRequests, SkillRequestStore, voidOf } from '../requests/index.js';
+import { CloseRequests, OpenRequest, SkillRequestStore, voidOf } from '../requests/index.js';
 import { SessionStore, type Session } from '../sessions/index.js';
 
 type Why = 'member_blocked' | 'member_left';
@@ -17,9 +18,11 @@ export class EndEngagements {
   constructor(
     private readonly requests: SkillRequestStore,
     private readonly closing: CloseRequests,
+    private readonly opening: OpenRequest,
     private readonly proposals: ProposalStore,
     private readonly withdrawals: WithdrawProposals,
     private readonly sessions: SessionStore,
+    private readonly calendars: CalendarAddressStore,
     private readonly clock: Clock,
   ) {}
 
@@ -29,7 +32,9 @@ export class EndEngagements {
       await this.#cancelSession(session, why, now, tx);
     }
     await this.closing.run(memberId, why, now, tx);
+    await this.opening.ofTeacher(memberId, tx);
     await this.withdrawals.ofTeacher(memberId, tx);
+    await this.calendars.remove(memberId, tx);
   }
 
   /** The sweep releases the hold, from now on. */

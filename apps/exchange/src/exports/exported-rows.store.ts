@@ -9,7 +9,7 @@ type Row = Record<string, unknown> & { _id: string };
 const KINDS = {
   requests: {
     of: (id: MemberId) => ({ ownerId: id }),
-    fields: ['createdAt', 'content', 'status', 'heldMinutes', 'settlement', 'outcome'],
+    fields: ['createdAt', 'content', 'asked', 'status', 'reason', 'heldMinutes', 'settlement', 'outcome'],
   },
   proposals: {
     of: (id: MemberId) => ({ teacherId: id }),

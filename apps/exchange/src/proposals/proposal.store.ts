@@ -33,9 +33,11 @@ export class ProposalStore implements OnModuleInit {
     return row && toProposal(row);
   }
 
-  async hasStanding(requestId: RequestId, teacherId: MemberId, tx: Tx): Promise<boolean> {
+  /** A teacher's proposal that waits or was accepted. */
+  async findStanding(requestId: RequestId, teacherId: MemberId, tx: Tx): Promise<Proposal | null> {
     const filter = { requestId, teacherId, standing: true };
-    return (await this.#proposals.exists(filter).session(tx.session)) !== null;
+    const row = await this.#proposals.findOne(filter).session(tx.session).lean<ProposalRow>();
+    return row && toProposal(row);
   }
 
   /** Those that wait for the owner's answer. */
@@ -62,6 +64,11 @@ export class ProposalStore implements OnModuleInit {
       { $set: { status }, $unset: { standing: 1 } },
       { session: tx.session },
     );
+  }
+
+  /** The session that it became has moved. */
+  async reschedule(id: ProposalId, to: { startsAt: Date; timezone: string }, tx: Tx): Promise<void> {
+    await this.#proposals.updateOne({ _id: id, status: 'AC' }, { $set: to }, { session: tx.session });
   }
 
   /** AC becomes CO after a lesson, CA without one. */

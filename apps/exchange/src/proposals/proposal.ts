@@ -53,18 +53,20 @@ const STATUS = {
 /** The state as the API says it. */
 export const statusOf = ({ state }: Pick<Proposal, 'state'>): ProposalStatus => STATUS[state];
 
-/** Whether a teacher may offer a time: not to themself, not for what is closed, not for what is over, not twice. */
+/** Whether a teacher may offer a time: not to themself, not for what is closed, not for what is over, not twice; one whose time has passed gives way. */
 export function decideOffer(
   request: SkillRequest,
-  offer: { teacherId: MemberId; startsAt: Date; hasStanding: boolean },
+  offer: { teacherId: MemberId; startsAt: Date; standing: Proposal | null },
   now: Date,
 ) {
   if (request.ownerId === offer.teacherId) return refused('request.own');
-  if (offer.hasStanding) return refused('proposal.exists');
+  const { standing } = offer;
+  const isOver = standing?.state === 'waiting' && standing.startsAt <= now;
+  if (standing && !isOver) return refused('proposal.exists');
   if (request.state !== 'published') return refused('request.not_open');
   if (offer.startsAt <= now) return refused('proposal.in_the_past');
   if (isTooFar(offer.startsAt, now)) return refused('proposal.too_far', { days: AHEAD_MAX_DAYS });
-  return { kind: 'offer', request } as const;
+  return { kind: 'offer', request, replaces: isOver ? standing : null } as const;
 }
 
 export type AnswerChange =

@@ -26,15 +26,25 @@ const held: Proposal = { ...waiting, state: 'completed', sessionId };
 const ended: Proposal = { ...waiting, state: 'cancelled', sessionId: null };
 
 describe('an offer', () => {
-  const offer = { teacherId: teacher, startsAt: later, hasStanding: false };
+  const offer = { teacherId: teacher, startsAt: later, standing: null };
 
   it('is taken for an open request of somebody else', () => {
-    expect(decideOffer(published, offer, now)).toEqual({ kind: 'offer', request: published });
+    expect(decideOffer(published, offer, now)).toEqual({
+      kind: 'offer',
+      request: published,
+      replaces: null,
+    });
+  });
+
+  it('takes the place of one of theirs whose time has passed unanswered', () => {
+    const over: Waiting = { ...waiting, startsAt: now };
+    expect(decideOffer(published, { ...offer, standing: over }, now)).toMatchObject({ replaces: over });
   });
 
   it.each([
     ['request.own', published, { ...offer, teacherId: student }],
-    ['proposal.exists', published, { ...offer, hasStanding: true }],
+    ['proposal.exists', published, { ...offer, standing: waiting }],
+    ['proposal.exists', published, { ...offer, standing: { ...accepted, startsAt: now } }],
     ['proposal.in_the_past', published, { ...offer, startsAt: now }],
     ['request.not_open', scheduled, offer],
     ['request.not_open', cancelled, offer],

@@ -1,1 +1,2 @@
+export { RatingStore } from './rating.store.js';
 export { RatingsModule } from './ratings.module.js';

@@ -14,12 +14,10 @@ import { MemberDirectory } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { SessionStore } from '../sessions/index.js';
 import { sideOf, summaryOf } from '../terms/index.js';
-import { RatingStore } from './rating.store.js';
+import { RatingStore, showAnswer } from './rating.store.js';
+import { shownSince } from './shown.js';
 
 type Endpoint = typeof exchangeApi.listReviews;
-const DAY_MS = 24 * 3_600_000;
-/** A review waits this long for the other's, so that neither is an answer to one (product decision 23). */
-const PATIENCE_MS = 7 * DAY_MS;
 
 /** What others wrote of a member. */
 @Injectable()
@@ -34,8 +32,7 @@ export class ListReviews implements Handler<Endpoint> {
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     await this.#refuseUnlessShown(input.id, context);
     const size = pageSizeOf(input);
-    const shownSince = new Date(this.clock.now().getTime() - PATIENCE_MS);
-    const { items, count } = await this.ratings.findReviews(input.id, shownSince, {
+    const { items, count } = await this.ratings.findReviews(input.id, shownSince(this.clock.now()), {
       page: input.page,
       size,
     });
@@ -46,7 +43,7 @@ export class ListReviews implements Handler<Endpoint> {
       ),
       this.sessions.findMany(items.map(({ sessionId }) => sessionId)),
     ]);
-    const reviews = items.map(({ id, stars, review, createdAt, byMemberId, sessionId }) => {
+    const reviews = items.map(({ id, stars, review, createdAt, byMemberId, sessionId, answer }) => {
       const session = sessions.get(sessionId);
       return {
         id,
@@ -56,6 +53,7 @@ export class ListReviews implements Handler<Endpoint> {
         by: summaryOf(members, byMemberId),
         role: (session && sideOf(session, byMemberId)) ?? ('student' as const),
         title: session?.request.content.title ?? '',
+        answer: showAnswer(answer),
       };
     });
     return toPage(reviews, count, input.page, size);

@@ -1,4 +1,4 @@
-import { exchangeApi, type MemberId, type Request } from '@skillhour/contracts';
+import { exchangeApi, exchangeEvents, type MemberId, type Request } from '@skillhour/contracts';
 import { ExchangeWorld, HOUR_MS, MINUTE_MS } from '../../test/exchange-world.js';
 
 let world: ExchangeWorld;
@@ -60,4 +60,58 @@ it('is given once a session and side, also by both and twice at once', async () 
   expect((await rated(student)).rated).toBe(true);
   expect((await rated(teacher)).rated).toBe(true);
   expect(answers[2]).toMatchObject({ value: { rated_member_id: student } });
+});
+
+describe('what they wrote', () => {
+  const DAY_MS = 24 * HOUR_MS;
+  const seenBy = (by: MemberId, id: string) => world.call(exchangeApi.readSessionRatings, { id }, by);
+  const reviewsOf = async (id: MemberId) =>
+    (await world.call(exchangeApi.listReviews, { id }, world.member())).results;
+  const answer = (by: MemberId, id: string, words = 'Thank you, come again.') =>
+    world.call(exchangeApi.answerReview, { id, answer: words }, by);
+
+  it('is read by the other when both rated: the stars before that', async () => {
+    const { student, teacher, sessionId: id } = await world.settledSession();
+    await rate(student, { schedule_id: id, rating: 3, review: 'Too fast for me.' });
+    expect(await seenBy(teacher, id)).toMatchObject({ given: null, received: { rating: 3, review: null } });
+    expect(await seenBy(student, id)).toMatchObject({
+      given: { review: 'Too fast for me.' },
+      received: null,
+    });
+    await rate(teacher, { schedule_id: id, rating: 5, review: 'Came prepared.' });
+    expect(await seenBy(teacher, id)).toMatchObject({ received: { review: 'Too fast for me.' } });
+    expect(await seenBy(student, id)).toMatchObject({ received: { rating: 5, review: 'Came prepared.' } });
+  });
+
+  it('is read after 7 days, though the other never rated', async () => {
+    const { student, teacher, sessionId: id } = await world.settledSession();
+    await rate(student, { schedule_id: id, rating: 3, review: 'Too fast for me.' });
+    world.clock.advance(7 * DAY_MS - 1);
+    expect((await seenBy(teacher, id)).received?.review).toBeNull();
+    world.clock.advance(1);
+    expect((await seenBy(teacher, id)).received?.review).toBe('Too fast for me.');
+  });
+
+  it('is answered once by whom it is about, below it for all, also twice at once', async () => {
+    const { student, teacher, sessionId: id } = await world.settledSession();
+    const { id: review } = await rate(student, { schedule_id: id, rating: 3, review: 'Too fast for me.' });
+    await expect(answer(teacher, review)).rejects.toMatchObject({ code: 'review.not_found' });
+    await rate(teacher, { schedule_id: id, rating: 5 });
+    const answers = await Promise.allSettled([answer(teacher, review), answer(teacher, review, 'Another')]);
+    expect(answers.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { reason: { code: 'review.answered' } },
+    ]);
+    const [shown] = await reviewsOf(teacher);
+    const kept = (await seenBy(student, id)).given?.answer;
+    expect(shown?.answer).toEqual(kept);
+    expect(kept?.created_at).toBe(world.clock.now().toISOString());
+    expect(await world.timesTold(exchangeEvents.reviewAnswered, id)).toBe(1);
+  });
+
+  it('cannot be answered where only stars were given', async () => {
+    const { student, teacher, sessionId: id } = await world.settledSession();
+    const { id: stars } = await rate(student, { schedule_id: id, rating: 3 });
+    await rate(teacher, { schedule_id: id, rating: 5 });
+    await expect(answer(teacher, stars)).rejects.toMatchObject({ code: 'review.not_found' });
+  });
 });

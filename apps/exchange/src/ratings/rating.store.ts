@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MemberId, RatingId, SessionId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import { DATABASE, findPage, rowSchema, type Page } from '@skillhour/persistence';
+import { DATABASE, findPage, nullableRowPart, rowSchema, type Page } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
 export interface Rating {
@@ -14,7 +14,17 @@ export interface Rating {
   createdAt: Date;
   /** Whether the other side has rated, too; missing in old rows. */
   isAnswered?: boolean;
+  /** What whom it is about said to it; missing in old rows. */
+  answer?: Answer | null;
 }
+
+export interface Answer {
+  answer: string;
+  createdAt: Date;
+}
+
+export const showAnswer = (answer: Answer | null | undefined) =>
+  answer ? { answer: answer.answer, created_at: answer.createdAt.toISOString() } : null;
 
 type RatingRow = Omit<Rating, 'id'> & { _id: RatingId };
 
@@ -28,6 +38,7 @@ const schema = rowSchema<RatingRow>(
     review: { type: String, default: '' },
     createdAt: { type: Date, required: true },
     isAnswered: { type: Boolean, default: false },
+    answer: nullableRowPart<Answer>({ answer: String, createdAt: Date }),
   },
   { collection: 'ratings' },
 );
@@ -53,6 +64,22 @@ export class RatingStore implements OnModuleInit {
   async find(id: RatingId): Promise<Rating | null> {
     const row = await this.#ratings.findById(id).lean<RatingRow>();
     return row && toRating(row);
+  }
+
+  /** What the two of a session said of each other. */
+  async ofSession(sessionId: SessionId): Promise<Rating[]> {
+    const rows = await this.#ratings.find({ sessionId }).lean<RatingRow[]>();
+    return rows.map(toRating);
+  }
+
+  /** Whom it is about answers it. False: they had. */
+  async addAnswer(id: RatingId, answer: Answer, tx: Tx): Promise<boolean> {
+    const { modifiedCount } = await this.#ratings.updateOne(
+      { _id: id, answer: null },
+      { $set: { answer } },
+      { session: tx.session },
+    );
+    return modifiedCount === 1;
   }
 
   async insert({ id, ...rating }: Rating, tx: Tx): Promise<void> {

@@ -28,7 +28,7 @@ export class CancelRequest {
     { reason, dueAt }: { reason: Reason; dueAt: Date },
     tx: Tx,
   ): Promise<Cancelled> {
-    const { id, ownerId, createdAt, content } = request;
+    const { id, ownerId, createdAt, content, asked } = request;
     const outcome = OUTCOMES[reason];
     const hold = request.state === 'draft' ? null : { ...request.hold, intent: voidOf(dueAt) };
     await this.requests.cancel(id, { outcome, release: hold?.intent ?? null }, tx);
@@ -37,6 +37,6 @@ export class CancelRequest {
       const { title } = content;
       tx.publish(exchangeEvents.requestCancelled, { request_id: id, student_id: ownerId, title, reason });
     }
-    return { state: 'cancelled', id, ownerId, createdAt, content, hold, outcome, settlement: null };
+    return { state: 'cancelled', id, ownerId, createdAt, content, asked, hold, outcome, settlement: null };
   }
 }

@@ -4,6 +4,7 @@ import {
   commonRefusal,
   exchangeApi,
   fail,
+  FORMER_USERNAME,
   newId,
   RequestId,
   type Handler,
@@ -11,9 +12,10 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
-import { UnitOfWork } from '@skillhour/persistence';
+import { MemberDirectory, UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { readContent, refuse } from '../terms/index.js';
+import { askOf, type Asked } from './asked.js';
 import { wrongTime } from './decide-request.js';
 import { placeOf } from './publishing/hold-intent.js';
 import { ReleaseMinutes } from './publishing/release-minutes.js';
@@ -38,6 +40,7 @@ export class CreateRequest implements Handler<Endpoint> {
     private readonly take: TakeMinutes,
     private readonly release: ReleaseMinutes,
     private readonly views: SkillRequestViews,
+    private readonly directory: MemberDirectory,
     private readonly clock: Clock,
   ) {}
 
@@ -80,12 +83,14 @@ export class CreateRequest implements Handler<Endpoint> {
   }
 
   async #build(input: Input<Endpoint>, context: SignedInContext): Promise<Draft | Publishing> {
-    const { status: _, auto_publish: __, ...given } = input;
+    const { status: _, auto_publish: __, only_for, only_hours, ...given } = input;
     const now = this.clock.now();
     const wrong = wrongTime(new Date(given.preferred_time), now);
     if (wrong) refuse(endpoint, wrong);
     const tags = await this.tags.run(given.tags, context);
     if (!tags) return fail(endpoint, 'request.unknown_tag');
+    const asked = only_for === undefined ? null : askOf(only_for, only_hours);
+    if (asked) await this.#checkAsked(asked, context);
     const full = await this.allowance.take(context.actor.memberId, now);
     if (full) return fail(endpoint, 'request.too_many', {}, { retryAfterMs: full.waitMs });
     const draft: Draft = {
@@ -94,11 +99,21 @@ export class CreateRequest implements Handler<Endpoint> {
       ownerId: context.actor.memberId,
       createdAt: now,
       content: readContent(given, tags),
+      asked,
       attempts: 0,
     };
     if (!publishes(input)) return draft;
     const intent = placeOf(given.duration_minutes, this.release.dueAt());
     return beginPublishing(draft, { intent, hidden: true });
+  }
+
+  /** Who is asked must be there, and free to answer. */
+  async #checkAsked({ teacherId }: Asked, context: SignedInContext): Promise<void> {
+    if (teacherId === context.actor.memberId) fail(endpoint, 'request.cannot_ask', { who: 'self' });
+    const member = (await this.directory.get([teacherId], context)).get(teacherId);
+    const isThere = member?.role === 'user' && member.username !== FORMER_USERNAME;
+    if (!isThere || (await this.directory.isBlocked(teacherId, context)))
+      fail(endpoint, 'request.cannot_ask', { who: 'other' });
   }
 }
 

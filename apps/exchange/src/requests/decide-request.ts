@@ -1,5 +1,11 @@
-import { AHEAD_MAX_DAYS, PREFERRED_TIME_LEAD_MS, type RequestStatus } from '@skillhour/contracts';
+import {
+  AHEAD_MAX_DAYS,
+  PREFERRED_TIME_LEAD_MS,
+  type MemberId,
+  type RequestStatus,
+} from '@skillhour/contracts';
 import { isTooFar, refused, type RequestContent } from '../terms/index.js';
+import { isReserved } from './asked.js';
 import { statusOf, type Draft, type Published, type Publishing, type SkillRequest } from './skill-request.js';
 
 /** What an owner asks of their request. */
@@ -66,6 +72,23 @@ function changeOf(
   const added = content.duration_minutes - request.content.duration_minutes;
   if (added === 0) return { kind: 'save', request, content };
   return { kind: added > 0 ? 'raise' : 'lower', request, content };
+}
+
+/** Whether an admin may take it down: what is published. The same again is `already`. */
+export function decideTakeDown(request: SkillRequest) {
+  if (request.state === 'published') return { kind: 'take_down', request } as const;
+  if (request.state === 'rejected') return { kind: 'already' } as const;
+  return refused('request.not_takeable', { state: statusOf(request) });
+}
+
+/** Whether who was asked first may still say no. */
+export function decideDecline(request: SkillRequest, by: MemberId, now: Date) {
+  if (request.asked?.teacherId !== by) return refused('request.not_asked');
+  if (request.asked.declinedAt) return { kind: 'already' } as const;
+  if (request.state !== 'published') return refused('request.not_open');
+  return isReserved(request.asked, now)
+    ? ({ kind: 'decline', request } as const)
+    : refused('request.open_to_all');
 }
 
 export function decideDelete(request: SkillRequest) {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { fail, type exchangeApi, type RequestId, type SignedInContext } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
+import { Clock } from '@skillhour/service-kit';
 import { isVisibleTo, type SkillRequest } from './skill-request.js';
 import { SkillRequestStore } from './skill-request.store.js';
 
@@ -9,7 +10,10 @@ type OwnersEndpoint = typeof exchangeApi.updateRequest | typeof exchangeApi.dele
 /** A request for its owner to change; others learn at most that it is not theirs. */
 @Injectable()
 export class FindOwnRequest {
-  constructor(private readonly requests: SkillRequestStore) {}
+  constructor(
+    private readonly requests: SkillRequestStore,
+    private readonly clock: Clock,
+  ) {}
 
   async run(
     endpoint: OwnersEndpoint,
@@ -18,7 +22,8 @@ export class FindOwnRequest {
     tx?: Tx,
   ): Promise<SkillRequest> {
     const request = await this.requests.find(id, tx);
-    if (!request || !isVisibleTo(request, actor.memberId)) return fail(endpoint, 'request.not_found');
+    if (!request || !isVisibleTo(request, actor.memberId, this.clock.now()))
+      return fail(endpoint, 'request.not_found');
     return request.ownerId === actor.memberId ? request : fail(endpoint, 'request.not_owner');
   }
 }

@@ -6,11 +6,11 @@ import { DATABASE, WordIndex, type Indexed, type Page } from '@skillhour/persist
 import type { Connection, Model } from 'mongoose';
 import { requestModel, type RequestRow } from './skill-request.model.store.js';
 
-type Texts = Pick<RequestRow, '_id' | 'ownerId' | 'createdAt' | 'content' | 'tagKeys' | 'status'>;
+type Texts = Pick<RequestRow, '_id' | 'ownerId' | 'createdAt' | 'content' | 'tagKeys' | 'status' | 'opensAt'>;
 type Place = { page: number; size: number };
 
 const OPEN = 'open';
-const TEXTS = { ownerId: 1, createdAt: 1, content: 1, tagKeys: 1, status: 1 } as const;
+const TEXTS = { ownerId: 1, createdAt: 1, content: 1, tagKeys: 1, status: 1, opensAt: 1 } as const;
 /** Requests that one look for those without words brings. */
 const AT_ONCE = 100;
 
@@ -29,10 +29,10 @@ export class OpenRequestWords implements OnModuleInit {
     await this.#words.prepare();
   }
 
-  /** A request was changed in this transaction: it is found by what it says now, and only while it is open. */
+  /** A request was changed in this transaction: it is found by what it says now, and only while it is open to everybody. */
   async follow(id: RequestId, tx: Tx): Promise<void> {
     const row = await this.#requests.findById(id, TEXTS).session(tx.session).lean<Texts>();
-    if (row?.status === 'PE') await this.#words.put(wordsOf(row), tx);
+    if (row?.status === 'PE' && !row.opensAt) await this.#words.put(wordsOf(row), tx);
     else await this.#words.remove(id, tx);
   }
 
@@ -50,7 +50,7 @@ export class OpenRequestWords implements OnModuleInit {
   /** Some open requests behind one that have no words yet: rows of a time before there were any. */
   async findWithout(behind: RequestId | null): Promise<{ ids: RequestId[]; last: RequestId | null }> {
     const rows = await this.#requests
-      .find({ status: 'PE', ...(behind && { _id: { $gt: behind } }) }, { _id: 1 })
+      .find({ status: 'PE', opensAt: null, ...(behind && { _id: { $gt: behind } }) }, { _id: 1 })
       .sort({ _id: 1 })
       .limit(AT_ONCE)
       .lean<Pick<RequestRow, '_id'>[]>();

@@ -9,6 +9,8 @@ export interface RequestFollower {
   followEdit(request: RequestSnapshot, tx: Tx): Promise<void>;
   /** A published request takes no proposals any more. */
   followCancellation(id: RequestId, tx: Tx): Promise<void>;
+  /** An admin took a published request down. */
+  followTakeDown(id: RequestId, tx: Tx): Promise<void>;
 }
 
 /** Where features above hear of a request's changes, so that requests need not know them. */
@@ -23,6 +25,10 @@ export class RequestChanges {
 
   async edited(request: RequestSnapshot, tx: Tx): Promise<void> {
     for (const follower of this.#followers) await follower.followEdit(request, tx);
+  }
+
+  async takenDown(id: RequestId, tx: Tx): Promise<void> {
+    for (const follower of this.#followers) await follower.followTakeDown(id, tx);
   }
 
   async cancelled(id: RequestId, tx: Tx): Promise<void> {

@@ -6,11 +6,13 @@ import { CancelRequest } from './cancel-request.js';
 import { ChangeRequest } from './change-request.js';
 import { CloseRequests } from './close-requests.js';
 import { CreateRequest } from './create-request.js';
+import { DeclineRequest } from './decline-request.js';
 import { DeleteRequest } from './delete-request.js';
 import { ExploreRequests } from './explore-requests.js';
 import { FindOwnRequest } from './find-own-request.js';
 import { IndexOpenRequests } from './index-open-requests.js';
 import { ListMyRequests } from './list-my-requests.js';
+import { OpenRequest } from './open-request.js';
 import { OpenRequestWords } from './open-request-words.store.js';
 import { HoldIntentStore } from './publishing/hold-intent.store.js';
 import { OverdueIntentStore } from './publishing/overdue-intents.store.js';
@@ -20,11 +22,15 @@ import { TakeMinutes } from './publishing/take-minutes.js';
 import { ReadRequest } from './read-request.js';
 import { RequestChanges } from './request-changes.js';
 import { RequestAllowance } from './request-allowance.store.js';
+import { ReservedRequestStore } from './reserved-request.store.js';
 import { ResolveTags } from './resolve-tags.js';
 import { SkillRequestListStore } from './skill-request-list.store.js';
 import { SkillRequestStore } from './skill-request.store.js';
 import { SkillRequestViews } from './skill-request-views.js';
+import { SuggestRequests } from './suggest-requests.js';
 import { SweepExpired } from './sweep-expired.js';
+import { SweepReserved } from './sweep-reserved.js';
+import { TakeDownRequest } from './take-down-request.js';
 import { UpdateRequest } from './update-request.js';
 
 const serves = {
@@ -34,6 +40,9 @@ const serves = {
   readRequest: ReadRequest,
   updateRequest: UpdateRequest,
   deleteRequest: DeleteRequest,
+  suggestRequests: SuggestRequests,
+  declineRequest: DeclineRequest,
+  takeDownRequest: TakeDownRequest,
 };
 
 /** What members want to learn, and the agreement with the ledger about its minutes. */
@@ -43,7 +52,9 @@ const serves = {
     ...Object.values(serves),
     SkillRequestStore,
     SkillRequestListStore,
+    OpenRequest,
     OpenRequestWords,
+    ReservedRequestStore,
     IndexOpenRequests,
     SkillRequestViews,
     FindOwnRequest,
@@ -59,8 +70,17 @@ const serves = {
     ReleaseMinutes,
     SweepIntents,
     SweepExpired,
+    SweepReserved,
   ],
-  exports: [SkillRequestStore, RequestChanges, CloseRequests, SweepIntents, SweepExpired],
+  exports: [
+    SkillRequestStore,
+    RequestChanges,
+    CloseRequests,
+    OpenRequest,
+    SweepIntents,
+    SweepExpired,
+    SweepReserved,
+  ],
 })
 export class RequestsModule {
   static readonly serves = serves;

@@ -8,6 +8,8 @@ import { requestModel, toSkillRequest, type RequestRow } from './skill-request.m
 import type { SkillRequest } from './skill-request.js';
 
 type ListQuery = ListSearch & { page: number; size: number };
+/** Published, and there for everybody. */
+const OPEN = { status: 'PE' as const, opensAt: null };
 const TEXT_FIELDS = ['content.title', 'content.body_content'] as const;
 
 /** The lists of requests: newest first, or by words. */
@@ -30,12 +32,37 @@ export class SkillRequestListStore {
   /** Published requests of others. A blocked member has none: the block cancels them. */
   async findOpenOfOthers(viewerId: MemberId, query: ListQuery): Promise<Page<SkillRequest>> {
     if (query.search !== '') return this.#searchOpen(viewerId, query);
-    const open = { status: 'PE' as const, ...searchFilter(query, TEXT_FIELDS) };
+    const open = { ...OPEN, ...searchFilter(query, TEXT_FIELDS) };
     const others = { ...open, ownerId: { $ne: viewerId } };
     const { items, count } = await this.#newestFirst.find(others, query, {
       counted: this.#countOthers(viewerId, open),
     });
     return { items: items.map(toSkillRequest), count };
+  }
+
+  /** What is a teacher's alone now, newest first. */
+  async findAskedOf(teacherId: MemberId, now: Date, limit: number): Promise<SkillRequest[]> {
+    const rows = await this.#requests
+      .find({ 'asked.teacherId': teacherId, status: 'PE', opensAt: { $gt: now } })
+      .sort({ createdAt: -1 })
+      .limit(limit)
+      .lean<RequestRow[]>();
+    return rows.map(toSkillRequest);
+  }
+
+  /** Open requests of others under any of these tags that the teacher has not offered a time for, newest first. */
+  async findTeachable(
+    teacherId: MemberId,
+    tagKeys: readonly string[],
+    limit: number,
+  ): Promise<SkillRequest[]> {
+    const theirs = { ownerId: { $ne: teacherId }, proposers: { $ne: teacherId } };
+    const rows = await this.#requests
+      .find({ ...OPEN, tagKeys: { $in: [...tagKeys] }, ...theirs })
+      .sort({ createdAt: -1 })
+      .limit(limit)
+      .lean<RequestRow[]>();
+    return rows.map(toSkillRequest);
   }
 
   /** A member's own, in every state. */
@@ -46,7 +73,7 @@ export class SkillRequestListStore {
   }
 
   /** All that are open are counted once for everybody; the viewer's own are few. */
-  async #countOthers(ownerId: MemberId, open: { status: 'PE' }): Promise<number> {
+  async #countOthers(ownerId: MemberId, open: typeof OPEN): Promise<number> {
     const [all, own] = await Promise.all([
       this.#newestFirst.count(open),
       this.#requests.countDocuments({ ...open, ownerId }),
@@ -56,7 +83,7 @@ export class SkillRequestListStore {
 
   async #searchOpen(except: MemberId, query: ListQuery): Promise<Page<SkillRequest>> {
     const { items: ids, count } = await this.words.search({ ...query, except }, query);
-    const rows = await this.#requests.find({ _id: { $in: ids }, status: 'PE' }).lean<RequestRow[]>();
+    const rows = await this.#requests.find({ _id: { $in: ids }, ...OPEN }).lean<RequestRow[]>();
     const byId = new Map(rows.map((row) => [row._id, row]));
     return { items: ids.flatMap((id) => byId.get(id) ?? []).map(toSkillRequest), count };
   }

@@ -1,22 +1,40 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   AppError,
   identityApi,
+  type AskedTeacher,
   type MemberId,
   type RatedMember,
   type RequestId,
   type SignedInContext,
   type SkillRequest as SkillRequestView,
+  type WholeRequest,
 } from '@skillhour/contracts';
+import { plainText, renderMarkdown } from '@skillhour/markdown';
 import { Caller } from '@skillhour/messaging';
+import { Clock, CONFIG } from '@skillhour/service-kit';
+import type { ExchangeConfig } from '../config.js';
 import { RatedMembers } from '../figures/index.js';
 import { showContent, showSettlement } from '../terms/index.js';
-import { statusOf, type AcceptedSession, type SkillRequest } from './skill-request.js';
+import {
+  offerOf,
+  proposersOf,
+  statusOf,
+  type AcceptedSession,
+  type SkillRequest,
+  type WaitingOffer,
+} from './skill-request.js';
 import { SkillRequestStore } from './skill-request.store.js';
+
+/** The letters of a text that are looked at, and those that a card shows. */
+const PREVIEWED = 2_000;
+const PREVIEW = 300;
 
 interface Around {
   member: (id: MemberId) => RatedMember;
   viewerId: MemberId;
+  isAdmin: boolean;
+  now: Date;
   /** Whom of the owners the viewer follows. */
   following: ReadonlySet<MemberId>;
 }
@@ -28,13 +46,15 @@ export class SkillRequestViews {
     private readonly requests: SkillRequestStore,
     private readonly people: RatedMembers,
     private readonly caller: Caller,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: ExchangeConfig,
   ) {}
 
   async many(requests: SkillRequest[], context: SignedInContext): Promise<SkillRequestView[]> {
     if (requests.length === 0) return [];
     const memberIds = requests.flatMap((request) => {
-      const { teacherId = null } = agreedOf(request) ?? {};
-      return teacherId === null ? [request.ownerId] : [request.ownerId, teacherId];
+      const teachers = [agreedOf(request), request.asked].map((of) => of?.teacherId ?? []);
+      return [request.ownerId, ...teachers.flat()];
     });
     const [member, following] = await Promise.all([
       this.people.get(memberIds, context),
@@ -43,7 +63,8 @@ export class SkillRequestViews {
         context,
       ),
     ]);
-    const around = { member, following, viewerId: context.actor.memberId };
+    const { memberId: viewerId, role } = context.actor;
+    const around = { member, following, viewerId, isAdmin: role === 'admin', now: this.clock.now() };
     return requests.map((request) => toView(request, around));
   }
 
@@ -61,32 +82,67 @@ export class SkillRequestViews {
     }
   }
 
+  /** One with its text. */
+  async whole(request: SkillRequest, context: SignedInContext): Promise<WholeRequest> {
+    const [view] = await this.many([request], context);
+    if (!view) throw new Error(`request ${request.id} has no view`);
+    const { IMAGE_BASE_URL: imageBase } = this.config;
+    return { ...view, body_html: renderMarkdown(request.content.body_content, { imageBase }) };
+  }
+
   /** A request that is there, as it stands now. */
-  async one(id: RequestId, context: SignedInContext): Promise<SkillRequestView> {
+  async one(id: RequestId, context: SignedInContext): Promise<WholeRequest> {
     const request = await this.requests.find(id);
-    const [view] = request ? await this.many([request], context) : [];
-    if (!view) throw new Error(`request ${id} is gone`);
-    return view;
+    if (!request) throw new Error(`request ${id} is gone`);
+    return this.whole(request, context);
   }
 }
 
-function toView(request: SkillRequest, { member, viewerId, following }: Around): SkillRequestView {
+function toView(request: SkillRequest, around: Around): SkillRequestView {
+  const { member, viewerId, following, now, isAdmin } = around;
   const session = agreedOf(request);
-  const proposers = 'proposers' in request ? request.proposers : [];
+  const proposers = proposersOf(request, now);
+  const isOwner = request.ownerId === viewerId;
   const settlement = 'settlement' in request ? request.settlement : null;
   return {
     id: request.id,
     ...showContent(request.content),
+    preview: previewOf(request.content.body_content),
     status: statusOf(request),
     user: member(request.ownerId),
     created_at: request.createdAt.toISOString(),
     has_proposed: proposers.includes(viewerId),
+    own_proposal: showOffer(offerOf(request, viewerId)),
     schedule_proposals_count: proposers.length,
     accepted_schedule: session && showSession(session, member),
+    asked: showAsked(request, around),
     is_following: following.has(request.ownerId),
     held_minutes: 'hold' in request ? (request.hold?.minutes ?? 0) : 0,
     settlement: settlement && showSettlement(settlement),
     outcome: 'outcome' in request ? request.outcome : null,
+    taken_down_reason: request.state === 'rejected' && (isOwner || isAdmin) ? request.reason : null,
+  };
+}
+
+/** Its beginning in plain words; as little is read of it as a card can show. */
+const previewOf = (body: string): string => plainText(body.slice(0, PREVIEWED)).slice(0, PREVIEW);
+
+const showOffer = (offer: WaitingOffer | null): SkillRequestView['own_proposal'] =>
+  offer && {
+    id: offer.proposalId,
+    scheduled_time: offer.startsAt.toISOString(),
+    timezone: offer.timezone,
+  };
+
+/** Who was asked first is the business of the two. */
+function showAsked({ ownerId, asked }: SkillRequest, { viewerId, member }: Around): AskedTeacher | null {
+  if (!asked || (viewerId !== ownerId && viewerId !== asked.teacherId)) return null;
+  const { teacherId, hours, until, declinedAt } = asked;
+  return {
+    teacher: member(teacherId),
+    hours,
+    until: until && until.toISOString(),
+    declined: declinedAt !== null,
   };
 }
 

@@ -1,8 +1,9 @@
 import { Outcome, RequestStatus, type MemberId, type RequestId } from '@skillhour/contracts';
-import { nullableRowPart, rowSchema } from '@skillhour/persistence';
+import { nullableRowPart, rowParts, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import { tagKeysOf, type RequestContent, type SettledMinutes } from '../terms/index.js';
 import { troublePart, type Trouble } from '../trouble/index.js';
+import type { Asked } from './asked.js';
 import { contentPart } from './request-content.store.js';
 import type { Held, Hold, HoldIntent } from './publishing/hold-intent.js';
 import {
@@ -11,6 +12,7 @@ import {
   type Draft,
   type Publishing,
   type SkillRequest,
+  type WaitingOffer,
 } from './skill-request.js';
 
 /** A request as it is kept, whatever its state. */
@@ -33,6 +35,13 @@ export interface RequestRow {
   /** What its intent meets again and again. */
   trouble: Trouble | null;
   proposers: MemberId[];
+  /** What waits of the proposers; missing in old rows. */
+  offers?: WaitingOffer[];
+  asked: Asked | null;
+  /** From when on it is there for everybody, while it is one teacher's alone; null where it is or never was. */
+  opensAt: Date | null;
+  /** Why it was taken down. */
+  reason: string | null;
   session: AcceptedSession | null;
   settlement: SettledMinutes | null;
   outcome: Outcome | null;
@@ -54,6 +63,20 @@ const schema = rowSchema<RequestRow>(
     intent: nullableRowPart<HoldIntent>({ kind: String, minutes: Number, n: Number, dueAt: Date }),
     trouble: troublePart,
     proposers: { type: [String], required: true },
+    offers: rowParts<WaitingOffer>({
+      proposalId: String,
+      teacherId: String,
+      startsAt: Date,
+      timezone: String,
+    }),
+    asked: nullableRowPart<Asked>({
+      teacherId: String,
+      hours: Number,
+      until: { type: Date, default: null },
+      declinedAt: { type: Date, default: null },
+    }),
+    opensAt: { type: Date, default: null },
+    reason: { type: String, default: null },
     session: nullableRowPart<AcceptedSession>({
       id: String,
       startsAt: Date,
@@ -65,14 +88,17 @@ const schema = rowSchema<RequestRow>(
   },
   { collection: 'requests' },
 );
-// Explore and my requests, newest first; categories of both.
-schema.index({ status: 1, createdAt: -1, _id: -1 });
+// Explore, of what is there for everybody, and my requests, newest first; categories of both.
+schema.index({ status: 1, opensAt: 1, createdAt: -1, _id: -1 });
 schema.index({ ownerId: 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, tagKeys: 1, createdAt: -1 });
 // The sweeps: words with the ledger that are overdue, and published requests that nobody took.
 schema.index({ 'intent.dueAt': 1 }, { sparse: true });
 schema.index({ 'trouble.attempts': 1 }, { sparse: true });
 schema.index({ status: 1, 'content.preferred_time': 1 });
+// Of the published ones what is one teacher's alone for a while, and what opens by and by.
+schema.index({ 'asked.teacherId': 1, opensAt: 1 }, { partialFilterExpression: { status: 'PE' } });
+schema.index({ opensAt: 1 }, { partialFilterExpression: { status: 'PE' } });
 
 /** The one model of the collection on a connection. */
 export const requestModel = (db: Connection): Model<RequestRow> =>
@@ -83,7 +109,7 @@ export const contentRow = (content: RequestContent) => ({ content, tagKeys: tagK
 
 /** The row of a request that is new. */
 export function newRow(request: Draft | Publishing): RequestRow {
-  const { id, ownerId, createdAt, content, attempts } = request;
+  const { id, ownerId, createdAt, content, asked, attempts } = request;
   const publishing = request.state === 'publishing' ? request : null;
   return {
     _id: id,
@@ -99,6 +125,10 @@ export function newRow(request: Draft | Publishing): RequestRow {
     trouble: null,
     intent: publishing?.hold.intent ?? null,
     proposers: [],
+    offers: [],
+    asked,
+    opensAt: null,
+    reason: null,
     session: null,
     settlement: null,
     outcome: null,
@@ -107,8 +137,8 @@ export function newRow(request: Draft | Publishing): RequestRow {
 
 /** The request that a row keeps: its state, with what belongs to it. */
 export function toSkillRequest(row: RequestRow): SkillRequest {
-  const { _id: id, ownerId, createdAt, content, proposers, outcome, settlement } = row;
-  const written = { id, ownerId, createdAt, content };
+  const { _id: id, ownerId, createdAt, content, proposers, offers = [], outcome, settlement } = row;
+  const written = { id, ownerId, createdAt, content, asked: row.asked ?? null };
   switch (row.status) {
     case 'DR': {
       const { hidden, holdAttempt: attempts } = row;
@@ -118,7 +148,7 @@ export function toSkillRequest(row: RequestRow): SkillRequest {
         : { ...written, state: 'draft', attempts };
     }
     case 'PE':
-      return { ...written, state: 'published', hold: must(row, holdOf(row)), proposers };
+      return { ...written, state: 'published', hold: must(row, holdOf(row)), proposers, offers };
     // Only old data has AC; it means the same.
     case 'AC':
     case 'SC': {
@@ -132,7 +162,7 @@ export function toSkillRequest(row: RequestRow): SkillRequest {
     case 'CA':
       return { ...written, state: 'cancelled', hold: holdOf(row), outcome, settlement };
     case 'RJ':
-      return { ...written, state: 'rejected', hold: holdOf(row), proposers };
+      return { ...written, state: 'rejected', hold: holdOf(row), proposers, reason: row.reason ?? null };
   }
 }
 

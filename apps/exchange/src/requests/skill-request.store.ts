@@ -13,7 +13,16 @@ import {
   toSkillRequest,
   type RequestRow,
 } from './skill-request.model.store.js';
-import type { AcceptedSession, Draft, Published, Publishing, SkillRequest } from './skill-request.js';
+import type {
+  AcceptedSession,
+  Draft,
+  Published,
+  Publishing,
+  SkillRequest,
+  WaitingOffer,
+} from './skill-request.js';
+
+const NO_OFFERS = { proposers: [], offers: [], opensAt: null };
 
 /** A request's life: every change is guarded by the state it was decided on and tells whether it took place. */
 @Injectable()
@@ -61,36 +70,67 @@ export class SkillRequestStore implements OnModuleInit {
   ): Promise<boolean> {
     const { modifiedCount } = await this.#requests.updateOne(
       { _id: id, status: { $in: ['DR', 'PE'] } },
-      { $set: { status: 'CA', outcome, intent: release, proposers: [] } },
+      { $set: { status: 'CA', outcome, intent: release, ...NO_OFFERS } },
       { session: tx.session },
     );
     await this.words.follow(id, tx);
     return modifiedCount === 1;
   }
 
-  /** Notes a proposal while the request is open; the write also keeps proposing and accepting apart. */
-  async addProposer(id: RequestId, teacherId: MemberId, tx: Tx): Promise<void> {
+  /** PE becomes RJ; the minutes are released afterwards. */
+  async takeDown(
+    id: RequestId,
+    { reason, release }: { reason: string; release: ReleaseIntent },
+    tx: Tx,
+  ): Promise<void> {
     await this.#requests.updateOne(
       { _id: id, status: 'PE' },
-      { $addToSet: { proposers: teacherId } },
+      { $set: { status: 'RJ', reason, intent: release, ...NO_OFFERS } },
+      { session: tx.session },
+    );
+    await this.words.follow(id, tx);
+  }
+
+  /** Notes a proposal while the request is open; the write also keeps proposing and accepting apart. */
+  async addOffer(id: RequestId, offer: WaitingOffer, tx: Tx): Promise<void> {
+    await this.#requests.updateOne(
+      { _id: id, status: 'PE' },
+      { $addToSet: { proposers: offer.teacherId }, $push: { offers: offer } },
       { session: tx.session },
     );
   }
 
   /** Their proposal was turned down or taken back. */
   async removeProposer(id: RequestId, teacherId: MemberId, tx: Tx): Promise<void> {
-    await this.#requests.updateOne({ _id: id }, { $pull: { proposers: teacherId } }, { session: tx.session });
+    await this.#requests.updateOne(
+      { _id: id },
+      { $pull: { proposers: teacherId, offers: { teacherId } } },
+      { session: tx.session },
+    );
   }
 
   /** PE becomes SC. */
   async schedule(id: RequestId, session: AcceptedSession, tx: Tx): Promise<boolean> {
     const { modifiedCount } = await this.#requests.updateOne(
       { _id: id, status: 'PE' },
-      { $set: { status: 'SC', session, proposers: [session.teacherId] } },
+      { $set: { status: 'SC', session, opensAt: null, proposers: [session.teacherId], offers: [] } },
       { session: tx.session },
     );
     await this.words.follow(id, tx);
     return modifiedCount === 1;
+  }
+
+  /** Its session has moved. */
+  async reschedule(
+    id: RequestId,
+    { startsAt, timezone }: Pick<AcceptedSession, 'startsAt' | 'timezone'>,
+    tx: Tx,
+  ): Promise<void> {
+    await this.#requests.updateOne(
+      { _id: id, status: 'SC' },
+      { $set: { 'session.startsAt': startsAt, 'session.timezone': timezone } },
+      { session: tx.session },
+    );
   }
 
   /** SC becomes CO, its minutes paid. */

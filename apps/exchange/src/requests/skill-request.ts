@@ -1,5 +1,13 @@
-import type { MemberId, Outcome, RequestId, RequestStatus, SessionId } from '@skillhour/contracts';
+import type {
+  MemberId,
+  Outcome,
+  ProposalId,
+  RequestId,
+  RequestStatus,
+  SessionId,
+} from '@skillhour/contracts';
 import type { RequestContent, SettledMinutes } from '../terms/index.js';
+import { isReserved, type Asked } from './asked.js';
 import {
   holdKeyOf,
   type Hold,
@@ -13,10 +21,19 @@ interface Written {
   ownerId: MemberId;
   createdAt: Date;
   content: RequestContent;
+  /** Who is asked before all others; null where nobody is. */
+  asked: Asked | null;
 }
 interface Offered {
   /** Teachers whose proposal waits or was accepted. */
   proposers: MemberId[];
+}
+/** A proposal that waits, as its request knows it. */
+export interface WaitingOffer {
+  proposalId: ProposalId;
+  teacherId: MemberId;
+  startsAt: Date;
+  timezone: string;
 }
 
 /** Its owner's alone; nothing is held for it. */
@@ -37,6 +54,8 @@ export interface Publishing extends Written {
 export interface Published extends Written, Offered {
   state: 'published';
   hold: Hold;
+  /** What waits of the proposers; of old ones nothing more is known than who they are. */
+  offers: WaitingOffer[];
 }
 /** The same while more minutes are asked for. */
 export type Raising = Published & { hold: { intent: RaiseIntent } };
@@ -64,6 +83,8 @@ export interface Cancelled extends Written {
 export interface Rejected extends Written, Offered {
   state: 'rejected';
   hold: Hold | null;
+  /** In the admin's words, for its owner; null in old data. */
+  reason: string | null;
 }
 export type SkillRequest = Draft | Publishing | Published | Scheduled | Completed | Cancelled | Rejected;
 
@@ -90,18 +111,35 @@ export const statusOf = ({ state }: Pick<SkillRequest, 'state'>): RequestStatus 
 
 /** A draft, new or old, on its way out under the key of its next attempt. */
 export function beginPublishing(
-  { id, ownerId, createdAt, content, attempts }: Draft,
+  { id, ownerId, createdAt, content, asked, attempts }: Draft,
   { intent, hidden }: { intent: PlaceIntent; hidden: boolean },
 ): Publishing {
   const attempt = attempts + 1;
   const hold = { key: holdKeyOf(id, attempt), minutes: 0, adjustments: 0, intent };
-  return { state: 'publishing', id, ownerId, createdAt, content, attempts: attempt, hidden, hold };
+  return { state: 'publishing', id, ownerId, createdAt, content, asked, attempts: attempt, hidden, hold };
 }
 
 export const isRaising = (request: Published): request is Raising => request.hold.intent?.kind === 'raise';
 
-/** Whether a member may know of it: drafts are their owner's alone. */
-export function isVisibleTo(request: SkillRequest, memberId: MemberId): boolean {
+/** Whether a member may know of it: drafts are their owner's alone, and what is asked of one teacher theirs for a while. */
+export function isVisibleTo(request: SkillRequest, memberId: MemberId, now: Date): boolean {
   if (request.state === 'publishing' && request.hidden) return false;
-  return statusOf(request) !== 'DR' || request.ownerId === memberId;
+  if (request.ownerId === memberId) return true;
+  if (request.state === 'published' && isReserved(request.asked, now))
+    return request.asked?.teacherId === memberId;
+  return statusOf(request) !== 'DR';
 }
+
+/** The proposers that count: whose offered time has passed unanswered waits for nothing. */
+export function proposersOf(request: SkillRequest, now: Date): MemberId[] {
+  if (!('proposers' in request)) return [];
+  if (request.state !== 'published') return request.proposers;
+  const over = new Set(
+    request.offers.filter(({ startsAt }) => startsAt <= now).map(({ teacherId }) => teacherId),
+  );
+  return request.proposers.filter((id) => !over.has(id));
+}
+
+/** A member's own offer that waits, its time passed or not. */
+export const offerOf = (request: SkillRequest, teacherId: MemberId): WaitingOffer | null =>
+  (request.state === 'published' && request.offers.find((offer) => offer.teacherId === teacherId)) || null;

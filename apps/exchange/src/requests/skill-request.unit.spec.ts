@@ -1,7 +1,9 @@
+import { MemberId, ProposalId } from '@skillhour/contracts';
 import {
   cancelled,
   completed,
   draft,
+  inHours,
   now,
   other,
   owner,
@@ -10,11 +12,13 @@ import {
   rejected,
   scheduled,
 } from '../../test/requests.js';
+import { askOf } from './asked.js';
 import { placeOf } from './publishing/hold-intent.js';
 import { newRow, toSkillRequest, type RequestRow } from './skill-request.model.store.js';
 import {
   beginPublishing,
   isVisibleTo,
+  proposersOf,
   statusOf,
   type Cancelled,
   type Completed,
@@ -25,11 +29,44 @@ import {
 
 describe('who may see a request', () => {
   it('everybody, but a draft only its owner, and one that is not published yet nobody', () => {
-    const seen = (request: SkillRequest) => [owner, other].map((memberId) => isVisibleTo(request, memberId));
+    const seen = (request: SkillRequest) =>
+      [owner, other].map((memberId) => isVisibleTo(request, memberId, now));
     expect(seen(published)).toEqual([true, true]);
     expect(seen(draft)).toEqual([true, false]);
     expect(seen(publishing)).toEqual([true, false]);
     expect(seen({ ...publishing, hidden: true })).toEqual([false, false]);
+  });
+
+  it('while one teacher is asked before all others, that teacher and its owner', () => {
+    const teacherId = MemberId.parse('teacher');
+    const asked = { ...askOf(teacherId, 24), until: inHours(24) };
+    const seen = (request: SkillRequest, at: Date) =>
+      [owner, teacherId, other].map((memberId) => isVisibleTo(request, memberId, at));
+    expect(seen({ ...published, asked }, inHours(23))).toEqual([true, true, false]);
+    expect(seen({ ...published, asked }, inHours(24))).toEqual([true, true, true]);
+    expect(seen({ ...published, asked: { ...asked, declinedAt: now } }, now)).toEqual([true, true, true]);
+    expect(seen({ ...scheduled, asked }, now)).toEqual([true, true, true]);
+  });
+});
+
+describe('the proposers that count', () => {
+  const offer = {
+    proposalId: ProposalId.parse('p1'),
+    teacherId: other,
+    startsAt: inHours(2),
+    timezone: 'UTC',
+  };
+
+  it('are those whose time is ahead, and of an agreed session all', () => {
+    const waiting = { ...published, offers: [offer] };
+    expect(proposersOf(waiting, inHours(1))).toEqual([other]);
+    expect(proposersOf(waiting, inHours(2))).toEqual([]);
+    expect(proposersOf(scheduled, inHours(99))).toEqual([other]);
+    expect(proposersOf(draft, now)).toEqual([]);
+  });
+
+  it('are all of an old request, of which no times are known', () => {
+    expect(proposersOf(published, inHours(99))).toEqual([other]);
   });
 });
 

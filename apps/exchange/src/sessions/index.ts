@@ -1,6 +1,18 @@
 export { settlementOf, type AbsenceOutcome, type Decision, type Verdict } from './decision.js';
-export { opensAt, type Agreed, type Session, type Settling } from './session.js';
+export type { Measured } from './measured.js';
+export {
+  decideChange,
+  factsOf,
+  opensAt,
+  settlementKeyOf,
+  type Agreed,
+  type Reschedule,
+  type Session,
+  type Settling,
+} from './session.js';
 export { sessionModel, toSession, type SessionRow } from './session.model.store.js';
+export { SessionListStore } from './session-list.store.js';
 export { SessionStore } from './session.store.js';
+export { showMeasured } from './show-measured.js';
 export { SessionViews } from './session-views.js';
 export { SessionsModule } from './sessions.module.js';

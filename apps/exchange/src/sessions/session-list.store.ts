@@ -35,6 +35,16 @@ export class SessionListStore {
     return { items: [...first, ...rest].map(toSession), count: comingCount + pastCount };
   }
 
+  /** What is not over since longer than that, whatever became of it, by time. */
+  async findSince(memberId: MemberId, since: Date, limit: number): Promise<Session[]> {
+    const rows = await this.#sessions
+      .find({ memberIds: memberId, endsAt: { $gte: since } })
+      .sort({ startsAt: 1, _id: 1 })
+      .limit(limit)
+      .lean<SessionRow[]>();
+    return rows.map(toSession);
+  }
+
   async #slice(filter: QueryFilter<SessionRow>, direction: 1 | -1, skip: number, limit: number) {
     // A limit of 0 would mean none at all.
     if (limit <= 0) return [];

@@ -1,18 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import type { MemberId, RatedMember, Schedule, SignedInContext } from '@skillhour/contracts';
+import { Clock } from '@skillhour/service-kit';
 import { RatedMembers } from '../figures/index.js';
 import { showSettlement, showSnapshot, sideOf } from '../terms/index.js';
-import { opensAt, statusOf, type Session } from './session.js';
+import {
+  openRescheduleOf,
+  opensAt,
+  statusOf,
+  type Cancellation,
+  type Reschedule,
+  type Session,
+} from './session.js';
 
 /** Sessions as the API shows them to a member: one question for who they are, however many there are. */
 @Injectable()
 export class SessionViews {
-  constructor(private readonly people: RatedMembers) {}
+  constructor(
+    private readonly people: RatedMembers,
+    private readonly clock: Clock,
+  ) {}
 
   async many(sessions: readonly Session[], context: SignedInContext): Promise<Schedule[]> {
     const memberIds = sessions.flatMap(({ teacherId, studentId }) => [teacherId, studentId]);
     const member = await this.people.get(memberIds, context);
-    return sessions.map((session) => toView(session, member, context.actor.memberId));
+    const viewer = { id: context.actor.memberId, now: this.clock.now() };
+    return sessions.map((session) => toView(session, member, viewer));
   }
 
   async one(session: Session, context: SignedInContext): Promise<Schedule> {
@@ -22,14 +34,21 @@ export class SessionViews {
   }
 }
 
-function toView(session: Session, member: (id: MemberId) => RatedMember, viewerId: MemberId): Schedule {
-  const side = sideOf(session, viewerId);
+function toView(
+  session: Session,
+  member: (id: MemberId) => RatedMember,
+  viewer: { id: MemberId; now: Date },
+): Schedule {
+  const side = sideOf(session, viewer.id);
+  const reschedule = openRescheduleOf(session, viewer.now);
+  const cancellation = 'cancellation' in session ? session.cancellation : null;
   const settlement = 'settlement' in session ? session.settlement : null;
   return {
     id: session.id,
     status: statusOf(session),
     scheduled_time: session.startsAt.toISOString(),
     timezone: session.timezone,
+    student_timezone: session.studentZone ?? null,
     note: session.note,
     request: showSnapshot(session.request),
     teacher: member(session.teacherId),
@@ -38,7 +57,23 @@ function toView(session: Session, member: (id: MemberId) => RatedMember, viewerI
     opens_at: opensAt(session).toISOString(),
     ends_at: session.endsAt.toISOString(),
     settlement: settlement && showSettlement(settlement),
+    reversed_minutes: 'reversedMinutes' in session ? session.reversedMinutes : 0,
     outcome: 'outcome' in session ? session.outcome : null,
+    cancellation: cancellation && showCancellation(cancellation),
+    reschedule: reschedule && showReschedule(reschedule),
     rated: side !== null && session.state === 'completed' && session.rated[side],
   };
 }
+
+const showCancellation = ({ at, ...cancellation }: Cancellation) => ({
+  ...cancellation,
+  at: at.toISOString(),
+});
+
+const showReschedule = ({ by, startsAt, timezone, reason, createdAt }: Reschedule) => ({
+  by,
+  scheduled_time: startsAt.toISOString(),
+  timezone,
+  reason,
+  created_at: createdAt.toISOString(),
+});

@@ -4,15 +4,17 @@ import {
   type MeetingId,
   type MemberId,
   type ProposalId,
+  type ReceiptCode,
   type SessionId,
 } from '@skillhour/contracts';
-import { nullableRowPart, rowPart, rowSchema } from '@skillhour/persistence';
+import { nullableRowPart, rowPart, rowParts, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import { snapshotPart } from '../requests/index.js';
 import { troublePart, type Trouble } from '../trouble/index.js';
-import { tagKeysOf, type RequestSnapshot, type SettledMinutes, type Side } from '../terms/index.js';
+import { sideOf, tagKeysOf, type RequestSnapshot, type SettledMinutes, type Side } from '../terms/index.js';
 import type { Decision } from './decision.js';
-import { statusOf, type Agreed, type Session } from './session.js';
+import type { Measured, Stay } from './measured.js';
+import { statusOf, type Agreed, type Cancellation, type Reschedule, type Session } from './session.js';
 
 type Rated = Record<Side, boolean>;
 
@@ -31,6 +33,8 @@ export interface SessionRow {
   endsAt: Date;
   durationMinutes: number;
   timezone: string;
+  /** Missing in old rows. */
+  studentZone?: string | null;
   note: string;
   status: SessionStatus;
   createdAt: Date;
@@ -38,15 +42,28 @@ export interface SessionRow {
   /** When the server looks after it next: after its window, or when carrying out its verdict is overdue. */
   dueAt: Date;
   decision: Decision | null;
+  /** Another time that waits for an answer; missing in old rows. */
+  reschedule?: Reschedule | null;
+  /** How often it was moved; missing in old rows. */
+  moves?: number;
   /** What its settlement meets again and again; missing in old rows. */
   trouble?: Trouble | null;
   settlement: SettledMinutes | null;
   outcome: Outcome | null;
+  /** What its decision was made from; missing in old rows. */
+  measured?: Measured | null;
+  /** What went back after a dispute; missing in old rows. */
+  reversedMinutes?: number;
+  /** All of it went back: it does not count as taught. */
+  undone?: boolean;
+  /** What its receipt is found by; missing until somebody reads that. */
+  receiptCode?: ReceiptCode;
   /** Who was absent without a word; counts against their reliability figure. */
   noShows: MemberId[];
   rated: Rated;
 }
 
+const stay = { from: Date, to: Date };
 const schema = rowSchema<SessionRow>(
   {
     _id: { type: String, required: true },
@@ -61,6 +78,7 @@ const schema = rowSchema<SessionRow>(
     endsAt: { type: Date, required: true },
     durationMinutes: { type: Number, required: true },
     timezone: { type: String, required: true },
+    studentZone: { type: String, default: null },
     note: { type: String, default: '' },
     status: { type: String, enum: SessionStatus.options, required: true },
     createdAt: { type: Date, required: true },
@@ -72,12 +90,30 @@ const schema = rowSchema<SessionRow>(
       released: Number,
       outcome: String,
       absent: { type: [String], default: undefined },
+      reason: String,
+      late: Boolean,
       decidedAt: Date,
       by: String,
     }),
+    reschedule: nullableRowPart<Reschedule>({
+      by: String,
+      startsAt: Date,
+      timezone: String,
+      reason: String,
+      createdAt: Date,
+    }),
+    moves: { type: Number, default: 0 },
     trouble: troublePart,
     settlement: nullableRowPart<SettledMinutes>({ minutes: Number, released: Number, settledAt: Date }),
     outcome: { type: String, enum: [...Outcome.options, null], default: null },
+    measured: nullableRowPart<Measured>({
+      student: rowParts<Stay>(stay),
+      teacher: rowParts<Stay>(stay),
+      togetherMs: Number,
+    }),
+    reversedMinutes: { type: Number, default: 0 },
+    undone: { type: Boolean, default: false },
+    receiptCode: String,
     noShows: { type: [String], default: [] },
     rated: rowPart<Rated>({ student: Boolean, teacher: Boolean }),
   },
@@ -88,13 +124,14 @@ schema.index({ meetingId: 1 }, { unique: true });
 schema.index({ teacherId: 1, status: 1, startsAt: 1 });
 schema.index({ studentId: 1, status: 1, startsAt: 1 });
 // What was taught under a tag.
-schema.index({ tagKeys: 1, status: 1, 'settlement.minutes': 1 });
+schema.index({ tagKeys: 1, status: 1, undone: 1, 'settlement.minutes': 1, reversedMinutes: 1 });
 // Clashes of either party.
 schema.index({ memberIds: 1, status: 1, endsAt: 1 });
 // The settling sweep.
 schema.index({ status: 1, dueAt: 1 });
 // How many took place, and when.
 schema.index({ status: 1, 'settlement.settledAt': 1 });
+schema.index({ receiptCode: 1 }, { unique: true, sparse: true });
 schema.index({ 'trouble.attempts': 1 }, { sparse: true });
 
 /** The one model of the collection on a connection. */
@@ -112,6 +149,7 @@ export const newRow = ({ id, state, ...session }: Agreed, dueAt: Date): SessionR
   trouble: null,
   settlement: null,
   outcome: null,
+  measured: null,
   noShows: [],
   rated: { student: false, teacher: false },
 });
@@ -120,17 +158,32 @@ export const newRow = ({ id, state, ...session }: Agreed, dueAt: Date): SessionR
 export function toSession(row: SessionRow): Session {
   const { decision, settlement, outcome, rated, holdKey, status } = row;
   const planned = plannedOf(row);
+  const ended = { measured: row.measured ?? null, reversedMinutes: row.reversedMinutes ?? 0 };
   switch (status) {
     case 'AC':
       return decision
         ? { ...planned, state: 'settling', holdKey, decision }
-        : { ...planned, state: 'agreed', holdKey };
+        : { ...planned, state: 'agreed', holdKey, reschedule: row.reschedule ?? null };
     case 'CO':
       if (settlement === null) throw new Error(`session ${row._id} is completed and not settled`);
-      return { ...planned, state: 'completed', settlement, rated };
+      return { ...planned, ...ended, state: 'completed', settlement, rated };
     case 'CA':
-      return { ...planned, state: 'cancelled', outcome, settlement };
+      return {
+        ...planned,
+        ...ended,
+        state: 'cancelled',
+        outcome,
+        settlement,
+        cancellation: cancellationOf(row),
+      };
   }
+}
+
+function cancellationOf(row: SessionRow): Cancellation | null {
+  const { decision } = row;
+  if (decision?.kind !== 'cancellation' || decision.by === 'server') return null;
+  const by = sideOf(row, decision.by);
+  return by && { by, reason: decision.reason, at: decision.decidedAt, late: decision.late };
 }
 
 const plannedOf = ({
@@ -152,6 +205,8 @@ const plannedOf = ({
   endsAt: row.endsAt,
   durationMinutes: row.durationMinutes,
   timezone: row.timezone,
+  studentZone: row.studentZone ?? null,
   note: row.note,
   createdAt: row.createdAt,
+  moves: row.moves ?? 0,
 });

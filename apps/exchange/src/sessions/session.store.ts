@@ -4,8 +4,16 @@ import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { Side } from '../terms/index.js';
+import type { Span } from './joined-spans.js';
 import { newRow, sessionModel, toSession, type SessionRow } from './session.model.store.js';
 import type { Agreed, Session } from './session.js';
+
+/** A stretch of time that is to be free, but for the session that is to move there. */
+interface Time {
+  from: Date;
+  to: Date;
+  except?: SessionId;
+}
 
 /** A session's life up to its settlement. */
 @Injectable()
@@ -25,8 +33,11 @@ export class SessionStore implements OnModuleInit {
     await this.#sessions.create([newRow(session, dueAt)], { session: tx.session });
   }
 
-  async find(id: SessionId): Promise<Session | null> {
-    const row = await this.#sessions.findById(id).lean<SessionRow>();
+  async find(id: SessionId, tx?: Tx): Promise<Session | null> {
+    const row = await this.#sessions
+      .findById(id)
+      .session(tx?.session ?? null)
+      .lean<SessionRow>();
     return row && toSession(row);
   }
 
@@ -41,8 +52,8 @@ export class SessionStore implements OnModuleInit {
     return row && toSession(row);
   }
 
-  /** An agreed session of any of the members that overlaps the time, of the first that has one; null if it is free. */
-  async findClash(memberIds: MemberId[], time: { from: Date; to: Date }, tx: Tx): Promise<Session | null> {
+  /** An agreed session of any of the members, but for one, that overlaps the time, of the first that has one; null if it is free. */
+  async findClash(memberIds: MemberId[], time: Time, tx: Tx): Promise<Session | null> {
     for (const memberId of memberIds) {
       const clash = await this.#findClashOf(memberId, time, tx);
       if (clash) return clash;
@@ -50,13 +61,28 @@ export class SessionStore implements OnModuleInit {
     return null;
   }
 
-  async #findClashOf(memberId: MemberId, time: { from: Date; to: Date }, tx: Tx): Promise<Session | null> {
+  /** When any of the members has an agreed session that reaches into the time, by its start. */
+  async findBusy(memberIds: readonly MemberId[], time: Span): Promise<Span[]> {
+    const rows = await this.#sessions
+      .find({
+        memberIds: { $in: [...memberIds] },
+        status: 'AC',
+        startsAt: { $lt: time.to },
+        endsAt: { $gt: time.from },
+      })
+      .sort({ startsAt: 1 })
+      .lean<SessionRow[]>();
+    return rows.map(({ startsAt, endsAt }) => ({ from: startsAt, to: endsAt }));
+  }
+
+  async #findClashOf(memberId: MemberId, time: Time, tx: Tx): Promise<Session | null> {
     const row = await this.#sessions
       .findOne({
         memberIds: memberId,
         status: 'AC',
         startsAt: { $lt: time.to },
         endsAt: { $gt: time.from },
+        ...(time.except && { _id: { $ne: time.except } }),
       })
       .session(tx.session)
       .lean<SessionRow>();

@@ -9,6 +9,7 @@ import {
 } from '@skillhour/contracts';
 import { refused, sideOf, type RequestSnapshot, type SettledMinutes, type Side } from '../terms/index.js';
 import type { Decision } from './decision.js';
+import type { Measured } from './measured.js';
 
 interface Planned {
   id: SessionId;
@@ -21,8 +22,27 @@ interface Planned {
   endsAt: Date;
   durationMinutes: number;
   timezone: string;
+  /** By which clock the student lives, where they said so on accepting. */
+  studentZone?: string | null;
   note: string;
   createdAt: Date;
+  /** How often it was moved to another time. */
+  moves: number;
+}
+/** Another time that one of the two proposes. */
+export interface Reschedule {
+  by: Side;
+  startsAt: Date;
+  timezone: string;
+  reason: string;
+  createdAt: Date;
+}
+/** Who cancelled it, and why; `late`: it counts against them. */
+export interface Cancellation {
+  by: Side;
+  reason: string;
+  at: Date;
+  late: boolean;
 }
 interface Reserved {
   /** The ledger's key of the minutes on hold for it. */
@@ -32,22 +52,31 @@ interface Reserved {
 /** Joinable in its window. */
 export interface Agreed extends Planned, Reserved {
   state: 'agreed';
+  reschedule: Reschedule | null;
 }
 /** How it ends is decided; the ledger is yet to hear of it. */
 export interface Settling extends Planned, Reserved {
   state: 'settling';
   decision: Decision;
 }
-export interface Completed extends Planned {
+/** How it ended is carried out. */
+interface Ended {
+  /** Null where none was measured, or it was not kept. */
+  measured: Measured | null;
+  /** Of the settlement's minutes, what went back after a dispute. */
+  reversedMinutes: number;
+}
+export interface Completed extends Planned, Ended {
   state: 'completed';
   settlement: SettledMinutes;
   rated: Record<Side, boolean>;
 }
 /** Ended without a lesson; an absence may have cost minutes all the same. */
-export interface Cancelled extends Planned {
+export interface Cancelled extends Planned, Ended {
   state: 'cancelled';
   outcome: Outcome | null;
   settlement: SettledMinutes | null;
+  cancellation: Cancellation | null;
 }
 export type Session = Agreed | Settling | Completed | Cancelled;
 
@@ -57,6 +86,10 @@ const STATUS = {
   completed: 'CO',
   cancelled: 'CA',
 } as const satisfies Record<Session['state'], SessionStatus>;
+
+/** The ledger's key of what a session moved. */
+export const settlementKeyOf = ({ meetingId }: Pick<Planned, 'meetingId'>): string =>
+  `meeting:${meetingId}:settle`;
 
 /** The state as the API says it; until the minutes have moved, a session is still agreed. */
 export const statusOf = ({ state }: Pick<Session, 'state'>): SessionStatus => STATUS[state];
@@ -87,6 +120,24 @@ export function decideAdmission(session: Session, now: Date) {
   return refused('session.outside_window', { when: now < open ? 'before' : 'after' }, data);
 }
 
+/** The other time that waits for an answer: none any more once the session begins or that time has come. */
+export function openRescheduleOf(session: Session, now: Date): Reschedule | null {
+  if (session.state !== 'agreed' || now >= session.startsAt) return null;
+  const { reschedule } = session;
+  return reschedule && now < reschedule.startsAt ? reschedule : null;
+}
+
+/** Whether a session may still be changed: it is agreed, and has not begun. */
+export function decideChange(session: Session, now: Date) {
+  if (session.state !== 'agreed') return refused('session.finished', { how: endOfDecision(session) });
+  return now < session.startsAt ? ({ kind: 'open', session } as const) : refused('session.begun');
+}
+
+const endOfDecision = (session: Exclude<Session, Agreed>) =>
+  session.state === 'cancelled' || (session.state === 'settling' && session.decision.kind !== 'lesson')
+    ? 'cancelled'
+    : 'completed';
+
 /** Says what a time runs into: its name to its own parties, and to nobody else who it belongs to or what it is about. */
 export function clashWith(
   session: Pick<Planned, 'studentId' | 'teacherId' | 'request' | 'startsAt'>,
@@ -97,3 +148,13 @@ export function clashWith(
   return refused('session.clash', { title: request.content.title, time: startsAt.toISOString() });
 }
 export type Clash = ReturnType<typeof clashWith>;
+
+/** What every event about a session says. */
+export const factsOf = ({ id, meetingId, request, studentId, teacherId }: Planned) => ({
+  session_id: id,
+  meeting_id: meetingId,
+  request_id: request.id,
+  student_id: studentId,
+  teacher_id: teacherId,
+  title: request.content.title,
+});

@@ -25,6 +25,8 @@ const agreed: Agreed = {
   timezone: 'UTC',
   note: '',
   createdAt: startsAt,
+  moves: 0,
+  reschedule: null,
   holdKey: 'request:r1:hold',
 };
 
@@ -52,10 +54,11 @@ describe('the room', () => {
     const decision = { kind: 'lesson', minutes: 5, released: 25, decidedAt: at(5), by: student } as const;
     const settlement = { minutes: 5, released: 25, settledAt: at(5) };
     const rated = { student: false, teacher: false };
+    const ended = { measured: null, reversedMinutes: 0 };
     const ends: Session[] = [
       { ...agreed, state: 'settling', decision },
-      { ...agreed, state: 'completed', settlement, rated },
-      { ...agreed, state: 'cancelled', outcome: 'cancelled', settlement: null },
+      { ...agreed, state: 'completed', ...ended, settlement, rated },
+      { ...agreed, state: 'cancelled', ...ended, outcome: 'cancelled', settlement: null, cancellation: null },
     ];
     for (const end of ends) {
       const values = { how: end.state };

@@ -12,6 +12,11 @@ import { ListLearningSessions } from './list-learning-sessions.js';
 import { ListTeachingSessions } from './list-teaching-sessions.js';
 import { ReadMeeting } from './read-meeting.js';
 import { ReadSession } from './read-session.js';
+import { ReadTimes } from './read-times.js';
+import { AnswerReschedule } from './rescheduling/answer-reschedule.js';
+import { MoveSession } from './rescheduling/move-session.js';
+import { RescheduleSession } from './rescheduling/reschedule-session.js';
+import { RescheduleStore } from './rescheduling/reschedule.store.js';
 import { SessionListStore } from './session-list.store.js';
 import { SessionStore } from './session.store.js';
 import { SessionViews } from './session-views.js';
@@ -25,10 +30,13 @@ const serves = {
   listTeachingSessions: ListTeachingSessions,
   listLearningSessions: ListLearningSessions,
   readSession: ReadSession,
+  readTimes: ReadTimes,
   sumTaught: SumTaught,
   joinMeeting: JoinMeeting,
   verifyMeeting: VerifyMeeting,
   readMeeting: ReadMeeting,
+  rescheduleSession: RescheduleSession,
+  answerReschedule: AnswerReschedule,
 };
 
 /** Agreed lessons: how two members come to one, and the way into its room. */
@@ -42,8 +50,10 @@ const serves = {
     CalendarStore,
     SessionViews,
     AcceptProposal,
+    RescheduleStore,
+    MoveSession,
   ],
-  exports: [SessionStore, SessionViews],
+  exports: [SessionStore, SessionListStore, SessionViews],
 })
 export class SessionsModule {
   static readonly serves = serves;

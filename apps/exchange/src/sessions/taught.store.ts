@@ -41,10 +41,19 @@ export class TaughtStore {
   }
 
   async #sum(tagKey: string): Promise<Taught> {
-    const [found] = await this.#sessions.aggregate<Taught>([
-      { $match: { tagKeys: tagKey, status: 'CO' } },
-      { $group: { _id: null, minutes: { $sum: '$settlement.minutes' }, sessions: { $sum: 1 } } },
+    const [found] = await this.#sessions.aggregate<Taught & { reversed: number }>([
+      { $match: { tagKeys: tagKey, status: 'CO', undone: { $ne: true } } },
+      {
+        $group: {
+          _id: null,
+          minutes: { $sum: '$settlement.minutes' },
+          reversed: { $sum: '$reversedMinutes' },
+          sessions: { $sum: 1 },
+        },
+      },
     ]);
-    return { minutes: found?.minutes ?? 0, sessions: found?.sessions ?? 0 };
+    return found
+      ? { minutes: found.minutes - found.reversed, sessions: found.sessions }
+      : { minutes: 0, sessions: 0 };
   }
 }

@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { exchangeEvents, ledgerApi, type CallContext, type MemberId } from '@skillhour/contracts';
+import {
+  exchangeEvents,
+  ledgerApi,
+  type CallContext,
+  type MemberId,
+  type Outcome,
+} from '@skillhour/contracts';
 import { Caller, type Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock, CONFIG } from '@skillhour/service-kit';
@@ -7,8 +13,17 @@ import type { ExchangeConfig } from '../config.js';
 import { CountFigures } from '../figures/index.js';
 import { ProposalStore } from '../proposals/index.js';
 import { SkillRequestStore } from '../requests/index.js';
-import { settlementOf, type Agreed, type Session, type Settling, type Verdict } from '../sessions/index.js';
-import { memberOf } from '../terms/index.js';
+import {
+  factsOf,
+  settlementKeyOf,
+  settlementOf,
+  type Agreed,
+  type Measured,
+  type Session,
+  type Settling,
+  type Verdict,
+} from '../sessions/index.js';
+import { sessionEndOf } from './session-end.js';
 import { SettlementStore } from './settlement.store.js';
 
 /**
@@ -29,11 +44,16 @@ export class SettleSession {
     @Inject(CONFIG) private readonly config: ExchangeConfig,
   ) {}
 
-  /** Writes the verdict unless there is one already; answers the session with the one that holds. */
-  async decide({ id }: Agreed, verdict: Verdict, by: MemberId | 'server'): Promise<Session> {
+  /** Writes the verdict unless there is one already; answers the session with the one that holds, or agreed where it was moved meanwhile. */
+  async decide(
+    session: Agreed,
+    verdict: Verdict,
+    by: MemberId | 'server',
+    measured: Measured | null = null,
+  ): Promise<Session> {
     const decision = { ...verdict, decidedAt: this.clock.now(), by };
-    const decided = await this.settlements.decide(id, decision, this.leaseUntil());
-    if (!decided) throw new Error(`session ${id} is gone`);
+    const decided = await this.settlements.decide(session, { decision, measured }, this.leaseUntil());
+    if (!decided) throw new Error(`session ${session.id} is gone`);
     return decided;
   }
 
@@ -48,13 +68,13 @@ export class SettleSession {
   }
 
   async #moveMinutes(session: Settling, context: CallContext): Promise<void> {
-    const { holdKey, meetingId, teacherId, decision } = session;
+    const { holdKey, teacherId, decision } = session;
     if (decision.minutes === 0) {
       await this.caller.call(ledgerApi.voidHold, { key: holdKey }, context);
       return;
     }
     const post = {
-      key: `meeting:${meetingId}:settle`,
+      key: settlementKeyOf(session),
       hold_key: holdKey,
       to_member_id: teacherId,
       amount_minutes: decision.minutes,
@@ -64,33 +84,39 @@ export class SettleSession {
   }
 
   async #close(session: Settling, tx: Tx): Promise<void> {
+    const { lateMarks, ...end } = sessionEndOf(session);
+    if (!(await this.settlements.finish(session.id, end, tx))) return;
+    await this.proposals.close(session.proposalId, end.status, tx);
+    for (const absent of end.noShows) await this.figures.add(absent, { no_shows: 1 }, tx);
+    for (const late of lateMarks) await this.figures.add(late, { late_marks: 1 }, tx);
+    if (end.outcome) await this.#closeWithoutLesson(session, end.outcome, tx);
+    else await this.#closeLesson(session, tx);
+  }
+
+  async #closeWithoutLesson(session: Settling, outcome: Outcome, tx: Tx): Promise<void> {
     const { decision } = session;
     const settlement = settlementOf(decision);
-    const outcome = decision.kind === 'absence' ? decision.outcome : null;
-    const noShows = decision.kind === 'absence' ? decision.absent.map((side) => memberOf(session, side)) : [];
-    const status = outcome ? 'CA' : 'CO';
-    if (!(await this.settlements.finish(session.id, { status, settlement, outcome, noShows }, tx))) return;
-    await this.proposals.close(session.proposalId, status, tx);
-    for (const absent of noShows) await this.figures.add(absent, { no_shows: 1 }, tx);
-    const requestId = session.request.id;
-    const facts = {
-      session_id: session.id,
-      meeting_id: session.meetingId,
-      request_id: requestId,
-      student_id: session.studentId,
-      teacher_id: session.teacherId,
-      title: session.request.content.title,
-    };
-    if (outcome) {
-      await this.requests.endWithoutLesson(requestId, { outcome, settlement, release: null }, tx);
-      tx.publish(exchangeEvents.sessionCancelled, { ...facts, outcome });
-    } else {
-      await this.requests.complete(requestId, settlement, tx);
-      await this.figures.add(session.teacherId, { sessions_taught: 1 }, tx);
-      await this.figures.add(session.studentId, { sessions_learned: 1 }, tx);
-      const { minutes, released, settledAt } = settlement;
-      const settled_at = settledAt.toISOString();
-      tx.publish(exchangeEvents.sessionCompleted, { ...facts, minutes, released, settled_at });
-    }
+    await this.requests.endWithoutLesson(session.request.id, { outcome, settlement, release: null }, tx);
+    const cancelled =
+      decision.kind === 'cancellation' && decision.by !== 'server'
+        ? { by_member_id: decision.by, reason: decision.reason }
+        : {};
+    tx.publish(exchangeEvents.sessionCancelled, {
+      ...factsOf(session),
+      ...cancelled,
+      outcome,
+      minutes: decision.minutes,
+      scheduled_time: session.startsAt.toISOString(),
+    });
+  }
+
+  async #closeLesson(session: Settling, tx: Tx): Promise<void> {
+    const settlement = settlementOf(session.decision);
+    await this.requests.complete(session.request.id, settlement, tx);
+    await this.figures.add(session.teacherId, { sessions_taught: 1 }, tx);
+    await this.figures.add(session.studentId, { sessions_learned: 1 }, tx);
+    const { minutes, released, settledAt } = settlement;
+    const settled_at = settledAt.toISOString();
+    tx.publish(exchangeEvents.sessionCompleted, { ...factsOf(session), minutes, released, settled_at });
   }
 }

@@ -22,7 +22,7 @@ import { TransferTime } from './transfer-time.js';
     SettleSession,
     SweepOverdue,
   ],
-  exports: [SweepOverdue],
+  exports: [SettleSession, SweepOverdue],
 })
 export class SettlementModule {
   static readonly serves = { transferTime: TransferTime };

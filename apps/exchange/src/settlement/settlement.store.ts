@@ -3,7 +3,15 @@ import type { MemberId, Outcome, SessionId, SessionStatus } from '@skillhour/con
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import { sessionModel, toSession, type Decision, type Session, type SessionRow } from '../sessions/index.js';
+import {
+  sessionModel,
+  toSession,
+  type Agreed,
+  type Decision,
+  type Measured,
+  type Session,
+  type SessionRow,
+} from '../sessions/index.js';
 import type { SettledMinutes } from '../terms/index.js';
 
 export interface SessionEnd {
@@ -11,6 +19,12 @@ export interface SessionEnd {
   settlement: SettledMinutes | null;
   outcome: Outcome | null;
   noShows: MemberId[];
+}
+
+/** A verdict, with what it was reached from. */
+interface Decided {
+  decision: Decision;
+  measured: Measured | null;
 }
 
 /** From an agreed session to a settled one: decided once, carried out once. */
@@ -22,9 +36,13 @@ export class SettlementStore {
     this.#sessions = sessionModel(db);
   }
 
-  /** Writes the verdict unless there is one; answers the session as it stands, whoever's verdict it carries. */
-  async decide(id: SessionId, decision: Decision, dueAt: Date): Promise<Session | null> {
-    await this.#sessions.updateOne({ _id: id, status: 'AC', decision: null }, { $set: { decision, dueAt } });
+  /**
+   * Writes the verdict unless there is one, or the session was moved since it was reached; answers the session as it stands, whoever's
+   * verdict it carries.
+   */
+  async decide({ id, startsAt }: Agreed, decided: Decided, dueAt: Date): Promise<Session | null> {
+    const undecided = { _id: id, status: 'AC', startsAt, decision: null } as const;
+    await this.#sessions.updateOne(undecided, { $set: { ...decided, dueAt } });
     const row = await this.#sessions.findById(id).lean<SessionRow>();
     return row && toSession(row);
   }

@@ -1,12 +1,11 @@
+import { noShowMinutes } from '@skillhour/contracts';
 import type { AbsenceOutcome, Verdict } from '../sessions/index.js';
 import { refused, type Side } from '../terms/index.js';
 import { lengthMs, presenceWithin, together, type Interval } from './co-presence.js';
 
 const MINUTE_MS = 60_000;
-/** The teacher's wait that earns a no-show's pay, and the pay's bounds (product decision 6). */
+/** The teacher's wait that earns a no-show's pay (product decision 6). */
 const WAIT_MINUTES = 10;
-const NO_SHOW_SHARE = 0.25;
-const NO_SHOW_MAX_MINUTES = 15;
 /** Reconnects and a late click are forgiven: a wait may miss this much in total. */
 const WAIT_TOLERANCE_MS = 60_000;
 
@@ -57,9 +56,7 @@ export function settleSilence(attendance: Attendance): Verdict {
     return lesson(Math.min(durationMinutes, Math.ceil(coPresenceMs / MINUTE_MS)), durationMinutes);
   }
   if (teacherWaited(attendance, teacher)) {
-    const share = Math.floor(durationMinutes * NO_SHOW_SHARE);
-    const minutes = Math.min(NO_SHOW_MAX_MINUTES, Math.max(1, share));
-    return absence('student_absent', ['student'], minutes, durationMinutes);
+    return absence('student_absent', ['student'], noShowMinutes(durationMinutes), durationMinutes);
   }
   return student.length > 0
     ? absence('teacher_absent', ['teacher'], 0, durationMinutes)

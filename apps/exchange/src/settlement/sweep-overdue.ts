@@ -5,6 +5,7 @@ import { Clock } from '@skillhour/service-kit';
 import type { Agreed, Session } from '../sessions/index.js';
 import { TryLater, type Troubled } from '../trouble/index.js';
 import { OverdueSessionStore } from './overdue-session.store.js';
+import { measure } from './measure.js';
 import { ReadAttendance } from './read-attendance.js';
 import { settleSilence } from './settlement.js';
 import { SettleSession } from './settle-session.js';
@@ -54,7 +55,7 @@ export class SweepOverdue {
   }
 
   async #decide(session: Agreed, context: CallContext): Promise<Session> {
-    const verdict = settleSilence(await this.attendance.run(session, context));
-    return this.settle.decide(session, verdict, 'server');
+    const attendance = await this.attendance.run(session, context);
+    return this.settle.decide(session, settleSilence(attendance), 'server', measure(attendance));
   }
 }

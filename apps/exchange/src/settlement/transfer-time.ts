@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  busy,
   exchangeApi,
   fail,
   type Handler,
@@ -10,6 +11,7 @@ import {
 import { Clock } from '@skillhour/service-kit';
 import { SessionStore, settlementOf, type Session } from '../sessions/index.js';
 import { refuse, sideOf, type SettledMinutes } from '../terms/index.js';
+import { measure } from './measure.js';
 import { ReadAttendance } from './read-attendance.js';
 import { SettleSession } from './settle-session.js';
 import { settleEndedCall, wrongEnd } from './settlement.js';
@@ -32,6 +34,8 @@ export class TransferTime implements Handler<Endpoint> {
     if (!found) return fail(endpoint, 'meeting.not_found');
     const session = await this.#decided(found, input, context);
     if (session.state === 'completed') return answer(session, session.settlement);
+    // It was moved to another time meanwhile: whoever asks again is told so.
+    if (session.state === 'agreed') throw busy();
     if (session.state !== 'settling' || session.decision.kind !== 'lesson') {
       return fail(endpoint, 'session.cancelled');
     }
@@ -52,9 +56,10 @@ export class TransferTime implements Handler<Endpoint> {
     const wrong = wrongEnd(end, session.endsAt, this.clock.now());
     if (wrong) return refuse(endpoint, wrong);
     if (session.state !== 'agreed') return session;
-    const verdict = settleEndedCall(await this.attendance.run(session, context), end.chargeMinutes);
+    const attendance = await this.attendance.run(session, context);
+    const verdict = settleEndedCall(attendance, end.chargeMinutes);
     if (verdict.kind === 'refused') return refuse(endpoint, verdict);
-    return this.settle.decide(session, verdict, memberId);
+    return this.settle.decide(session, verdict, memberId, measure(attendance));
   }
 }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DisputesModule } from '../disputes/index.js';
 import { RequestsModule } from '../requests/index.js';
 import { SettlementModule } from '../settlement/index.js';
 import { ListStuckWork } from './list-stuck-work.js';
@@ -7,7 +8,7 @@ import { WatchStuckWork } from './watch-stuck-work.js';
 
 /** What keeps failing, for those who can help: a list for admins, a figure for alarms. */
 @Module({
-  imports: [RequestsModule, SettlementModule],
+  imports: [RequestsModule, SettlementModule, DisputesModule],
   providers: [StuckWork, ListStuckWork, WatchStuckWork],
 })
 export class StuckWorkModule {

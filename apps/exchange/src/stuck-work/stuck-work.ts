@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StuckWork as Shown, StuckWorkKind } from '@skillhour/contracts';
+import { SweepDecisions } from '../disputes/index.js';
 import { SweepIntents } from '../requests/index.js';
 import { SweepOverdue } from '../settlement/index.js';
 import type { Troubled } from '../trouble/index.js';
@@ -15,8 +16,12 @@ interface Source {
 export class StuckWork {
   readonly #sources: Record<StuckWorkKind, Source>;
 
-  constructor(intents: SweepIntents, overdue: SweepOverdue) {
-    this.#sources = { request_minutes: intents, session_settlement: overdue };
+  constructor(intents: SweepIntents, overdue: SweepOverdue, decisions: SweepDecisions) {
+    this.#sources = {
+      request_minutes: intents,
+      session_settlement: overdue,
+      dispute_decision: decisions,
+    };
   }
 
   /** The first so many, the oldest first. */
@@ -39,10 +44,11 @@ export class StuckWork {
   }
 
   #each<T>(look: (source: Source, kind: StuckWorkKind) => Promise<T>): Promise<T[]> {
-    const { request_minutes, session_settlement } = this.#sources;
+    const { request_minutes, session_settlement, dispute_decision } = this.#sources;
     return Promise.all([
       look(request_minutes, 'request_minutes'),
       look(session_settlement, 'session_settlement'),
+      look(dispute_decision, 'dispute_decision'),
     ]);
   }
 }

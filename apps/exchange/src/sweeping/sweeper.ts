@@ -3,7 +3,8 @@ import { Loops } from '@skillhour/messaging';
 import type { Logger } from '@skillhour/observability';
 import { CONFIG, LOGGER } from '@skillhour/service-kit';
 import type { ExchangeConfig } from '../config.js';
-import { SweepExpired, SweepIntents } from '../requests/index.js';
+import { SweepDecisions } from '../disputes/index.js';
+import { SweepExpired, SweepIntents, SweepReserved } from '../requests/index.js';
 import { SweepOverdue } from '../settlement/index.js';
 import { Pieces, type Sweep } from './pieces.js';
 
@@ -25,11 +26,13 @@ export class Sweeper implements OnModuleDestroy {
     release: SweepIntents,
     settle: SweepOverdue,
     expire: SweepExpired,
+    open: SweepReserved,
+    decide: SweepDecisions,
     loops: Loops,
     @Inject(CONFIG) { SWEEP_INTERVAL_MS }: ExchangeConfig,
     @Inject(LOGGER) logger: Logger,
   ) {
-    for (const [name, sweep] of Object.entries<Sweep>({ release, settle, expire })) {
+    for (const [name, sweep] of Object.entries<Sweep>({ release, settle, expire, open, decide })) {
       const failed = (err: unknown, id: string) => {
         logger.warn({ err, sweep: name, id }, 'left work is taken over later');
       };

@@ -1,9 +1,11 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { allEndpoints, buildOpenApi } from '@skillhour/contracts';
+import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { statusOf } from '../http/index.js';
+import type { GatewayConfig } from '../config.js';
+import { offered, statusOf } from '../http/index.js';
 import { openDocs } from './api-docs.js';
 
 const PAGE = '/api/docs';
@@ -14,7 +16,10 @@ export class DocsRoutes implements OnModuleInit {
   #openApi: ReturnType<typeof buildOpenApi> | undefined;
   #docs: Promise<FastifyInstance> | undefined;
 
-  constructor(private readonly host: HttpAdapterHost<FastifyAdapter>) {}
+  constructor(
+    private readonly host: HttpAdapterHost<FastifyAdapter>,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
 
   onModuleInit() {
     const server = this.host.httpAdapter.getInstance();
@@ -25,7 +30,7 @@ export class DocsRoutes implements OnModuleInit {
   }
 
   #document() {
-    return (this.#openApi ??= buildOpenApi(allEndpoints, statusOf));
+    return (this.#openApi ??= buildOpenApi(offered(allEndpoints, this.config), statusOf));
   }
 
   /** Hands the request on, with the headers that every answer has. */

@@ -22,7 +22,7 @@ export class HttpSetup implements OnModuleInit {
     const server = this.host.httpAdapter.getInstance();
     logRequests(server, this.log);
     hearOutWhatIsTooLarge(server);
-    addSecurityHeaders(server, this.config.IMAGE_BASE_URL, this.config.FEDCM_CONFIG_URL);
+    addSecurityHeaders(server, this.config);
     await server.register(cookie);
     await server.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
   }

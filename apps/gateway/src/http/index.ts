@@ -6,6 +6,7 @@ export { statusOf } from './error-status.js';
 export { httpAdapter } from './http-adapter.js';
 export { HttpModule } from './http.module.js';
 export { isKnown } from './known.js';
+export { offered } from './offered.js';
 export { originOf } from './origin.js';
 export { CallLog } from './request-log.js';
 export { UNCHANGING } from './unchanging.js';

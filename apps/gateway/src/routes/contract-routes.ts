@@ -3,8 +3,11 @@ import { ExternalContextCreator, HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { AnyEndpoint } from '@skillhour/contracts';
 import { withCorrelation } from '@skillhour/observability';
+import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AccessTokenGuard, CallerGuard, RateLimitGuard } from '../auth/index.js';
+import type { GatewayConfig } from '../config.js';
+import { offered } from '../http/index.js';
 import { ForwardCall } from './forward-call.js';
 import { type BodyKind, takeBodies } from './take-bodies.js';
 
@@ -23,11 +26,15 @@ export class ContractRoutes implements OnModuleInit {
     private readonly contexts: ExternalContextCreator,
     private readonly calls: ForwardCall,
     @Inject(ENDPOINTS) private readonly endpoints: readonly AnyEndpoint[],
+    @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   async onModuleInit() {
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
-    const byBody = Map.groupBy(this.endpoints, ({ http }): BodyKind => http?.body ?? 'json');
+    const byBody = Map.groupBy(
+      offered(this.endpoints, this.config),
+      ({ http }): BodyKind => http?.body ?? 'json',
+    );
     for (const [body, endpoints] of byBody) {
       await server.register(async (scope) => {
         takeBodies(scope, body);

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { Community } from '@skillhour/contracts';
 import { CONFIG } from '@skillhour/service-kit';
 import type { GatewayConfig } from '../config.js';
+import { communityOf } from './community.js';
 
 /** Tells pages what this community has set, signed in or not: the figures that they promise, and what authors may allow. */
 @Injectable()
@@ -14,10 +14,7 @@ export class CommunityRoute implements OnModuleInit {
   ) {}
 
   onModuleInit() {
-    const community: Community = {
-      welcome_minutes: this.config.WELCOME_MINUTES,
-      public_reading: this.config.PUBLIC_READING === 'on',
-    };
+    const community = communityOf(this.config);
     this.host.httpAdapter
       .getInstance()
       .get('/community.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(community));

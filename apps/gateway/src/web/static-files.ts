@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { mediaTypeOf } from './media-types.js';
 
 /** How a body may be packed, the best first: beside `app.js` stands what the build made of it as `app.js.br`. */
 const PACKED = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
+  ['br', '.br', promisify(brotliCompress)],
+  ['gzip', '.gz', promisify(gzip)],
 ] as const;
 
 export interface StaticBody {
@@ -40,11 +42,20 @@ export class StaticFiles {
   readonly #files = new LRUCache<string, StaticFile>({ maxSize: MAX_BYTES });
   readonly #root: string;
 
+  readonly #nowMs: () => number;
+  readonly #document: (html: string) => string;
+
+  /** `document`: what becomes of every HTML file when it is read. */
   constructor(
     root: string,
-    private readonly nowMs: () => number = () => performance.now(),
+    {
+      nowMs = () => performance.now(),
+      document = (html) => html,
+    }: { nowMs?: () => number; document?: (html: string) => string } = {},
   ) {
     this.#root = resolve(root);
+    this.#nowMs = nowMs;
+    this.#document = document;
   }
 
   /** The file below a decoded path for a browser that takes these encodings; null where there is none. */
@@ -60,26 +71,28 @@ export class StaticFiles {
     const path = this.#pathOf(pathname);
     if (path === null) return null;
     const known = this.#files.get(path);
-    if (known && this.nowMs() - known.checkedAtMs < TRUST_MS) return known;
+    if (known && this.#nowMs() - known.checkedAtMs < TRUST_MS) return known;
     const found = await stat(path).catch(() => undefined);
     if (!found?.isFile()) {
       this.#files.delete(path);
       return null;
     }
     if (known?.mtimeMs === found.mtimeMs) {
-      known.checkedAtMs = this.nowMs();
+      known.checkedAtMs = this.#nowMs();
       return known;
     }
     return this.#read(path, found.mtimeMs);
   }
 
   async #read(path: string, mtimeMs: number): Promise<StaticFile> {
-    const checkedAtMs = this.nowMs();
-    const plain = await readFile(path);
+    const checkedAtMs = this.#nowMs();
+    const asBuilt = await readFile(path);
+    const plain = extname(path) === '.html' ? Buffer.from(this.#document(asBuilt.toString())) : asBuilt;
     const tag = createHash('sha1').update(plain).digest('base64url');
     const packed = await Promise.all(
-      PACKED.map(async ([encoding, suffix]) => {
-        const bytes = await readFile(`${path}${suffix}`).catch(() => null);
+      PACKED.map(async ([encoding, suffix, pack]) => {
+        const asPacked = await readFile(`${path}${suffix}`).catch(() => null);
+        const bytes = asPacked && !plain.equals(asBuilt) ? await pack(plain) : asPacked;
         return bytes && { bytes, encoding, etag: `"${tag}-${encoding}"` };
       }),
     );

@@ -12,7 +12,7 @@ const write = (name: string, text: string, changedAtS = 1) => {
 };
 let nowMs = 0;
 let files: StaticFiles;
-beforeEach(() => (files = new StaticFiles(root, () => nowMs)));
+beforeEach(() => (files = new StaticFiles(root, { nowMs: () => nowMs })));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const textOf = async (path: string, accepted?: string) => {

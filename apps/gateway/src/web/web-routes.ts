@@ -5,6 +5,7 @@ import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { isKnown } from '../http/index.js';
+import { communityOf, tellingCommunity } from './community.js';
 import { StaticFiles } from './static-files.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -18,7 +19,9 @@ export class WebRoutes implements OnModuleInit {
     private readonly host: HttpAdapterHost<FastifyAdapter>,
     @Inject(CONFIG) config: GatewayConfig,
   ) {
-    this.#files = new StaticFiles(config.WEB_DIR);
+    this.#files = new StaticFiles(config.WEB_DIR, {
+      document: (html) => tellingCommunity(html, communityOf(config)),
+    });
   }
 
   onModuleInit() {

@@ -1,20 +1,34 @@
 import { Module } from '@nestjs/common';
-import { contentEvents } from '@skillhour/contracts';
+import { contentEvents, exchangeEvents, ledgerEvents } from '@skillhour/contracts';
 import { reaction } from '@skillhour/messaging';
 import { AccountsModule } from '../accounts/index.js';
 import { AuditLog } from './audit-log.js';
 import { AuditStore } from './audit.store.js';
 import { AuditViews } from './audit-views.js';
 import { KeepActOnContentAct } from './keep-act-on-content-act.js';
+import { KeepActOnExchangeAct } from './keep-act-on-exchange-act.js';
+import { KeepActOnLedgerAct } from './keep-act-on-ledger-act.js';
 import { ListAudit } from './list-audit.js';
 
 /** What admins did, here and in the other services: written once, read by admins, changed by nobody. */
 @Module({
   imports: [AccountsModule],
-  providers: [AuditLog, AuditStore, AuditViews, KeepActOnContentAct, ListAudit],
+  providers: [
+    AuditLog,
+    AuditStore,
+    AuditViews,
+    KeepActOnContentAct,
+    KeepActOnExchangeAct,
+    KeepActOnLedgerAct,
+    ListAudit,
+  ],
   exports: [AuditLog],
 })
 export class AuditModule {
   static readonly serves = { listAudit: ListAudit };
-  static readonly reacts = [reaction(contentEvents.contentActAudited, KeepActOnContentAct)];
+  static readonly reacts = [
+    reaction(contentEvents.contentActAudited, KeepActOnContentAct),
+    reaction(exchangeEvents.exchangeActAudited, KeepActOnExchangeAct),
+    reaction(ledgerEvents.ledgerActAudited, KeepActOnLedgerAct),
+  ];
 }

@@ -162,6 +162,13 @@ describe('suggested members', () => {
     ]);
   });
 
+  it('teach the skills that are named, where some are', async () => {
+    const teacher = await newMember({ skills: ['Named A', 'Named  B'] });
+    const { caller } = await newMember({ learns: ['Suggested A'] });
+    const named = await identity.call(identityApi.suggestMembers, { skills: ' named b ,Named C' }, caller);
+    expect(named.results).toMatchObject([{ id: teacher.id, reason: { teaches: ['Named B'] } }]);
+  });
+
   it('are nobody for who names nothing', async () => {
     const { caller } = await newMember();
     expect(await identity.call(identityApi.suggestMembers, {}, caller)).toMatchObject({

@@ -15,6 +15,7 @@ import { MembersSeenBy, ProfileSeenBy } from './members-seen-by.js';
 import { ProfileViews } from './profile-views.js';
 import { ReadMember } from './read-member.js';
 import { ReadProfile } from './read-profile.js';
+import { ReadTeaching } from './read-teaching.js';
 import { SuggestMembers } from './suggest-members.js';
 import { UpdateProfile } from './update-profile.js';
 
@@ -25,6 +26,7 @@ const serves = {
   listMembers: ListMembers,
   listAllMembers: ListAllMembers,
   suggestMembers: SuggestMembers,
+  readTeaching: ReadTeaching,
   listFollowers: ListFollowers,
   listFollowing: ListFollowing,
   membersSeenBy: MembersSeenBy,

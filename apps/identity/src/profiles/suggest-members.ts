@@ -17,7 +17,7 @@ type Endpoint = typeof identityApi.suggestMembers;
 /** So many of the best rated are compared. */
 const CANDIDATES = 200;
 
-/** Members who teach what the caller wants to learn: most of it first, then the best rated. */
+/** Members who teach what the caller wants to learn, or the skills they name: most of it first, then the best rated. */
 @Injectable()
 export class SuggestMembers implements Handler<Endpoint> {
   constructor(
@@ -29,7 +29,8 @@ export class SuggestMembers implements Handler<Endpoint> {
   async handle(input: Input<Endpoint>, { actor }: SignedInContext): Promise<Output<Endpoint>> {
     const { page } = input;
     const size = pageSizeOf(input);
-    const { learns } = await this.profiles.find(actor.memberId);
+    const named = input.skills.split(',').filter((name) => skillKey(name) !== '');
+    const learns = named.length > 0 ? named : (await this.profiles.find(actor.memberId)).learns;
     const teachers =
       learns.length > 0 ? await this.lists.findTeachers(learns, actor.memberId, CANDIDATES) : [];
     const reasons = new Map(teachers.map((teacher) => [teacher.id, taughtOf(teacher, learns)]));

@@ -3,6 +3,7 @@ import { identityEvents } from '@skillhour/contracts';
 import { idempotentReaction, reaction } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { ProjectionModule } from '../projection/index.js';
+import { WordsModule } from '../words/index.js';
 import { WritingModule } from '../writing/index.js';
 import { CloseAccountOnDeletion } from './close-account-on-deletion.js';
 import { ClosingAccountStore } from './closing-account.store.js';
@@ -12,15 +13,19 @@ import { OpenAccountOnVerification } from './open-account-on-verification.js';
 import { Parties } from './parties.js';
 import { ReadAccount } from './read-account.js';
 import { ReadBalance } from './read-balance.js';
+import { ReadFlow } from './read-flow.js';
+import { TransactionViews } from './transaction-views.js';
 import { Welcome } from './welcome.js';
 
 /** Members' accounts: opened with a welcome, shown with their transfers, emptied when their member has left. */
 @Module({
-  imports: [WritingModule, ProjectionModule, MemberDirectoryModule],
+  imports: [WritingModule, ProjectionModule, WordsModule, MemberDirectoryModule],
   providers: [
     Welcome,
     Parties,
+    TransactionViews,
     ReadAccount,
+    ReadFlow,
     ReadBalance,
     ExportMember,
     OpenAccountOnVerification,
@@ -28,11 +33,12 @@ import { Welcome } from './welcome.js';
     CloseAccountOnDeletion,
     EmptyClosingAccounts,
   ],
-  exports: [Welcome],
+  exports: [Welcome, TransactionViews, Parties],
 })
 export class AccountsModule {
   static readonly serves = {
     readAccount: ReadAccount,
+    readFlow: ReadFlow,
     readBalance: ReadBalance,
     exportMember: ExportMember,
   };

@@ -3,7 +3,6 @@ import {
   type ledgerApi,
   pageSizeOf,
   toPage,
-  TransferId,
   type Handler,
   type Input,
   type Output,
@@ -12,8 +11,8 @@ import {
 import { memberAccount } from '../core/index.js';
 import { Ledger } from '../writing/index.js';
 import { Statements } from '../projection/index.js';
-import { Parties } from './parties.js';
 import { timeBalance } from './time-balance.js';
+import { TransactionViews } from './transaction-views.js';
 import { Welcome } from './welcome.js';
 
 type Endpoint = typeof ledgerApi.readAccount;
@@ -24,7 +23,7 @@ export class ReadAccount implements Handler<Endpoint> {
     private readonly ledger: Ledger,
     private readonly welcome: Welcome,
     private readonly statements: Statements,
-    private readonly parties: Parties,
+    private readonly views: TransactionViews,
   ) {}
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
@@ -33,17 +32,15 @@ export class ReadAccount implements Handler<Endpoint> {
     if (role === 'user') await this.welcome.ensure(memberId, context);
     const { balance, seq } = await this.ledger.read(memberAccount(memberId), context);
     const size = pageSizeOf(input);
-    const { items, count } = await this.statements.find(balance.account, seq, { page: input.page, size });
-    const party = await this.parties.of(items, context);
-    const transactions = items.map(({ _id, amountMinutes, atMs, from, to, kind }) => ({
-      id: TransferId.parse(String(_id)),
-      amount: amountMinutes,
-      created_at: new Date(atMs).toISOString(),
-      from_user: party(from),
-      to_user: party(to),
-      kind,
-    }));
+    const side = input.side === '' ? undefined : input.side;
+    const { items, count } = await this.statements.find(balance.account, seq, {
+      page: input.page,
+      size,
+      side,
+    });
+    const transactions = await this.views.of(items, context);
     const { total_pages, next, previous } = toPage(transactions, count, input.page, size);
-    return { transactions, time_balance: timeBalance(balance), count, total_pages, next, previous };
+    const { debt } = balance;
+    return { transactions, time_balance: timeBalance(balance), debt, count, total_pages, next, previous };
   }
 }

@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
 import { CheckLedger } from './check-ledger.js';
 import { CheckRuns } from './check-runs.js';
+import { FindOut } from './find-out.js';
+import { ProofStore } from './proof.store.js';
+import { ReadProof } from './read-proof.js';
+import { WatchJournal } from './watch-journal.js';
 
-/** Lets an admin see that the journal is sound. */
-@Module({ providers: [CheckLedger, CheckRuns] })
+/** Lets admins check that the journal is sound, and everybody see what the last check found. */
+@Module({ providers: [CheckLedger, CheckRuns, FindOut, ProofStore, ReadProof, WatchJournal] })
 export class AuditModule {
-  static readonly serves = { checkLedger: CheckLedger };
+  static readonly serves = { checkLedger: CheckLedger, readProof: ReadProof };
 }

@@ -10,8 +10,8 @@ import {
 import type { Logger } from '@skillhour/observability';
 import { LOGGER } from '@skillhour/service-kit';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { JournalReport } from '../check/index.js';
-import { CheckRuns } from './check-runs.js';
+import { FindOut } from './find-out.js';
+import type { Finding } from './proof.store.js';
 
 type Endpoint = typeof ledgerApi.checkLedger;
 /** The answer must be on its way before the caller gives up. */
@@ -22,26 +22,23 @@ const RETRY_AFTER_MS = 5_000;
 @Injectable()
 export class CheckLedger implements Handler<Endpoint> {
   constructor(
-    private readonly runs: CheckRuns,
+    private readonly findOut: FindOut,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async handle(_input: Input<Endpoint>, { deadlineAtMs }: CallContext): Promise<Output<Endpoint>> {
-    const report = await this.#within(deadlineAtMs - Date.now() - ANSWER_MS);
-    if (report === null)
+    const finding = await this.#within(deadlineAtMs - Date.now() - ANSWER_MS);
+    if (finding === null)
       throw commonRefusal('service.unavailable', { service: 'Ledger' }, { retryAfterMs: RETRY_AFTER_MS });
-    const { problems, sumMinutes, accounts, transfers } = report;
-    if (problems.length > 0) this.logger.error({ problems }, 'the journal is not sound');
-    // Whatever is wrong with it, an unsound journal must not look intact.
-    return { sum: sumMinutes, chain: problems.length > 0 ? 'broken' : 'intact', accounts, transfers };
+    return finding;
   }
 
   /** `null`: not now. */
-  async #within(waitMs: number): Promise<JournalReport | null> {
+  async #within(waitMs: number): Promise<Finding | null> {
     const answered = new AbortController();
     const patience = delay(Math.max(0, waitMs), null, { signal: answered.signal });
     try {
-      return await Promise.race([this.runs.check(), patience]);
+      return await Promise.race([this.findOut.run(), patience]);
     } catch (error) {
       this.logger.warn({ err: error }, 'the journal was not checked');
       return null;

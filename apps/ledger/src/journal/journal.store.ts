@@ -92,6 +92,17 @@ export class JournalStore implements Journal, OnModuleInit {
     return entries.flatMap(({ acts }) => acts.filter(({ key }) => wanted.has(key)));
   }
 
+  /** The entry in which a key's command was accepted. */
+  findEntry(key: string): Promise<JournalEntry | null> {
+    // As it was sealed, so that its hash can be made again.
+    return this.#raw.findOne({ 'acts.key': key });
+  }
+
+  /** How an entry hangs in the chain. */
+  async linksOf(seq: number): Promise<Pick<JournalEntry, 'hash' | 'prevHash'> | null> {
+    return this.#raw.findOne({ _id: seq }, { projection: { hash: 1, prevHash: 1 } });
+  }
+
   /** The first entry's number that was made at `atMs` or later; `null` if there is none. */
   async firstSince(atMs: number): Promise<number | null> {
     const entry = await this.#entries

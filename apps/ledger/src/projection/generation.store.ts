@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DATABASE, nullableRowPart, rowPart, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import { FORM, isBehind, type Generation, type GenerationNumber, type Target } from './generation.js';
@@ -18,7 +18,8 @@ interface Row {
 export type Standing = Pick<Row, 'current' | 'building'>;
 
 const PROJECTIONS = 'projections';
-const FIRST: Generation = { generation: 0, form: 1, rebuild: 0 };
+/** The form of rows that were written before there was a word of it. */
+const OLDEST_FORM = 1;
 
 const generation = { generation: Number, form: Number, rebuild: Number } as const;
 const schema = rowSchema<Row>(
@@ -35,16 +36,18 @@ const schema = rowSchema<Row>(
 
 /** The one document that says which generation of the projections counts. */
 @Injectable()
-export class GenerationStore implements OnModuleInit {
+export class GenerationStore {
   readonly #standing: Model<Row>;
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#standing = database.model<Row>('Generation', schema);
   }
 
-  async onModuleInit(): Promise<void> {
+  /** Says how things stand where nobody has yet: rows that may be there already are of the oldest form. */
+  async prepare({ hasHistory }: { hasHistory: boolean }): Promise<void> {
     await this.#standing.init();
-    const first = { current: FIRST, building: null, next: 1, retired: [], switchedAt: new Date(0) };
+    const current: Generation = { generation: 0, form: hasHistory ? OLDEST_FORM : FORM, rebuild: 0 };
+    const first = { current, building: null, next: 1, retired: [], switchedAt: new Date(0) };
     await this.#standing.updateOne({ _id: PROJECTIONS }, { $setOnInsert: first }, { upsert: true });
   }
 

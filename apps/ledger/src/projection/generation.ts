@@ -5,7 +5,7 @@ export type GenerationNumber = number;
  * What rows look like. Raised by whoever changes what projections hold; then each database's are built anew beside the running ones.
  * Code of one form reads the rows of the form before and after it as well: during an update both are there.
  */
-export const FORM = 1;
+export const FORM = 2;
 
 /** One whole set of accounts, holds and transfers. */
 export interface Generation {

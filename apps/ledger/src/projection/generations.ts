@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { unavailable } from '@skillhour/messaging';
 import { GENESIS, type Head } from '../core/index.js';
+import { JournalStore } from '../journal/index.js';
 import { GenerationGone, type Generation, type GenerationNumber } from './generation.js';
 import { GenerationStore } from './generation.store.js';
 import type { Projections } from './projections.js';
@@ -19,12 +20,13 @@ export class Generations implements OnModuleInit {
   constructor(
     private readonly standing: GenerationStore,
     private readonly shelf: Shelf,
+    private readonly journal: JournalStore,
   ) {
     this.#shown = shelf.of(0);
   }
 
   async onModuleInit(): Promise<void> {
-    await this.standing.onModuleInit();
+    await this.standing.prepare({ hasHistory: (await this.journal.lastSeq()) > 0 });
     const { current } = await this.standing.read();
     this.#generation = current.generation;
     this.#shown = this.shelf.of(current.generation);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Loops, type BackgroundLoop } from '@skillhour/messaging';
+import { Loops, unavailable, type BackgroundLoop } from '@skillhour/messaging';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Head } from '../core/index.js';
 import { JournalStore } from '../journal/index.js';
@@ -10,7 +10,7 @@ import { Generations } from './generations.js';
 const POLL_MS = 500;
 const RETRY_MS = 200;
 const ENTRIES_AT_ONCE = 100;
-/** Nobody waits for the projections, so what is committed meanwhile travels along: an account that moved ten times is written once. */
+/** As long as nobody waits for the projections, what is committed meanwhile travels along: an account that moved ten times is written once. */
 const GATHER_MS = 100;
 /** Rows of a newer form are brought on by newer processes. So long without any of them, this one does it its own way. */
 const LEFT_ALONE_MS = 5_000;
@@ -20,6 +20,8 @@ const LEFT_ALONE_MS = 5_000;
 export class Projector {
   readonly #loop: BackgroundLoop;
   readonly #listeners: ((seq: number) => void)[] = [];
+  readonly #waiting = new Set<{ seq: number; resolve: () => void }>();
+  #endGathering = new AbortController();
   #hasOwnWork = false;
   /** Where the newer ones stand, and since when there is more to do. */
   #left: { readonly seq: number; readonly sinceMs: number } | null = null;
@@ -44,6 +46,30 @@ export class Projector {
     this.#listeners.push(listener);
   }
 
+  /** Resolves once everything up to there can be read; whoever waits is not kept by what gathers. Refuses with `service.unavailable` when the time is over. */
+  async until(seq: number, deadlineAtMs: number): Promise<void> {
+    if (this.generations.reliedOn.seq >= seq) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const waiting = { seq, resolve };
+    this.#waiting.add(waiting);
+    this.#endGathering.abort();
+    this.wake();
+    const tooLate = new AbortController();
+    try {
+      const lateness = delay(Math.max(0, deadlineAtMs - Date.now()), null, { signal: tooLate.signal });
+      await Promise.race([
+        promise,
+        lateness.then(
+          () => Promise.reject(unavailable('ledger')),
+          () => null,
+        ),
+      ]);
+    } finally {
+      tooLate.abort();
+      this.#waiting.delete(waiting);
+    }
+  }
+
   /** Everything up to there can be read from the projections; they may be further already. */
   async position(): Promise<Head> {
     const head = this.generations.reliedOn;
@@ -64,7 +90,7 @@ export class Projector {
       if (entries.length === 0) return POLL_MS;
       this.generations.reached(current, await target.take(entries, head));
       this.#tell();
-      if (entries.length < ENTRIES_AT_ONCE) await delay(GATHER_MS);
+      if (entries.length < ENTRIES_AT_ONCE) await this.#gather();
     }
   }
 
@@ -78,7 +104,15 @@ export class Projector {
     return true;
   }
 
+  async #gather(): Promise<void> {
+    if (this.#waiting.size > 0) return;
+    this.#endGathering = new AbortController();
+    await delay(GATHER_MS, null, { signal: this.#endGathering.signal }).catch(() => null);
+  }
+
   #tell(): void {
-    for (const listener of this.#listeners) listener(this.generations.reliedOn.seq);
+    const { seq } = this.generations.reliedOn;
+    for (const listener of this.#listeners) listener(seq);
+    for (const waiting of this.#waiting) if (waiting.seq <= seq) waiting.resolve();
   }
 }

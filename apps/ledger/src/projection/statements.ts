@@ -3,7 +3,7 @@ import type { AccountId } from '../core/index.js';
 import { JournalStore } from '../journal/index.js';
 import { Generations } from './generations.js';
 import { Projector } from './projector.js';
-import type { PostedTransfer } from './transfer.store.js';
+import { isOnSide, type PostedTransfer, type TransferSide } from './transfer.store.js';
 import { viewOf } from './view.js';
 
 /** Entries of one account that are read from the journal; where more are not projected, the newest of them are not shown yet. */
@@ -22,11 +22,12 @@ export class Statements {
   async find(
     account: AccountId,
     seq: number,
-    { page, size }: { page: number; size: number },
+    { page, size, side }: { page: number; size: number; side?: TransferSide | undefined },
   ): Promise<{ items: PostedTransfer[]; count: number }> {
     // Transfers are counted in the order of the journal, so the projected ones and the others meet without gap or overlap.
     const projected = await this.projector.position();
-    const fresh = await this.#unprojected(account, projected.seq, seq);
+    const unprojected = await this.#unprojected(account, projected.seq, seq);
+    const fresh = unprojected.filter((transfer) => isOnSide(transfer, account, side));
     const start = (page - 1) * size;
     const shown = fresh.slice(start, start + size);
     const { items, count } = await this.generations.read(({ transfers }) =>
@@ -34,6 +35,7 @@ export class Statements {
         upTo: projected.transferCount,
         skip: Math.max(0, start - fresh.length),
         limit: size - shown.length,
+        side,
       }),
     );
     return { items: [...shown, ...items], count: count + fresh.length };

@@ -1,6 +1,6 @@
-import { rowSchema } from '@skillhour/persistence';
-import type { Connection, Model } from 'mongoose';
-import type { AccountId, Transfer, TransferFact } from '../core/index.js';
+import { PagedList, rowSchema, type Page } from '@skillhour/persistence';
+import type { Connection, Model, QueryFilter } from 'mongoose';
+import type { AccountId, Transfer, TransferFact, TransferKind } from '../core/index.js';
 import { collectionOf, type GenerationNumber } from './generation.js';
 import { Marked } from './mark.store.js';
 import { addMissing } from './newer-rows.store.js';
@@ -14,6 +14,43 @@ export interface PostedTransfer extends Omit<Transfer, 'id'> {
   /** Both accounts, for either's statement. */
   parties: AccountId[];
   reversedMinutes: number;
+  /** What the two accounts had in all right after it, in minutes; missing in rows of form 1. */
+  fromTotal?: number;
+  toTotal?: number;
+}
+
+/** Which of an account's transfers: what it got from members, what it gave, what it bought (specification 2, section 6). */
+export type TransferSide = 'credit' | 'debit' | 'purchase';
+
+const BY_SIDE: Record<TransferSide, (account: AccountId) => QueryFilter<PostedTransfer>> = {
+  credit: (account) => ({ to: account, from: { $ne: 'platform' } }),
+  debit: (account) => ({ from: account }),
+  purchase: (account) => ({ to: account, from: 'platform' }),
+};
+
+/** Whether a transfer is on that side of an account. */
+export const isOnSide = (
+  { from, to }: Pick<PostedTransfer, 'from' | 'to'>,
+  account: AccountId,
+  side: TransferSide | undefined,
+): boolean => {
+  if (side === undefined) return from === account || to === account;
+  if (side === 'debit') return from === account;
+  return to === account && (from === 'platform') === (side === 'purchase');
+};
+
+/** A time from its beginning up to but without its end, in milliseconds since 1970. */
+export interface Span {
+  fromMs: number;
+  toMs: number;
+}
+
+/** What an admin looks for in the whole ledger. */
+export interface TransferQuery {
+  kind?: TransferKind | undefined;
+  party?: AccountId | undefined;
+  /** A transfer's number. */
+  id?: number | undefined;
 }
 
 const schema = rowSchema<PostedTransfer>(
@@ -29,10 +66,14 @@ const schema = rowSchema<PostedTransfer>(
     reverses: { type: String, default: null },
     note: { type: String, default: null },
     reversedMinutes: { type: Number, required: true },
+    fromTotal: { type: Number },
+    toTotal: { type: Number },
   },
   { collection: 'transfers' },
 );
 schema.index({ parties: 1, _id: -1 });
+schema.index({ parties: 1, atMs: -1, _id: -1 });
+schema.index({ kind: 1, _id: -1 });
 // A generation is made by whoever builds it; knowing its name makes nothing.
 schema.set('autoIndex', false).set('autoCreate', false);
 
@@ -40,11 +81,13 @@ schema.set('autoIndex', false).set('autoCreate', false);
 export class TransferStore {
   readonly #transfers: Model<PostedTransfer>;
   readonly #marked: Marked<PostedTransfer>;
+  readonly #list: PagedList<PostedTransfer>;
 
   constructor(database: Connection, generation: GenerationNumber) {
     const name = collectionOf('transfers', generation);
     this.#transfers = database.model<PostedTransfer>(name, schema, name);
     this.#marked = new Marked(database, name, 0);
+    this.#list = new PagedList(this.#transfers, [['_id', -1]]);
   }
 
   async prepare(): Promise<void> {
@@ -57,7 +100,7 @@ export class TransferStore {
   }
 
   async find(ids: readonly string[]): Promise<TransferFact[]> {
-    const rows = await this.#marked.find(ids.map(Number).filter(Number.isSafeInteger));
+    const rows = await this.findRows(ids);
     return rows.map(({ _id, from, to, amountMinutes, reversedMinutes }) => ({
       id: String(_id),
       from,
@@ -70,9 +113,14 @@ export class TransferStore {
   /** An account's transfers among the first `upTo` that were ever made, newest first. */
   async findOf(
     account: AccountId,
-    { upTo, skip, limit }: { upTo: number; skip: number; limit: number },
+    {
+      upTo,
+      skip,
+      limit,
+      side,
+    }: { upTo: number; skip: number; limit: number; side?: TransferSide | undefined },
   ): Promise<{ items: PostedTransfer[]; count: number }> {
-    const filter = { parties: account, _id: { $lte: upTo } };
+    const filter = { parties: account, _id: { $lte: upTo }, ...(side && BY_SIDE[side](account)) };
     const find = this.#transfers.find(filter).sort({ _id: -1 }).skip(skip).limit(limit);
     const [items, count] = await Promise.all([
       limit > 0 ? find.lean<PostedTransfer[]>() : [],
@@ -81,6 +129,66 @@ export class TransferStore {
     // What was found counts if all was still there afterwards.
     await this.#marked.look();
     return { items, count };
+  }
+
+  /** An account's transfers in a time, up to but without its end, newest first, at most `limit`. */
+  async findWithin(account: AccountId, { fromMs, toMs }: Span, limit: number): Promise<PostedTransfer[]> {
+    const items = await this.#transfers
+      .find({ parties: account, atMs: { $gte: fromMs, $lt: toMs } })
+      .sort({ atMs: -1, _id: -1 })
+      .limit(limit)
+      .lean<PostedTransfer[]>();
+    await this.#marked.look();
+    return items;
+  }
+
+  /** An account's last transfer before a moment; null where there is none. */
+  async findLastBefore(account: AccountId, atMs: number): Promise<PostedTransfer | null> {
+    const [last = null] = await this.findWithin(account, { fromMs: 0, toMs: atMs }, 1);
+    return last;
+  }
+
+  /** What came to an account and went from it in each of some times, in minutes. */
+  async sumWithin(
+    account: AccountId,
+    spans: readonly Span[],
+  ): Promise<{ received: number; given: number }[]> {
+    const sums = spans.map(() => ({ received: 0, given: 0 }));
+    const [fromMs, toMs] = [
+      Math.min(...spans.map((span) => span.fromMs)),
+      Math.max(...spans.map((span) => span.toMs)),
+    ];
+    const rows = this.#transfers
+      .find({ parties: account, atMs: { $gte: fromMs, $lt: toMs } }, { from: 1, amountMinutes: 1, atMs: 1 })
+      .lean<Pick<PostedTransfer, 'from' | 'amountMinutes' | 'atMs'>[]>()
+      .cursor();
+    for await (const { from, amountMinutes, atMs } of rows) {
+      const sum = sums[spans.findIndex((span) => atMs >= span.fromMs && atMs < span.toMs)];
+      if (sum) sum[from === account ? 'given' : 'received'] += amountMinutes;
+    }
+    await this.#marked.look();
+    return sums;
+  }
+
+  /** Of all accounts, newest first. */
+  async findAll(
+    { kind, party, id }: TransferQuery,
+    place: { page: number; size: number },
+  ): Promise<Page<PostedTransfer>> {
+    const filter: QueryFilter<PostedTransfer> = {
+      // The mark is no transfer.
+      _id: id ?? { $gt: 0 },
+      ...(kind && { kind }),
+      ...(party && { parties: party }),
+    };
+    const page = await this.#list.find(filter, place);
+    await this.#marked.look();
+    return page;
+  }
+
+  /** The rows of some transfers. */
+  findRows(ids: readonly string[]): Promise<PostedTransfer[]> {
+    return this.#marked.find(ids.map(Number).filter(Number.isSafeInteger));
   }
 
   /** A transfer never changes but for what was taken back of it, so one that is there stays as it is. */

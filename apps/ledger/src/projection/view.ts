@@ -1,5 +1,6 @@
 import type { Balance, Hold, JournalEntry, TransferFact } from '../core/index.js';
 import type { AsOf } from './newer-rows.store.js';
+import { totalsAfter } from './totals-after.js';
 import type { PostedTransfer } from './transfer.store.js';
 
 /** What some entries leave behind: of accounts, holds and reversals the last word, of transfers all. */
@@ -26,8 +27,9 @@ export function viewOf(entries: readonly JournalEntry[]): View {
       ({ id }) => id,
     ),
     transfers: acts.flatMap(({ act, atMs }) =>
-      act.transfers.map(({ id, ...move }) => ({
+      totalsAfter(act).map(({ transfer: { id, ...move }, ...totals }) => ({
         ...move,
+        ...totals,
         _id: Number(id),
         key: act.key,
         atMs,

@@ -1,4 +1,4 @@
-import type { MeetingId, MemberId, RequestId } from '@skillhour/contracts';
+import type { DisputeId, MeetingId, MemberId, RequestId, SessionId } from '@skillhour/contracts';
 
 /** Where notifications lead: paths of the web app. */
 export const links = {
@@ -7,10 +7,12 @@ export const links = {
   question: (id: string) => `/question/${encodeURIComponent(id)}`,
   sessions: (side: 'teacher' | 'student') =>
     side === 'student' ? '/sessions?tab=learning' : '/sessions?tab=teaching',
+  session: (id: SessionId) => `/sessions/${encodeURIComponent(id)}`,
   room: (id: MeetingId, teacherId: MemberId, studentId: MemberId) =>
     `/meeting-room/${encodeURIComponent(id)}?${new URLSearchParams({ teacherId, studentId }).toString()}`,
   member: (id: MemberId) => `/users/details/${encodeURIComponent(id)}`,
   report: (id: MemberId) => `/admin/report/details/${encodeURIComponent(id)}`,
+  dispute: (id: DisputeId) => `/admin/disputes/${encodeURIComponent(id)}`,
   contentReports: () => '/admin/content',
   account: () => '/account',
 } as const;

@@ -19,6 +19,7 @@ import { NotificationsGateway } from './notifications.gateway.js';
 import { Notify } from './notify.js';
 import { PreferencesStore } from './preferences/preferences.store.js';
 import { ReadPreferences } from './preferences/read-preferences.js';
+import { ReadZone } from './preferences/read-zone.js';
 import { UpdatePreferences } from './preferences/update-preferences.js';
 import {
   RefreshMinutesOnHoldAdjusted,
@@ -37,16 +38,29 @@ import { TellAuthorOnRestoral, TellAuthorOnTakeDown } from './reactions/tell-aut
 import { TellBothOnSessionCancellation } from './reactions/tell-both-on-session-cancellation.js';
 import { TellBothOnSettlement } from './reactions/tell-both-on-settlement.js';
 import { TellFollowedOnFollow } from './reactions/tell-followed-on-follow.js';
+import { TellFollowersOnAlert } from './reactions/tell-followers-on-alert.js';
+import { TellOwnerOnDeclining, TellTeacherOnAsking } from './reactions/tell-on-asking.js';
 import {
   TellAnswererOnAcceptance,
   TellAskerOnAnswer,
   TellAuthorOnComment,
   TellOwner,
 } from './reactions/tell-on-reply.js';
+import { TellOtherOnReschedule } from './reactions/tell-other-on-reschedule.js';
+import { TellOtherOnRescheduleEnd } from './reactions/tell-other-on-reschedule-end.js';
+import { TellOtherOnRescheduling } from './reactions/tell-other-on-rescheduling.js';
+import {
+  RefreshPagesOnClaim,
+  TellAdminsOnDispute,
+  TellBothOnDecision,
+  TellOtherOnDispute,
+} from './reactions/tell-on-dispute.js';
 import { TellOwnerOnCancellation } from './reactions/tell-owner-on-cancellation.js';
 import { TellOwnerOnProposal } from './reactions/tell-owner-on-proposal.js';
+import { TellOwnerOnTakeDown } from './reactions/tell-owner-on-take-down.js';
 import { TellOwnerOnWithdrawal } from './reactions/tell-owner-on-withdrawal.js';
 import { TellRatedOnRating } from './reactions/tell-rated-on-rating.js';
+import { TellReviewerOnAnswer } from './reactions/tell-reviewer-on-answer.js';
 import { TellTeacherOnAgreement } from './reactions/tell-teacher-on-agreement.js';
 import { TellTeacherOnRejection } from './reactions/tell-teacher-on-rejection.js';
 import { CountUnread } from './reading/count-unread.js';
@@ -80,33 +94,46 @@ import { TellDevicesOnNotification } from './tell-devices-on-notification.js';
     PreferencesStore,
     ReadMarks,
     ReadPreferences,
+    ReadZone,
     RefreshMinutesOnHoldAdjusted,
     RefreshMinutesOnHoldPlaced,
     RefreshMinutesOnHoldPosted,
     RefreshMinutesOnHoldVoided,
     RefreshMinutesOnTransfer,
+    RefreshPagesOnClaim,
     RefreshPagesOnPublication,
     Remind,
     ReminderStore,
     SendDueMails,
     TellAdmins,
     TellAdminsOnContentReport,
+    TellAdminsOnDispute,
     TellAdminsOnMemberReport,
     TellAnswererOnAcceptance,
     TellAskerOnAnswer,
     TellAuthorOnComment,
     TellAuthorOnRestoral,
     TellAuthorOnTakeDown,
+    TellBothOnDecision,
     TellBothOnSessionCancellation,
     TellBothOnSettlement,
     TellDevicesOnNotification,
     TellFollowedOnFollow,
+    TellFollowersOnAlert,
+    TellOtherOnReschedule,
+    TellOtherOnRescheduleEnd,
+    TellOtherOnRescheduling,
+    TellOtherOnDispute,
     TellOwner,
     TellOwnerOnCancellation,
+    TellOwnerOnDeclining,
     TellOwnerOnProposal,
+    TellOwnerOnTakeDown,
     TellOwnerOnWithdrawal,
     TellRatedOnRating,
+    TellReviewerOnAnswer,
     TellTeacherOnAgreement,
+    TellTeacherOnAsking,
     TellTeacherOnRejection,
     Unread,
     UpdatePreferences,
@@ -121,6 +148,7 @@ export class NotificationsModule {
     markReadByGet: MarkReadByGet,
     markAllRead: MarkAllRead,
     readPreferences: ReadPreferences,
+    readZone: ReadZone,
     updatePreferences: UpdatePreferences,
     endSubscription: EndSubscription,
   };
@@ -130,6 +158,10 @@ export class NotificationsModule {
     reaction(contentEvents.answerAccepted, TellAnswererOnAcceptance),
     reaction(contentEvents.thingTakenDown, TellAuthorOnTakeDown),
     reaction(contentEvents.thingRestored, TellAuthorOnRestoral),
+    reaction(contentEvents.followersAlerted, TellFollowersOnAlert),
+    reaction(exchangeEvents.requestAsked, TellTeacherOnAsking),
+    reaction(exchangeEvents.requestDeclined, TellOwnerOnDeclining),
+    reaction(exchangeEvents.requestTakenDown, TellOwnerOnTakeDown),
     reaction(exchangeEvents.proposalMade, TellOwnerOnProposal),
     reaction(exchangeEvents.proposalRejected, TellTeacherOnRejection),
     reaction(exchangeEvents.proposalWithdrawn, TellOwnerOnWithdrawal),
@@ -137,7 +169,15 @@ export class NotificationsModule {
     reaction(exchangeEvents.sessionScheduled, TellTeacherOnAgreement),
     reaction(exchangeEvents.sessionCompleted, TellBothOnSettlement),
     reaction(exchangeEvents.sessionCancelled, TellBothOnSessionCancellation),
+    reaction(exchangeEvents.rescheduleProposed, TellOtherOnReschedule),
+    reaction(exchangeEvents.rescheduleRejected, TellOtherOnRescheduleEnd),
+    reaction(exchangeEvents.sessionRescheduled, TellOtherOnRescheduling),
     reaction(exchangeEvents.ratingGiven, TellRatedOnRating),
+    reaction(exchangeEvents.reviewAnswered, TellReviewerOnAnswer),
+    reaction(exchangeEvents.disputeOpened, TellOtherOnDispute),
+    reaction(exchangeEvents.disputeOpened, TellAdminsOnDispute),
+    reaction(exchangeEvents.disputeSettled, TellBothOnDecision),
+    idempotentReaction(exchangeEvents.disputeClaimed, RefreshPagesOnClaim),
     reaction(identityEvents.memberFollowed, TellFollowedOnFollow),
     reaction(identityEvents.memberReported, TellAdminsOnMemberReport),
     reaction(contentEvents.thingReported, TellAdminsOnContentReport),

@@ -5,6 +5,7 @@ import { PresenceModule } from '../presence/index.js';
 import { SfuModule } from '../sfu/index.js';
 import { SocketsModule } from '../sockets/index.js';
 import { EndRoomOnCancellation } from './end-room-on-cancellation.js';
+import { EndRoomOnRescheduling } from './end-room-on-rescheduling.js';
 import { EndRoomOnSettlement } from './end-room-on-settlement.js';
 import { EndRoom } from './end-room.js';
 import { EndedRoomStore } from './ended-room.store.js';
@@ -21,6 +22,7 @@ import { RoomGateway } from './room.gateway.js';
     EndedRoomStore,
     EndRoom,
     EndRoomOnCancellation,
+    EndRoomOnRescheduling,
     EndRoomOnSettlement,
     IssueRoomTicket,
     RoomBeat,
@@ -35,5 +37,6 @@ export class RoomsModule {
   static readonly reacts = [
     reaction(exchangeEvents.sessionCompleted, EndRoomOnSettlement),
     reaction(exchangeEvents.sessionCancelled, EndRoomOnCancellation),
+    reaction(exchangeEvents.sessionRescheduled, EndRoomOnRescheduling),
   ];
 }

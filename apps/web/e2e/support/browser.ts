@@ -22,12 +22,12 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /** A window at the start page, in a fresh profile that remembers its peer connections for `mediaStats`. */
-export async function openApp(browser: Browser, origin: string): Promise<Page> {
+export async function openApp(browser: Browser, origin: string, timezoneId = 'Europe/Berlin'): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 1280, height: 860 },
     locale: 'en-GB',
-    timezoneId: 'Europe/Berlin',
+    timezoneId,
   });
   context.setDefaultTimeout(STEP_MS);
   await context.addInitScript(rememberPeers);

@@ -26,8 +26,13 @@ export class MemberWindow {
   }
 
   /** The window of a member who came in before the story began; nothing moves in it. */
-  static async of(browser: Browser, constellation: Constellation, member: TestMember): Promise<MemberWindow> {
-    const page = await openApp(browser, originOf(constellation));
+  static async of(
+    browser: Browser,
+    constellation: Constellation,
+    member: TestMember,
+    timezoneId?: string,
+  ): Promise<MemberWindow> {
+    const page = await openApp(browser, originOf(constellation), timezoneId);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { email, password } = member;
     await page.request.post('/api/token/', { data: { email, password } });
@@ -115,6 +120,6 @@ export class MemberWindow {
 
 const originOf = ({ run }: Constellation) => new URL(run.web).origin;
 
-/** What a `datetime-local` field takes for a moment, in the browser's time zone. */
+/** What a field of a time takes for a moment, in the browser's time zone. */
 export const fieldTime = (at: Date): string =>
   at.toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' }).slice(0, 16).replace(' ', 'T');

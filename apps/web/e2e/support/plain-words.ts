@@ -9,7 +9,7 @@ const ALWAYS = [
   String.raw`\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:[a-z]*day)?\b`,
   String.raw`\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b`,
   String.raw`\b(?:UTC|GMT|CES?T)\b`,
-  String.raw`\b(?:in \d+ \w+|\d+ \w+ ago)\b`,
+  String.raw`\b(?:in \d+ \w+|\d+ \w+ ago|today|tomorrow|yesterday)\b`,
   String.raw`\b[A-Z]\w+(?:/[A-Z][\w+-]+)+\b`,
 ];
 const escaped = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

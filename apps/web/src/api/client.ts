@@ -1,6 +1,7 @@
 import { createClient, send, type CallName } from '@skillhour/contracts';
 import { leadOutBlocked } from './lead-out-blocked';
 import { once } from './refresh';
+import { hearServerTime } from './server-time';
 import { routes } from './routes.generated';
 
 const BASE_URL = '/api';
@@ -26,5 +27,6 @@ export const { call, form } = createClient({
   credentials,
   onUnauthenticated: once(renew),
   onRefused: leadOutBlocked,
+  onAnswered: ({ headers }) => hearServerTime(headers.get('date')),
   retryPausesMs: [1_000, 2_000],
 });

@@ -3,6 +3,7 @@ export { call, type EndpointName } from './client';
 export { showFieldErrors } from './field-errors';
 export { fetchWithProgress } from './fetch-with-progress';
 export { messageOf, referenceOf } from './message-of';
+export { serverNow } from './server-time';
 export { tellFailure } from './tell-failure';
 export { useCommand, useFileCommand } from './use-command';
 export { refetch, useCall } from './use-call';

@@ -37,5 +37,11 @@ export function takeAhead<Name extends EndpointName>(
   return held && isHeld(held) ? (held.answer as Promise<CallOutput<Name>>) : undefined;
 }
 
+/** After a deed: what was asked of these before it, and taken by nobody, is as old as the deed is new. */
+export function forgetReads(names: readonly EndpointName[]): void {
+  const begins = names.map((name) => `[${JSON.stringify(name)},`);
+  for (const key of ahead.keys()) if (begins.some((begin) => key.startsWith(begin))) ahead.delete(key);
+}
+
 /** What was asked for one member is not for another. */
 export const forgetAhead = (): void => ahead.clear();

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { fakeApi, refusal } from '@/testing/fake-api';
-import { forgetAhead, readAhead, takeAhead } from './read-ahead';
+import { forgetAhead, forgetReads, readAhead, takeAhead } from './read-ahead';
 
 const READ = ['identity.member.read', { id: 'm1' }] as const;
 const open = () => fakeApi({ 'GET users/{id}/details/': { id: 'm1' } });
@@ -31,6 +31,14 @@ describe('what is read ahead of its page', () => {
     open();
     readAhead(READ);
     jest.setSystemTime(Date.now() + 10_000);
+    expect(takeAhead(...READ)).toBeUndefined();
+  });
+
+  it('is not given to who reads again after a deed', () => {
+    open();
+    readAhead(READ);
+    forgetReads(['identity.member.list']);
+    forgetReads(['identity.member.read']);
     expect(takeAhead(...READ)).toBeUndefined();
   });
 

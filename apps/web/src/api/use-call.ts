@@ -2,7 +2,7 @@ import { ApiError, type CallInput, type CallOutput } from '@skillhour/contracts'
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr';
 import { authStore } from '@/auth/auth-store';
 import { call, type EndpointName } from './client';
-import { forgetAhead, takeAhead } from './read-ahead';
+import { forgetAhead, forgetReads, takeAhead } from './read-ahead';
 
 const MAX_RETRIES = 3;
 
@@ -32,8 +32,10 @@ export function useCall<Name extends EndpointName>(
 }
 
 /** After a deed: reads again whatever page shows these endpoints, whatever their input. */
-export const refetch = (...names: EndpointName[]): Promise<unknown> =>
-  mutate((key) => Array.isArray(key) && names.includes(key[0] as EndpointName));
+export function refetch(...names: EndpointName[]): Promise<unknown> {
+  forgetReads(names);
+  return mutate((key) => Array.isArray(key) && names.includes(key[0] as EndpointName));
+}
 
 /** Forgets all that was read, when the member changes. What an open page shows, and what was asked for and not shown yet, is asked for anew. */
 export function forgetAll(): Promise<unknown> {

@@ -1,11 +1,14 @@
+import { communityStore } from '@/community/community-store';
 import type { FeatureRoute } from '@/routing';
 
 const modules = import.meta.glob<{ routes: readonly FeatureRoute[] }>('../features/*/routes.ts', {
   eager: true,
 });
 
-/** Every page of every feature. */
-export const routeTable: readonly FeatureRoute[] = Object.values(modules).flatMap(({ routes }) => routes);
+/** Every page of every feature, but for those of a part that this community does without. */
+export const routeTable: readonly FeatureRoute[] = Object.values(modules)
+  .flatMap(({ routes }) => routes)
+  .filter(({ part }) => part === undefined || communityStore.current()[part]);
 
 const known = new Set(routeTable.map(({ path }) => path));
 

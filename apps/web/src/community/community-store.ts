@@ -2,27 +2,35 @@ import type { Community } from '@skillhour/contracts';
 
 const ADDRESS = '/community.json';
 /** What a community has unless it sets something else; shown until ours is told. */
-const USUAL: Community = { welcome_minutes: 60, public_reading: false };
+const USUAL: Community = {
+  welcome_minutes: 60,
+  public_reading: false,
+  plans: true,
+  checkout_url: 'https://checkout.razorpay.com/v1/checkout.js',
+};
 
-let told: Community | undefined;
+let told = toldByDocument();
 let asking: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
-/** What the community has set: asked for once, when the first page needs it. The usual stands where it can not be read. */
+/**
+ * What the community has set: the document says it, so that nothing comes and goes when the page is drawn. From a server that does not write it
+ * into documents it is asked for once, when the first page needs it. The usual stands where it can not be read.
+ */
 export const communityStore = {
   current: (): Community => told ?? USUAL,
   /** Of a document that was drawn before anybody asked for it. */
   usual: (): Community => USUAL,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
-    asking ??= ask();
+    if (!told) asking ??= ask();
     return () => {
       listeners.delete(listener);
     };
   },
   /** For tests. */
   forget: () => {
-    told = undefined;
+    told = toldByDocument();
     asking = undefined;
   },
 };
@@ -38,10 +46,20 @@ async function ask(): Promise<void> {
   listeners.forEach((listener) => listener());
 }
 
+function toldByDocument(): Community | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const words = document.querySelector('meta[name="community"]')?.getAttribute('content');
+  return words ? toldIn(JSON.parse(words)) : undefined;
+}
+
 function toldIn(answer: unknown): Community {
-  const { welcome_minutes, public_reading } = answer as Partial<Record<keyof Community, unknown>>;
+  const { welcome_minutes, public_reading, plans, checkout_url } = answer as Partial<
+    Record<keyof Community, unknown>
+  >;
   return {
     welcome_minutes: typeof welcome_minutes === 'number' ? welcome_minutes : USUAL.welcome_minutes,
     public_reading: public_reading === true,
+    plans: plans !== false,
+    checkout_url: typeof checkout_url === 'string' ? checkout_url : USUAL.checkout_url,
   };
 }

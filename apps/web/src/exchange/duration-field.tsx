@@ -35,23 +35,39 @@ export function DurationField({
       <Minutes {...(reserving ? { held: drawn } : { draft: drawn })} />
       {drawn > 0 && available !== undefined && (
         <p className="text-xs text-ink-2" aria-live="polite">
-          {remark(drawn, available + heldAlready, reserving)}
+          {remark(drawn, { available, heldAlready, reserving })}
         </p>
       )}
     </div>
   );
 }
 
-function remark(minutes: number, available: number, reserving: boolean): string {
+interface Purse {
+  available: number;
+  heldAlready: number;
+  reserving: boolean;
+}
+
+function remark(minutes: number, { available, heldAlready, reserving }: Purse): string {
   if (!reserving) return t('A draft holds nothing.');
-  const left = available - minutes;
-  return left >= 0
-    ? t('{minutes, number} min go on hold until the session; {left, number} min stay available.', {
-        minutes,
-        left,
-      })
-    : t('You have {available, number} min available: {missing, number} min are missing.', {
-        available,
-        missing: -left,
-      });
+  const left = available + heldAlready - minutes;
+  if (left < 0)
+    return t('You have {available, number} min available: {missing, number} min are missing.', {
+      available: available + heldAlready,
+      missing: -left,
+    });
+  const values = { minutes, left, more: minutes - heldAlready, back: heldAlready - minutes };
+  if (heldAlready === 0)
+    return t(
+      '{minutes, number} min go on hold until the session; {left, number} min stay available.',
+      values,
+    );
+  if (values.more > 0)
+    return t(
+      '{more, number} min more go on hold, {minutes, number} in all; {left, number} min stay available.',
+      values,
+    );
+  if (values.back > 0)
+    return t('{back, number} min come back to you; {minutes, number} min stay on hold.', values);
+  return t('{minutes, number} min stay on hold, as they are.', values);
 }

@@ -1,25 +1,13 @@
 import { t } from '@skillhour/texts';
 import { clockTime, dayAndTime } from '@/ui/time';
+import { meantBy, offsetMs, wallOf } from './wall-clock';
+import { placeOf } from './zone-places';
 
-/** The value of a `datetime-local` field for a moment, in the reader's own time zone: "2026-11-24T18:30". */
-export function toLocalField(at: Date | string): string {
-  const date = new Date(at);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
-/** The moment a `datetime-local` value means in the reader's zone; an empty or broken value stays as it is, for the rules to refuse. */
-export function fromLocalField(value: string): string {
-  const date = new Date(value);
-  return value === '' || Number.isNaN(date.getTime()) ? value : date.toISOString();
-}
-
-/** The moment a `datetime-local` value means in another zone. */
+/** The moment that a clock's time, as `2026-11-24T18:30`, means in a zone. */
 export function fromFieldIn(value: string, timeZone: string): string {
-  const asUtcMs = Date.parse(`${value}Z`);
-  if (Number.isNaN(asUtcMs)) return value;
-  // Twice: the offset at the guess may differ from the offset at the answer, around a change of clocks.
-  const guessMs = asUtcMs - offsetMs(asUtcMs, timeZone);
-  return new Date(asUtcMs - offsetMs(guessMs, timeZone)).toISOString();
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = value.split(/\D/).map(Number);
+  if (Number.isNaN(Date.parse(`${value}Z`))) return value;
+  return meantBy({ year, month, day, hour, minute }, timeZone).at.toISOString();
 }
 
 /** The value of a `datetime-local` field that shows a moment in another zone. */
@@ -28,28 +16,40 @@ export function toFieldIn(at: Date | string, timeZone: string): string {
   return new Date(ms + offsetMs(ms, timeZone)).toISOString().slice(0, 16);
 }
 
-/** How far a zone's clocks are ahead of UTC at a moment. */
-function offsetMs(atMs: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(atMs);
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  const wallMs = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
-  return wallMs - Math.floor(atMs / 1000) * 1000;
+/** A clock that somebody lives by. */
+export interface Clock {
+  zone: string;
+  /** Whose it is. */
+  name: string;
 }
 
-/** The reader's zone, in which all clocks are shown; with the clock of whoever set the time, where theirs shows another. */
-export function zoneNote(at: Date | string, authorsZone: string, readersZone = ownTimeZone()): string {
-  const theirs = clockTime(at, authorsZone);
-  if (theirs === clockTime(at, readersZone)) return readersZone;
-  return t('{zone} ({time} {authorsZone})', { zone: readersZone, time: theirs, authorsZone });
+/** "21:00 for Tomás", with the day where theirs is another; nothing where both clocks show the same. */
+export function timeFor(
+  at: Date | string,
+  { zone, name }: Clock,
+  readersZone = ownTimeZone(),
+): string | undefined {
+  const [theirs, ours] = [wallOf(at, zone), wallOf(at, readersZone)];
+  if (JSON.stringify(theirs) === JSON.stringify(ours)) return undefined;
+  const time = theirs.day === ours.day ? clockTime(at, zone) : dayAndTime(at, zone);
+  return t('{time} for {name}', { time, name });
+}
+
+/** Where the reader is, by whose clock all times are shown; with the clock of who set the time, where theirs shows another. */
+export function zoneNote(
+  at: Date | string,
+  authorsZone: string,
+  author?: string,
+  readersZone = ownTimeZone(),
+): string {
+  const place = placeOf(readersZone);
+  if (author !== undefined) {
+    const theirs = timeFor(at, { zone: authorsZone, name: author }, readersZone);
+    return theirs === undefined ? place : t('{place}, {theirs}', { place, theirs });
+  }
+  const time = clockTime(at, authorsZone);
+  if (time === clockTime(at, readersZone)) return place;
+  return t('{place} ({time} in {other})', { place, time, other: placeOf(authorsZone) });
 }
 
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;

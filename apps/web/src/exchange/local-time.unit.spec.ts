@@ -1,5 +1,5 @@
 import { dayAndTime } from '@/ui/time';
-import { fromFieldIn, fromLocalField, toFieldIn, toLocalField, withLocalTimes, zoneNote } from './local-time';
+import { fromFieldIn, timeFor, toFieldIn, withLocalTimes, zoneNote } from './local-time';
 
 describe('times in form fields', () => {
   it('reads a field in the zone that was chosen', () => {
@@ -17,19 +17,22 @@ describe('times in form fields', () => {
     expect(toFieldIn('2026-11-24T13:00:00.000Z', 'Asia/Kolkata')).toBe('2026-11-24T18:30');
   });
 
-  it("goes there and back in the reader's own zone", () => {
-    expect(fromLocalField(toLocalField('2026-11-24T13:00:00.000Z'))).toBe('2026-11-24T13:00:00.000Z');
-  });
-
   it('leaves a broken value to the rules', () => {
-    expect(fromLocalField('')).toBe('');
     expect(fromFieldIn('tomorrow', 'UTC')).toBe('tomorrow');
   });
 
-  it("names the reader's zone, and the author's clock only where it shows another time", () => {
+  it("names the reader's place, and the author's clock only where it shows another time", () => {
     const at = '2026-11-24T13:00:00.000Z';
-    expect(zoneNote(at, 'Asia/Kolkata', 'Europe/Berlin')).toBe('Europe/Berlin (18:30 Asia/Kolkata)');
-    expect(zoneNote(at, 'Europe/Rome', 'Europe/Berlin')).toBe('Europe/Berlin');
+    expect(zoneNote(at, 'Asia/Kolkata', undefined, 'Europe/Berlin')).toBe('Berlin (18:30 in Kolkata)');
+    expect(zoneNote(at, 'Asia/Kolkata', 'Meera', 'Europe/Berlin')).toBe('Berlin, 18:30 for Meera');
+    expect(zoneNote(at, 'Europe/Rome', 'Luca', 'Europe/Berlin')).toBe('Berlin');
+  });
+
+  it("says the other's day where it is another", () => {
+    const at = '2026-11-24T21:00:00.000Z';
+    expect(timeFor(at, { zone: 'Europe/Lisbon', name: 'Tomás' }, 'Europe/Berlin')).toBe('21:00 for Tomás');
+    const tokyo = { zone: 'Asia/Tokyo', name: 'Yuki' };
+    expect(timeFor(at, tokyo, 'Europe/Berlin')).toBe(`${dayAndTime(at, 'Asia/Tokyo')} for Yuki`);
   });
 
   it("puts the moments in a server's sentence into the reader's words", () => {

@@ -1,10 +1,12 @@
-import { RequestForm } from '@skillhour/contracts';
+import { PREFERRED_TIME_LEAD_MS, RequestForm } from '@skillhour/contracts';
 import { say } from '@skillhour/texts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { MarkdownField } from '@/entities/writing';
 import { limitsOf } from '@/forms/limits';
 import { suggestTags } from '@/search';
-import { TagInput, TextArea, TextField } from '@/ui';
+import { TagInput, TextField } from '@/ui';
 import { DurationField } from './duration-field';
+import { TimeField } from './picker';
 import { REQUEST_FIELDS, type FieldLook, type RequestInput, type RequestFields } from './request-form';
 
 export interface RequestFieldProps {
@@ -14,10 +16,12 @@ export interface RequestFieldProps {
   heldAlready: number;
   /** Whether saving puts the minutes on hold. */
   reserving: boolean;
+  /** Whether pictures are on their way into its text. */
+  onBusy: (isBusy: boolean) => void;
 }
 
 /** One control of the request form as the table of fields says; its limits come from the contract. */
-export function RequestField({ name, form, heldAlready, reserving }: RequestFieldProps) {
+export function RequestField({ name, form, heldAlready, reserving, onBusy }: RequestFieldProps) {
   const { register, watch, control, formState } = form;
   const look: FieldLook = REQUEST_FIELDS[name];
   const limits = limitsOf(RequestForm.shape[name]);
@@ -33,10 +37,37 @@ export function RequestField({ name, form, heldAlready, reserving }: RequestFiel
       );
     case 'paragraphs':
       return (
-        <TextArea {...frame} dir="auto" counter={countOf(watch(name), limits.min)} {...register(name)} />
+        <Controller
+          control={control}
+          name={name}
+          render={({ field: { value, onChange } }) => (
+            <MarkdownField
+              {...frame}
+              {...(limits.max !== undefined && { maxLength: limits.max })}
+              value={String(value)}
+              counter={countOf(value, limits.min) ?? { value: 0, of: 0 }}
+              {...{ onChange, onBusy }}
+            />
+          )}
+        />
       );
     case 'moment':
-      return <TextField {...frame} type="datetime-local" {...register(name)} />;
+      return (
+        <Controller
+          control={control}
+          name={name}
+          render={({ field: { value, onChange, onBlur } }) => (
+            <TimeField
+              {...frame}
+              value={String(value)}
+              onChange={onChange}
+              onBlur={onBlur}
+              minutes={Number(watch('duration_minutes')) || 0}
+              earliest={new Date(Date.now() + PREFERRED_TIME_LEAD_MS)}
+            />
+          )}
+        />
+      );
     case 'duration':
       return (
         <DurationField

@@ -1,8 +1,13 @@
 import { t } from '@skillhour/texts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf, refetch, showFieldErrors, useCommand } from '@/api';
-import { Button, Checkbox, Dialog, Note, toast } from '@/ui';
+import { useDraft } from '@/forms/draft';
+import { Button, Checkbox, Dialog, DialogCancel, Note, toast, type Person } from '@/ui';
+import { AskedTeacher, useAskedTeacher } from './asked-teacher';
+import { KeptNote } from './kept-note';
+import { LackOfMinutes } from './lack-of-minutes';
+import { useKeptRequest } from './request-draft';
 import { RequestField } from './request-field';
 import {
   requestFieldNames,
@@ -10,8 +15,11 @@ import {
   toFields,
   type RequestInput,
   type RequestFields,
+  type RequestLike,
 } from './request-form';
 import type { SkillRequest } from './views';
+
+const FORM = 'request';
 
 export interface RequestFormDialogProps {
   open: boolean;
@@ -20,34 +28,41 @@ export interface RequestFormDialogProps {
   request?: SkillRequest;
   /** What a new one is about, by the names of tags. */
   tags?: readonly string[];
+  /** Who is asked for a new one before all others. */
+  teacher?: Person;
+  /** What a new one says again. */
+  like?: RequestLike;
 }
 
-/** Writes a request, or edits a draft or published one. */
-export function RequestFormDialog(props: RequestFormDialogProps) {
-  const title = props.request ? t('Edit Skill Request') : t('New Skill Request');
-  return (
-    <Dialog open={props.open} onOpenChange={props.onOpenChange} title={title} width="wide">
-      {props.open && <RequestEditor {...props} />}
-    </Dialog>
-  );
-}
+/** Writes a request, or edits a draft or published one. What is written stays on this device until it is saved or discarded. */
+export const RequestFormDialog = (props: RequestFormDialogProps) =>
+  props.open && <RequestEditor key={props.request?.id ?? 'new'} {...props} />;
 
-function RequestEditor({ request, tags, onOpenChange }: RequestFormDialogProps) {
+function RequestEditor({ request, tags, teacher, like, onOpenChange }: RequestFormDialogProps) {
+  const asked = useAskedTeacher(request ? undefined : teacher);
+  const [isUploading, setUploading] = useState(false);
   const published = request?.status === 'PE';
   const [publish, setPublish] = useState(true);
   const [refusal, setRefusal] = useState<string>();
+  const { key, base, kept, keptAt } = useKeptRequest(request);
+  const [offered, setOffered] = useState(keptAt);
   const form = useForm<RequestFields, unknown, RequestInput>({
     resolver: requestResolver,
     mode: 'onTouched',
-    defaultValues: { ...toFields(request), ...(!request && tags && { tags: [...tags] }) },
+    defaultValues: { ...toFields(request ?? like), ...(!request && tags && { tags: [...tags] }) },
   });
+  const { reset } = form;
+  useEffect(() => {
+    if (kept) reset(kept, { keepDefaultValues: true });
+  }, [kept, reset]);
   const create = useCommand('exchange.request.create');
   const update = useCommand('exchange.request.update');
-  const { isSubmitting, dirtyFields } = form.formState;
+  const { isSubmitting, isSubmitSuccessful, isDirty, dirtyFields } = form.formState;
   const status = published || publish ? 'PE' : 'DR';
+  const draft = useDraft(key, base, isDirty && !isSubmitSuccessful ? form.watch() : null, keptAt);
 
   const save = (content: RequestInput) => {
-    if (!request) return create({ ...content, status });
+    if (!request) return create({ ...content, ...asked.sent, status });
     const changed = requestFieldNames.filter((name) => dirtyFields[name]);
     return update({
       id: request.id,
@@ -55,45 +70,86 @@ function RequestEditor({ request, tags, onOpenChange }: RequestFormDialogProps) 
       ...(published ? {} : { status }),
     });
   };
+  const startAnew = () => {
+    reset();
+    draft.drop();
+    setOffered(undefined);
+  };
   const onSubmit = form.handleSubmit(async (content) => {
     setRefusal(undefined);
     try {
       await save(content);
+      draft.drop();
       toast.success(status === 'PE' ? t('Request published successfully!') : t('Request saved as draft!'));
       onOpenChange(false);
       await refetch('exchange.request.list_mine', 'exchange.request.read', 'ledger.account.read');
     } catch (error) {
+      // What was not saved is still being written.
+      form.setError('root', { type: 'server' });
       if (!showFieldErrors(error, requestFieldNames, form.setError))
         setRefusal(messageOf(error, t('An unexpected error occurred.')));
     }
   });
 
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-[1.1rem]">
-      {refusal && <Note kind="error">{refusal}</Note>}
-      {requestFieldNames.map((name) => (
-        <RequestField
-          key={name}
-          {...{ name, form }}
-          heldAlready={request?.held_minutes ?? 0}
-          reserving={status === 'PE'}
-        />
-      ))}
-      {!published && (
-        <Checkbox
-          label={t('Publish immediately (time will be reserved)')}
-          checked={publish}
-          onChange={(event) => setPublish(event.target.checked)}
-        />
-      )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={() => onOpenChange(false)} disabled={isSubmitting}>
-          {t('Cancel')}
-        </Button>
-        <Button type="submit" variant="primary" busy={isSubmitting && t('Saving...')}>
-          {published ? t('Save') : publish ? t('Publish') : t('Save as draft')}
-        </Button>
-      </div>
-    </form>
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      title={request ? t('Edit Skill Request') : t('New Skill Request')}
+      width="wide"
+      dismissible={!isSubmitting}
+      isWritten={isDirty}
+      onDiscard={draft.drop}
+      actions={
+        <>
+          <DialogCancel disabled={isSubmitting} />
+          <Button
+            type="submit"
+            form={FORM}
+            variant="primary"
+            disabled={isUploading}
+            busy={isSubmitting && t('Saving...')}
+          >
+            {published ? t('Save') : publish ? t('Publish') : t('Save as draft')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSubmitting) void onSubmit(event);
+        }}
+        className="grid grid-cols-[minmax(0,1fr)] gap-[1.1rem]"
+      >
+        {refusal && <Note kind="error">{refusal}</Note>}
+        {offered !== undefined && <KeptNote keptAt={offered} onStartAnew={startAnew} />}
+        <AskedTeacher {...asked.field} />
+        {requestFieldNames.map((name) => (
+          <RequestField
+            key={name}
+            {...{ name, form }}
+            onBusy={setUploading}
+            heldAlready={request?.held_minutes ?? 0}
+            reserving={status === 'PE'}
+          />
+        ))}
+        {!published && (
+          <Checkbox
+            label={t('Publish immediately (time will be reserved)')}
+            checked={publish}
+            onChange={(event) => setPublish(event.target.checked)}
+          />
+        )}
+        {status === 'PE' && (
+          <LackOfMinutes
+            needed={Number(form.watch('duration_minutes'))}
+            heldAlready={request?.held_minutes ?? 0}
+          />
+        )}
+      </form>
+    </Dialog>
   );
 }

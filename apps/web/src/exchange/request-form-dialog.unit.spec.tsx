@@ -1,6 +1,10 @@
 import { jest } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render as draw, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement, ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { fakeApi } from '@/testing/fake-api';
 import { RequestFormDialog } from './request-form-dialog';
 import type { SkillRequest } from './views';
 
@@ -21,10 +25,18 @@ const sent = () =>
   fetch.mock.calls
     .filter(([, { method }]) => method === 'PATCH')
     .map(([, { body }]) => JSON.parse(body as string) as unknown);
+/** A page of its own: nothing that an earlier one asked for is still on its way. */
+const Page = ({ children }: { children: ReactNode }) => (
+  <SWRConfig value={{ provider: () => new Map() }}>
+    <MemoryRouter>{children}</MemoryRouter>
+  </SWRConfig>
+);
+const render = (dialog: ReactElement) => draw(dialog, { wrapper: Page });
 const open = (request?: SkillRequest) =>
   render(<RequestFormDialog open onOpenChange={() => undefined} {...(request && { request })} />);
 
 beforeEach(() => {
+  localStorage.clear();
   fetch.mockClear();
   Object.assign(globalThis, { fetch });
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
@@ -36,8 +48,8 @@ describe('the dialog of the request form', () => {
   it('counts the letters that the contract wants', async () => {
     open();
     await userEvent.type(screen.getByLabelText('Title'), 'abc');
-    expect(screen.getByText('3 of 10')).toBeTruthy();
-    expect(screen.getByText('0 of 50')).toBeTruthy();
+    expect(screen.getByText('at least 10')).toBeTruthy();
+    expect(screen.getByText('at least 50')).toBeTruthy();
   });
 
   it('takes the limits of the duration from the contract', () => {
@@ -79,6 +91,62 @@ describe('the dialog of the request form', () => {
     await waitFor(() => expect(keys).toHaveLength(4));
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('takes Enter and comma after a tag', async () => {
+    fakeApi({ 'GET tags/': { data: { tags: [{ id: 't', name: 'Cooking' }] } } });
+    open();
+    await userEvent.type(screen.getByLabelText('Tags'), 'Cooking,');
+    expect(await screen.findByRole('button', { name: /Cooking/ })).toBeTruthy();
+  });
+
+  it('asks before it throws away what was typed, and asks nothing before', async () => {
+    const onOpenChange = jest.fn();
+    const { unmount } = render(<RequestFormDialog open onOpenChange={onOpenChange} request={REQUEST} />);
+    await userEvent.type(screen.getByLabelText('Title'), '!');
+    await userEvent.keyboard('{Escape}');
+    expect(onOpenChange).not.toHaveBeenCalled();
+    const question = within(screen.getByRole('alertdialog', { name: 'Discard what you wrote?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep writing' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe(`${REQUEST.title}!`);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep writing' }));
+    // Typed a moment ago, and not kept yet.
+    await userEvent.type(screen.getByLabelText('Title'), '?');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+    unmount();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('closes at once while nothing was typed', async () => {
+    const onOpenChange = jest.fn();
+    render(<RequestFormDialog open onOpenChange={onOpenChange} />);
+    await userEvent.keyboard('{Escape}');
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
+
+  it('offers again what was written and never saved', async () => {
+    const { unmount } = open();
+    await userEvent.type(screen.getByLabelText('Title'), 'Half a thought');
+    unmount();
+    open();
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Half a thought');
+    await userEvent.click(screen.getByRole('button', { name: 'Start anew' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('says loud what is missing, and how one comes to minutes', async () => {
+    fakeApi({
+      'GET time/account/': { time_balance: { available_time: 20, held_time: 0, total_time: 20 } },
+    });
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain('You need 30 minutes, you have 20.');
+    expect(screen.getByRole('link', { name: 'buy minutes' }).getAttribute('href')).toBe('/time-plans');
+    await userEvent.click(screen.getByRole('checkbox'));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('sends of an edit only what was changed', async () => {

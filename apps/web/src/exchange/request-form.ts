@@ -2,7 +2,7 @@ import { PREFERRED_TIME_LEAD_MS, REQUEST_MESSAGES, RequestForm } from '@skillhou
 import { text, type Text } from '@skillhour/texts';
 import type { z } from 'zod';
 import { contractResolver } from '@/forms/contract-resolver';
-import { fromLocalField, toLocalField } from './local-time';
+import { DAY_MS, quarterFrom } from './wall-clock';
 import type { SkillRequest } from './views';
 
 /** What the owner of a request writes. */
@@ -33,7 +33,7 @@ export const REQUEST_FIELDS = {
 
 export const requestFieldNames = Object.keys(REQUEST_FIELDS) as Name[];
 
-/** The form as its controls hold it: text, and the names of tags. */
+/** The form as its controls hold it: text, moments as ISO 8601, and the names of tags. */
 export type RequestFields = {
   [Field in Name]-?: NonNullable<RequestInput[Field]> extends readonly string[] ? string[] : string;
 };
@@ -48,35 +48,30 @@ const requestRules = RequestForm.refine(
   },
 );
 
-export const requestResolver = contractResolver<RequestFields, RequestInput>(requestRules, (fields) =>
-  byName((name) => {
-    const held = fields[name];
-    return REQUEST_FIELDS[name].as === 'moment' && typeof held === 'string' ? fromLocalField(held) : held;
-  }),
-);
+export const requestResolver = contractResolver<RequestFields, RequestInput>(requestRules);
+
+/** What is written in a request that is there. */
+export type RequestLike = Pick<SkillRequest, Name>;
 
 /** What the controls hold of an existing request, or of a new one. */
-export function toFields(request: SkillRequest | undefined): RequestFields {
+export function toFields(request: RequestLike | undefined): RequestFields {
   const content: Partial<RequestInput> = request ? contentOf(request) : emptyContent();
   return byName((name) => {
     const value = content[name] ?? '';
-    if (REQUEST_FIELDS[name].as === 'moment' && typeof value === 'string') return toLocalField(value);
     return Array.isArray(value) ? value : String(value);
   }) as RequestFields;
 }
 
-const contentOf = (request: Pick<SkillRequest, Name>): RequestInput => ({
+const contentOf = (request: RequestLike): RequestInput => ({
   ...request,
   tags: request.tags.map(({ name }) => name),
 });
 
-const DAY_MS = 86_400_000;
-
-/** 30 minutes, a day ahead (specification 2, section 5). */
+/** 30 minutes, a day ahead (specification 2, section 5), from the next quarter of an hour on. */
 const emptyContent = (): Partial<RequestInput> => ({
   tags: [],
   duration_minutes: 30,
-  preferred_time: new Date(Date.now() + DAY_MS).toISOString(),
+  preferred_time: quarterFrom(Date.now() + DAY_MS),
 });
 
 const byName = <Value>(valueOf: (name: Name) => Value) =>

@@ -9,9 +9,22 @@ type Heard = { [K in keyof Messages]: Frame<Messages[K]> }[
 
 /** What pages read of an area. */
 const READ_OF: Record<LiveArea, EndpointName[]> = {
-  requests: ['exchange.request.read', 'exchange.request.list_mine', 'exchange.request.explore'],
+  requests: [
+    'exchange.request.read',
+    'exchange.request.list_mine',
+    'exchange.request.explore',
+    'exchange.request.suggest',
+  ],
   proposals: ['exchange.proposal.list', 'exchange.proposal.list_sent', 'exchange.proposal.list_received'],
-  sessions: ['exchange.session.list_teaching', 'exchange.session.list_learning', 'exchange.session.read'],
+  sessions: [
+    'exchange.session.list_teaching',
+    'exchange.session.list_learning',
+    'exchange.session.read',
+    'exchange.rating.list_pending',
+    'exchange.rating.read_of_session',
+    'exchange.dispute.read_of_session',
+    'exchange.receipt.read',
+  ],
   minutes: ['ledger.account.read'],
   reports: [
     'identity.report.list',
@@ -19,6 +32,8 @@ const READ_OF: Record<LiveArea, EndpointName[]> = {
     'identity.member.list_for_admins',
     'identity.dashboard.read',
     'content.report.list',
+    'exchange.dispute.list',
+    'exchange.dispute.read',
   ],
 };
 

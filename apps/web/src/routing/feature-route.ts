@@ -23,6 +23,8 @@ export interface FeatureRoute {
   data?: (place: Place) => readonly Read[];
   /** What stands at its one address parameter, where who is signed out may read it: in the page's place, where the community lets everybody read. */
   reading?: 'blog' | 'question';
+  /** The part of the product that it belongs to, where a community may do without it: then there is no such page, and no link to it. */
+  part?: 'plans';
   /** Its link in the sidebar. */
   nav?: NavEntry;
   /** What the search box searches while the page is open. Without it: what /home searches. */

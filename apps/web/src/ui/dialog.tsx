@@ -1,13 +1,15 @@
+import './dialog.css';
 import * as Radix from '@radix-ui/react-dialog';
 import { t } from '@skillhour/texts';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from './button';
 import { cx } from './cx';
-import { frameClass, middleClass, overlayClass, panelClass } from './dialog-class';
 import { IconButton } from './icon-button';
+import { useDiscard, type Unsaved } from './use-discard';
 import { useReturnFocus } from './use-return-focus';
 
-export interface DialogProps {
+export interface DialogProps extends Unsaved {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
@@ -16,15 +18,18 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons: the safe one left, the deed right. */
   actions?: ReactNode;
-  /** `wide` for forms (640 px); else 480 px. On phones both are a full-height sheet. */
-  width?: 'normal' | 'wide';
-  /** For long forms: at the window's top; title and buttons stay, what is between them scrolls. */
-  framed?: boolean;
+  /** `wide` for forms (640 px), `broad` for two columns (960 px); else 480 px. On phones all are a full-height sheet. */
+  width?: 'normal' | 'wide' | 'broad';
   /** False while something is being sent: Escape, the x and a click outside do nothing. */
   dismissible?: boolean;
 }
 
-/** A dialog over the page: focus goes in, is kept in and comes back. For "are you sure?" use ConfirmDialog. */
+const WIDTHS = { normal: '', wide: 'panel-wide', broad: 'panel-broad' };
+
+/**
+ * A dialog over the page: focus goes in, is kept in and comes back; title and buttons stay in sight, what is between them scrolls. Whatever
+ * closes it asks first where something was typed. For "are you sure?" use ConfirmDialog.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -33,20 +38,24 @@ export function Dialog({
   children,
   actions,
   width = 'normal',
-  framed = false,
   dismissible = true,
+  isWritten = false,
+  onDiscard,
 }: DialogProps) {
   const keepOpen = (event: Event) => {
     if (!dismissible) event.preventDefault();
   };
   const returnFocus = useReturnFocus();
+  const [leave, question] = useDiscard({ isWritten, ...(onDiscard && { onDiscard }) }, () =>
+    onOpenChange(false),
+  );
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : leave())}>
       <Radix.Portal>
-        <Radix.Overlay className={overlayClass}>
+        <Radix.Overlay className="veil">
           <Radix.Content
             {...returnFocus}
-            className={cx(panelClass, width === 'wide' && 'sm:w-[40rem]', framed && frameClass)}
+            className={cx('panel', WIDTHS[width])}
             {...(description === undefined && { 'aria-describedby': undefined })}
             onEscapeKeyDown={(event) => {
               keepOpen(event);
@@ -55,27 +64,41 @@ export function Dialog({
             }}
             onPointerDownOutside={keepOpen}
           >
-            <div className="flex items-start gap-4">
+            <div className="panel-head">
               <Radix.Title className="grow">{title}</Radix.Title>
               <Radix.Close asChild disabled={!dismissible}>
-                <IconButton label={t('Close')} icon={<X aria-hidden />} className="-mt-2 -me-2" />
+                <IconButton label={t('Close')} icon={<X aria-hidden />} className="-my-2 -me-2" />
               </Radix.Close>
             </div>
-            {description !== undefined && (
-              <Radix.Description asChild>
-                <div className="text-ink-2">{description}</div>
-              </Radix.Description>
-            )}
-            {framed ? <div className={middleClass}>{children}</div> : children}
-            {actions !== undefined && (
-              <div className="mt-auto flex flex-wrap justify-end gap-3 pt-2">{actions}</div>
-            )}
+            <div className="panel-middle">
+              {description !== undefined && (
+                <Radix.Description asChild>
+                  <div className="text-ink-2">{description}</div>
+                </Radix.Description>
+              )}
+              {children}
+              {question}
+            </div>
+            {actions !== undefined && <div className="panel-foot">{actions}</div>}
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>
     </Radix.Root>
   );
 }
+
+/** The safe button of a dialog with a form: like Escape, it asks first where something was typed. */
+export const DialogCancel = ({
+  disabled,
+  children = t('Cancel'),
+}: {
+  disabled?: boolean;
+  children?: ReactNode;
+}) => (
+  <Radix.Close asChild>
+    <Button disabled={disabled}>{children}</Button>
+  </Radix.Close>
+);
 
 const isExpanded = (field: EventTarget | null): boolean =>
   field instanceof Element && field.getAttribute('aria-expanded') === 'true';

@@ -9,7 +9,7 @@ export interface FieldFrame {
   hint?: ReactNode;
   /** The form's sentence of the specification; it replaces nothing, it stands beside the hint. */
   error?: string | undefined;
-  /** "30 of 50" at the right of the label. */
+  /** "at least 50" at the right of the label until it is reached, then how many there are. */
   counter?: { value: number; of: number } | undefined;
   className?: string | undefined;
 }
@@ -41,7 +41,7 @@ export function Field({
         {counter && (
           <span className="text-xs text-ink-2">
             {counter.value < counter.of
-              ? t('{value, number} of {most, number}', { value: counter.value, most: counter.of })
+              ? t('at least {least, number}', { least: counter.of })
               : t('{value, plural, one {# character} other {# characters}}', { value: counter.value })}
           </span>
         )}

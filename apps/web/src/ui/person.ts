@@ -18,6 +18,9 @@ export function fullNameOf({ first_name, last_name, username }: Omit<Person, 'id
   return [first_name, last_name].filter(Boolean).join(' ') || username || t('Unknown');
 }
 
+/** What one calls a member within a sentence: the first name, else all there is. */
+export const callName = (person: Omit<Person, 'id'>): string => person.first_name || fullNameOf(person);
+
 /** At most two letters for a member without a photo. */
 export function initialsOf(person: Omit<Person, 'id'>): string {
   const words = fullNameOf(person)

@@ -3,6 +3,7 @@ import {
   Ban,
   CalendarCheck,
   CalendarClock,
+  CalendarX,
   Check,
   CheckCheck,
   CircleCheck,
@@ -38,6 +39,7 @@ const STATES = {
     RE: [text('Rejected'), CircleX, 'rose'],
     CO: [text('Completed'), CheckCheck, 'spruce'],
     CA: [text('Cancelled'), Ban, 'stone'],
+    expired: [text('Expired'), CalendarX, 'stone'],
   },
   session: {
     upcoming: [text('Upcoming'), CalendarClock, 'sky'],

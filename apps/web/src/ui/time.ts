@@ -4,9 +4,17 @@ import { locale } from './locale';
 const format = (at: Date | string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale(), options).format(new Date(at));
 
-/** "18:30", in the given zone or the reader's. */
+/** Whether the reader counts the hours from 1 to 12, twice a day. */
+export const countsToTwelve = (): boolean =>
+  new Intl.DateTimeFormat(locale(), { hour: 'numeric' }).resolvedOptions().hour12 === true;
+
+/** "18:30" or "6:30 PM", in the given zone or the reader's. */
 export const clockTime = (at: Date | string, timeZone?: string): string =>
-  format(at, { hour: '2-digit', minute: '2-digit', ...zone(timeZone) });
+  format(at, {
+    hour: countsToTwelve() ? 'numeric' : '2-digit',
+    minute: '2-digit',
+    ...zone(timeZone),
+  }).replaceAll('\u202f', ' ');
 
 /** "Tue 24 Nov, 18:30"; with the year where it is not this one. */
 export function dayAndTime(at: Date | string, timeZone?: string, now = new Date()): string {
@@ -45,9 +53,25 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** "2 days ago", "in 3 hours", "just now". */
+const HOUR_MS = 3_600_000;
+const WEEK_DAYS = 7;
+/** What comes within these is told by the hour, also over midnight. */
+const SOON_MS = 6 * HOUR_MS;
+
+/** How many days of the reader's calendar a moment lies after another. */
+export function calendarDays(from: Date, to: Date): number {
+  const [start, end] = [from, to].map((at) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()));
+  return Math.round(((end ?? 0) - (start ?? 0)) / (24 * HOUR_MS));
+}
+
+/** "2 days ago", "in 3 hours", "just now"; what is to come by the calendar: "today", "tomorrow", "in 2 days". */
 export function relativeTime(at: Date | string, now = new Date()): string {
-  const seconds = (new Date(at).getTime() - now.getTime()) / 1_000;
+  const then = new Date(at);
+  const ms = then.getTime() - now.getTime();
+  const days = calendarDays(now, then);
+  if (ms >= SOON_MS && days < WEEK_DAYS)
+    return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(days, 'day');
+  const seconds = ms / 1_000;
   const found = UNITS.find(([, size]) => Math.abs(seconds) >= size);
   if (!found) return t('just now');
   const [unit, size] = found;

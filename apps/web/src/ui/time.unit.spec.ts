@@ -12,6 +12,18 @@ describe('times in words', () => {
     expect(relativeTime(at, now)).toBe(words);
   });
 
+  it.each([
+    ['2026-11-21T23:30:00', '2026-11-22T01:00:00', 'in 1 hour'],
+    ['2026-11-21T08:00:00', '2026-11-21T20:00:00', 'today'],
+    ['2026-11-21T23:00:00', '2026-11-22T09:00:00', 'tomorrow'],
+    ['2026-11-21T23:00:00', '2026-11-23T01:00:00', 'in 2 days'],
+    ['2026-11-21T01:00:00', '2026-11-22T23:00:00', 'tomorrow'],
+    ['2026-11-21T23:00:00', '2026-11-28T00:30:00', 'in 6 days'],
+    ['2026-11-21T12:00:00', '2026-12-05T12:00:00', 'in 2 weeks'],
+  ])('seen at %s, %s comes %s by the calendar', (seen, at, words) => {
+    expect(relativeTime(new Date(at), new Date(seen))).toBe(words);
+  });
+
   it('names day and clock in the given zone, with the year where it is another', () => {
     expect(dayAndTime('2026-11-24T18:30:00Z', 'UTC', now)).toBe('Tue 24 Nov, 18:30');
     expect(dayAndTime('2027-01-05T18:30:00Z', 'Asia/Kolkata', now)).toBe('Wed 6 Jan 2027, 00:00');

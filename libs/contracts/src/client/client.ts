@@ -15,6 +15,8 @@ export interface ClientSettings<R extends Routes> extends Pick<Exchange, 'creden
   token?: string | undefined;
   /** Renews the sign-in after a 401; the call is then tried once more. */
   onUnauthenticated?: () => Promise<void>;
+  /** Hears of every answer, whatever it says. */
+  onAnswered?: (response: Response) => void;
   /** Hears of every refusal, before whoever called does. */
   onRefused?: (refusal: ApiError) => void;
   /** How long to wait before a command that got no answer is sent again, each time, with its key. It is not sent again unless told. */
@@ -47,6 +49,7 @@ export function createClient<const R extends Routes>({
   routes,
   token,
   onUnauthenticated,
+  onAnswered,
   onRefused,
   retryPausesMs = [],
   ...exchange
@@ -54,7 +57,7 @@ export function createClient<const R extends Routes>({
   const authorization: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}` };
 
-  const sendTo = (
+  const sendTo = async (
     name: string,
     input: unknown,
     { form, headers, signal, fetch, timeoutMs }: CallOptions = {},
@@ -63,7 +66,7 @@ export function createClient<const R extends Routes>({
     if (route === undefined) throw new Error(`the gateway does not offer ${name}`);
     const given: object = typeof input === 'object' && input !== null ? input : {};
     const { method, path, body } = addressOf(route, given);
-    return send({
+    const response = await send({
       ...exchange,
       ...(timeoutMs !== undefined && { timeoutMs }),
       fetch,
@@ -73,6 +76,8 @@ export function createClient<const R extends Routes>({
       body: body && (form ?? JSON.stringify(body)),
       signal,
     });
+    onAnswered?.(response);
+    return response;
   };
 
   const signedIn = async (name: string, input: unknown, options: CallOptions): Promise<Response> => {

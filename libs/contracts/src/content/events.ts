@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { auditedAct } from '../kernel/audit.js';
 import { event } from '../kernel/event.js';
-import { ContentReportId, MemberId, ReplyId, TagId } from '../kernel/ids.js';
+import { ContentReportId, MemberId, ReplyId, RequestId, TagId } from '../kernel/ids.js';
 import { ReportedKind } from './reports.js';
+import { ALERTED_AT_ONCE } from './tag-fields.js';
 
 /** Whose thing it is, and which: what notifications need. */
 const owned = {
@@ -79,6 +80,20 @@ export const tagsMerged = event({
   summary: 'A tag was merged into another and is no more; whoever keeps it keeps the other, once.',
   reactions: ['content-move-posts-on-merging', 'exchange-merge-tags-on-merging'],
   data: z.object({ tag_id: TagId, into: tag }),
+});
+
+export const followersAlerted = event({
+  type: 'content.tag.followers_alerted.v1',
+  summary:
+    'A request is open under a tag that these members follow: a piece of all who do, each once a request.',
+  reactions: ['realtime-tell-followers-on-alert'],
+  data: z.object({
+    request_id: RequestId,
+    student_id: MemberId,
+    title: z.string(),
+    tag,
+    member_ids: z.array(MemberId).max(ALERTED_AT_ONCE),
+  }),
 });
 
 export const contentActAudited = auditedAct('content');

@@ -57,7 +57,7 @@ export { Answer, AnswerForm, Comment, CommentForm, REPLY_LIMITS, ReplyVersion } 
 export { ContentReportForm, REPORT_NOTE, ReportedKind } from './reports.js';
 export { TakenDown } from './taken-down.js';
 export { TAG_LIMITS, TagForm, TagRow } from './tag-desk.js';
-export { Tag, TagRef, UNKNOWN_TAG_MESSAGE } from './tag-fields.js';
+export { ALERTED_AT_ONCE, Tag, TagRef, UNKNOWN_TAG_MESSAGE } from './tag-fields.js';
 export { TagCount, TagPage } from './tags.js';
 
 /** All that content serves. */

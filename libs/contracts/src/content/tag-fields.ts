@@ -28,3 +28,6 @@ export const tagNames = ({ none, least, most }: { none: string; least: number; m
       .min(least, { error: none })
       .max(most, { error: message('Please select at most {most} tags.', { most }) }),
   );
+
+/** How many of a tag's followers are told of a new request in one piece. */
+export const ALERTED_AT_ONCE = 50;

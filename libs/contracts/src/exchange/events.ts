@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { auditedAct } from '../kernel/audit.js';
 import { event } from '../kernel/event.js';
 import { Instant, Minutes } from '../kernel/fields.js';
-import { MeetingId, MemberId, ProposalId, RequestId, SessionId } from '../kernel/ids.js';
+import { DisputeId, MeetingId, MemberId, ProposalId, RequestId, SessionId, TagId } from '../kernel/ids.js';
+import { DisputeDecision } from './disputes.js';
 import { MemberFigures } from './figures.js';
 
 const requestFacts = { request_id: RequestId, student_id: MemberId, title: z.string() };
@@ -21,6 +23,39 @@ export const requestPublished = event({
   summary: 'A request is open for proposals; its minutes are on hold.',
   reactions: ['realtime-refresh-pages-on-publication'],
   data: z.object({ ...requestFacts, duration_minutes: Minutes.positive() }),
+});
+
+export const requestOpened = event({
+  type: 'exchange.request.opened.v1',
+  summary:
+    'A published request is there for everybody: at once, or when it is no longer the one teacher’s who was asked first.',
+  reactions: ['content-alert-followers-on-opening'],
+  data: z.object({
+    ...requestFacts,
+    duration_minutes: Minutes.positive(),
+    tags: z.array(z.object({ id: TagId, name: z.string() })),
+  }),
+});
+
+export const requestAsked = event({
+  type: 'exchange.request.asked.v1',
+  summary: 'A request was published for one teacher alone, until then.',
+  reactions: ['realtime-tell-teacher-on-asking'],
+  data: z.object({ ...requestFacts, teacher_id: MemberId, until: Instant }),
+});
+
+export const requestDeclined = event({
+  type: 'exchange.request.declined.v1',
+  summary: 'The teacher who was asked first will not teach it; it is open to everybody.',
+  reactions: ['realtime-tell-owner-on-declining'],
+  data: z.object({ ...requestFacts, teacher_id: MemberId }),
+});
+
+export const requestTakenDown = event({
+  type: 'exchange.request.taken_down.v1',
+  summary: 'An admin took a published request down; its hold is released. `reason` is for its owner.',
+  reactions: ['realtime-tell-owner-on-take-down'],
+  data: z.object({ ...requestFacts, reason: z.string() }),
 });
 
 export const requestCancelled = event({
@@ -66,7 +101,10 @@ export const sessionScheduled = event({
 export const sessionCompleted = event({
   type: 'exchange.session.completed.v1',
   summary: 'A session was settled; the room ends for both.',
-  reactions: ['realtime-end-room-on-settlement', 'realtime-tell-both-on-settlement'],
+  reactions: [
+    ...['realtime-end-room-on-settlement', 'realtime-tell-both-on-settlement'],
+    'ledger-keep-words-on-settlement',
+  ],
   data: z.object({
     ...sessionFacts,
     minutes: Minutes.nonnegative(),
@@ -78,8 +116,56 @@ export const sessionCompleted = event({
 export const sessionCancelled = event({
   type: 'exchange.session.cancelled.v1',
   summary: 'A session ended without a lesson; the room ends for both.',
-  reactions: ['realtime-end-room-on-cancellation', 'realtime-tell-both-on-session-cancellation'],
-  data: z.object({ ...sessionFacts, outcome: z.string() }),
+  reactions: [
+    ...['realtime-end-room-on-cancellation', 'realtime-tell-both-on-session-cancellation'],
+    'ledger-keep-words-on-session-cancellation',
+  ],
+  data: z.object({
+    ...sessionFacts,
+    outcome: z.string(),
+    /** Who cancelled it, and why; nobody where neither of the two did. */
+    by_member_id: MemberId.nullable().default(null),
+    reason: z.string().default(''),
+    /** Minutes that went to the teacher all the same. */
+    minutes: Minutes.nonnegative().default(0),
+    /** When it was to begin; missing in what was told before it was. */
+    scheduled_time: Instant.optional(),
+  }),
+});
+
+const rescheduleFacts = {
+  ...sessionFacts,
+  by_member_id: MemberId,
+  /** When the session begins. */
+  scheduled_time: Instant,
+};
+
+export const rescheduleProposed = event({
+  type: 'exchange.session.reschedule_proposed.v1',
+  summary: 'A party of a session proposed another time for it.',
+  reactions: ['realtime-tell-other-on-reschedule'],
+  data: z.object({ ...rescheduleFacts, proposed_time: Instant, reason: z.string() }),
+});
+
+export const rescheduleRejected = event({
+  type: 'exchange.session.reschedule_rejected.v1',
+  summary:
+    'The proposed time was rejected by the other party, or taken back by its author: the session stays.',
+  reactions: ['realtime-tell-other-on-reschedule-end'],
+  data: z.object({ ...rescheduleFacts, withdrawn: z.boolean() }),
+});
+
+export const sessionRescheduled = event({
+  type: 'exchange.session.rescheduled.v1',
+  summary: 'A party accepted the time that the other proposed: the session moved.',
+  reactions: ['realtime-end-room-on-rescheduling', 'realtime-tell-other-on-rescheduling'],
+  data: z.object({
+    ...rescheduleFacts,
+    /** The room that was open before, where it has got another. */
+    former_meeting_id: MeetingId.nullable(),
+    /** How often the session has moved: a later one makes an earlier one void. */
+    n: z.int().positive(),
+  }),
 });
 
 export const ratingGiven = event({
@@ -93,6 +179,56 @@ export const ratingGiven = event({
     rating: z.int().min(1).max(5),
   }),
 });
+
+export const reviewAnswered = event({
+  type: 'exchange.review.answered.v1',
+  summary: 'A member answered what was written of them.',
+  reactions: ['realtime-tell-reviewer-on-answer'],
+  data: z.object({
+    session_id: SessionId,
+    /** Who wrote the review. */
+    by_member_id: MemberId,
+    /** Whom it is about, who answered. */
+    rated_member_id: MemberId,
+    title: z.string(),
+  }),
+});
+
+const disputeFacts = {
+  dispute_id: DisputeId,
+  session_id: SessionId,
+  student_id: MemberId,
+  teacher_id: MemberId,
+  title: z.string(),
+};
+
+export const disputeOpened = event({
+  type: 'exchange.dispute.opened.v1',
+  summary: 'A party disputes how a session was settled; the other can have their say, an admin decides.',
+  reactions: ['realtime-tell-other-on-dispute', 'realtime-tell-admins-on-dispute'],
+  data: z.object({ ...disputeFacts, opened_by: MemberId }),
+});
+
+export const disputeClaimed = event({
+  type: 'exchange.dispute.claimed.v1',
+  summary: 'The other party said how they saw it.',
+  reactions: ['realtime-refresh-pages-on-claim'],
+  data: z.object({ ...disputeFacts, claimed_by: MemberId }),
+});
+
+export const disputeSettled = event({
+  type: 'exchange.dispute.settled.v1',
+  summary: 'An admin decided a dispute, and the minutes that go back have gone back.',
+  reactions: ['realtime-tell-both-on-decision'],
+  data: z.object({
+    ...disputeFacts,
+    decision: DisputeDecision,
+    /** Minutes that went back to the student. */
+    minutes: Minutes.nonnegative(),
+  }),
+});
+
+export const exchangeActAudited = auditedAct('exchange');
 
 export const memberFiguresChanged = event({
   type: 'exchange.member.figures_changed.v1',

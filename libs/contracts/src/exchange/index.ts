@@ -1,5 +1,20 @@
 import { memberExport } from '../kernel/member-export.js';
+import {
+  followCalendar,
+  makeCalendarAddress,
+  readCalendarAddress,
+  readSessionCalendar,
+  revokeCalendarAddress,
+} from './calendars.js';
 import { countExchange } from './dashboard.js';
+import {
+  addClaim,
+  decideDispute,
+  listDisputes,
+  openDispute,
+  readDispute,
+  readDisputeFile,
+} from './disputes.js';
 import * as events from './events.js';
 import {
   createProposal,
@@ -9,16 +24,21 @@ import {
   listSentProposals,
   withdrawProposal,
 } from './proposals.js';
-import { listPendingRatings, rate } from './ratings.js';
-import { listReviews } from './reviews.js';
+import { listPendingRatings, rate, readSessionRatings } from './ratings.js';
+import { readReceipt, readReceiptByCode } from './receipts.js';
+import { answerReview, listReviews } from './reviews.js';
 import {
   createRequest,
+  declineRequest,
   deleteRequest,
   exploreRequests,
   listMyRequests,
   readRequest,
+  suggestRequests,
+  takeDownRequest,
   updateRequest,
 } from './requests.js';
+import { answerReschedule, cancelSession, rescheduleSession } from './session-changes.js';
 import { listStuckWork } from './stuck-work.js';
 import {
   joinMeeting,
@@ -30,7 +50,10 @@ import {
   transferTime,
   verifyMeeting,
 } from './sessions.js';
+import { readTimes } from './times.js';
 
+export { cancelTerms, noShowMinutes, Notice, type CancelTerms } from './cancel-terms.js';
+export { CancelForm, CHANGE_REASON_MAX_LENGTH, RescheduleForm } from './session-changes.js';
 export {
   AHEAD_MAX_DAYS,
   PREFERRED_TIME_LEAD_MS,
@@ -41,7 +64,16 @@ export {
   RequestForm,
   requestFields,
 } from './request-content.js';
-export { Outcome, RequestStatus, Settlement, SkillRequest } from './request-views.js';
+export { ASKED_HOURS } from './requests.js';
+export {
+  AskedTeacher,
+  Outcome,
+  RequestStatus,
+  Settlement,
+  SkillRequest,
+  SuggestedRequest,
+  WholeRequest,
+} from './request-views.js';
 export {
   NOTE_MAX_LENGTH,
   Proposal,
@@ -52,10 +84,23 @@ export {
 } from './proposals.js';
 export { figuresOf, MemberFigures, NO_FIGURES } from './figures.js';
 export { RatedMember } from './rated-member.js';
-export { Review } from './reviews.js';
+export { LONGEST_ANSWER, Review, ReviewAnswerForm } from './reviews.js';
+export {
+  ClaimForm,
+  DecisionForm,
+  Dispute,
+  DISPUTE_PERIOD_MS,
+  DISPUTE_TEXT_MOST,
+  DisputeCase,
+  DisputeDecision,
+  DisputeFile,
+  DisputeForm,
+} from './disputes.js';
+export { Receipt, RoomAttendance } from './receipts.js';
 export { RatingForm } from './rating-form.js';
 export { StuckWork, StuckWorkKind } from './stuck-work.js';
 export { JOIN_LEAD_MS, Schedule, SessionStatus } from './sessions.js';
+export { TIMES_MAX_DAYS } from './times.js';
 
 /** All that exchange serves. */
 export const exchangeApi = {
@@ -63,8 +108,12 @@ export const exchangeApi = {
   exploreRequests,
   listMyRequests,
   readRequest,
+  readTimes,
   updateRequest,
   deleteRequest,
+  suggestRequests,
+  declineRequest,
+  takeDownRequest,
   createProposal,
   decideProposal,
   withdrawProposal,
@@ -79,9 +128,27 @@ export const exchangeApi = {
   verifyMeeting,
   readMeeting,
   transferTime,
+  cancelSession,
+  rescheduleSession,
+  answerReschedule,
+  readSessionCalendar,
+  readCalendarAddress,
+  makeCalendarAddress,
+  revokeCalendarAddress,
+  followCalendar,
   rate,
   listPendingRatings,
+  readSessionRatings,
   listReviews,
+  answerReview,
+  readReceipt,
+  readReceiptByCode,
+  readDispute,
+  openDispute,
+  addClaim,
+  listDisputes,
+  readDisputeFile,
+  decideDispute,
   listStuckWork,
   countExchange,
   exportMember: memberExport('exchange'),

@@ -93,6 +93,8 @@ export const decideProposal = endpoint({
   input: z.object({
     id: ProposalId,
     status: z.enum(['AC', 'RE'], { error: message('status must be AC or RE.') }),
+    /** By which clock the owner lives, for showing the session's time by it to the teacher. */
+    timezone: TimeZone.optional(),
   }),
   output: Proposal.extend({ ok: z.literal(true) }),
   errors: {

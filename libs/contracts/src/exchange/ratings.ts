@@ -5,6 +5,7 @@ import { MemberId, RatingId, SessionId } from '../kernel/ids.js';
 import { refusal } from '../kernel/refusal.js';
 import { RatingForm } from './rating-form.js';
 import { sessionNotFound, sessionStranger } from './refusals.js';
+import { ReviewAnswer } from './reviews.js';
 import { Schedule } from './sessions.js';
 
 export const rate = endpoint({
@@ -32,6 +33,32 @@ export const rate = endpoint({
     'rating.not_completed': refusal('conflict', 'Only a completed session can be rated.'),
     'rating.exists': refusal('conflict', 'You have already rated this session.'),
   },
+});
+
+/** What one party said of the other for a session. */
+const SessionRating = z.object({
+  id: RatingId,
+  rating: z.int().min(1).max(5),
+  /** Empty where nothing was written; null where it is not shown yet. */
+  review: z.string().nullable(),
+  created_at: Instant,
+  answer: ReviewAnswer.nullable(),
+});
+
+export const readSessionRatings = endpoint({
+  name: 'exchange.rating.read_of_session',
+  summary:
+    "What the two parties of a session said of each other, for either. Stars show at once; the other's text when both rated, or after 7 days.",
+  access: 'member',
+  http: { method: 'GET', path: 'schedules/{id}/ratings/' },
+  input: z.object({ id: SessionId }),
+  output: z.object({
+    /** By the caller. */
+    given: SessionRating.nullable(),
+    /** By the other. */
+    received: SessionRating.nullable(),
+  }),
+  errors: { ...sessionNotFound, ...sessionStranger },
 });
 
 export const listPendingRatings = endpoint({

@@ -33,6 +33,15 @@ export const shortageRefusals = {
   ),
 };
 
+/** Who cannot be asked before all others: oneself, and who is not there or blocked. */
+export const askingRefusals = {
+  'request.cannot_ask': refusal(
+    'invalid',
+    '{who, select, self {You cannot ask yourself.} other {This member cannot be asked for a lesson.}}',
+    { field: 'only_for' },
+  ),
+};
+
 const STATE =
   '{state, select, DR {a draft} PE {pending} AC {accepted} RJ {rejected} CA {cancelled} CO {completed} other {scheduled}}';
 const WANTED =
@@ -41,6 +50,10 @@ const WANTED =
 export const requestStateRefusals = {
   'request.not_editable': refusal('conflict', `This request is ${STATE} and can no longer be changed.`),
   'request.refused_transition': refusal('conflict', `This request is ${STATE}; it cannot become ${WANTED}.`),
+  'request.not_takeable': refusal(
+    'conflict',
+    `This request is ${STATE}; only a pending one can be taken down.`,
+  ),
   'request.not_draft': refusal('conflict', `This request is ${STATE}; only a draft can be deleted.`),
 };
 
@@ -62,6 +75,10 @@ export const proposalNotFound = {
   'proposal.not_found': refusal('not_found', 'This proposal does not exist.'),
 };
 
+export const disputeNotFound = { 'dispute.not_found': refusal('not_found', 'This dispute does not exist.') };
+export const disputeDecided = {
+  'dispute.decided': refusal('conflict', 'An admin has already decided about this session.'),
+};
 export const sessionNotFound = { 'session.not_found': refusal('not_found', 'This session does not exist.') };
 export const meetingNotFound = { 'meeting.not_found': refusal('not_found', 'This meeting does not exist.') };
 export const sessionStranger = {

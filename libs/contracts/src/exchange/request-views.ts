@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant, Minutes } from '../kernel/fields.js';
-import { RequestId, SessionId } from '../kernel/ids.js';
+import { ProposalId, RequestId, SessionId } from '../kernel/ids.js';
 import { RatedMember } from './rated-member.js';
 import { requestFields } from './request-content.js';
 
@@ -33,16 +33,33 @@ export const Outcome = z.enum([
 ]);
 export type Outcome = z.output<typeof Outcome>;
 
+/** A teacher who was asked before all others. */
+export const AskedTeacher = z.object({
+  teacher: RatedMember,
+  /** For how many hours nobody else is. */
+  hours: z.int().positive(),
+  /** Until when; null before it is published. */
+  until: Instant.nullable(),
+  declined: z.boolean(),
+});
+export type AskedTeacher = z.output<typeof AskedTeacher>;
+
 export const SkillRequest = z.object({
   id: RequestId,
   ...requestFields.shown,
   status: RequestStatus,
   user: RatedMember,
   created_at: Instant,
-  /** Whether the caller has a proposal here that stands (PR or AC). */
+  /** The beginning of the text, in plain words. */
+  preview: z.string(),
+  /** Whether the caller has a proposal here that stands (PR or AC) and whose time has not passed unanswered. */
   has_proposed: z.boolean(),
-  /** Proposals that wait for an answer or were accepted. */
+  /** The caller's own proposal that waits, also where its time has passed; null without one. */
+  own_proposal: z.object({ id: ProposalId, scheduled_time: Instant, timezone: z.string() }).nullable(),
+  /** Proposals that wait for an answer, their time still ahead, or were accepted. */
   schedule_proposals_count: z.int().nonnegative(),
+  /** Who was asked before all others; for them and the owner, null for everybody else. */
+  asked: AskedTeacher.nullable(),
   accepted_schedule: z
     .object({ id: SessionId, scheduled_time: Instant, timezone: z.string(), teacher: RatedMember })
     .nullable(),
@@ -51,5 +68,22 @@ export const SkillRequest = z.object({
   held_minutes: Minutes.nonnegative(),
   settlement: Settlement.nullable(),
   outcome: Outcome.nullable(),
+  /** Why an admin took it down; for its owner and admins. */
+  taken_down_reason: z.string().nullable(),
 });
 export type SkillRequest = z.output<typeof SkillRequest>;
+
+/** One request with its text as it is read: sanitised HTML. */
+export const WholeRequest = SkillRequest.extend({ body_html: z.string() });
+export type WholeRequest = z.output<typeof WholeRequest>;
+
+/** An open request that the caller could teach, and why. */
+export const SuggestedRequest = SkillRequest.extend({
+  reason: z.object({
+    /** The owner asked the caller before all others. */
+    asked: z.boolean(),
+    /** Which of its tags the caller teaches. */
+    teaches: z.array(z.string()),
+  }),
+});
+export type SuggestedRequest = z.output<typeof SuggestedRequest>;

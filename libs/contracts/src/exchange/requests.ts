@@ -1,24 +1,42 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
-import { flag } from '../kernel/fields.js';
-import { RequestId } from '../kernel/ids.js';
+import { TakeDownForm } from '../content/moderation.js';
+import { flag, wholeNumber } from '../kernel/fields.js';
+import { MemberId, RequestId } from '../kernel/ids.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
 import { refusal } from '../kernel/refusal.js';
 import {
+  askingRefusals,
   requestContentRefusals,
   requestNotFound,
+  requestNotOpen,
   requestNotOwner,
   requestStateRefusals,
   shortageRefusals,
 } from './refusals.js';
 import { requestFields } from './request-content.js';
-import { RequestStatus, SkillRequest } from './request-views.js';
+import { RequestStatus, SkillRequest, SuggestedRequest, WholeRequest } from './request-views.js';
 
 const autoPublish = flag(message('auto_publish must be true or false.'));
 const STATUS = message('status must be one of DR, PE, AC, RJ, CA, CO, SC.');
 const status = z.enum(RequestStatus.options, { error: STATUS });
 const listQuery = { ...pageQuery(5), ...searchQuery };
+
+/** For how many hours a request can be one teacher's alone. */
+export const ASKED_HOURS = [24, 48] as const;
+const HOURS = message('only_hours must be 24 or 48.');
+const asking = {
+  /** A member who alone sees it and may propose, for `only_hours` from its publication. */
+  only_for: z
+    .string({ error: message('only_for must be the id of a member.') })
+    .max(64)
+    .transform((id) => (id === '' ? undefined : MemberId.parse(id)))
+    .optional(),
+  only_hours: wholeNumber(HOURS)
+    .pipe(z.literal(ASKED_HOURS, { error: HOURS }))
+    .default(ASKED_HOURS[0]),
+};
 
 export const createRequest = endpoint({
   name: 'exchange.request.create',
@@ -28,12 +46,14 @@ export const createRequest = endpoint({
   http: { method: 'POST', path: 'requests/', status: 201, body: 'multipart' },
   input: z.object({
     ...requestFields.create,
+    ...asking,
     auto_publish: autoPublish.optional(),
     status: z.enum(['DR', 'PE'], { error: message('A new request is saved as DR or PE.') }).optional(),
   }),
-  output: SkillRequest,
+  output: WholeRequest,
   errors: {
     ...requestContentRefusals,
+    ...askingRefusals,
     ...shortageRefusals,
     'request.too_many': refusal(
       'rate_limited',
@@ -44,7 +64,7 @@ export const createRequest = endpoint({
 
 export const exploreRequests = endpoint({
   name: 'exchange.request.explore',
-  summary: "Others' published requests, newest first.",
+  summary: "Others' published requests, newest first; without those that are one teacher's alone for now.",
   access: 'member',
   http: { method: 'GET', path: 'requests/' },
   input: z.object(listQuery),
@@ -64,11 +84,11 @@ export const listMyRequests = endpoint({
 
 export const readRequest = endpoint({
   name: 'exchange.request.read',
-  summary: "One request; another's draft is not found.",
+  summary: "One request; another's draft, and what is another teacher's alone for now, is not found.",
   access: 'member',
   http: { method: 'GET', path: 'requests/{id}/' },
   input: z.object({ id: RequestId }),
-  output: SkillRequest,
+  output: WholeRequest,
   errors: requestNotFound,
 });
 
@@ -84,7 +104,7 @@ export const updateRequest = endpoint({
     auto_publish: autoPublish.optional(),
     status: status.optional(),
   }),
-  output: SkillRequest,
+  output: WholeRequest,
   errors: {
     ...requestNotFound,
     ...requestNotOwner,
@@ -106,5 +126,45 @@ export const deleteRequest = endpoint({
     ...requestNotFound,
     ...requestNotOwner,
     'request.not_draft': requestStateRefusals['request.not_draft'],
+  },
+});
+
+export const suggestRequests = endpoint({
+  name: 'exchange.request.suggest',
+  summary:
+    'Open requests that the caller could teach, at most five: first what was asked of them alone, then what matches their skills, newest first.',
+  access: 'member',
+  http: { method: 'GET', path: 'requests/suggested/' },
+  input: z.object({}),
+  output: z.object({ results: z.array(SuggestedRequest) }),
+  errors: {},
+});
+
+export const declineRequest = endpoint({
+  name: 'exchange.request.decline',
+  summary: 'Who was asked before all others will not teach it: it opens to everybody, and its owner is told.',
+  access: 'member',
+  http: { method: 'POST', path: 'requests/{id}/decline/' },
+  input: z.object({ id: RequestId }),
+  output: WholeRequest,
+  errors: {
+    ...requestNotFound,
+    'request.not_asked': refusal('forbidden', 'Only who was asked can decline a request.'),
+    'request.open_to_all': refusal('conflict', 'This request is open to everybody already.'),
+    ...requestNotOpen,
+  },
+});
+
+export const takeDownRequest = endpoint({
+  name: 'exchange.request.take_down',
+  summary:
+    'Takes a published request down (RJ): its minutes come back, its proposals are rejected, and its owner is told why.',
+  access: 'admin',
+  http: { method: 'POST', path: 'dashboard/requests/{id}/take-down/' },
+  input: z.object({ id: RequestId, reason: TakeDownForm.shape.reason }),
+  output: WholeRequest,
+  errors: {
+    ...requestNotFound,
+    'request.not_takeable': requestStateRefusals['request.not_takeable'],
   },
 });

@@ -1,10 +1,29 @@
+import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { MemberSummary } from '../identity/member.js';
 import { memberNotFound } from '../identity/refusals.js';
 import { endpoint } from '../kernel/endpoint.js';
-import { Instant } from '../kernel/fields.js';
+import { Instant, writtenText } from '../kernel/fields.js';
 import { MemberId, RatingId } from '../kernel/ids.js';
 import { pageOf, pageQuery } from '../kernel/paging.js';
+import { refusal } from '../kernel/refusal.js';
+
+/** The longest answer to a review, in characters. */
+export const LONGEST_ANSWER = 1_000;
+
+const MISSING_ANSWER = message('Please write an answer.');
+export const ReviewAnswerForm = z.object({
+  answer: writtenText(
+    { least: 1, most: LONGEST_ANSWER },
+    {
+      tooShort: MISSING_ANSWER,
+      tooLong: message('The answer must be at most {most} characters long.', { most: LONGEST_ANSWER }),
+    },
+  ),
+});
+
+/** What a member said to a review of theirs. */
+export const ReviewAnswer = z.object({ answer: z.string(), created_at: Instant });
 
 /** What one party of a session wrote of the other. */
 export const Review = z.object({
@@ -17,6 +36,8 @@ export const Review = z.object({
   role: z.enum(['student', 'teacher']),
   /** The title of what was to be learned. */
   title: z.string(),
+  /** Null where whom it is about has not answered it. */
+  answer: ReviewAnswer.nullable(),
 });
 export type Review = z.output<typeof Review>;
 
@@ -29,4 +50,18 @@ export const listReviews = endpoint({
   input: z.object({ id: MemberId, ...pageQuery(5) }),
   output: pageOf(Review),
   errors: memberNotFound,
+});
+
+export const answerReview = endpoint({
+  name: 'exchange.review.answer',
+  summary: 'Answers a review of oneself, once; it stands below the review for all who read it.',
+  access: 'member',
+  http: { method: 'POST', path: 'reviews/{id}/answer/', status: 201 },
+  input: ReviewAnswerForm.extend({ id: RatingId }),
+  output: z.object({ id: RatingId, answer: ReviewAnswer }),
+  errors: {
+    'review.not_found': refusal('not_found', 'This review does not exist.'),
+    'review.not_yours': refusal('forbidden', 'Only the member whom a review is about can answer it.'),
+    'review.answered': refusal('conflict', 'You have already answered this review.'),
+  },
 });

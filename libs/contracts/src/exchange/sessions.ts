@@ -17,11 +17,33 @@ export type SessionStatus = z.output<typeof SessionStatus>;
 /** The room opens this long before the start, in milliseconds (specification 2, section 9). */
 export const JOIN_LEAD_MS = 5 * 60_000;
 
+const Party = z.enum(['student', 'teacher']);
+
+/** Who cancelled a session, when and why. */
+export const Cancellation = z.object({
+  by: Party,
+  reason: z.string(),
+  at: Instant,
+  /** Less than a day before: it counts against who cancelled. */
+  late: z.boolean(),
+});
+/** Another time that one of the two proposes, and that waits for the other's answer. */
+export const Reschedule = z.object({
+  by: Party,
+  scheduled_time: Instant,
+  timezone: z.string(),
+  reason: z.string(),
+  created_at: Instant,
+});
+
 export const Schedule = z.object({
   id: SessionId,
   status: SessionStatus,
   scheduled_time: Instant,
+  /** The teacher's, by which the time was proposed. */
   timezone: z.string(),
+  /** The student's, as they said on accepting; null: not known. */
+  student_timezone: z.string().nullable(),
   note: z.string(),
   request: RequestSummary,
   teacher: RatedMember,
@@ -31,7 +53,13 @@ export const Schedule = z.object({
   opens_at: Instant,
   ends_at: Instant,
   settlement: Settlement.nullable(),
+  /** Of the settlement's minutes, what an admin took back after a dispute. */
+  reversed_minutes: Minutes.nonnegative(),
   outcome: Outcome.nullable(),
+  /** Where a party cancelled it. */
+  cancellation: Cancellation.nullable(),
+  /** Lapses when the session begins or ends otherwise. */
+  reschedule: Reschedule.nullable(),
   /** Whether the caller has rated the other for it. */
   rated: z.boolean(),
 });

@@ -3,8 +3,8 @@ import { endpoint } from '../kernel/endpoint.js';
 import { Instant } from '../kernel/fields.js';
 import { pageOf, pageQuery } from '../kernel/paging.js';
 
-/** What keeps failing: a word with the ledger about a request's minutes, or the end of a session. */
-export const StuckWorkKind = z.enum(['request_minutes', 'session_settlement']);
+/** What keeps failing: a word with the ledger about a request's minutes, the end of a session, or the decision of a dispute. */
+export const StuckWorkKind = z.enum(['request_minutes', 'session_settlement', 'dispute_decision']);
 export type StuckWorkKind = z.output<typeof StuckWorkKind>;
 
 export const StuckWork = z.object({

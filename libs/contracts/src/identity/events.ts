@@ -80,6 +80,7 @@ export const memberDeleted = event({
     'content-reindex-posts-on-deletion',
     'exchange-cancel-engagements-on-deletion',
     'exchange-forget-member-on-deletion',
+    'ledger-forget-words-on-deletion',
     'ledger-close-account-on-deletion',
     'ledger-forget-member-on-deletion',
     'realtime-forget-member-on-deletion',

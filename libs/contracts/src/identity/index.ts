@@ -4,7 +4,14 @@ import { listAudit } from './audit.js';
 import { readDashboard } from './dashboard.js';
 import * as events from './events.js';
 import { followsAmong, listFollowers, listFollowing, toggleFollow } from './follows.js';
-import { listAllMembers, listMembers, suggestMembers, summariseMembers, toggleBlock } from './members.js';
+import {
+  listAllMembers,
+  listMembers,
+  readTeaching,
+  suggestMembers,
+  summariseMembers,
+  toggleBlock,
+} from './members.js';
 import { deleteAccount, makeExport, readExport, readExportPiece } from './leaving.js';
 import { endLoginSession, endLoginSessions, listLoginSessions } from './login-sessions.js';
 import { listOverseen, readOverseen } from './oversight.js';
@@ -86,6 +93,7 @@ export const identityApi = {
   listMembers,
   listAllMembers,
   suggestMembers,
+  readTeaching,
   toggleBlock,
   summariseMembers,
   toggleFollow,

@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/endpoint.js';
 import { MemberId } from '../kernel/ids.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
 import { refusal } from '../kernel/refusal.js';
-import { adminReason } from '../kernel/fields.js';
+import { adminReason, searchText } from '../kernel/fields.js';
 import { MemberStatus, MemberSummary } from './member.js';
 import { MemberCard } from './profile.js';
 import { memberNotFound } from './refusals.js';
@@ -50,11 +50,27 @@ export type SuggestedMember = z.output<typeof SuggestedMember>;
 
 export const suggestMembers = endpoint({
   name: 'identity.member.suggest',
-  summary: 'Members who teach what the caller wants to learn: most of it first, then the best rated.',
+  summary:
+    'Members who teach what the caller wants to learn, or the skills that are named: most of it first, then the best rated.',
   access: 'member',
   http: { method: 'GET', path: 'users/suggested/' },
-  input: z.object(pageQuery(12)),
+  input: z.object({
+    ...pageQuery(12),
+    /** Names of skills, separated by commas, in the place of what the caller wants to learn. */
+    skills: searchText(1_000),
+  }),
   output: pageOf(SuggestedMember),
+  errors: {},
+});
+
+export const readTeaching = endpoint({
+  name: 'identity.member.teaching',
+  summary: 'What a member teaches, by its names as they wrote them; nothing of who is not there.',
+  access: 'internal',
+  callers: ['exchange'],
+  repeatable: true,
+  input: z.object({ member: MemberId }),
+  output: z.object({ skills: z.array(z.string()) }),
   errors: {},
 });
 

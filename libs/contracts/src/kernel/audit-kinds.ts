@@ -59,6 +59,11 @@ export const auditKinds = {
         { reports, ...told },
       ),
   }),
+  request_taken_down: kind({
+    title: text('Request taken down'),
+    values: {},
+    tell: (_, told) => text('<b>{admin}</b> took down the request <b>{thing}</b>.', { ...told }),
+  }),
   content_restored: kind({
     title: text('Content restored'),
     values: {},
@@ -91,6 +96,34 @@ export const auditKinds = {
         '{posts, plural, =0 {<b>{admin}</b> merged the tag <b>{thing}</b> into <b>{into}</b>.} one {<b>{admin}</b> merged the tag <b>{thing}</b> with its # post into <b>{into}</b>.} other {<b>{admin}</b> merged the tag <b>{thing}</b> with its # posts into <b>{into}</b>.}}',
         { into, posts, ...told },
       ),
+  }),
+  transfer_reversed: kind({
+    title: text('Transfer reversed'),
+    values: { minutes: count, from: z.string(), to: z.string() },
+    tell: ({ minutes, from, to }, told) =>
+      text(
+        '{minutes, plural, one {<b>{admin}</b> took # minute of <b>{thing}</b> back from {from} to {to}.} other {<b>{admin}</b> took # minutes of <b>{thing}</b> back from {from} to {to}.}}',
+        { minutes, from, to, ...told },
+      ),
+  }),
+  dispute_decided: kind({
+    title: text('Dispute decided'),
+    values: { decision: z.enum(['keep', 'reverse_part', 'reverse']), minutes: count },
+    tell: ({ decision, minutes }, told) =>
+      text(
+        '{decision, select, keep {<b>{admin}</b> decided the dispute about <b>{thing}</b>: the minutes stay as they were.} other {<b>{admin}</b> decided the dispute about <b>{thing}</b>: {minutes, plural, one {# minute goes back} other {# minutes go back}}.}}',
+        { decision, minutes, ...told },
+      ),
+  }),
+  time_plan_added: kind({
+    title: text('Time plan added'),
+    values: {},
+    tell: (_, told) => text('<b>{admin}</b> added the time plan <b>{thing}</b>.', { ...told }),
+  }),
+  time_plan_changed: kind({
+    title: text('Time plan changed'),
+    values: {},
+    tell: (_, told) => text('<b>{admin}</b> changed the time plan <b>{thing}</b>.', { ...told }),
   }),
 } as const;
 

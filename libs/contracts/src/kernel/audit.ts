@@ -5,7 +5,10 @@ import { Instant } from './fields.js';
 import { ActId, MemberId, newId } from './ids.js';
 
 /** What an admin can act upon. */
-export const AuditedThingKind = z.enum(['member', 'blog', 'question', 'answer', 'comment', 'tag']);
+export const AuditedThingKind = z.enum([
+  ...['member', 'blog', 'question', 'answer', 'comment', 'tag'],
+  ...['request', 'transfer', 'dispute', 'time_plan'],
+] as const);
 
 /** What an act was upon, as it was called then. */
 export const AuditedThing = z.object({

@@ -6,5 +6,9 @@ export const Community = z.object({
   welcome_minutes: z.int().nonnegative(),
   /** Whether authors may let everybody read what they write. */
   public_reading: z.boolean(),
+  /** Whether minutes can be bought. */
+  plans: z.boolean(),
+  /** Where the payment provider's checkout script is. */
+  checkout_url: z.url(),
 });
 export type Community = z.output<typeof Community>;

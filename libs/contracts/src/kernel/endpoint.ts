@@ -12,6 +12,9 @@ import type { FileRule, UploadedFile } from './uploads.js';
  */
 export type Access = 'public' | 'member' | 'admin' | 'internal';
 
+/** What a community may do without. */
+export type Part = 'plans';
+
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What a call's body is. Anything else than what is said here is refused before it is read. */
@@ -51,7 +54,7 @@ interface Route {
   refusesBadToken?: boolean;
   /** A GET that changes something: taken from the site's own pages only, as other methods are. */
   changes?: true;
-  /** The media type of an answer that is not JSON; the output is then a string. */
+  /** The media type of an answer that is a file to keep and no JSON; the output is then its very text. */
   produces?: 'text/csv' | 'text/calendar';
 }
 
@@ -83,6 +86,8 @@ export interface Endpoint<
   repeatable?: true;
   /** Its answer holds a secret that is shown once: it is not remembered under the command's key. */
   answersSecret?: true;
+  /** A part of the product that a community may switch off (`PLANS=off`): its route is not there then. */
+  part?: Part;
   /** Its answer is the same for all members but for what this says: it may be kept for a moment and shared. A GET that changes nothing. */
   shared?: SharedAnswer;
 }
@@ -120,6 +125,13 @@ type Fits<I, H> = H extends { body: 'raw' }
       : { inputDoesNotTake: NotTaken<I, Files> }
     : unknown;
 
+/** A file's answer is its text. */
+type Tells<O, H> = H extends { produces: string }
+  ? [O] extends [string]
+    ? unknown
+    : { outputMustBe: string }
+  : unknown;
+
 /** What other services only may call says which ones, and has no route; anything else may say so beside its route. */
 type Doors<H, C extends string> =
   | { access: 'internal'; callers: readonly C[]; http?: never }
@@ -135,7 +147,7 @@ export function endpoint<
   const C extends string = never,
 >(
   definition: Omit<Endpoint<Name, I, O, E, C>, 'http' | 'access' | 'callers'> &
-    Doors<H & Fits<z.output<I>, H>, C>,
+    Doors<H & Fits<z.output<I>, H> & Tells<z.output<O>, H>, C>,
 ): Endpoint<Name, I, O, E, C> {
   return definition;
 }

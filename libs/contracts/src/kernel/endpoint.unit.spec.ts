@@ -56,8 +56,10 @@ describe('an endpoint', () => {
       () => endpoint({ ...rest, input: may, http: { ...form, body: 'raw' } }),
       // @ts-expect-error files, where the body is JSON
       () => endpoint({ ...rest, input: may, http: { ...http, body: 'json' } }),
+      // @ts-expect-error a file, where the output is no text
+      () => endpoint({ ...rest, input: may, http: { method: 'GET', path: 'x/', produces: 'text/csv' } }),
     ];
-    expect(declare).toHaveLength(5);
+    expect(declare).toHaveLength(6);
   });
 
   it('tells of its files, and of its bytes, in the API document', () => {

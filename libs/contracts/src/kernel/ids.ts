@@ -28,6 +28,12 @@ export const MeetingId = id().brand<'MeetingId'>();
 export type MeetingId = z.output<typeof MeetingId>;
 export const RatingId = id().brand<'RatingId'>();
 export type RatingId = z.output<typeof RatingId>;
+/** A party's word against how a session was settled. */
+export const DisputeId = id().brand<'DisputeId'>();
+export type DisputeId = z.output<typeof DisputeId>;
+/** What a receipt is found by, by whoever was given it: nobody guesses it. */
+export const ReceiptCode = id().brand<'ReceiptCode'>();
+export type ReceiptCode = z.output<typeof ReceiptCode>;
 export const NotificationId = id().brand<'NotificationId'>();
 export type NotificationId = z.output<typeof NotificationId>;
 export const ReportId = id().brand<'ReportId'>();
@@ -37,6 +43,11 @@ export const ActId = id().brand<'ActId'>();
 export type ActId = z.output<typeof ActId>;
 export const TransferId = id().brand<'TransferId'>();
 export type TransferId = z.output<typeof TransferId>;
+export const PlanId = id().brand<'PlanId'>();
+export type PlanId = z.output<typeof PlanId>;
+/** Of a purchase: the order as we call it; the provider has a name of its own for it. */
+export const OrderId = id().brand<'OrderId'>();
+export type OrderId = z.output<typeof OrderId>;
 
 /** A new id: a UUID of version 7, so that ids sort by the time they were made. */
 export function newId<Id extends string = string>(parser?: { parse(value: string): Id }): Id {

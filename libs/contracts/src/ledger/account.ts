@@ -1,8 +1,10 @@
+import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { Instant, Minutes } from '../kernel/fields.js';
-import { TransferId } from '../kernel/ids.js';
+import { SessionId, TransferId } from '../kernel/ids.js';
 import { pageQuery } from '../kernel/paging.js';
+import { Trend } from '../kernel/trend.js';
 
 /** One side of a transfer. The system accounts are `platform` (role admin) and `community` (role user). */
 export const TransferParty = z.object({
@@ -11,6 +13,23 @@ export const TransferParty = z.object({
   role: z.enum(['user', 'admin']),
 });
 
+/** Why minutes moved; `debt` pays what a refund could not take at once. */
+export const TransferKind = z.enum([
+  ...['welcome', 'purchase', 'settlement', 'no_show'],
+  ...['correction', 'reversal', 'refund', 'debt'],
+] as const);
+export type TransferKind = z.output<typeof TransferKind>;
+
+/** What a transfer was for, in words that are kept beside the journal and can go (product decision 24b). */
+export const TransferWords = z.object({
+  /** The lesson's name; null where there was none, or it is not known any more. */
+  title: z.string().nullable(),
+  session_id: SessionId.nullable(),
+  /** An admin's reason for a reversal; empty without one. */
+  note: z.string(),
+});
+export type TransferWords = z.output<typeof TransferWords>;
+
 export const Transaction = z.object({
   id: TransferId,
   /** Minutes, always positive; who gave and who got tells the direction. */
@@ -18,8 +37,8 @@ export const Transaction = z.object({
   created_at: Instant,
   from_user: TransferParty,
   to_user: TransferParty,
-  /** Why the minutes moved; `debt` pays what a refund could not take at once. */
-  kind: z.enum(['welcome', 'purchase', 'settlement', 'no_show', 'correction', 'reversal', 'refund', 'debt']),
+  kind: TransferKind,
+  about: TransferWords,
 });
 export type Transaction = z.output<typeof Transaction>;
 
@@ -36,10 +55,20 @@ export const readAccount = endpoint({
   summary: "The caller's balance and transactions, newest first, 100 a page; holds are not transactions.",
   access: 'member',
   http: { method: 'GET', path: 'time/account/' },
-  input: z.object(pageQuery(100)),
+  input: z.object({
+    ...pageQuery(100),
+    /** Only what the member got from members, gave, or bought; nothing means all. */
+    side: z
+      .enum(['credit', 'debit', 'purchase', ''], {
+        error: message('side must be credit, debit or purchase.'),
+      })
+      .default(''),
+  }),
   output: z.object({
     transactions: z.array(Transaction),
     time_balance: TimeBalance,
+    /** Owed after a refund that found too little, in minutes: what comes in pays it, and publishing waits for it. */
+    debt: Minutes.nonnegative(),
     count: z.int().nonnegative(),
     total_pages: z.int().positive(),
     next: z.int().nullable(),
@@ -48,19 +77,17 @@ export const readAccount = endpoint({
   errors: {},
 });
 
-export const checkLedger = endpoint({
-  name: 'ledger.journal.check',
-  summary:
-    'Replays the journal: the sum over all accounts, and whether every hash follows from the one before.',
-  access: 'admin',
-  http: { method: 'GET', path: 'dashboard/ledger/check/' },
+export const readFlow = endpoint({
+  name: 'ledger.account.read_flow',
+  summary: "How many minutes came to the caller's account and went from it in each of the last weeks.",
+  access: 'member',
+  http: { method: 'GET', path: 'time/flow/' },
   input: z.object({}),
   output: z.object({
-    sum: Minutes,
-    chain: z.enum(['intact', 'broken']),
-    accounts: z.int().nonnegative(),
-    transfers: z.int().nonnegative(),
+    /** When each week began, the oldest first. */
+    weeks: z.array(Instant),
+    received: Trend,
+    given: Trend,
   }),
   errors: {},
-  timeoutMs: 30_000,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditedAct } from '../kernel/audit.js';
 import { event } from '../kernel/event.js';
 import { Minutes } from '../kernel/fields.js';
 import { MemberId, TransferId } from '../kernel/ids.js';
@@ -52,3 +53,5 @@ export const holdVoided = event({
   reactions: ['realtime-refresh-minutes-on-hold-voided'],
   data: z.object({ ...holdFacts, reason: z.enum(['released', 'expired']) }),
 });
+
+export const ledgerActAudited = auditedAct('ledger');

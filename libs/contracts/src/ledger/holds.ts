@@ -27,7 +27,7 @@ const insufficientMinutes = {
 };
 const holdNotFound = { 'hold.not_found': refusal('not_found', 'No hold stands under this key.') };
 const holdResolved = { 'hold.resolved': refusal('conflict', 'The hold was paid or released already.') };
-const keyReused = { 'key.reused': refusal('conflict', 'The key was used for another command.') };
+export const keyReused = { 'key.reused': refusal('conflict', 'The key was used for another command.') };
 
 export const placeHold = endpoint({
   name: 'ledger.hold.place',

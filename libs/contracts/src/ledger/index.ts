@@ -1,21 +1,50 @@
 import { memberExport } from '../kernel/member-export.js';
-import { checkLedger, readAccount } from './account.js';
+import { readAccount, readFlow } from './account.js';
 import { readBalance } from './balance.js';
+import { checkLedger, readProof } from './check.js';
 import * as events from './events.js';
 import { adjustHold, placeHold, postHold, voidHold } from './holds.js';
+import { createOrder, hearPayments, verifyPayment } from './payments.js';
+import { findPosting, reversePosting } from './postings.js';
+import { listAllPurchases, listPurchases } from './purchases.js';
+import { downloadStatement, readStatement } from './statement.js';
+import { addTimePlan, editTimePlan, listAllTimePlans, listTimePlans } from './time-plans.js';
+import { listTransfers, reverseTransfer } from './transfers.js';
 
-export { TimeBalance, Transaction, TransferParty } from './account.js';
+export { TimeBalance, Transaction, TransferKind, TransferParty, TransferWords } from './account.js';
+export { STATEMENT_MAX_LINES } from './statement.js';
+export { LedgerTransfer } from './transfers.js';
 export { BusinessKey, Hold } from './holds.js';
+export { Posting } from './postings.js';
+export { Purchase, SoldPurchase } from './purchases.js';
+export { PLAN_LIMITS, TimePlan, TimePlanForm } from './time-plans.js';
 
 /** All that the ledger serves. */
 export const ledgerApi = {
   readAccount,
+  readFlow,
+  readStatement,
+  downloadStatement,
   readBalance,
+  listTransfers,
+  reverseTransfer,
   checkLedger,
+  readProof,
   placeHold,
   adjustHold,
   postHold,
   voidHold,
+  findPosting,
+  reversePosting,
+  listTimePlans,
+  listAllTimePlans,
+  addTimePlan,
+  editTimePlan,
+  createOrder,
+  verifyPayment,
+  hearPayments,
+  listPurchases,
+  listAllPurchases,
   exportMember: memberExport('ledger'),
 };
 /** All that the ledger tells. */

@@ -1,5 +1,5 @@
 import * as events from './events.js';
-import { readPreferences, updatePreferences } from './notification-preferences.js';
+import { readPreferences, readZone, updatePreferences } from './notification-preferences.js';
 import {
   countUnread,
   endSubscription,
@@ -44,6 +44,7 @@ export const realtimeApi = {
   markAllRead,
   readPreferences,
   updatePreferences,
+  readZone,
   endSubscription,
 };
 /** All that realtime tells. */

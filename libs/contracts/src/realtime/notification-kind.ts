@@ -8,6 +8,7 @@ export const NOTIFICATION_TOPICS = [
   'minutes',
   'replies',
   'followers',
+  'tags',
   'moderation',
   'reports',
 ] as const;

@@ -1,12 +1,13 @@
 import { text } from '@skillhour/texts';
 import { z } from 'zod';
 import { ReportedKind } from '../content/reports.js';
-import { Instant, Minutes } from '../kernel/fields.js';
+import { Instant } from '../kernel/fields.js';
 import { kind } from './notification-kind.js';
+import { requestKinds } from './request-kinds.js';
+import { sessionKinds } from './session-kinds.js';
 
 const title = z.string();
 const time = Instant;
-const side = z.enum(['teacher', 'student']);
 
 /** Every kind of notification, by the name that `notification_type` answers. A new one is an entry here and a reaction that tells it. */
 export const notificationKinds = {
@@ -56,74 +57,8 @@ export const notificationKinds = {
         title: values.title,
       }),
   }),
-  session_soon: kind({
-    topic: 'sessions',
-    title: text('Session coming up'),
-    values: { title, time },
-    moments: ['time'],
-    tell: (values, { name }) =>
-      text('<b>{title}</b> with <b>{name}</b> begins {time}.', {
-        name,
-        time: values.time,
-        title: values.title,
-      }),
-  }),
-  session_near: kind({
-    topic: 'sessions',
-    title: text('Session in a quarter of an hour'),
-    values: { title, time },
-    moments: ['time'],
-    urgent: true,
-    tell: (values, { name }) =>
-      text('<b>{title}</b> with <b>{name}</b> begins in a moment: {time}.', {
-        name,
-        time: values.time,
-        title: values.title,
-      }),
-  }),
-  room_open: kind({
-    topic: 'sessions',
-    title: text('The room is open'),
-    values: { title },
-    urgent: true,
-    tell: (values) => text('The room for <b>{title}</b> is open.', { title: values.title }),
-  }),
-  session_cancelled: kind({
-    topic: 'sessions',
-    title: text('Session cancelled'),
-    values: { title },
-    tell: (values) => text('<b>{title}</b> was cancelled. No minutes moved.', { title: values.title }),
-  }),
-  session_missed: kind({
-    topic: 'sessions',
-    title: text('Nobody met'),
-    values: { title, absent: z.enum(['you', 'other', 'both']) },
-    tell: (values, { name }) =>
-      text(
-        '{absent, select, you {You were not there for <b>{title}</b>} other {<b>{name}</b> was not there for <b>{title}</b>} both {Nobody came to <b>{title}</b>}}',
-        { absent: values.absent, name, title: values.title },
-      ),
-  }),
-  session_settled: kind({
-    topic: 'minutes',
-    title: text('Minutes moved'),
-    values: { title, side, minutes: Minutes.nonnegative(), released: Minutes.nonnegative() },
-    tell: ({ title, side, minutes, released }, { name }) =>
-      text(
-        '{side, select, teacher {<b>{minutes, plural, one {# minute} other {# minutes}}</b> moved to you from {name}. <b>{title}</b>} other {<b>{minutes, plural, one {# minute} other {# minutes}}</b> moved to {name}, <b>{released}</b> came back. <b>{title}</b>}}',
-        { side, minutes, released, name, title },
-      ),
-  }),
-  rating_received: kind({
-    topic: 'sessions',
-    title: text('New rating'),
-    values: { stars: z.int().min(1).max(5) },
-    tell: (values, { name }) =>
-      text('<b>{name}</b> rated your session: <b>{stars, plural, one {# star} other {# stars}}</b>.', {
-        name,
-        stars: values.stars,
-      }),
-  }),
+  ...requestKinds,
+  ...sessionKinds,
   followed: kind({
     topic: 'followers',
     title: text('New follower'),

@@ -1,6 +1,7 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
+import { MemberId } from '../kernel/ids.js';
 import { TimeZone } from '../kernel/time-zone.js';
 import { NotificationTopic } from './notification-kind.js';
 
@@ -62,5 +63,20 @@ export const updatePreferences = endpoint({
   http: { method: 'PUT', path: 'notifications/preferences/' },
   input: NotificationPreferences.partial(),
   output: NotificationPreferences,
+  errors: {},
+});
+
+export const readZone = endpoint({
+  name: 'realtime.preferences.read_zone',
+  summary:
+    'By which clock a member lives: the zone they chose, else the one that a device of theirs said last.',
+  access: 'internal',
+  callers: ['exchange'],
+  repeatable: true,
+  input: z.object({ member_id: MemberId }),
+  output: z.object({
+    /** Null: nobody has said. */
+    timezone: TimeZone.nullable(),
+  }),
   errors: {},
 });

@@ -10,7 +10,7 @@ import type { Commands } from '../commands/commands.js';
 import { runHandler } from '../commands/run-handler.js';
 import { readContext } from '../context.js';
 import { checkAccess, readInput } from './read-input.js';
-import { failed, unavailable } from './wire.js';
+import { failed, unavailable, written } from './wire.js';
 
 export interface ServedEndpoint {
   endpoint: AnyEndpoint;
@@ -29,7 +29,7 @@ export interface IncomingCall {
   unreadMs: number;
 }
 
-/** The answer's JSON, and the error where it is one. */
+/** The answer's JSON, or the very text of a file; and the error where it is one. */
 export interface CallResult {
   json: string;
   error: AppError | null;
@@ -88,7 +88,7 @@ async function answerInContext(
     const input = readInput(endpoint, call.body, call.args);
     const say = (output: unknown) => {
       if (verifyOutputs) endpoint.output.parse(output);
-      return JSON.stringify(output) ?? '';
+      return written(endpoint, output);
     };
     const handling = { endpoint, handler: await handlerOf(), commands, say, isRefusal: refusesBy(endpoint) };
     return { json: await runHandler(handling, input, context), error: null };

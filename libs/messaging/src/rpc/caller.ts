@@ -11,12 +11,11 @@ import { Broker } from '../broker.js';
 import { DEFAULT_TIMEOUT_MS } from '../context.js';
 import { ServiceInstances } from '../instances/service-instances.js';
 import type { Instance } from '../instances/instance.js';
-import { parseJson } from '../json.js';
 import { serviceOf } from '../names.js';
 import { ask, type Message } from './ask.js';
 import type { MayCall } from './may-call.js';
 import { mayRepeat } from './may-repeat.js';
-import { unavailable, type Answer } from './wire.js';
+import { readOutput, unavailable, type Answer } from './wire.js';
 
 export interface ForwardedMessage {
   /** Path parameters and query; they win over the body's fields. */
@@ -46,7 +45,7 @@ export class Caller {
   ): Promise<z.output<E['output']>> {
     const answer = await this.#request(endpoint, { payload: JSON.stringify(input), context });
     if ('error' in answer) throw answer.error;
-    return parseOutput<E['output']>(endpoint.output, answer.body);
+    return parseOutput<E['output']>(endpoint, answer.body);
   }
 
   /** Bytes in, bytes out: for the gateway, which has no need to look inside. */
@@ -97,6 +96,9 @@ export class Caller {
   }
 }
 
-function parseOutput<O extends z.ZodType>(output: O, body: Uint8Array): z.output<O> {
-  return output.parse(body.length === 0 ? undefined : parseJson(body));
+function parseOutput<O extends z.ZodType>(
+  endpoint: AnyEndpoint & { output: O },
+  body: Uint8Array,
+): z.output<O> {
+  return endpoint.output.parse(readOutput(endpoint, body));
 }

@@ -1,4 +1,4 @@
-import { AppError, commonRefusal } from '@skillhour/contracts';
+import { AppError, commonRefusal, type AnyEndpoint } from '@skillhour/contracts';
 import { parseJson } from '../json.js';
 import { serviceOf } from '../names.js';
 
@@ -16,6 +16,16 @@ export const SEEN_HEADER = 'seen';
 export type Answer = { error: AppError } | { body: Uint8Array; seen?: Uint8Array };
 
 export const readError = (payload: Uint8Array): AppError => AppError.received(parseJson(payload));
+
+/** An output as it travels: as JSON; what becomes a file as its very text, so that the gateway passes it on as it came. */
+export const written = ({ http }: AnyEndpoint, output: unknown): string =>
+  http?.produces !== undefined && typeof output === 'string' ? output : (JSON.stringify(output) ?? '');
+
+/** What travelled, as it was given to `written`. */
+export function readOutput({ http }: AnyEndpoint, body: Uint8Array): unknown {
+  if (http?.produces !== undefined) return new TextDecoder().decode(body);
+  return body.length === 0 ? undefined : parseJson(body);
+}
 
 const RETRY_AFTER_MS = 1_000;
 

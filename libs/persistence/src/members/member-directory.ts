@@ -23,6 +23,12 @@ export class MemberDirectory {
     return (await this.#find([id], context)).get(id)?.isBlocked ?? false;
   }
 
+  /** Who is called so, as far as this service has heard. */
+  async named(username: string): Promise<MemberId | null> {
+    const [id = null] = await this.store.findNamed([...new Set([username, username.toLowerCase()])]);
+    return id;
+  }
+
   /** Who is an admin, as far as this service has heard. */
   admins(): Promise<MemberId[]> {
     return this.store.findAdmins();

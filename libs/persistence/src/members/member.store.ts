@@ -36,6 +36,7 @@ const schema = rowSchema<MemberRow>(
   { collection: 'members' },
 );
 
+schema.index({ 'summary.username': 1 });
 // The few who are admins.
 schema.index({ 'summary.role': 1 }, { partialFilterExpression: { 'summary.role': 'admin' } });
 
@@ -55,6 +56,12 @@ export class MemberStore implements OnModuleInit {
   async find(ids: readonly MemberId[]): Promise<Map<MemberId, KnownMember>> {
     const rows = await this.#members.find({ _id: { $in: [...ids] } }).lean();
     return new Map(rows.map(({ summary, isBlocked }) => [summary.id, { summary, isBlocked }]));
+  }
+
+  /** Whoever has one of these usernames. */
+  async findNamed(usernames: readonly string[]): Promise<MemberId[]> {
+    const rows = await this.#members.find({ 'summary.username': { $in: [...usernames] } }).lean();
+    return rows.map(({ summary }) => summary.id);
   }
 
   async findAdmins(): Promise<MemberId[]> {

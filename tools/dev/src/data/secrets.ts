@@ -60,8 +60,8 @@ function newSecrets(): Secrets {
     admin: { username: 'admin', email: 'admin@skillhour.example', password: `${MARK}-${random(9)}` },
     razorpay: {
       keyId: `rzp_test_${randomBytes(7).toString('hex')}`,
-      keySecret: random(24),
-      webhookSecret: random(24),
+      keySecret: `${MARK}-${random(18)}`,
+      webhookSecret: `${MARK}-${random(18)}`,
     },
     broker: passwords(),
     database: passwords(),

@@ -51,6 +51,8 @@ const own: Readonly<Record<ServiceName, (system: System) => Settings>> = {
     WEB_DIR: webDir,
     IMAGE_STORE: imagesDir,
     ACCESS_TOKEN_PUBLIC_KEY: secrets.accessTokenPublicKey,
+    RAZORPAY_CHECKOUT_URL: `http://${host}:${places.pay}/v1/checkout.js`,
+    RAZORPAY_API_URL: `http://${host}:${places.pay}`,
     ...outside(host, places),
   }),
   identity: ({ host, webOrigin, places, secrets }) => ({
@@ -86,6 +88,5 @@ function outside(host: string, places: Places): Settings {
   return {
     OIDC_ISSUER: `http://${host}:${places.oidc}`,
     OIDC_CLIENT_ID,
-    RAZORPAY_CHECKOUT_URL: `http://${host}:${places.pay}/v1/checkout.js`,
   };
 }

@@ -4,6 +4,7 @@ import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { RequestContent } from '../../terms/index.js';
+import type { Asked } from '../asked.js';
 import { OpenRequestWords } from '../open-request-words.store.js';
 import { contentRow, requestModel, type RequestRow } from '../skill-request.model.store.js';
 import type { Publishing } from '../skill-request.js';
@@ -41,9 +42,15 @@ export class HoldIntentStore {
     );
   }
 
-  /** DR becomes PE now that its hold stands. False: it was undone in the meantime. */
-  async finishPlace({ id, hold }: Publishing, content: RequestContent, tx: Tx): Promise<boolean> {
-    const published = { status: 'PE', hidden: false, heldMinutes: content.duration_minutes, ...DONE };
+  /** DR becomes PE now that its hold stands, for one teacher alone where one is asked. False: it was undone in the meantime. */
+  async finishPlace(
+    { id, hold }: Publishing,
+    content: RequestContent,
+    asked: (Asked & { until: Date }) | null,
+    tx: Tx,
+  ): Promise<boolean> {
+    const open = { status: 'PE', hidden: false, asked, opensAt: asked?.until ?? null };
+    const published = { ...open, heldMinutes: content.duration_minutes, ...DONE };
     const { modifiedCount } = await this.#requests.updateOne(
       { _id: id, status: 'DR', holdKey: hold.key, 'intent.kind': 'place' },
       { $set: { ...contentRow(content), ...published } },

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { AppError, busy, exchangeEvents, ledgerApi, type CallContext } from '@skillhour/contracts';
 import { Caller, type Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
 import { snapshotOf, type RequestContent } from '../../terms/index.js';
+import { askedFrom } from '../asked.js';
+import { tellOpened } from '../open-request.js';
 import { RequestChanges } from '../request-changes.js';
 import type { Publishing, Raising } from '../skill-request.js';
 import { SkillRequestStore } from '../skill-request.store.js';
@@ -29,6 +32,7 @@ export class TakeMinutes {
     private readonly intents: HoldIntentStore,
     private readonly changes: RequestChanges,
     private readonly release: ReleaseMinutes,
+    private readonly clock: Clock,
   ) {}
 
   /** DR becomes PE with a hold of its duration. Answers why not, if the ledger refuses. */
@@ -46,19 +50,23 @@ export class TakeMinutes {
       await this.release.settle(request, context);
       return shortageOrThrow(error);
     }
-    const published = await this.unitOfWork.run(context, async (tx) => {
-      if (!(await this.intents.finishPlace(request, content, tx))) return false;
-      const { title, duration_minutes } = content;
-      tx.publish(exchangeEvents.requestPublished, {
-        request_id: id,
-        student_id: ownerId,
-        title,
-        duration_minutes,
-      });
-      return true;
-    });
+    const published = await this.unitOfWork.run(context, (tx) => this.#finishPlace(request, content, tx));
     if (!published && (await this.requests.find(id))?.state !== 'published') throw busy();
     return null;
+  }
+
+  async #finishPlace(request: Publishing, content: RequestContent, tx: Tx): Promise<boolean> {
+    const asked = request.asked && askedFrom(request.asked, this.clock.now());
+    if (!(await this.intents.finishPlace(request, content, asked, tx))) return false;
+    const { title, duration_minutes } = content;
+    const facts = { request_id: request.id, student_id: request.ownerId, title };
+    tx.publish(exchangeEvents.requestPublished, { ...facts, duration_minutes });
+    if (!asked) tellOpened({ ...request, content }, tx);
+    else {
+      const { teacherId: teacher_id, until } = asked;
+      tx.publish(exchangeEvents.requestAsked, { ...facts, teacher_id, until: until.toISOString() });
+    }
+    return true;
   }
 
   /** A published request gets longer. Answers why not, if the ledger refuses. */

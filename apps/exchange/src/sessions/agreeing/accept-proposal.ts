@@ -23,8 +23,13 @@ export class AcceptProposal {
   ) {}
 
   /** Answers the accepted proposal, or what stands in the way of its time, as the student may know it. */
-  async run(proposal: Waiting, request: Published, tx: Tx): Promise<Accepted | Clash> {
-    const session = this.#plan(proposal, request);
+  async run(
+    proposal: Waiting,
+    request: Published,
+    studentZone: string | null,
+    tx: Tx,
+  ): Promise<Accepted | Clash> {
+    const session = { ...this.#plan(proposal, request), studentZone };
     const parties = [session.studentId, session.teacherId];
     const clash = await this.sessions.findClash(parties, { from: session.startsAt, to: session.endsAt }, tx);
     if (clash) return clashWith(clash, session.studentId);
@@ -60,6 +65,8 @@ export class AcceptProposal {
       timezone,
       note,
       createdAt: this.clock.now(),
+      moves: 0,
+      reschedule: null,
       holdKey: hold.key,
     };
   }

@@ -203,6 +203,21 @@ describe('accepting', () => {
   });
 });
 
+describe('an agreed session', () => {
+  it('knows by which clock each of the two lives, if they said so', async () => {
+    const { sessionId, student } = await world.agreedSession();
+    const session = await world.call(exchangeApi.readSession, { id: sessionId }, student);
+    expect(session).toMatchObject({ timezone: 'Asia/Kolkata', student_timezone: 'Europe/Rome' });
+    const [other, teacher] = [world.member(60), world.member()];
+    const request = await world.publish(other);
+    const proposal = await world.propose(teacher, request.id, world.at(HOUR_MS));
+    const { schedule_id: id } = await decide(other, proposal.id, 'AC');
+    expect(await world.call(exchangeApi.readSession, { id: id! }, teacher)).toMatchObject({
+      student_timezone: null,
+    });
+  });
+});
+
 describe('a clash', () => {
   it('with a session of either party is refused at proposing, and names it to its own parties alone', async () => {
     const { student, teacher } = await world.agreedSession({ minutes: 120, startsInMs: 24 * HOUR_MS });

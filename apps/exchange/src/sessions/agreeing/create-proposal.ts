@@ -59,13 +59,15 @@ export class CreateProposal implements Handler<Endpoint> {
   }
 
   async #insert(input: Input<Endpoint>, context: SignedInContext, tx: Tx): Promise<Proposal> {
-    const request = await this.#findOpen(input, context, tx);
+    const { request, replaces } = await this.#findOpen(input, context, tx);
     const proposal = this.#build(input, request, context);
     const { startsAt, studentId, teacherId } = proposal;
     const time = { from: startsAt, to: endOf(startsAt, request.content.duration_minutes) };
     const clash = await this.sessions.findClash([teacherId, studentId], time, tx);
     if (clash) return refuse(endpoint, clashWith(clash, teacherId));
-    await this.requests.addProposer(request.id, teacherId, tx);
+    if (replaces) await this.#giveWay(replaces, tx);
+    const { id: proposalId, timezone } = proposal;
+    await this.requests.addOffer(request.id, { proposalId, teacherId, startsAt, timezone }, tx);
     await this.proposals.insert(proposal, tx);
     tx.note(proposal.id);
     tx.publish(exchangeEvents.proposalMade, {
@@ -79,15 +81,26 @@ export class CreateProposal implements Handler<Endpoint> {
     return proposal;
   }
 
+  /** One whose time passed unanswered: its author offers another. */
+  async #giveWay(over: Waiting, tx: Tx): Promise<void> {
+    await this.proposals.turnDown([over], 'CA', tx);
+    await this.requests.removeProposer(over.request.id, over.teacherId, tx);
+  }
+
   /** The request, if the caller may offer this time for it. */
-  async #findOpen(input: Input<Endpoint>, { actor }: SignedInContext, tx: Tx): Promise<Published> {
+  async #findOpen(
+    input: Input<Endpoint>,
+    { actor }: SignedInContext,
+    tx: Tx,
+  ): Promise<{ request: Published; replaces: Waiting | null }> {
     const { memberId: teacherId } = actor;
     const request = await this.requests.find(input.request, tx);
-    if (!request || !isVisibleTo(request, teacherId)) return fail(endpoint, 'request.not_found');
-    const hasStanding = await this.proposals.hasStanding(request.id, teacherId, tx);
-    const offer = { teacherId, startsAt: new Date(input.scheduled_time), hasStanding };
+    if (!request || !isVisibleTo(request, teacherId, this.clock.now()))
+      return fail(endpoint, 'request.not_found');
+    const standing = await this.proposals.findStanding(request.id, teacherId, tx);
+    const offer = { teacherId, startsAt: new Date(input.scheduled_time), standing };
     const decision = decideOffer(request, offer, this.clock.now());
-    return decision.kind === 'refused' ? refuse(endpoint, decision) : decision.request;
+    return decision.kind === 'refused' ? refuse(endpoint, decision) : decision;
   }
 
   #build(input: Input<Endpoint>, request: Published, { actor }: SignedInContext): Waiting {

@@ -71,7 +71,8 @@ export class DecideProposal implements Handler<Endpoint> {
         await this.requests.removeProposer(request.id, proposal.teacherId, tx);
         return reject(decision.proposal);
       case 'accept': {
-        const accepted = await this.accept.run(decision.proposal, decision.request, tx);
+        const zone = input.timezone ?? null;
+        const accepted = await this.accept.run(decision.proposal, decision.request, zone, tx);
         return 'kind' in accepted ? refuse(endpoint, accepted) : accepted;
       }
     }

@@ -48,6 +48,13 @@ export class PreferencesStore implements OnModuleInit {
     return { topics: withTopics(topics, []), quiet, digest, zone };
   }
 
+  /** The zone that the member chose or a device said; null: neither. */
+  async zoneOf(memberId: MemberId): Promise<string | null> {
+    const row = await this.#preferences.findById(memberId).lean<Row>();
+    const isGuess = !row || (!row.zoneChosen && row.zone === DEFAULT_PREFERENCES.zone);
+    return isGuess ? null : row.zone;
+  }
+
   async save(memberId: MemberId, preferences: Preferences, zoneChosen: boolean, tx: Tx): Promise<void> {
     const change = zoneChosen ? { ...preferences, zoneChosen } : preferences;
     await this.#preferences.updateOne(

@@ -21,6 +21,7 @@ const DEFAULT_TOPICS: Record<NotificationTopic, Omit<TopicPreference, 'topic'>> 
   minutes: chosen(true, false, 'digest'),
   replies: chosen(true, false, 'digest'),
   followers: chosen(true, false, 'never'),
+  tags: chosen(true, false, 'digest'),
   moderation: chosen(true, true, 'now'),
   reports: chosen(true, false, 'digest'),
 };

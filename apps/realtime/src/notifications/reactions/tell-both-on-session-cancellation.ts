@@ -22,16 +22,23 @@ export class TellBothOnSessionCancellation implements Reaction<Event> {
 
   async handle(event: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
     const { session_id, student_id, teacher_id } = event;
-    await this.reminders.forget(session_id, tx);
+    await this.reminders.end(session_id, tx);
     await this.notify.run([newsFor('student', event), newsFor('teacher', event)], tx);
     this.sockets.tellChanged([student_id, teacher_id], ['requests', 'proposals', 'sessions', 'minutes']);
   }
 }
 
-function newsFor(side: Side, { session_id, student_id, teacher_id, title, outcome }: EventData<Event>): News {
+/** Who cancelled it is not told of their own deed; the other hears of the minutes that moved to them all the same. */
+function newsFor(side: Side, event: EventData<Event>): News {
+  const { session_id, student_id, teacher_id, title, outcome, by_member_id } = event;
   const [memberId, actorId]: [MemberId, MemberId] =
     side === 'student' ? [student_id, teacher_id] : [teacher_id, student_id];
-  const shared = { memberId, actorId, link: links.sessions(side), about: session_id };
+  const shared = { memberId, actorId, link: links.session(session_id), about: session_id };
+  if (by_member_id && event.scheduled_time !== undefined) {
+    const { reason, minutes, scheduled_time: time } = event;
+    const values = { title, time, reason, minutes };
+    return newsOf('session_called_off', { ...shared, actorId: by_member_id, values });
+  }
   const absent = absentOf(outcome, side);
   return absent
     ? newsOf('session_missed', { ...shared, values: { title, absent } })

@@ -36,7 +36,7 @@ export class TellBothOnSettlement implements Reaction<Event> {
         values: { ...amounts, side: 'teacher' },
       }),
     ];
-    await this.reminders.forget(session_id, tx);
+    await this.reminders.end(session_id, tx);
     await this.notify.run(news, tx);
     this.sockets.tellChanged([student_id, teacher_id], ['requests', 'proposals', 'sessions', 'minutes']);
   }

@@ -22,7 +22,7 @@ export class TellRatedOnRating implements Reaction<Event> {
       memberId: rated_member_id,
       actorId: by_member_id,
       values: { stars },
-      link: links.sessions('teacher'),
+      link: links.session(session_id),
       about: session_id,
     });
     await this.notify.run([news], tx);

@@ -27,7 +27,7 @@ export class TellTeacherOnAgreement implements Reaction<Event> {
       memberId: teacher_id,
       actorId: student_id,
       values: { title, time },
-      link: links.sessions('teacher'),
+      link: links.session(session_id),
       about: session_id,
     });
     const session = {
@@ -39,7 +39,7 @@ export class TellTeacherOnAgreement implements Reaction<Event> {
       startsAt: new Date(time),
     };
     await this.notify.run([news], tx);
-    await this.reminders.add(remindersOf(session, this.clock.now()), tx);
+    await this.reminders.plan(session_id, 0, remindersOf(session, this.clock.now()), tx);
     this.sockets.tellChanged([student_id, teacher_id], ['requests', 'proposals', 'sessions']);
   }
 }

@@ -37,13 +37,15 @@ export const remindersOf = (session: ComingSession, now: Date): Reminder[] =>
 export function newsOfReminder({ kind, title, startsAt, ...session }: Reminder): News[] {
   const { sessionId, meetingId, studentId, teacherId } = session;
   const time = startsAt.toISOString();
-  const to = (memberId: MemberId, other: MemberId, side: 'student' | 'teacher'): News => {
-    const room =
-      meetingId && kind === 'room_open' ? links.room(meetingId, teacherId, studentId) : links.sessions(side);
-    const shared = { memberId, actorId: other, link: room, about: sessionId };
+  const link =
+    meetingId && kind === 'room_open'
+      ? links.room(meetingId, teacherId, studentId)
+      : links.session(sessionId);
+  const to = (memberId: MemberId, other: MemberId): News => {
+    const shared = { memberId, actorId: other, link, about: sessionId };
     return kind === 'room_open'
       ? newsOf(kind, { ...shared, values: { title } })
       : newsOf(kind, { ...shared, values: { title, time } });
   };
-  return [to(studentId, teacherId, 'student'), to(teacherId, studentId, 'teacher')];
+  return [to(studentId, teacherId), to(teacherId, studentId)];
 }

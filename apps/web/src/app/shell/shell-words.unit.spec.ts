@@ -34,11 +34,13 @@ describe('what stands around the pages', () => {
 
   it('has those of the admins too, with the first spelled as there', () => {
     const shown = links(admin).map(({ path, label }) => [path, say(label)]);
-    expect(shown.slice(0, 4)).toEqual([
+    expect(shown.slice(0, 6)).toEqual([
       ['/admin/dashboard', 'Dashbord'],
+      ['/admin/time-plans', 'Time Plans'],
       ['/admin/tags', 'Tags'],
       ['/admin/users', 'Users'],
       ['/admin/reports', 'Reports'],
+      ['/admin/transaction-history', 'Transaction History'],
     ]);
   });
 

@@ -2,9 +2,11 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf, showFieldErrors, useCommand } from '@/api';
-import { Button, Dialog, Note, TextArea, toast } from '@/ui';
+import { Button, Dialog, DialogCancel, Note, TextArea, toast } from '@/ui';
 import { noteLeast, resolver } from './report-schema';
 import type { ReportedKind } from './views';
+
+const FORM = 'report-thing';
 
 export interface ReportDialogProps {
   open: boolean;
@@ -37,12 +39,24 @@ export function ReportDialog({ open, onOpenChange, kind, id }: ReportDialogProps
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(next) => {
+        if (!next) reset();
+        onOpenChange(next);
+      }}
+      isWritten={watch('note').trim() !== ''}
       dismissible={!isSubmitting}
       title={t('Report')}
       description={t('What is wrong with it? Only the admins read this; they decide whether it stays.')}
+      actions={
+        <>
+          <DialogCancel disabled={isSubmitting} />
+          <Button type="submit" form={FORM} variant="primary" busy={isSubmitting && t('Sending...')}>
+            {t('Report')}
+          </Button>
+        </>
+      }
     >
-      <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
+      <form id={FORM} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
         {refusal && <Note kind="error">{refusal}</Note>}
         <TextArea
           label={t('Reason')}
@@ -51,14 +65,6 @@ export function ReportDialog({ open, onOpenChange, kind, id }: ReportDialogProps
           counter={{ value: watch('note').trim().length, of: noteLeast }}
           {...register('note')}
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={() => onOpenChange(false)} disabled={isSubmitting}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" variant="primary" busy={isSubmitting && t('Sending...')}>
-            {t('Report')}
-          </Button>
-        </div>
       </form>
     </Dialog>
   );

@@ -5,11 +5,11 @@ import { messageOf, showFieldErrors } from '@/api';
 import { useMember } from '@/auth';
 import { useCommunity } from '@/community';
 import type { Post } from '@/entities/post';
+import { readDraft, useDraft } from '@/forms/draft';
 import { lazyResolver } from '@/forms/lazy-resolver';
 import { suggestTags } from '@/search';
 import { Card, Checkbox, Note, TagInput, TextField } from '@/ui';
 import { CoverField, type Cover } from './cover-field';
-import { dropDraft, readDraft, useDraft } from './draft';
 import { MarkdownEditor } from './markdown-editor';
 import { fieldsOf, POST_FIELD_NAMES, type PostContent, type PostFields } from './post-fields';
 import { SaveBar } from './save-bar';
@@ -32,7 +32,7 @@ export function PostEditor({ kind, post, onSend }: PostEditorProps) {
   const bodyId = useId();
   const draftKey = `draft:${me.id}:${kind}:${post?.id ?? 'new'}`;
   const base = post ? (post.edited_at ?? post.created_at) : '';
-  const [kept] = useState(() => readDraft(draftKey, base));
+  const [kept] = useState(() => readDraft(draftKey, base, isDraft));
   const [cover, setCover] = useState<Cover>({ state: 'kept' });
   const [isUploading, setUploading] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -56,7 +56,7 @@ export function PostEditor({ kind, post, onSend }: PostEditorProps) {
     title !== original.title ||
     body_content !== original.body_content ||
     JSON.stringify(tags) !== JSON.stringify(original.tags);
-  const savedAt = useDraft(
+  const { savedAt, drop } = useDraft(
     draftKey,
     base,
     isChanged && !isSubmitSuccessful ? { title, body_content, tags } : null,
@@ -68,7 +68,7 @@ export function PostEditor({ kind, post, onSend }: PostEditorProps) {
     setImageRefusal(undefined);
     try {
       await onSend(formOf(content, cover));
-      dropDraft(draftKey);
+      drop();
     } catch (error) {
       const named = showFieldErrors(error, [...POST_FIELD_NAMES, 'image'] as const, (field, told) =>
         field === 'image' ? setImageRefusal(told.message) : setError(field, told),
@@ -149,7 +149,7 @@ export function PostEditor({ kind, post, onSend }: PostEditorProps) {
         isSubmitting={isSubmitting}
         {...(isChanged && {
           onDiscard: () => {
-            dropDraft(draftKey);
+            drop();
             reset(original);
             setCover({ state: 'kept' });
           },
@@ -158,6 +158,11 @@ export function PostEditor({ kind, post, onSend }: PostEditorProps) {
     </form>
   );
 }
+
+type DraftContent = Pick<PostFields, 'title' | 'body_content' | 'tags'>;
+
+const isDraft = (kept: Partial<DraftContent>): kept is DraftContent =>
+  typeof kept.title === 'string' && typeof kept.body_content === 'string' && Array.isArray(kept.tags);
 
 function formOf({ title, body_content, tags, is_public }: PostContent, cover: Cover): FormData {
   const form = new FormData();

@@ -3,16 +3,23 @@ import { useState } from 'react';
 import { messageOf, useCall } from '@/api';
 import { Page } from '@/routing';
 import { FailureNote } from '@/ui';
+import { DebtNote } from './debt-note';
+import { Flow } from './flow';
+import { MoneyLinks } from './money-links';
+import { accountInput } from './reads';
 import { OnHold } from './on-hold';
 import { TimeBalance } from './time-balance';
 import { TransactionHistory } from './transaction-history';
+import type { Filter } from './transactions';
 
 /** The member's minutes: what there is, where it came from and went, what is on hold. */
 export default function AccountPage() {
-  const [page, setPage] = useState(1);
-  const { data, error, mutate } = useCall('ledger.account.read', { page }, { keepPreviousData: true });
+  const [{ page, filter }, show] = useState<{ page: number; filter: Filter }>({ page: 1, filter: 'all' });
+  const { data, error, mutate } = useCall('ledger.account.read', accountInput(page, filter), {
+    keepPreviousData: true,
+  });
   return (
-    <Page title={t('Account')}>
+    <Page title={t('Account')} actions={<MoneyLinks />}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {error && (
           <FailureNote onRetry={() => void mutate()}>
@@ -21,10 +28,21 @@ export default function AccountPage() {
             })}
           </FailureNote>
         )}
+        {data && data.debt > 0 && <DebtNote minutes={data.debt} />}
         <TimeBalance balance={data?.time_balance} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">
-          <TransactionHistory account={data} page={page} onPage={setPage} failed={error !== undefined} />
-          <OnHold />
+          <TransactionHistory
+            account={data}
+            page={page}
+            onPage={(next) => show({ page: next, filter })}
+            filter={filter}
+            onFilter={(next) => show({ page: 1, filter: next })}
+            failed={error !== undefined}
+          />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <OnHold />
+            <Flow />
+          </div>
         </div>
       </div>
     </Page>

@@ -1,7 +1,8 @@
 import { text } from '@skillhour/texts';
 import { Wallet } from 'lucide-react';
 import type { FeatureRoute } from '@/routing';
-import { readListQuery } from '@/search/list-query';
+import { accountInput } from './reads';
+import { periodOf, wantedMonth } from './statement/months';
 
 export const routes: readonly FeatureRoute[] = [
   {
@@ -9,7 +10,17 @@ export const routes: readonly FeatureRoute[] = [
     access: 'member',
     shell: true,
     load: () => import('./account-page'),
-    data: ({ query }) => [['ledger.account.read', { page: readListQuery(query).page }]],
+    data: () => [
+      ['ledger.account.read', accountInput(1, 'all')],
+      ['ledger.account.read_flow', {}],
+    ],
     nav: { label: text('Account'), icon: Wallet, order: 5 },
+  },
+  {
+    path: '/account/statement',
+    access: 'member',
+    shell: false,
+    load: () => import('./statement/statement-page'),
+    data: ({ query }) => [['ledger.statement.read', periodOf(wantedMonth(query))]],
   },
 ];

@@ -1,10 +1,10 @@
 import { say, t, text, type Text } from '@skillhour/texts';
-import { useState } from 'react';
 import type { CallOutput } from '@/api';
+import { paths } from '@/routing';
 import { useMember } from '@/auth';
-import { Card, Loading, Pagination, Segments, Skeleton } from '@/ui';
+import { Card, Loading, Pagination, Segments, Skeleton, TextLink } from '@/ui';
 import { TransactionRow } from './transaction-row';
-import { matches, type Filter } from './transactions';
+import type { Filter } from './transactions';
 
 const FILTERS = [
   { value: 'all', label: text('All') },
@@ -17,15 +17,23 @@ export interface TransactionHistoryProps {
   account: CallOutput<'ledger.account.read'> | undefined;
   page: number;
   onPage: (page: number) => void;
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
   /** The account could not be read; the page says so. */
   failed: boolean;
 }
 
 /** Every move of minutes, newest first, in a list that scrolls within 400 px. */
-export function TransactionHistory({ account, page, onPage, failed }: TransactionHistoryProps) {
+export function TransactionHistory({
+  account,
+  page,
+  onPage,
+  filter,
+  onFilter,
+  failed,
+}: TransactionHistoryProps) {
   const member = useMember();
-  const [filter, setFilter] = useState<Filter>('all');
-  const shown = account?.transactions.filter((transaction) => matches(transaction, member.id, filter));
+  const shown = account?.transactions;
   return (
     <Card aria-labelledby="transactions" className="min-w-0 overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-4 sm:px-6">
@@ -34,7 +42,7 @@ export function TransactionHistory({ account, page, onPage, failed }: Transactio
           label={t('Which transactions')}
           options={FILTERS.map(({ value, label }) => ({ value, label: say(label) }))}
           value={filter}
-          onChange={setFilter}
+          onChange={onFilter}
         />
       </div>
       {shown === undefined ? (
@@ -61,6 +69,9 @@ export function TransactionHistory({ account, page, onPage, failed }: Transactio
           </ul>
         </div>
       )}
+      <p className="border-t border-line px-4 py-3 text-sm sm:px-6">
+        <TextLink to={paths.statement()}>{t('Statement of a month')}</TextLink>
+      </p>
       {account && account.total_pages > 1 && (
         <div className="border-t border-line pb-4">
           <Pagination

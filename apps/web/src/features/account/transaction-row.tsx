@@ -31,7 +31,14 @@ export function TransactionRow({ transaction, memberId }: { transaction: Transac
             </ProfileLink>
           )}
         </strong>
-        <span className="text-xs text-ink-2">{reasonOf(transaction)}</span>
+        <span dir="auto" className="text-xs text-ink-2 wrap-anywhere">
+          {reasonOf(transaction)}
+        </span>
+        {transaction.about.note !== '' && (
+          <q dir="auto" className="text-xs wrap-anywhere">
+            {transaction.about.note}
+          </q>
+        )}
         <time dateTime={transaction.created_at} className="text-xs text-ink-2">
           {fullMoment(transaction.created_at)}
         </time>

@@ -11,9 +11,6 @@ export function sideOf({ from_user, to_user }: Transaction, memberId: string): E
   return from_user.role === 'admin' ? 'purchase' : 'credit';
 }
 
-export const matches = (transaction: Transaction, memberId: string, filter: Filter): boolean =>
-  filter === 'all' || sideOf(transaction, memberId) === filter;
-
 /** The row's headline, word for word from the specification. */
 export function titleOf(transaction: Transaction, memberId: string): string {
   const side = sideOf(transaction, memberId);
@@ -37,4 +34,9 @@ const REASON: Record<Transaction['kind'], Text> = {
   refund: text('Refund'),
   debt: text('Debt covered'),
 };
-export const reasonOf = ({ kind }: Transaction): string => say(REASON[kind]);
+
+/** What it was for: the lesson by its name, else the kind. */
+export function reasonOf({ kind, about: { title } }: Pick<Transaction, 'kind' | 'about'>): string {
+  if (title === null) return say(REASON[kind]);
+  return kind === 'settlement' ? title : t('{kind}: {title}', { kind: say(REASON[kind]), title });
+}

@@ -1,4 +1,4 @@
-import { matches, sideOf, signedAmount, titleOf, type Transaction } from './transactions';
+import { reasonOf, sideOf, signedAmount, titleOf, type Transaction } from './transactions';
 
 const me = { id: 'me', username: 'meera', role: 'user' } as const;
 const tom = { id: 'tom', username: 'tom', role: 'user' } as const;
@@ -10,6 +10,7 @@ const move = (from_user: Transaction['from_user'], to_user: Transaction['to_user
   from_user,
   to_user,
   kind: 'settlement',
+  about: { title: null, session_id: null, note: '' },
 });
 
 describe('transactions', () => {
@@ -23,10 +24,13 @@ describe('transactions', () => {
     expect(signedAmount(transaction, 'me')).toBe(amount);
   });
 
-  it('are filtered by their side', () => {
-    const all = [move(me, tom), move(tom, me), move(platform, me)];
-    const count = (filter: 'all' | 'credit' | 'debit' | 'purchase') =>
-      all.filter((one) => matches(one, 'me', filter)).length;
-    expect([count('all'), count('credit'), count('debit'), count('purchase')]).toEqual([3, 1, 1, 1]);
+  it.each([
+    ['settlement', null, 'Session'],
+    ['settlement', 'First chords', 'First chords'],
+    ['no_show', 'First chords', 'Missed session: First chords'],
+    ['reversal', 'First chords', 'Reversal: First chords'],
+    ['welcome', null, 'Welcome to Skillhour'],
+  ] as const)('of kind %s about %s are told as “%s”', (kind, title, words) => {
+    expect(reasonOf({ kind, about: { title, session_id: null, note: '' } })).toBe(words);
   });
 });

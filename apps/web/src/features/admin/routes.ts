@@ -1,14 +1,19 @@
 import { text } from '@skillhour/texts';
 import {
+  BookOpenCheck,
   Flag,
+  Hourglass,
   LayoutDashboard,
   MessageSquareWarning,
+  ReceiptIndianRupee,
+  Scale,
   ScrollText,
   Tags,
   TriangleAlert,
   Users,
 } from 'lucide-react';
 import { paths, type FeatureRoute } from '@/routing';
+import { readListQuery } from '@/search/list-query';
 
 const admin = { access: 'admin', shell: 'admin' } as const;
 const users = text('Search users');
@@ -22,6 +27,14 @@ export const routes: readonly FeatureRoute[] = [
     load: () => import('./dashboard/dashboard-page'),
     nav: { label: text('Dashbord'), icon: LayoutDashboard, order: 1 },
     search: { label: text('Search blogs'), path: paths.home() },
+  },
+  {
+    ...admin,
+    path: paths.adminTimePlans(),
+    part: 'plans',
+    load: () => import('./time-plans/time-plans-page'),
+    data: ({ query }) => [['ledger.time_plan.list_all', { page: readListQuery(query).page }]],
+    nav: { label: text('Time Plans'), icon: Hourglass, order: 2 },
   },
   {
     ...admin,
@@ -58,6 +71,14 @@ export const routes: readonly FeatureRoute[] = [
   },
   {
     ...admin,
+    path: paths.adminTransactions(),
+    part: 'plans',
+    load: () => import('./transactions/transactions-page'),
+    data: ({ query }) => [['ledger.purchase.list_all', { page: readListQuery(query).page }]],
+    nav: { label: text('Transaction History'), icon: ReceiptIndianRupee, order: 6 },
+  },
+  {
+    ...admin,
     path: paths.adminContent(),
     load: () => import('./content/content-page'),
     nav: { label: text('Reported content'), icon: MessageSquareWarning, order: 7 },
@@ -65,15 +86,33 @@ export const routes: readonly FeatureRoute[] = [
   },
   {
     ...admin,
+    path: paths.adminDisputes(),
+    load: () => import('./disputes/disputes-page'),
+    nav: { label: text('Disputes'), icon: Scale, order: 8 },
+  },
+  {
+    ...admin,
+    path: '/admin/disputes/:id',
+    load: () => import('./disputes/dispute-page'),
+  },
+  {
+    ...admin,
     path: paths.adminAudit(),
     load: () => import('./audit/audit-page'),
-    nav: { label: text('Audit log'), icon: ScrollText, order: 8 },
+    nav: { label: text('Audit log'), icon: ScrollText, order: 9 },
     search: { label: text('Search audit log'), categories: false },
+  },
+  {
+    ...admin,
+    path: paths.adminLedger(),
+    load: () => import('./ledger/ledger-page'),
+    nav: { label: text('Ledger'), icon: BookOpenCheck, order: 9 },
+    search: { label: text('Search transfers'), categories: false },
   },
   {
     ...admin,
     path: paths.stuckWork(),
     load: () => import('./stuck-work/stuck-work-page'),
-    nav: { label: text('Stuck work'), icon: TriangleAlert, order: 9 },
+    nav: { label: text('Stuck work'), icon: TriangleAlert, order: 10 },
   },
 ];

@@ -11,6 +11,7 @@ import { NewRequests } from './new-requests';
 import { NextSession } from './next-session';
 import { NEWEST_OF_MINE, RECEIVED } from './reads';
 import { ToAnswer } from './to-answer';
+import { ToRate } from './to-rate';
 import { WelcomeBanner } from './welcome-banner';
 
 /** What waits for the member, then what others write. Who looks for something sees that alone. */
@@ -19,29 +20,32 @@ export default function HomePage() {
   const name = member.first_name || member.username;
   const { search, category, page } = useListQuery();
   const isBrowsing = search !== '' || category !== ALL || page > 1;
-  const standsStill = useStandsStill();
   return (
     <Page title={t('Home')} heading={t('Hello, {name}', { name })}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         {!isBrowsing && <WelcomeBanner name={name} />}
-        {isBrowsing ? <Blogs /> : standsStill ? <Home /> : <HomeSkeleton />}
+        {isBrowsing ? <Blogs /> : <Home />}
       </div>
     </Page>
   );
 }
 
-const Home = () => (
-  <>
-    <FirstStep />
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-2">
-      <NextSession />
-      <ToAnswer />
-    </div>
-    <Blogs />
-    <NewRequests />
-    <BalanceCard />
-  </>
-);
+function Home() {
+  if (!useStandsStill()) return <HomeSkeleton />;
+  return (
+    <>
+      <FirstStep />
+      <ToRate />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-2">
+        <NextSession />
+        <ToAnswer />
+      </div>
+      <Blogs />
+      <NewRequests />
+      <BalanceCard />
+    </>
+  );
+}
 
 /** Whether all is there that decides where the blogs begin. */
 const useStandsStill = () =>
@@ -50,4 +54,5 @@ const useStandsStill = () =>
     useCall('exchange.session.list_learning', {}),
     useCall('exchange.proposal.list_received', RECEIVED),
     useCall('exchange.request.list_mine', NEWEST_OF_MINE),
+    useCall('exchange.rating.list_pending', {}),
   );

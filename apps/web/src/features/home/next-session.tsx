@@ -1,8 +1,10 @@
 import { t } from '@skillhour/texts';
 import { messageOf, useCall } from '@/api';
+import { useNow } from '@/exchange/use-now';
 import { useMember } from '@/auth';
 import { usePoll } from '@/live';
 import { ProfileLink } from '@/entities/member';
+import { sessionZones } from '@/exchange/session-zones';
 import { paths } from '@/routing';
 import {
   ButtonLink,
@@ -27,12 +29,13 @@ export function NextSession() {
   const teaching = useCall('exchange.session.list_teaching', {}, { refreshInterval });
   const learning = useCall('exchange.session.list_learning', {}, { refreshInterval });
   const sessions = teaching.data && learning.data && [...teaching.data.results, ...learning.data.results];
-  const session = sessions && nextOf(sessions, Date.now());
+  const now = useNow(sessions !== undefined && sessions.length > 0);
+  const session = sessions && nextOf(sessions, now.getTime());
   const error = teaching.error ?? learning.error;
   return (
     <Section title={t('Next session')} link={<TextLink to={paths.sessions()}>{t('All sessions')}</TextLink>}>
       {session ? (
-        <SessionCard session={session} />
+        <SessionCard session={session} now={now} />
       ) : sessions ? (
         <EmptyState
           title={t('No session is planned.')}
@@ -49,17 +52,18 @@ export function NextSession() {
   );
 }
 
-function SessionCard({ session }: { session: NonNullable<ReturnType<typeof nextOf>> }) {
+function SessionCard({ session, now }: { session: NonNullable<ReturnType<typeof nextOf>>; now: Date }) {
   const member = useMember();
   const { request, teacher, student, scheduled_time, opens_at } = session;
   const teaches = teacher.id === member.id;
   const other = teaches ? student : teacher;
   const facts = {
     span: timeSpan(scheduled_time, request.duration_minutes),
+    zone: sessionZones(session, teaches),
     name: fullNameOf(other),
   };
   const minutes = request.duration_minutes;
-  const open = Date.now() >= Date.parse(opens_at);
+  const open = now.getTime() >= Date.parse(opens_at);
   return (
     <Card
       padded
@@ -78,8 +82,8 @@ function SessionCard({ session }: { session: NonNullable<ReturnType<typeof nextO
           <Words
             text={
               teaches
-                ? t('{span} · Student: <profile>{name}</profile>', facts)
-                : t('{span} · Teacher: <profile>{name}</profile>', facts)
+                ? t('{span}, {zone} · Student: <profile>{name}</profile>', facts)
+                : t('{span}, {zone} · Teacher: <profile>{name}</profile>', facts)
             }
             parts={{
               profile: (name) => (

@@ -16,6 +16,7 @@ export const routes: readonly FeatureRoute[] = [
       ['exchange.session.list_learning', {}],
       ['exchange.proposal.list_received', RECEIVED],
       ['exchange.request.list_mine', NEWEST_OF_MINE],
+      ['exchange.rating.list_pending', {}],
     ],
     nav: { label: text('Home'), icon: House, order: 1, below: '/blogs' },
     search: { label: text('Search blogs') },

@@ -15,7 +15,10 @@ export function ToAnswer() {
   const { data, error } = useCall('exchange.proposal.list_received', RECEIVED, {
     refreshInterval: usePoll(60_000),
   });
-  const waiting = data?.results.filter(({ status }) => status === 'PR').slice(0, SHOWN);
+  const now = Date.now();
+  const waiting = data?.results
+    .filter(({ status, scheduled_time: at }) => status === 'PR' && Date.parse(at) > now)
+    .slice(0, SHOWN);
   return (
     <Section
       title={t('Waiting for your answer')}

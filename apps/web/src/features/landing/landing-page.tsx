@@ -86,7 +86,10 @@ export default function LandingPage() {
         </div>
       </main>
       <footer className="mx-auto flex max-w-[78rem] flex-wrap items-center justify-between gap-4 px-[1.15rem] py-5 text-sm text-ink-2 sm:px-8">
-        <span>{t('Skillhour, where an hour is an hour.')}</span>
+        <span className="me-auto">{t('Skillhour, where an hour is an hour.')}</span>
+        <Link to={paths.books()} className="text-spruce underline">
+          {t('Open books')}
+        </Link>
         <ThemeToggle />
       </footer>
     </>

@@ -8,6 +8,7 @@ import {
   Receipt,
   Send,
   ShieldAlert,
+  Tag,
   UserPlus,
   Video,
   type LucideIcon,
@@ -24,6 +25,7 @@ const ICONS: Record<Notification['topic'], LucideIcon> = {
   minutes: Receipt,
   replies: MessageSquare,
   followers: UserPlus,
+  tags: Tag,
   moderation: ShieldAlert,
   reports: Flag,
 };

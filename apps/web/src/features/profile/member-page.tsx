@@ -46,7 +46,7 @@ function Member({ member }: { member: MemberProfileView }) {
               <FollowButton member={member} following={member.is_following} variant="primary" />
               {member.skills.length > 0 && (
                 <Button icon={<HandHelping aria-hidden />} onClick={() => setDialog('ask')}>
-                  {t('Ask for a lesson')}
+                  {t('Ask {name}', { name: member.first_name || member.username })}
                 </Button>
               )}
               <Button variant="ghost" icon={<Flag aria-hidden />} onClick={() => setDialog('report')}>
@@ -57,7 +57,7 @@ function Member({ member }: { member: MemberProfileView }) {
         }
       />
       <ReportDialog open={dialog === 'report'} onOpenChange={toggle('report')} member={member} />
-      <RequestFormDialog open={dialog === 'ask'} onOpenChange={toggle('ask')} />
+      <RequestFormDialog open={dialog === 'ask'} onOpenChange={toggle('ask')} teacher={member} />
     </>
   );
 }

@@ -117,8 +117,9 @@ describe("a member's page", () => {
 
   it('begins a new request where they teach something', async () => {
     await open(memberProfile());
-    await press('Ask for a lesson');
+    await press('Ask Ines');
     expect(await screen.findByRole('dialog', { name: 'New Skill Request' })).toBeTruthy();
+    expect(await screen.findByText(/^You ask Ines/)).toBeTruthy();
   });
 
   it('offers oneself neither to follow nor to report', async () => {
@@ -158,7 +159,7 @@ describe('reporting a member', () => {
   it('asks for fifty letters, and counts them', async () => {
     const { api, dialog, write, send } = await openReport({});
     await write('   Too short   ');
-    expect(dialog.getByText('9 of 50')).toBeTruthy();
+    expect(dialog.getByText('at least 50')).toBeTruthy();
     await send();
     expect(await dialog.findByText('Report content must be at least 50 characters long.')).toBeTruthy();
     expect(api.to('POST users/{id}/report/')).toEqual([]);
@@ -199,7 +200,7 @@ describe('reporting a member', () => {
     const { write } = await openReport({});
     await write('I had');
     await userEvent.keyboard('{Escape}');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard what you wrote?' }));
     await userEvent.click(question.getByRole('button', { name: 'Keep writing' }));
     expect(screen.getByLabelText<HTMLTextAreaElement>('What happened?').value).toBe('I had');
   });

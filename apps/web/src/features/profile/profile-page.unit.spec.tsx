@@ -202,7 +202,7 @@ describe('editing the profile', () => {
     const { dialog, write } = await openEditor();
     await write('About', 'I cook.');
     await userEvent.keyboard('{Escape}');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard what you wrote?' }));
     await userEvent.click(question.getByRole('button', { name: 'Keep writing' }));
     expect(dialog.getByLabelText<HTMLTextAreaElement>('About', { selector: 'textarea' }).value).toBe(
       'I cook.',

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf, showFieldErrors, useCommand } from '@/api';
 import { contractResolver } from '@/forms/contract-resolver';
-import { Button, Dialog, fullNameOf, Note, TextArea, toast, type Person } from '@/ui';
-import { useDiscard } from './use-discard';
+import { Button, Dialog, DialogCancel, fullNameOf, Note, TextArea, toast, type Person } from '@/ui';
 
 const FORM = 'report';
 const resolver = contractResolver<{ note: string }, { note: string }>(ReportForm);
@@ -28,7 +27,6 @@ function Report({ member, onOpenChange }: ReportDialogProps) {
   });
   const { errors, isSubmitting } = formState;
   const written = watch('note').trim().length;
-  const [leave, question] = useDiscard(written > 0, () => onOpenChange(false));
 
   const onSubmit = handleSubmit(async ({ note }) => {
     setRefusal(undefined);
@@ -45,15 +43,14 @@ function Report({ member, onOpenChange }: ReportDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && leave()}
+      onOpenChange={onOpenChange}
+      isWritten={written > 0}
       dismissible={!isSubmitting}
       title={t('Report {name}', { name: fullNameOf(member) })}
       description={t('Only the admins read it. They look at what happened before they do anything.')}
       actions={
         <>
-          <Button onClick={leave} disabled={isSubmitting}>
-            {t('Cancel')}
-          </Button>
+          <DialogCancel disabled={isSubmitting} />
           <Button type="submit" form={FORM} variant="primary" busy={isSubmitting && t('Sending...')}>
             {t('Report')}
           </Button>
@@ -72,7 +69,6 @@ function Report({ member, onOpenChange }: ReportDialogProps) {
           {...register('note')}
         />
       </form>
-      {question}
     </Dialog>
   );
 }

@@ -72,7 +72,7 @@ describe('a question', () => {
     await userEvent.type(box(), 'Use a table, it copies itself.');
     await post();
     expect(await screen.findByText('Answer must be at least 50 characters long.')).toBeTruthy();
-    expect(screen.getByText('30 of 50')).toBeTruthy();
+    expect(screen.getByText('at least 50')).toBeTruthy();
     expect(api.to('POST question/q1/add-answer/')).toEqual([]);
     await userEvent.clear(box());
     fireEvent.change(box(), { target: { value: LONG } });

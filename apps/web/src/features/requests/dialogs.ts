@@ -4,6 +4,9 @@ import { lazyDialog } from '@/ui';
 export const ProposeDialog = lazyDialog(async () => ({
   default: (await import('./propose-dialog')).ProposeDialog,
 }));
+export const TakeDownDialog = lazyDialog(async () => ({
+  default: (await import('./take-down-dialog')).TakeDownDialog,
+}));
 export const ProgressDialog = lazyDialog(async () => ({
   default: (await import('./progress-dialog')).ProgressDialog,
 }));

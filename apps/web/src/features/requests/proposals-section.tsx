@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf, referenceOf, refetch, useCall, useCommand } from '@/api';
-import { withLocalTimes } from '@/exchange/local-time';
+import { ownTimeZone, withLocalTimes } from '@/exchange/local-time';
 import type { Proposal, SkillRequest } from '@/exchange/views';
 import { usePoll } from '@/live';
 import { Button, EmptyState, Loading, Note, Skeleton, toast, Words } from '@/ui';
@@ -20,6 +20,8 @@ export function ProposalsSection({ request }: { request: SkillRequest }) {
   );
   const send = useCommand('exchange.proposal.decide');
   const [asked, setAsked] = useState<Decision>();
+  /** Whether what is asked about still waits: another device, or its teacher, may have been faster. */
+  const waiting = data?.some(({ id, status }) => id === asked?.proposal.id && status === 'PR');
 
   /** Shows the decision at once; the server's answer replaces it, a refusal takes it back. */
   const decide = async ({ proposal, decision }: Decision) => {
@@ -29,7 +31,7 @@ export function ProposalsSection({ request }: { request: SkillRequest }) {
     try {
       await mutate(
         async (list) => {
-          await send({ id: proposal.id, status: decision });
+          await send({ id: proposal.id, status: decision, timezone: ownTimeZone() });
           return shown(list);
         },
         { optimisticData: shown, rollbackOnError: true },
@@ -62,24 +64,22 @@ export function ProposalsSection({ request }: { request: SkillRequest }) {
           key={proposal.id}
           proposal={proposal}
           actions={
-            proposal.status === 'PR' && (
-              <>
-                <Button
-                  variant="primary"
-                  icon={<Check aria-hidden />}
-                  onClick={() => setAsked({ proposal, decision: 'AC' })}
-                >
-                  {t('Accept')}
-                </Button>
-                <Button variant="danger" onClick={() => setAsked({ proposal, decision: 'RE' })}>
-                  {t('Reject')}
-                </Button>
-              </>
-            )
+            <>
+              <Button
+                variant="primary"
+                icon={<Check aria-hidden />}
+                onClick={() => setAsked({ proposal, decision: 'AC' })}
+              >
+                {t('Accept')}
+              </Button>
+              <Button variant="danger" onClick={() => setAsked({ proposal, decision: 'RE' })}>
+                {t('Reject')}
+              </Button>
+            </>
           }
         />
       ))}
-      {asked && (
+      {asked && waiting && (
         <DecideDialog
           asked={asked}
           onClose={() => setAsked(undefined)}

@@ -1,11 +1,17 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { messageOf, refetch, showFieldErrors, useCommand } from '@/api';
-import { ownTimeZone, toFieldIn, withLocalTimes } from '@/exchange/local-time';
+import { ownTimeZone, withLocalTimes } from '@/exchange/local-time';
+import { TimeField } from '@/exchange/picker';
+import { useTimes } from '@/exchange/use-times';
+import { DAY_MS, quarterFrom } from '@/exchange/wall-clock';
 import type { SkillRequest } from '@/exchange/views';
-import { Button, Dialog, Minutes, Note, Select, TextArea, TextField, toast } from '@/ui';
+import { ZoneField } from '@/exchange/zone-field';
+import { Button, callName, Dialog, DialogCancel, fullNameOf, Minutes, Note, TextArea, toast } from '@/ui';
 import { noteLimits, proposalFieldNames, proposalResolver } from './proposal-form';
+
+const FORM = 'propose';
 
 export interface ProposeDialogProps {
   open: boolean;
@@ -14,45 +20,33 @@ export interface ProposeDialogProps {
 }
 
 /** Offers a time for somebody's request; it starts at the time they prefer. */
-export function ProposeDialog({ open, onOpenChange, request }: ProposeDialogProps) {
-  const minutes = request.duration_minutes;
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t('Propose Schedule')}
-      description={t(
-        '{minutes, number} minutes are on hold for you. What you two spend together moves to you.',
-        { minutes },
-      )}
-    >
-      <Minutes held={minutes} />
-      {open && <ProposeForm request={request} onDone={() => onOpenChange(false)} />}
-    </Dialog>
-  );
-}
+export const ProposeDialog = (props: ProposeDialogProps) => props.open && <Propose {...props} />;
 
-const zones = () => [...new Set([ownTimeZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')])];
-
-function ProposeForm({ request, onDone }: { request: SkillRequest; onDone: () => void }) {
+function Propose({ request, onOpenChange }: ProposeDialogProps) {
+  const { id, duration_minutes: minutes, user } = request;
   const [refusal, setRefusal] = useState<string>();
-  const { register, handleSubmit, setError, formState } = useForm({
+  // Their wish may have passed; the request waits for a week longer.
+  const [start] = useState(() =>
+    Date.parse(request.preferred_time) > Date.now()
+      ? request.preferred_time
+      : quarterFrom(Date.now() + DAY_MS),
+  );
+  const { register, control, handleSubmit, setError, watch, formState } = useForm({
     resolver: proposalResolver,
-    defaultValues: {
-      scheduled_time: toFieldIn(request.preferred_time, ownTimeZone()),
-      timezone: ownTimeZone(),
-      note: '',
-    },
+    defaultValues: { scheduled_time: start, timezone: ownTimeZone(), note: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
+  const zone = watch('timezone');
+  const times = useTimes(id, start, zone);
+  const other = times.timezone ? { zone: times.timezone, name: callName(user) } : undefined;
   const propose = useCommand('exchange.proposal.create');
 
   const onSubmit = handleSubmit(async (content) => {
     setRefusal(undefined);
     try {
-      await propose({ request: request.id, ...content });
+      await propose({ request: id, ...content });
       toast.success(t('Schedule proposed successfully! ✅'));
-      onDone();
+      onOpenChange(false);
       await refetch('exchange.request.read', 'exchange.request.explore', 'exchange.proposal.list_sent');
     } catch (error) {
       if (!showFieldErrors(error, proposalFieldNames, setError))
@@ -61,36 +55,83 @@ function ProposeForm({ request, onDone }: { request: SkillRequest; onDone: () =>
   });
 
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-[1.1rem]">
-      {refusal && <Note kind="error">{refusal}</Note>}
-      <TextField
-        label={t('Date and time')}
-        type="datetime-local"
-        error={errors.scheduled_time?.message}
-        {...register('scheduled_time')}
-      />
-      <Select label={t('Time zone')} error={errors.timezone?.message} {...register('timezone')}>
-        {zones().map((zone) => (
-          <option key={zone}>{zone}</option>
-        ))}
-      </Select>
-      <TextArea
-        label={t('Note')}
-        hint={t('What to bring, what you will do')}
-        rows={3}
-        maxLength={noteLimits.max}
-        dir="auto"
-        error={errors.note?.message}
-        {...register('note')}
-      />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onDone} disabled={isSubmitting}>
-          {t('Cancel')}
-        </Button>
-        <Button type="submit" variant="primary" busy={isSubmitting && t('Sending...')}>
-          {t('Propose')}
-        </Button>
-      </div>
-    </form>
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      title={t('Propose Schedule')}
+      description={t('{title}, for {name}, {minutes, number} min', {
+        title: request.title,
+        name: fullNameOf(user),
+        minutes,
+      })}
+      width="broad"
+      dismissible={!isSubmitting}
+      isWritten={isDirty}
+      actions={
+        <>
+          <DialogCancel disabled={isSubmitting} />
+          <Button type="submit" form={FORM} variant="primary" busy={isSubmitting && t('Sending...')}>
+            {t('Propose')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        noValidate
+        onSubmit={(event) => void onSubmit(event)}
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,1fr)_18rem]"
+      >
+        <Controller
+          control={control}
+          name="scheduled_time"
+          render={({ field: { value, onChange, onBlur } }) => (
+            <TimeField
+              label={t('Date and time')}
+              error={errors.scheduled_time?.message}
+              {...{ value, onChange, onBlur, zone, minutes, other }}
+              taken={times.taken}
+              onDay={times.onDay}
+              unfolded
+            />
+          )}
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-[1.1rem]">
+          {refusal && <Note kind="error">{refusal}</Note>}
+          <div className="grid gap-2">
+            <Minutes held={minutes} />
+            <p className="text-sm text-ink-2">
+              {t('{minutes, number} minutes are on hold for you. What you two spend together moves to you.', {
+                minutes,
+              })}
+            </p>
+          </div>
+          <TextArea
+            label={t('Note')}
+            hint={t('What to bring, what you will do')}
+            rows={3}
+            maxLength={noteLimits.max}
+            dir="auto"
+            error={errors.note?.message}
+            {...register('note')}
+          />
+          <Controller
+            control={control}
+            name="timezone"
+            render={({ field: { value, onChange, onBlur } }) => (
+              <ZoneField
+                label={t('Time zone')}
+                hint={t('Where you are: all times are shown by its clock.')}
+                error={errors.timezone?.message}
+                {...{ value, onChange, onBlur }}
+              />
+            )}
+          />
+          <p className="text-sm text-ink-2">
+            {t('Nothing moves until {name} accepts.', { name: fullNameOf(user) })}
+          </p>
+        </div>
+      </form>
+    </Dialog>
   );
 }

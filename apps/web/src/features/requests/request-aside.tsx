@@ -1,13 +1,17 @@
 import { t } from '@skillhour/texts';
-import type { SkillRequest } from '@/exchange/views';
-import { Card, Minutes, StatusBadge } from '@/ui';
+import { useMember } from '@/auth';
+import type { WholeRequest } from '@/exchange/views';
+import { paths } from '@/routing';
+import { Card, Minutes, StatusBadge, TextLink } from '@/ui';
 import { BigMinutes } from './big-minutes';
 import { RequestFacts } from './request-content';
 import { offeredTime, requestTime } from './request-time';
 import { StatusControl } from './status-control';
 
 /** Minutes, status and times of a request, beside its text. */
-export function RequestAside({ request, owner }: { request: SkillRequest; owner: boolean }) {
+export function RequestAside({ request, owner }: { request: WholeRequest; owner: boolean }) {
+  const me = useMember();
+  const session = request.accepted_schedule;
   const { beads, sentence } = owner ? requestTime(request) : offeredTime(request);
   return (
     <Card padded className="grid gap-4" aria-label={t('Minutes and time')}>
@@ -23,6 +27,9 @@ export function RequestAside({ request, owner }: { request: SkillRequest; owner:
       </p>
       {owner && <StatusControl request={request} />}
       <RequestFacts request={request} owner={owner} />
+      {session && (owner || session.teacher.id === me.id) && (
+        <TextLink to={paths.session(session.id)}>{t('Everything about the session')}</TextLink>
+      )}
     </Card>
   );
 }

@@ -1,7 +1,9 @@
 import { t } from '@skillhour/texts';
 import { CalendarClock, Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MemberLine, ProfileLink } from '@/entities/member';
+import { OfferBadge } from '@/exchange/offer-badge';
 import type { SkillRequest } from '@/exchange/views';
 import { paths } from '@/routing';
 import { Found } from '@/search';
@@ -15,7 +17,16 @@ const TIME =
   'grid content-center gap-2 border-b border-dashed border-line p-[1.125rem] md:border-e md:border-b-0 md:p-6';
 
 /** A request in a list: its minutes behind a dashed cut, then what it asks for. The whole card is the link. */
-export function RequestCard({ request, mine }: { request: SkillRequest; mine: boolean }) {
+export function RequestCard({
+  request,
+  mine,
+  reason,
+}: {
+  request: SkillRequest;
+  mine: boolean;
+  /** Why it is shown to the member. */
+  reason?: ReactNode;
+}) {
   const { beads, words } = mine ? requestTime(request) : offeredTime(request);
   return (
     <article className={`${FRAME} hover:border-edge`}>
@@ -35,8 +46,8 @@ export function RequestCard({ request, mine }: { request: SkillRequest; mine: bo
               <Posted request={request} />
             </MemberLine>
           )}
-          {request.has_proposed ? (
-            <StatusBadge of="request" state="SC" className="relative" />
+          {request.own_proposal ? (
+            <OfferBadge of={request} />
           ) : (
             <StatusBadge of="request" state={request.status} className="relative" />
           )}
@@ -47,8 +58,9 @@ export function RequestCard({ request, mine }: { request: SkillRequest; mine: bo
           </Link>
         </h2>
         <p dir="auto" className="line-clamp-2 max-w-[68ch] text-ink-2 wrap-anywhere">
-          <Found>{request.body_content}</Found>
+          <Found>{request.preview}</Found>
         </p>
+        {reason && <p className="text-sm font-semibold text-spruce">{reason}</p>}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Chips names={request.tags.map(({ name }) => name)} />
           <Facts request={request} mine={mine} />

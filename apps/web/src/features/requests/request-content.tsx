@@ -2,14 +2,14 @@ import type { RequestContent } from '@skillhour/contracts';
 import { say, t, text, type Text } from '@skillhour/texts';
 import { Fragment, type ReactNode } from 'react';
 import { TagLinks } from '@/entities/tag';
-import type { SkillRequest } from '@/exchange/views';
+import type { WholeRequest } from '@/exchange/views';
 import { PageHeading, paths } from '@/routing';
-import { fullMoment, TextLink, Words } from '@/ui';
+import { fullMoment, Prose, TextLink, Words } from '@/ui';
 
 interface Shown {
   /** The name of a fact beside the text; what has none stands in the text. */
   term?: Text;
-  show: (request: SkillRequest, owner: boolean) => ReactNode;
+  show: (request: WholeRequest, owner: boolean) => ReactNode;
 }
 
 /** What the page shows of a request, in this order. A field of its content that is left out does not compile. */
@@ -22,11 +22,7 @@ const SHOWN = {
     ),
   },
   body_content: {
-    show: ({ body_content: body }) => (
-      <p dir="auto" className="max-w-[68ch] whitespace-pre-line wrap-anywhere">
-        {body}
-      </p>
-    ),
+    show: ({ body_html: html }) => <Prose html={html} className="max-w-[68ch]" />,
   },
   tags: { show: ({ tags }) => <TagLinks tags={tags} /> },
   preferred_time: {
@@ -47,11 +43,11 @@ const SHOWN = {
 const shown: readonly [name: string, Shown][] = Object.entries(SHOWN);
 
 /** A request's text: all that is no fact beside it. */
-export const RequestText = ({ request, owner }: { request: SkillRequest; owner: boolean }) =>
+export const RequestText = ({ request, owner }: { request: WholeRequest; owner: boolean }) =>
   shown.map(([name, { term, show }]) => !term && <Fragment key={name}>{show(request, owner)}</Fragment>);
 
 /** The facts beside it; one that the request lacks is left out. */
-export const RequestFacts = ({ request, owner }: { request: SkillRequest; owner: boolean }) => (
+export const RequestFacts = ({ request, owner }: { request: WholeRequest; owner: boolean }) => (
   <dl className="grid gap-3 text-sm">
     {shown.map(([name, { term, show }]) => {
       const fact = term && show(request, owner);

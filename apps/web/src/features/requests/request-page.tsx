@@ -4,17 +4,22 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall } from '@/api';
 import { useMember } from '@/auth';
-import { MemberLine } from '@/entities/member';
+import { FollowButton, MemberLine } from '@/entities/member';
 import { RequestFormDialog } from '@/exchange/new-request';
-import type { SkillRequest } from '@/exchange/views';
+import { OfferBadge } from '@/exchange/offer-badge';
+import type { WholeRequest } from '@/exchange/views';
 import { usePoll } from '@/live';
 import { Page, PageHeading, PageTitle, paths } from '@/routing';
-import { Button, ButtonLink, EmptyState, FailureNote, Loading, Skeleton, StatusBadge } from '@/ui';
-import { ProgressDialog, ProposeDialog } from './dialogs';
+import { Button, ButtonLink, EmptyState, FailureNote, Loading, Skeleton } from '@/ui';
+import { AskedNote } from './asked-note';
+import { ProgressDialog, ProposeDialog, TakeDownDialog } from './dialogs';
+import { OwnOffer } from './own-offer';
 import { Posted } from './posted';
 import { ProposalsSection } from './proposals-section';
 import { RequestAside } from './request-aside';
 import { RequestText } from './request-content';
+import { SuggestedTeachers } from './suggested-teachers';
+import { TakenDownNote } from './taken-down-note';
 
 const REFRESH_MS = 10_000;
 
@@ -51,11 +56,13 @@ export default function RequestPage() {
   return <RequestSkeleton />;
 }
 
-function RequestDetail({ request }: { request: SkillRequest }) {
+function RequestDetail({ request }: { request: WholeRequest }) {
   const me = useMember();
   const owner = request.user.id === me.id;
   const editable = owner && (request.status === 'DR' || request.status === 'PE');
-  const [dialog, setDialog] = useState<'edit' | 'progress' | 'propose'>();
+  const mayPropose = !owner && request.status === 'PE' && !request.has_proposed;
+  const mayTakeDown = me.role === 'admin' && !owner && request.status === 'PE';
+  const [dialog, setDialog] = useState<'edit' | 'progress' | 'propose' | 'take-down'>();
   const toggle = (name: NonNullable<typeof dialog>) => (open: boolean) => setDialog(open ? name : undefined);
 
   return (
@@ -68,28 +75,53 @@ function RequestDetail({ request }: { request: SkillRequest }) {
               <Posted request={request} />
             </MemberLine>
           </span>
-          {request.has_proposed && request.status !== 'SC' && <StatusBadge of="request" state="SC" />}
-          {editable && (
-            <Button icon={<Pencil aria-hidden />} onClick={() => setDialog('edit')}>
-              {t('Edit')}
+          <div className="flex flex-wrap items-center gap-3">
+            <OfferBadge of={request} />
+            <FollowButton member={request.user} following={request.is_following} />
+            {editable && (
+              <Button icon={<Pencil aria-hidden />} onClick={() => setDialog('edit')}>
+                {t('Edit')}
+              </Button>
+            )}
+            <Button icon={<Waypoints aria-hidden />} onClick={() => setDialog('progress')}>
+              {t('View Progress')}
             </Button>
-          )}
-          <Button icon={<Waypoints aria-hidden />} onClick={() => setDialog('progress')}>
-            {t('View Progress')}
-          </Button>
-          {!owner && request.status === 'PE' && !request.has_proposed && (
-            <Button variant="primary" onClick={() => setDialog('propose')}>
-              {t('Propose Schedule')}
-            </Button>
-          )}
+            {mayTakeDown && (
+              <Button variant="danger" onClick={() => setDialog('take-down')}>
+                {t('Take down')}
+              </Button>
+            )}
+            {mayPropose && (
+              <Button variant="primary" onClick={() => setDialog('propose')}>
+                {t('Propose Schedule')}
+              </Button>
+            )}
+          </div>
         </div>
+        <TakenDownNote request={request} />
+        <AskedNote request={request} owner={owner} />
         <RequestText request={request} owner={owner} />
+        <OwnOffer request={request} />
         {owner && request.status !== 'DR' && <ProposalsSection request={request} />}
+        {editable && <SuggestedTeachers request={request} />}
       </div>
       <RequestAside request={request} owner={owner} />
-      <RequestFormDialog open={dialog === 'edit'} onOpenChange={toggle('edit')} request={request} />
+      <RequestFormDialog
+        open={dialog === 'edit' && editable}
+        onOpenChange={toggle('edit')}
+        request={request}
+      />
       <ProgressDialog open={dialog === 'progress'} onOpenChange={toggle('progress')} request={request} />
-      <ProposeDialog open={dialog === 'propose'} onOpenChange={toggle('propose')} request={request} />
+      <ProposeDialog
+        open={dialog === 'propose' && mayPropose}
+        onOpenChange={toggle('propose')}
+        request={request}
+      />
+      <TakeDownDialog
+        open={dialog === 'take-down' && mayTakeDown}
+        onOpenChange={toggle('take-down')}
+        request={request}
+      />
     </div>
   );
 }

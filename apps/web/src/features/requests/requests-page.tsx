@@ -1,10 +1,11 @@
 import { t } from '@skillhour/texts';
-import { useCall } from '@/api';
+import { useCall, useSettled } from '@/api';
 import { NewRequest } from '@/exchange/new-request';
 import { Page, paths } from '@/routing';
 import { ListPanel, NoMatch, useListQuery } from '@/search';
 import { EmptyState, Tabs, TextLink } from '@/ui';
 import { RequestCard, RequestCardSkeleton } from './request-card';
+import { SuggestedRequests } from './suggested-requests';
 
 const MINE = 'mine';
 const EXPLORE = 'explore';
@@ -40,9 +41,13 @@ function Requests({ tab }: { tab: typeof MINE | typeof EXPLORE }) {
   const list = useCall(isMine ? 'exchange.request.list_mine' : 'exchange.request.explore', input, {
     keepPreviousData: true,
   });
-  return (
+  const suggests = !isMine && !isSearch && page === 1;
+  const suggested = useCall('exchange.request.suggest', suggests ? {} : null);
+  // The list begins below what is suggested: it waits until that is known.
+  const standsStill = useSettled(suggests ? suggested : list);
+  const panel = (
     <ListPanel
-      data={list.data}
+      data={standsStill ? list.data : undefined}
       error={list.error}
       page={page}
       onPage={setPage}
@@ -61,6 +66,19 @@ function Requests({ tab }: { tab: typeof MINE | typeof EXPLORE }) {
     >
       {(request) => <RequestCard request={request} mine={isMine} />}
     </ListPanel>
+  );
+  const requests = suggested.data?.results ?? [];
+  if (!suggests || requests.length === 0) return panel;
+  return (
+    <>
+      <SuggestedRequests requests={requests} />
+      <section aria-labelledby="all-open" className="mt-8 grid gap-4">
+        <h2 id="all-open" className="text-xl">
+          {t('All open requests')}
+        </h2>
+        <div>{panel}</div>
+      </section>
+    </>
   );
 }
 

@@ -6,7 +6,17 @@ import RequestsPage from './requests-page';
 
 const person = { id: 'm2', username: 'tom', first_name: 'Tom', last_name: 'Berg', profile_image: null };
 const requestOf = (id: string, title: string) => ({
-  ...{ id, title, body_content: 'Slowly.', tags: [], duration_minutes: 30, status: 'PE' },
+  ...{
+    id,
+    title,
+    body_content: 'Slowly.',
+    preview: 'Slowly.',
+    own_proposal: null,
+    asked: null,
+    tags: [],
+    duration_minutes: 30,
+    status: 'PE',
+  },
   ...{ user: { ...person, rating: null, ratings_count: 0, sessions_taught: 0 }, has_proposed: false },
   ...{ preferred_time: '2030-01-01T10:00:00.000Z', created_at: '2026-01-01T10:00:00.000Z', edited_at: null },
   ...{ accepted_schedule: null, schedule_proposals_count: 0, is_edited: false, charged_minutes: null },

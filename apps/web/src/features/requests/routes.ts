@@ -17,6 +17,7 @@ export const routes: readonly FeatureRoute[] = [
       return [
         ['exchange.request.list_mine', isExplore ? { limit: 1 } : listInput(list)],
         ['exchange.request.explore', isExplore ? listInput(list) : { limit: 1 }],
+        ...(isExplore ? ([['exchange.request.suggest', {}]] as const) : []),
       ];
     },
     nav: { label: text('Requests'), icon: HandHelping, order: 3 },

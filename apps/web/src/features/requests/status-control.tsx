@@ -1,6 +1,7 @@
 import { say, t, text, type Text } from '@skillhour/texts';
 import { useState } from 'react';
 import { ApiError, messageOf, referenceOf, refetch, useCommand } from '@/api';
+import { LackOfMinutes } from '@/exchange/lack-of-minutes';
 import type { SkillRequest } from '@/exchange/views';
 import { ConfirmDialog, Minutes, Select, toast } from '@/ui';
 
@@ -61,7 +62,7 @@ export function StatusControl({ request }: { request: SkillRequest }) {
         ))}
       </Select>
       <ConfirmDialog
-        open={target !== undefined}
+        open={target !== undefined && moves.to.includes(target)}
         onOpenChange={(open) => !open && setTarget(undefined)}
         title={target === 'PE' ? t('Publish this request?') : t('Cancel this request?')}
         description={consequence(request, target)}
@@ -71,6 +72,7 @@ export function StatusControl({ request }: { request: SkillRequest }) {
         busy={busy && t('Saving...')}
         onConfirm={() => void move()}
       >
+        {target === 'PE' && <LackOfMinutes needed={request.duration_minutes} />}
         <Minutes
           {...(target === 'PE' ? { held: request.duration_minutes } : { moved: request.duration_minutes })}
         />

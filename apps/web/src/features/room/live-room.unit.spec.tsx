@@ -28,6 +28,8 @@ const meetingAs = (role: 'teacher' | 'student') =>
       student: person('meera', 'Meera'),
       scheduled_time: iso(serverNowMs() + 60_000),
       ends_at: iso(serverNowMs() + HOUR_MS / 2),
+      timezone: 'UTC',
+      student_timezone: null,
       status: 'AC',
     },
   }) as unknown as Meeting;

@@ -1,6 +1,7 @@
 import { say, t, text, type Text } from '@skillhour/texts';
 import { Camera, CameraOff, Mic, MicOff } from 'lucide-react';
 import { useEffect } from 'react';
+import { sessionZones } from '@/exchange/session-zones';
 import { PageHeading, paths } from '@/routing';
 import { Avatar, Button, ButtonLink, Note, Select, timeSpan } from '@/ui';
 import { isOf } from './device-problem';
@@ -30,12 +31,13 @@ export function Preview({
   const self = selfOf(meeting);
   const { title, duration_minutes: minutes } = meeting.request;
   const span = timeSpan(meeting.schedule.scheduled_time, minutes);
+  const zone = sessionZones(meeting.schedule, meeting.role === 'teacher');
   return (
     <main className="mx-auto grid min-h-dvh max-w-[70rem] content-center gap-6 px-4 py-6 md:px-8">
       <header>
         <PageHeading>{t('Ready to meet {name}?', { name: otherOf(meeting).name })}</PageHeading>
         <p dir="auto" className="text-ink-2">
-          {t('{title} · {span} · {minutes, number} min', { title, span, minutes })}
+          {t('{title} · {span}, {zone} · {minutes, number} min', { title, span, zone, minutes })}
         </p>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -1,10 +1,10 @@
 import { t } from '@skillhour/texts';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { RatingDialog } from '@/exchange/rating/rating-dialog';
 import { paths } from '@/routing';
 import { Bead, Button, ButtonLink, Card, dayAndTime, Dialog } from '@/ui';
 import { otherOf, type Meeting } from './meeting';
-import { RatingDialog } from './rating-dialog';
 import { Receipt } from './receipt';
 import type { RoomEnd } from './room-state';
 
@@ -38,11 +38,19 @@ export function SessionOver({
           <ButtonLink to={paths.account()} variant="primary">
             {t('See your minutes')}
           </ButtonLink>
+          <ButtonLink to={paths.session(meeting.schedule.id)}>{t('Everything about it')}</ButtonLink>
           <ButtonLink to={paths.sessions()}>{t('Your sessions')}</ButtonLink>
         </div>
       </Card>
       {fresh && completed && meeting.role === 'teacher' && <TimeCompleted meeting={meeting} end={end} />}
-      <RatingDialog meeting={meeting} end={end} open={rating} onOpenChange={setRating} />
+      <RatingDialog
+        session={meeting.schedule}
+        person={otherOf(meeting).person}
+        open={rating}
+        onOpenChange={setRating}
+      >
+        <Receipt meeting={meeting} end={end} />
+      </RatingDialog>
     </main>
   );
 }

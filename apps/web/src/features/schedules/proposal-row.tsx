@@ -3,10 +3,12 @@ import { Link } from 'react-router-dom';
 import { useMember } from '@/auth';
 import { MemberLine } from '@/entities/member';
 import { zoneNote } from '@/exchange/local-time';
+import { ProposalBadge, useWaits } from '@/exchange/offer-badge';
 import type { Proposal } from '@/exchange/views';
+import { WithdrawOffer } from '@/exchange/withdraw-offer';
 import { paths } from '@/routing';
 import { Found } from '@/search';
-import { CalendarLeaf, Card, Chips, Skeleton, StatusBadge, timeSpan } from '@/ui';
+import { CalendarLeaf, callName, Card, Chips, fullNameOf, Skeleton, timeSpan } from '@/ui';
 import { RelativeWords } from '@/ui/relative-words';
 
 const ROW = 'relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 sm:gap-x-5';
@@ -17,14 +19,18 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
   const { request, scheduled_time: at, note, status } = proposal;
   const teaching = proposal.teacher.id === me.id;
   const other = teaching ? proposal.student : proposal.teacher;
-  const ahead = status === 'PR' || status === 'AC';
-  const when = { span: timeSpan(at, request.duration_minutes), zone: zoneNote(at, proposal.timezone) };
+  const waits = useWaits(proposal);
+  const ahead = waits || status === 'AC';
+  const when = {
+    span: timeSpan(at, request.duration_minutes),
+    zone: zoneNote(at, proposal.timezone, teaching ? undefined : callName(other)),
+  };
   return (
     <Card padded className={`${ROW} hover:border-edge`}>
       <CalendarLeaf at={at} />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
-          <StatusBadge of="proposal" state={status} />
+          <ProposalBadge proposal={proposal} />
           <span>
             <RelativeWords
               text={ahead ? t('{span}, {zone}, <when></when>', when) : t('{span}, {zone}', when)}
@@ -50,9 +56,16 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
           </MemberLine>
           <Chips names={request.tags.map(({ name }) => name)} />
         </div>
-        <span className="text-xs text-ink-2">
-          <RelativeWords text={t('Created <when></when>')} at={proposal.created_at} />
-        </span>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <span className="text-xs text-ink-2">
+            <RelativeWords text={t('Created <when></when>')} at={proposal.created_at} />
+          </span>
+          {teaching && waits && (
+            <span className="relative z-1">
+              <WithdrawOffer id={proposal.id} to={fullNameOf(other)} />
+            </span>
+          )}
+        </div>
       </div>
     </Card>
   );

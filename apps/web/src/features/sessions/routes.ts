@@ -20,4 +20,24 @@ export const routes: readonly FeatureRoute[] = [
     nav: { label: text('Sessions'), icon: Video, order: 9 },
     search: { label: text('Search schedules') },
   },
+  {
+    path: '/sessions/:id',
+    access: 'member',
+    shell: true,
+    load: () => import('./session-page'),
+    data: ({ params: { id = '' } }) => [
+      ['exchange.session.read', { id }],
+      ['exchange.dispute.read_of_session', { id }],
+      ['exchange.rating.read_of_session', { id }],
+    ],
+    search: { label: text('Search schedules'), path: '/sessions' },
+  },
+  {
+    path: '/rate',
+    access: 'member',
+    shell: true,
+    load: () => import('./rate-page'),
+    data: () => [['exchange.rating.list_pending', {}]],
+    search: { label: text('Search schedules'), path: '/sessions', tab: 'learning' },
+  },
 ];

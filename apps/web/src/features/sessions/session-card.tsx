@@ -1,15 +1,18 @@
-import { say, t, text, type Text } from '@skillhour/texts';
+import { t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
 import { MemberLine } from '@/entities/member';
-import { zoneNote } from '@/exchange/local-time';
+import { RateSession } from '@/exchange/rating/rate-session';
+import { sessionZones } from '@/exchange/session-zones';
+import { useNow } from '@/exchange/use-now';
 import type { Schedule } from '@/exchange/views';
 import { paths } from '@/routing';
 import { Found } from '@/search';
-import { CalendarLeaf, Chips, cx, Minutes, Skeleton, StatusBadge, timeSpan } from '@/ui';
+import { CalendarLeaf, Chips, cx, Minutes, Skeleton, StatusBadge, TextLink, timeSpan } from '@/ui';
 import { RelativeWords } from '@/ui/relative-words';
 import { JoinControl } from './join-control';
 import { canJoin, sessionState, type SessionState } from './join-window';
-import { useNow } from './use-now';
+import { outcomeWords } from './outcome-words';
+import { SessionDeeds } from './session-deeds';
 
 const FRAME =
   'relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-5 rounded-lg border bg-surface p-[1.125rem] sm:gap-x-5 sm:p-6 lg:grid-cols-[auto_minmax(0,1fr)_15rem] lg:items-center';
@@ -30,7 +33,7 @@ export function SessionCard({ session, teaching }: { session: Schedule; teaching
           <span>
             {t('{span}, {zone}', {
               span: timeSpan(session.scheduled_time, session.request.duration_minutes),
-              zone: zoneNote(session.scheduled_time, session.timezone),
+              zone: sessionZones(session, teaching),
             })}
           </span>
         </div>
@@ -55,8 +58,17 @@ export function SessionCard({ session, teaching }: { session: Schedule; teaching
           </MemberLine>
           <Chips names={session.request.tags.map(({ name }) => name)} />
         </div>
-        <span className="text-xs text-ink-2">
+        <span className="flex flex-wrap gap-x-3 text-xs text-ink-2">
           <RelativeWords text={t('Created <when></when>')} at={session.created_at} />
+          {/* Above the link that the whole card is. */}
+          <span className="relative z-1">
+            <TextLink
+              to={paths.session(session.id)}
+              aria-label={t('Details of {title}', { title: session.request.title })}
+            >
+              {t('Details')}
+            </TextLink>
+          </span>
         </span>
       </div>
       {session.status === 'AC' ? (
@@ -64,38 +76,36 @@ export function SessionCard({ session, teaching }: { session: Schedule; teaching
           <JoinControl session={session} state={state} now={now} />
         </div>
       ) : (
-        <Past session={session} state={state} />
+        <Past session={session} state={state} teaching={teaching} />
       )}
+      <SessionDeeds session={session} teaching={teaching} now={now} className="relative col-span-full" />
     </article>
   );
 }
 
-const REASONS: Partial<Record<NonNullable<Schedule['outcome']>, Text>> = {
-  student_absent: text('The student was absent.'),
-  teacher_absent: text('The teacher was absent.'),
-  both_absent: text('Nobody came.'),
-  member_blocked: text('Cancelled by an admin.'),
-  member_left: text('Cancelled: a member left.'),
-};
-
-function Past({ session, state }: { session: Schedule; state: SessionState }) {
-  const { settlement, outcome, request } = session;
-  const { duration_minutes: total } = request;
-  const moved = settlement?.minutes ?? 0;
-  const reason = (outcome && REASONS[outcome]) ?? text('Cancelled.');
+function Past({ session, state, teaching }: { session: Schedule; state: SessionState; teaching: boolean }) {
+  const { cancellation } = session;
+  const { duration_minutes: total } = session.request;
+  const moved = session.settlement?.minutes ?? 0;
   return (
-    <div className={cx(DEED, 'grid justify-items-center gap-2 text-center text-sm text-ink-2')}>
+    <div className={cx(DEED, 'relative z-1 grid justify-items-center gap-2 text-center text-sm text-ink-2')}>
       <p>
         {state === 'CO'
           ? t('{moved, number} of {total, number} min spent together', { moved, total })
-          : moved > 0
-            ? t('{reason} {minutes, number} min went to the teacher.', {
-                reason: say(reason),
-                minutes: moved,
-              })
-            : t('{reason} {minutes, number} min came back.', { reason: say(reason), minutes: total })}
+          : outcomeWords(session)}
       </p>
+      {cancellation && (
+        <p dir="auto" className="wrap-anywhere">
+          {(cancellation.by === 'teacher') === teaching
+            ? t('You: {reason}', { reason: cancellation.reason })
+            : t('{name}: {reason}', {
+                name: teaching ? session.student.username : session.teacher.username,
+                reason: cancellation.reason,
+              })}
+        </p>
+      )}
       <Minutes moved={total - moved} available={moved} className="mx-auto" />
+      <RateSession session={session} />
     </div>
   );
 }

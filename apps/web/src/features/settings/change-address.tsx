@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
 import { useCommand } from '@/api';
 import { signedIn } from '@/auth';
-import { Button, Dialog, Note, PasswordField, TextField, toast, Words } from '@/ui';
+import { Button, Dialog, DialogCancel, Note, PasswordField, TextField, toast, Words } from '@/ui';
 import { toldOf, type Told } from './told';
 
 const FORM = 'change-address';
@@ -64,6 +64,7 @@ export default function ChangeAddress({
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && close()}
+      isWritten={form.email !== ''}
       dismissible={!busy}
       title={t('Change your address')}
       description={
@@ -78,7 +79,7 @@ export default function ChangeAddress({
       }
       actions={
         <>
-          <Button onClick={close}>{t('Cancel')}</Button>
+          <DialogCancel />
           <Button type="submit" form={FORM} variant="primary" busy={busy && t('One moment...')}>
             {sentTo === undefined ? t('Send code') : t('Confirm')}
           </Button>

@@ -1,5 +1,6 @@
 import { text, type Text } from '@skillhour/texts';
 import type { ComponentType } from 'react';
+import { Calendar } from './calendar';
 import { Data } from './data';
 import { NotificationsSection } from './notifications-section';
 import { Security } from './security';
@@ -25,6 +26,12 @@ export const PARTS: readonly SettingsPart[] = [
     title: text('Notifications'),
     lead: text('What reaches you where, and when you want peace.'),
     Content: NotificationsSection,
+  },
+  {
+    id: 'calendar',
+    title: text('Calendar'),
+    lead: text('Your sessions where you keep your time.'),
+    Content: Calendar,
   },
   { id: 'data', title: text('Your data'), lead: text('Take it along, or leave.'), Content: Data },
 ];

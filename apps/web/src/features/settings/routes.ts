@@ -10,6 +10,7 @@ export const routes: readonly FeatureRoute[] = [
       ['identity.login_session.list', { page: 1 }],
       ['identity.second_factor.read', {}],
       ['realtime.preferences.read', {}],
+      ['exchange.calendar.read_address', {}],
       ['identity.export.read', {}],
     ],
   },

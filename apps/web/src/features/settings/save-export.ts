@@ -1,4 +1,5 @@
 import { call, type CallOutput } from '@/api';
+import { saveFile } from '@/ui/save-file';
 
 type Export = NonNullable<CallOutput<'identity.export.read'>['export']>;
 
@@ -13,10 +14,5 @@ export async function saveExport(
     const { data } = await call('identity.export.read_piece', { id, piece });
     parts.push(Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0)));
   }
-  const address = URL.createObjectURL(new Blob(parts, { type: 'application/zip' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file_name;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(file_name, new Blob(parts, { type: 'application/zip' }));
 }

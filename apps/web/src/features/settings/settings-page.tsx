@@ -30,7 +30,7 @@ export default function SettingsPage() {
             to={`#${id}`}
             aria-current={id === current?.id ? 'true' : undefined}
             className={cx(
-              'border-b-3 py-3 text-ink no-underline',
+              'shrink-0 border-b-3 py-3 whitespace-nowrap text-ink no-underline',
               id === current?.id ? 'border-spruce font-semibold' : 'border-transparent',
             )}
           >
@@ -59,6 +59,7 @@ const useStandsStill = () =>
     useCall('identity.login_session.list', { page: 1 }),
     useCall('identity.second_factor.read', {}),
     useCall('realtime.preferences.read', {}),
+    useCall('exchange.calendar.read_address', {}),
     useCall('identity.export.read', {}),
   );
 

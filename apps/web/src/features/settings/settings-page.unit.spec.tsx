@@ -49,6 +49,7 @@ beforeEach(() => {
       total_pages: 1,
     }),
     'GET account/second-factor/': ok({ enabled: false, recovery_codes_left: 0 }),
+    'GET account/calendar/': ok({ made_at: null }),
     'GET account/export/': ok({ export: null }),
     'GET notifications/preferences/': ok({
       topics: [{ topic: 'sessions', app: true, device: false, mail: 'now' }],

@@ -17,6 +17,7 @@ const TOPICS: Record<Topic['topic'], { name: Text; what: Text }> = {
     what: text('On what you wrote, and accepted answers.'),
   },
   followers: { name: text('New followers'), what: text('Who follows you.') },
+  tags: { name: text('Followed tags'), what: text('What others want to learn under tags that you follow.') },
   moderation: {
     name: text('What admins decide'),
     what: text('Something you wrote was taken down, or is there again.'),

@@ -39,7 +39,7 @@ export function SuggestionCard({ member, onDismiss }: { member: SuggestedMember;
           variant="ghost"
         />
       </div>
-      <RequestFormDialog open={asking} onOpenChange={setAsking} />
+      <RequestFormDialog open={asking} onOpenChange={setAsking} teacher={member} />
     </article>
   );
 }

@@ -11,11 +11,16 @@ export const KINDS: Record<ActKind, Text> = {
   member_unblocked: text('Blocks lifted'),
   reports_resolved: text('Reports of members resolved'),
   content_taken_down: text('Content taken down'),
+  request_taken_down: text('Requests taken down'),
   content_restored: text('Content restored'),
   content_kept: text('Reported content kept'),
   tag_added: text('Tags added'),
   tag_changed: text('Tags changed'),
   tag_merged: text('Tags merged'),
+  transfer_reversed: text('Transfers reversed'),
+  dispute_decided: text('Disputes decided'),
+  time_plan_added: text('Time plans added'),
+  time_plan_changed: text('Time plans changed'),
 };
 
 /** Where the thing of an act is looked at; what is not shown any more has no place. */
@@ -23,8 +28,16 @@ export function placeOf({ kind, thing }: Act): string | undefined {
   switch (thing.kind) {
     case 'member':
       return paths.adminUser(thing.id);
+    case 'transfer':
+      return paths.adminLedger(thing.id);
+    case 'request':
+      return paths.request(thing.id);
+    case 'dispute':
+      return paths.adminDispute(thing.id);
     case 'tag':
       return kind === 'tag_merged' ? undefined : paths.tag(thing.id);
+    case 'time_plan':
+      return paths.adminTimePlans();
     case 'blog':
     case 'comment':
     case 'question':

@@ -3,7 +3,7 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf, showFieldErrors, useCommand } from '@/api';
-import { Button, Dialog, Note, TextArea } from '@/ui';
+import { Button, Dialog, DialogCancel, Note, TextArea } from '@/ui';
 import { readAgain } from './read-again';
 import { resolver } from './take-down-schema';
 import type { Thing } from './thing';
@@ -44,6 +44,7 @@ function TakeDown({ thing, onOpenChange }: TakeDownDialogProps) {
     <Dialog
       open
       onOpenChange={onOpenChange}
+      isWritten={watch('reason').trim() !== ''}
       dismissible={!isSubmitting}
       title={t('Take down “{title}”?', { title })}
       description={t(
@@ -51,9 +52,7 @@ function TakeDown({ thing, onOpenChange }: TakeDownDialogProps) {
       )}
       actions={
         <>
-          <Button onClick={() => onOpenChange(false)} disabled={isSubmitting}>
-            {t('Cancel')}
-          </Button>
+          <DialogCancel disabled={isSubmitting} />
           <Button type="submit" form={FORM} variant="danger-solid" busy={isSubmitting && t('Taking down...')}>
             {t('Take down')}
           </Button>

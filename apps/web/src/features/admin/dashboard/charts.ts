@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import { figureOf } from '@/ui/figures';
-import { sumOf, type ChartContent } from '../chart';
+import { sumOf, type ChartContent } from '@/entities/chart';
 import type { Stats } from './stat-cards';
 
 type Trend = readonly number[];

@@ -3,7 +3,7 @@ import { useCall } from '@/api';
 import { Page, paths } from '@/routing';
 import { Card, FailureNote, Loading, Skeleton, TextLink } from '@/ui';
 import { ActList } from '../audit/act-list';
-import { ChartCard } from '../chart';
+import { ChartCard } from '@/entities/chart';
 import { chartsOf } from './charts';
 import { StatCards } from './stat-cards';
 import { Waiting } from './waiting';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { CallOutput } from '@/api';
 import { paths } from '@/routing';
 import { figureOf } from '@/ui/figures';
-import { sumOf } from '../chart';
+import { sumOf } from '@/entities/chart';
 
 export type Stats = CallOutput<'identity.dashboard.read'>;
 

@@ -12,6 +12,8 @@ export interface DeedDialogProps {
   /** "Blocking..." */
   busy: string;
   danger?: boolean;
+  /** Whether a reason was typed: it asks before that is lost. */
+  isWritten?: boolean;
   /** Whether all is there that it needs; says itself what is missing. */
   isReady?: () => boolean;
   /** Does it; what it throws is said here, and the dialog stays. */

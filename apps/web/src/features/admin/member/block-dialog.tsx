@@ -43,6 +43,7 @@ function Block({ member, onOpenChange }: BlockDialogProps) {
       }}
       onRefused={() => void readAgain()}
       onClose={() => onOpenChange(false)}
+      isWritten={reason.trim() !== ''}
     >
       <ReasonField value={reason} onChange={setReason} />
     </DeedDialog>

@@ -35,6 +35,7 @@ function Resolve({ member, count, onOpenChange }: ResolveDialogProps) {
       }}
       onRefused={() => void readAgain()}
       onClose={() => onOpenChange(false)}
+      isWritten={reason.trim() !== ''}
     >
       <ReasonField value={reason} onChange={setReason} />
     </DeedDialog>

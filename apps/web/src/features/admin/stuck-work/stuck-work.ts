@@ -6,6 +6,7 @@ export type StuckWork = CallOutput<'exchange.stuck_work.list'>['results'][number
 const KINDS: Record<StuckWork['kind'], Text> = {
   request_minutes: text('The minutes on hold for a request'),
   session_settlement: text('The end of a session'),
+  dispute_decision: text('The decision of a dispute'),
 };
 
 /** Why the ledger or another part said no, as far as it happens. */

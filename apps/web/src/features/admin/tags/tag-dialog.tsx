@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf, showFieldErrors, useCommand } from '@/api';
-import { Button, Dialog, Note, TextArea, TextField, toast } from '@/ui';
+import { Button, Dialog, DialogCancel, Note, TextArea, TextField, toast } from '@/ui';
 import { readAgain } from './read-again';
 import type { TagRow } from './tag-card';
 import { ABOUT_LENGTH, NAME_LENGTH, resolver, type TagFields } from './tag-schema';
@@ -51,6 +51,7 @@ function TagEditor({ tag, onOpenChange }: TagDialogProps) {
     <Dialog
       open
       onOpenChange={onOpenChange}
+      isWritten={formState.isDirty}
       dismissible={!isSubmitting}
       title={tag ? t('Edit tag') : t('Add tag')}
       description={
@@ -60,9 +61,7 @@ function TagEditor({ tag, onOpenChange }: TagDialogProps) {
       }
       actions={
         <>
-          <Button onClick={() => onOpenChange(false)} disabled={isSubmitting}>
-            {t('Cancel')}
-          </Button>
+          <DialogCancel disabled={isSubmitting} />
           <Button
             type="submit"
             form={FORM}

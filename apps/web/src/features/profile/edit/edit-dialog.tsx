@@ -1,9 +1,8 @@
 import { t } from '@skillhour/texts';
 import type { OwnProfileView } from '@/entities/member';
-import { Button, Dialog, Note, Progress } from '@/ui';
+import { Button, Dialog, DialogCancel, Note, Progress } from '@/ui';
 import { PICTURES, type PictureName } from '../picture/shapes';
 import { PictureField } from '../picture/picture-field';
-import { useDiscard } from '../use-discard';
 import { ProfileFieldset } from './profile-fieldset';
 import { useProfileForm } from './use-profile-form';
 
@@ -22,14 +21,13 @@ export const EditDialog = (props: EditDialogProps) => props.open && <Edit {...pr
 function Edit({ profile, onOpenChange }: EditDialogProps) {
   const close = () => onOpenChange(false);
   const edit = useProfileForm(profile, close);
-  const [leave, question] = useDiscard(edit.isWritten, close);
   const saving = edit.form.formState.isSubmitting;
   return (
     <Dialog
       open
-      framed
       width="wide"
-      onOpenChange={(open) => !open && leave()}
+      onOpenChange={onOpenChange}
+      isWritten={edit.isWritten}
       dismissible={!saving}
       title={t('Edit Profile')}
       actions={
@@ -40,9 +38,7 @@ function Edit({ profile, onOpenChange }: EditDialogProps) {
               <span className="text-ink-2">{t('{share, number, percent}', { share: edit.sent })}</span>
             </div>
           )}
-          <Button onClick={leave} disabled={saving}>
-            {t('Cancel')}
-          </Button>
+          <DialogCancel disabled={saving} />
           <Button type="submit" form={FORM} variant="primary" busy={saving && t('Saving...')}>
             {t('Save')}
           </Button>
@@ -72,7 +68,6 @@ function Edit({ profile, onOpenChange }: EditDialogProps) {
         ))}
         <ProfileFieldset form={edit.form} />
       </form>
-      {question}
     </Dialog>
   );
 }

@@ -20,7 +20,7 @@ export function PeopleDialog({ open, onOpenChange, member, kind }: PeopleDialogP
   const name = fullNameOf(member);
   const title = kind === 'followers' ? t('Who follows {name}', { name }) : t('Whom {name} follows', { name });
   return (
-    <Dialog framed open={open} onOpenChange={onOpenChange} title={title}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={title}>
       {open && <People key={kind} id={member.id} kind={kind} onLeave={() => onOpenChange(false)} />}
     </Dialog>
   );

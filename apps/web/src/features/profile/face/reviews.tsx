@@ -1,6 +1,7 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useCall } from '@/api';
+import { ReviewAnswer } from '@/exchange/rating/review-answer';
 import { MemberLine, type MemberProfileView } from '@/entities/member';
 import { ListPanel } from '@/search';
 import { Card, Skeleton, Stars } from '@/ui';
@@ -22,7 +23,7 @@ export function Reviews({ of: { id } }: { of: MemberProfileView }) {
       skeletons={1}
       empty={<p className="text-ink-2">{t('No reviews yet.')}</p>}
     >
-      {({ by, rating, review, role, title, created_at: at }) => (
+      {({ id: reviewId, by, rating, review, role, title, answer, created_at: at }) => (
         <Card padded className="grid gap-2">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <MemberLine person={by} size="sm">
@@ -42,6 +43,7 @@ export function Reviews({ of: { id } }: { of: MemberProfileView }) {
               {review}
             </p>
           )}
+          <ReviewAnswer review={reviewId} of={id} answer={answer} canAnswer={review !== ''} />
         </Card>
       )}
     </ListPanel>

@@ -45,7 +45,6 @@ export function CutDialog({
   return (
     <Dialog
       open
-      framed
       width="wide"
       onOpenChange={(open) => !open && onClose()}
       dismissible={!busy}

@@ -42,7 +42,7 @@ export function TagRequests(props: PartProps) {
 }
 
 function RequestRow({ request }: { request: SkillRequest }) {
-  const { id, title, body_content: body, duration_minutes: minutes, user } = request;
+  const { id, title, preview, duration_minutes: minutes, user } = request;
   return (
     <article className={ROW}>
       <div className="flex items-center justify-between gap-4 md:grid md:justify-start md:gap-1.5">
@@ -56,7 +56,7 @@ function RequestRow({ request }: { request: SkillRequest }) {
           </Link>
         </h3>
         <p dir="auto" className="line-clamp-1 text-sm text-ink-2 wrap-anywhere">
-          {body}
+          {preview}
         </p>
         <p className="text-xs text-ink-2">
           <RelativeWords

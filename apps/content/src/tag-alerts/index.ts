@@ -1,0 +1,1 @@
+export { TagAlertsModule } from './tag-alerts.module.js';

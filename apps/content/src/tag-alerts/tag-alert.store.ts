@@ -1,0 +1,78 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MemberId, RequestId, TagId } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { DATABASE, rowPart, rowParts, rowSchema } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+
+/** How far the telling has come: which of the tags, and behind which of its followers. */
+interface Place {
+  tag: number;
+  behind: MemberId | null;
+}
+
+/** A request whose tags' followers are being told. */
+export interface TagAlert {
+  requestId: RequestId;
+  studentId: MemberId;
+  title: string;
+  tags: { id: TagId; name: string }[];
+  place: Place;
+}
+
+interface TagAlertRow extends Omit<TagAlert, 'requestId'> {
+  _id: RequestId;
+  since: Date;
+}
+
+const schema = rowSchema<TagAlertRow>(
+  {
+    _id: { type: String, required: true },
+    studentId: { type: String, required: true },
+    title: { type: String, required: true },
+    tags: rowParts<TagAlert['tags'][number]>({ id: String, name: String }),
+    place: rowPart<Place>({ tag: Number, behind: { type: String, default: null } }),
+    since: { type: Date, required: true },
+  },
+  { collection: 'tag_alerts' },
+);
+schema.index({ since: 1 });
+
+/** What is left to be told; rows go when all are. */
+@Injectable()
+export class TagAlertStore implements OnModuleInit {
+  readonly #alerts: Model<TagAlertRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#alerts = database.model<TagAlertRow>('TagAlert', schema);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#alerts.init();
+  }
+
+  async add({ requestId, ...alert }: TagAlert, { session }: Tx): Promise<void> {
+    await this.#alerts.create([{ _id: requestId, ...alert, since: new Date() }], { session });
+  }
+
+  /** The oldest. */
+  async findNext(): Promise<TagAlert | null> {
+    const row = await this.#alerts.findOne().sort({ since: 1 }).lean<TagAlertRow>();
+    if (!row) return null;
+    const { _id: requestId, studentId, title, tags, place } = row;
+    return { requestId, studentId, title, tags, place };
+  }
+
+  /** False: it is not there any more, another process went on. */
+  async moveOn({ requestId, place }: TagAlert, next: Place, { session }: Tx): Promise<boolean> {
+    const { modifiedCount } = await this.#alerts.updateOne(
+      { _id: requestId, 'place.tag': place.tag, 'place.behind': place.behind },
+      { $set: { place: next } },
+      { session },
+    );
+    return modifiedCount === 1;
+  }
+
+  async remove(requestId: RequestId): Promise<void> {
+    await this.#alerts.deleteOne({ _id: requestId });
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  contentApi,
+  contentEvents,
+  exchangeEvents,
+  MemberId,
+  newId,
+  RequestId,
+  type EventData,
+  type TagId,
+} from '@skillhour/contracts';
+import { EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
+import { DATABASE } from '@skillhour/persistence';
+import { until } from '@skillhour/testing';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
+import { ContentWorld } from '../../test/content-world.js';
+
+let world: ContentWorld;
+beforeAll(async () => {
+  world = await ContentWorld.start();
+});
+afterAll(() => world.stop());
+
+const rows = (name: string) =>
+  world.content.get<Connection>(DATABASE).collection<{ _id: string; json: string }>(name);
+const Told = z.object({ data: contentEvents.followersAlerted.data });
+
+async function tagNamed(name: string): Promise<{ id: TagId; name: string }> {
+  const { tags } = await world.call(contentApi.resolveTags, { names: [name] }, world.member());
+  const [tag] = tags;
+  if (!tag) throw new Error(`there is no tag ${name}`);
+  return { id: tag.id, name: tag.name };
+}
+const follow = (tag: { id: TagId }, members: readonly MemberId[]) =>
+  Promise.all(members.map((by) => world.call(contentApi.followTag, { id: tag.id }, by)));
+const newMembers = (count: number) => Array.from({ length: count }, () => world.member());
+
+/** A request opens, and all that follows is told; an event may come twice. */
+async function open(event: EventData<typeof exchangeEvents.requestOpened>, times = 1) {
+  const sealed = sealEvent(exchangeEvents.requestOpened, event, systemContext(), { occurredAt: new Date() });
+  for (let n = 0; n < times; n += 1) await world.content.get(EventPublisher).publish(sealed);
+  await world.settled();
+  await until(async () => (await rows('tag_alerts').countDocuments({ _id: event.request_id })) === 0, {
+    what: 'all followers told',
+    timeoutMs: 20_000,
+  });
+  const { type } = contentEvents.followersAlerted;
+  const found = await rows('outbox')
+    .find({ type } as never)
+    .toArray();
+  return found
+    .map(({ json }) => Told.parse(JSON.parse(json)).data)
+    .filter(({ request_id }) => request_id === event.request_id);
+}
+const opening = (student: MemberId, tags: { id: TagId; name: string }[]) => ({
+  request_id: newId(RequestId),
+  student_id: student,
+  title: 'Read a chord chart out loud',
+  duration_minutes: 30,
+  tags,
+});
+
+describe('followers of a tag', () => {
+  it('are told of a request under it, each once, and not who asks', async () => {
+    const [guitar, cooking] = [await tagNamed('Guitar'), await tagNamed('Cooking')];
+    const [student, both, one, other] = newMembers(4) as [MemberId, MemberId, MemberId, MemberId];
+    await follow(guitar, [student, both, one]);
+    await follow(cooking, [both, other]);
+    const told = await open(opening(student, [guitar, cooking]), 2);
+    const pairs = told.flatMap(({ tag, member_ids }) => member_ids.map((id) => `${tag.name} ${id}`));
+    expect(pairs.sort()).toEqual([`Cooking ${other}`, `Guitar ${both}`, `Guitar ${one}`].sort());
+  });
+
+  it('are told in pieces, where there are many', async () => {
+    const photography = await tagNamed('Photography');
+    const followers = newMembers(120);
+    await follow(photography, followers);
+    const told = await open(opening(world.member(), [photography]));
+    expect(told.map(({ member_ids }) => member_ids.length).sort((a, b) => b - a)).toEqual([50, 50, 20]);
+    expect(told.flatMap(({ member_ids }) => member_ids).sort()).toEqual([...followers].sort());
+  });
+
+  it('are none for a tag that nobody follows', async () => {
+    expect(await open(opening(world.member(), [await tagNamed('Chess')]))).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { MeetingId, MemberId, ProposalId, RequestId, SessionId } from '@skillhour/contracts';
+import ICAL from 'ical.js';
+import type { Agreed } from '../sessions/index.js';
+import { calendarFile } from './calendar-file.js';
+
+const now = new Date('2030-05-01T08:00:00Z');
+const startsAt = new Date('2030-06-01T10:00:00Z');
+const TITLE = 'Go; channels, "select" \\ and more: für Anfänger 🎓 — '.repeat(4).trim();
+const NOTE = 'Bring a laptop,\r\nand questions;\n\nBEGIN:VEVENT\u0000';
+const session: Agreed = {
+  state: 'agreed',
+  id: SessionId.parse('s1'),
+  meetingId: MeetingId.parse('m1'),
+  proposalId: ProposalId.parse('p1'),
+  request: {
+    id: RequestId.parse('r1'),
+    createdAt: startsAt,
+    content: { title: TITLE, tags: [], duration_minutes: 30 },
+  },
+  studentId: MemberId.parse('student'),
+  teacherId: MemberId.parse('teacher'),
+  startsAt,
+  endsAt: new Date('2030-06-01T10:30:00Z'),
+  durationMinutes: 30,
+  timezone: 'Europe/Berlin',
+  note: NOTE,
+  createdAt: startsAt,
+  moves: 0,
+  reschedule: null,
+  holdKey: 'request:r1:hold',
+};
+const file = calendarFile([{ session, other: 'Tomás' }], { origin: 'https://skillhour.test', now });
+
+describe('a calendar file', () => {
+  it('is read back as it was meant, whatever members wrote', () => {
+    const calendar = ICAL.Component.fromString(file);
+    const events = calendar.getAllSubcomponents('vevent');
+    expect(events).toHaveLength(1);
+    const event = new ICAL.Event(events[0]);
+    expect(event.summary).toBe(TITLE);
+    expect(event.description).toBe(
+      'With Tomás\n\nBring a laptop,\nand questions;\n\nBEGIN:VEVENT\n\nhttps://skillhour.test/sessions/s1',
+    );
+    expect([event.uid, event.sequence]).toEqual(['s1@skillhour', 0]);
+    expect([event.startDate.toJSDate(), event.endDate.toJSDate()]).toEqual([startsAt, session.endsAt]);
+    expect(events[0]!.getFirstPropertyValue('dtstamp')?.toString()).toBe('2030-05-01T08:00:00Z');
+    expect(events[0]!.getFirstPropertyValue('url')).toBe('https://skillhour.test/sessions/s1');
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+  });
+
+  it('has lines as calendars want them: ended by CRLF, none long', () => {
+    expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n\0]/);
+    for (const line of file.split('\r\n')) expect(line.length).toBeLessThanOrEqual(75);
+  });
+});

@@ -1,0 +1,82 @@
+import { exchangeApi, type MemberId } from '@skillhour/contracts';
+import ICAL from 'ical.js';
+import { ExchangeWorld, HOUR_MS } from '../../test/exchange-world.js';
+
+let world: ExchangeWorld;
+beforeAll(async () => {
+  world = await ExchangeWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+
+const eventsOf = (file: string) =>
+  ICAL.Component.fromString(file)
+    .getAllSubcomponents('vevent')
+    .map((event) => ({
+      uid: event.getFirstPropertyValue('uid'),
+      sequence: event.getFirstPropertyValue('sequence'),
+      status: event.getFirstPropertyValue('status'),
+      start: new ICAL.Event(event).startDate.toJSDate(),
+      url: event.getFirstPropertyValue('url'),
+    }));
+const fileOf = (id: string, by: MemberId) => world.call(exchangeApi.readSessionCalendar, { id }, by);
+const secretOf = async (by: MemberId) => {
+  const { url } = await world.call(exchangeApi.makeCalendarAddress, {}, by);
+  return /\/api\/calendar\/([\w-]{43})\.ics$/.exec(url)?.[1] ?? '';
+};
+const follow = (secret: string) => world.call(exchangeApi.followCalendar, { secret }, world.member());
+
+it('an entry keeps its name, and its number rises with each change', async () => {
+  const { student, teacher, sessionId, startsAt } = await world.comingSession();
+  const uid = `${sessionId}@skillhour`;
+  const at = world.at(50 * HOUR_MS);
+  const first = { uid, sequence: 0, status: 'CONFIRMED', start: startsAt };
+  expect(eventsOf(await fileOf(sessionId, student))).toMatchObject([first]);
+  await world.reschedule(student, sessionId, at);
+  expect(eventsOf(await fileOf(sessionId, teacher))).toMatchObject([first]);
+  await world.answerReschedule(teacher, sessionId, 'AC', at);
+  const moved = { uid, sequence: 1, status: 'CONFIRMED', start: at };
+  expect(eventsOf(await fileOf(sessionId, teacher))).toMatchObject([moved]);
+  await world.cancel(teacher, sessionId);
+  expect(eventsOf(await fileOf(sessionId, student))).toMatchObject([
+    { ...moved, sequence: 2, status: 'CANCELLED' },
+  ]);
+});
+
+describe('the address that calendars follow', () => {
+  it('tells of all that is coming and was lately, to who has it', async () => {
+    const { teacher, sessionId } = await world.comingSession();
+    const secret = await secretOf(teacher);
+    expect(eventsOf(await follow(secret))).toMatchObject([{ uid: `${sessionId}@skillhour` }]);
+    world.clock.advance(93 * 24 * HOUR_MS);
+    expect(eventsOf(await follow(secret))).toEqual([]);
+  });
+
+  it('ends when another is made, when it is revoked, and when its member is blocked or leaves', async () => {
+    const member = world.member();
+    const isThere = (secret: string) =>
+      follow(secret).then(
+        () => true,
+        () => false,
+      );
+    const first = await secretOf(member);
+    expect(await isThere(first)).toBe(true);
+    const second = await secretOf(member);
+    expect([await isThere(first), await isThere(second)]).toEqual([false, true]);
+    await world.call(exchangeApi.revokeCalendarAddress, {}, member);
+    expect(await isThere(second)).toBe(false);
+    const third = await secretOf(member);
+    await world.block(member);
+    expect(await isThere(third)).toBe(false);
+    const fourth = await secretOf(member);
+    await world.leave(member);
+    expect(await isThere(fourth)).toBe(false);
+  });
+
+  it('is known to be there, and since when, but never shown again', async () => {
+    const member = world.member();
+    const read = () => world.call(exchangeApi.readCalendarAddress, {}, member);
+    expect(await read()).toEqual({ made_at: null });
+    await secretOf(member);
+    expect(await read()).toEqual({ made_at: world.clock.now().toISOString() });
+  });
+});

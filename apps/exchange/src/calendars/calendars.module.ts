@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { MemberDirectoryModule } from '@skillhour/persistence';
+import { SessionsModule } from '../sessions/index.js';
+import { CalendarAddressStore } from './calendar-address.store.js';
+import { CalendarEntries } from './calendar-entries.js';
+import { FollowCalendar } from './follow-calendar.js';
+import { MakeCalendarAddress } from './make-calendar-address.js';
+import { ReadCalendarAddress } from './read-calendar-address.js';
+import { ReadSessionCalendar } from './read-session-calendar.js';
+import { RevokeCalendarAddress } from './revoke-calendar-address.js';
+
+const serves = {
+  readSessionCalendar: ReadSessionCalendar,
+  readCalendarAddress: ReadCalendarAddress,
+  makeCalendarAddress: MakeCalendarAddress,
+  revokeCalendarAddress: RevokeCalendarAddress,
+  followCalendar: FollowCalendar,
+};
+
+/** Sessions in members' own calendars: as a file, and under a secret address that calendars follow. */
+@Module({
+  imports: [MemberDirectoryModule, SessionsModule],
+  providers: [...Object.values(serves), CalendarAddressStore, CalendarEntries],
+  exports: [CalendarAddressStore],
+})
+export class CalendarsModule {
+  static readonly serves = serves;
+}

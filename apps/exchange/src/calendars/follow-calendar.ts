@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import {
+  exchangeApi,
+  fail,
+  type CallContext,
+  type Handler,
+  type Input,
+  type Output,
+} from '@skillhour/contracts';
+import { Clock } from '@skillhour/service-kit';
+import { SessionListStore } from '../sessions/index.js';
+import { CalendarAddressStore } from './calendar-address.store.js';
+import { CalendarEntries } from './calendar-entries.js';
+import { digestOf } from './calendar-secret.js';
+
+type Endpoint = typeof exchangeApi.followCalendar;
+const DAY_MS = 86_400_000;
+/** How long a session stays in the calendar after its time, and how many there are at most. */
+const RECENT_MS = 90 * DAY_MS;
+const MOST = 500;
+
+/** All coming and recent sessions of whoever's address it is. */
+@Injectable()
+export class FollowCalendar implements Handler<Endpoint> {
+  constructor(
+    private readonly addresses: CalendarAddressStore,
+    private readonly sessions: SessionListStore,
+    private readonly entries: CalendarEntries,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ secret }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
+    const memberId = await this.addresses.findMember(digestOf(secret));
+    if (!memberId) return fail(exchangeApi.followCalendar, 'calendar.not_found');
+    const since = new Date(this.clock.now().getTime() - RECENT_MS);
+    return this.entries.print(await this.sessions.findSince(memberId, since, MOST), memberId, context);
+  }
+}

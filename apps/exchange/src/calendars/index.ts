@@ -1,0 +1,2 @@
+export { CalendarAddressStore } from './calendar-address.store.js';
+export { CalendarsModule } from './calendars.module.js';

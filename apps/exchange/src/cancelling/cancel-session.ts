@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import {
+  busy,
+  exchangeApi,
+  fail,
+  type Handler,
+  type Input,
+  type Output,
+  type SessionId,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { Clock } from '@skillhour/service-kit';
+import { SessionStore, SessionViews, type Session } from '../sessions/index.js';
+import { SettleSession } from '../settlement/index.js';
+import { refuse, sideOf } from '../terms/index.js';
+import { decideCancellation } from './cancellation.js';
+
+type Endpoint = typeof exchangeApi.cancelSession;
+const endpoint = exchangeApi.cancelSession;
+
+/** Cancels a session that has not begun: a verdict like any other, so of all that would end it one holds, and is carried out once. */
+@Injectable()
+export class CancelSession implements Handler<Endpoint> {
+  constructor(
+    private readonly sessions: SessionStore,
+    private readonly views: SessionViews,
+    private readonly settle: SettleSession,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const { memberId } = context.actor;
+    const found = await this.#find(input.id);
+    const by = sideOf(found, memberId);
+    if (!by) return fail(endpoint, 'session.stranger');
+    if (isCancelledBy(found, memberId)) return this.#carryOut(found, context);
+    const decision = decideCancellation(found, { ...input, by }, this.clock.now());
+    if (decision.kind === 'refused') return refuse(endpoint, decision);
+    const decided = await this.settle.decide(decision.session, decision.verdict, memberId);
+    if (isCancelledBy(decided, memberId)) return this.#carryOut(decided, context);
+    // It was moved or ended otherwise while this was decided.
+    if (decided.state === 'agreed') throw busy();
+    return fail(endpoint, 'session.finished', { how: decided.state });
+  }
+
+  /** The verdict is one, however often it is asked for. */
+  resume(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    return this.handle(input, context);
+  }
+
+  async #carryOut(session: Session, context: SignedInContext): Promise<Output<Endpoint>> {
+    if (session.state === 'settling') await this.settle.carryOut(session, context);
+    return this.views.one(await this.#find(session.id), context);
+  }
+
+  async #find(id: SessionId): Promise<Session> {
+    return (await this.sessions.find(id)) ?? fail(endpoint, 'session.not_found');
+  }
+}
+
+/** Whether a member's own cancellation is what ended it, or will. */
+function isCancelledBy(session: Session, memberId: Session['studentId']): boolean {
+  if (session.state === 'settling')
+    return session.decision.kind === 'cancellation' && session.decision.by === memberId;
+  return session.state === 'cancelled' && session.cancellation?.by === sideOf(session, memberId);
+}

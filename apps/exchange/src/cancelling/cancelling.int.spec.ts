@@ -1,0 +1,170 @@
+import { jest } from '@jest/globals';
+import { exchangeApi, exchangeEvents, newId } from '@skillhour/contracts';
+import { ExchangeWorld, HOUR_MS, MINUTE_MS } from '../../test/exchange-world.js';
+import { SettlementStore } from '../settlement/settlement.store.js';
+
+let world: ExchangeWorld;
+beforeAll(async () => {
+  world = await ExchangeWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+type Coming = Awaited<ReturnType<ExchangeWorld['comingSession']>>;
+const minutesOf = ({ student, teacher }: Coming) => ({
+  student: world.ledger.available(student),
+  held: world.ledger.held(student),
+  teacher: world.ledger.available(teacher),
+});
+const statusesOf = async ({ student, request, sessionId }: Coming) => {
+  const [after, session, proposals] = await Promise.all([
+    world.call(exchangeApi.readRequest, { id: request.id }, student),
+    world.readSession(sessionId, student),
+    world.call(exchangeApi.listRequestProposals, { id: request.id }, student),
+  ]);
+  return [after.status, session.status, proposals[0]?.status];
+};
+const lateMarksOf = async (memberId: Coming['student']) =>
+  (await world.figuresToldOf(memberId)).at(-1)?.figures.late_marks ?? 0;
+const OVER = ['CA', 'CA', 'CA'];
+const BACK = { student: 60, held: 0, teacher: 0 };
+
+describe.each([
+  ['student', 24 * HOUR_MS, 0, 0],
+  ['student', 24 * HOUR_MS - 1, 0, 1],
+  ['student', 3 * HOUR_MS, 0, 1],
+  ['student', 3 * HOUR_MS - 1, 7, 1],
+  ['student', 1, 7, 1],
+  ['teacher', 24 * HOUR_MS, 0, 0],
+  ['teacher', 3 * HOUR_MS, 0, 1],
+  ['teacher', 1, 0, 1],
+] as const)('a session that the %s cancels %d ms before its start', (side, leadMs, minutes, marks) => {
+  it(`moves ${minutes} minutes and leaves ${marks} marks`, async () => {
+    const coming = await world.comingSession({ leadMs });
+    const by = coming[side];
+    const cancelled = await world.cancel(by, coming.sessionId, '  I am ill  ');
+    const at = world.clock.now().toISOString();
+    expect(cancelled).toMatchObject({
+      status: 'CA',
+      outcome: 'cancelled',
+      cancellation: { by: side, reason: 'I am ill', at, late: marks > 0 },
+      settlement: { minutes, released: 30 - minutes, settled_at: at },
+      reschedule: null,
+    });
+    expect(minutesOf(coming)).toEqual({ student: 60 - minutes, held: 0, teacher: minutes });
+    expect(await statusesOf(coming)).toEqual(OVER);
+    const other = side === 'student' ? 'teacher' : 'student';
+    expect([await lateMarksOf(by), await lateMarksOf(coming[other])]).toEqual([marks, 0]);
+    expect(await world.timesTold(exchangeEvents.sessionCancelled, coming.sessionId)).toBe(1);
+  });
+});
+
+describe('a session that is cancelled', () => {
+  it('leaves its time free, and its owner may post again', async () => {
+    const coming = await world.comingSession();
+    await world.cancel(coming.teacher, coming.sessionId);
+    const again = await world.publish(coming.student);
+    const offer = await world.propose(coming.teacher, again.id, coming.startsAt);
+    expect(await world.accept(coming.student, offer.id)).toMatchObject({ status: 'AC' });
+  });
+
+  it('is cancelled once, whoever of the two is first and however often they say so', async () => {
+    const coming = await world.comingSession({ leadMs: HOUR_MS });
+    const answers = await Promise.allSettled([
+      world.cancel(coming.student, coming.sessionId),
+      world.cancel(coming.teacher, coming.sessionId),
+    ]);
+    const refused = answers.filter((answer) => answer.status === 'rejected');
+    expect(refused).toMatchObject([{ reason: { code: 'session.finished' } }]);
+    const { cancellation } = await world.readSession(coming.sessionId, coming.student);
+    const first = coming[cancellation!.by];
+    const minutes = cancellation!.by === 'student' ? 7 : 0;
+    expect(await world.cancel(first, coming.sessionId, 'Again')).toMatchObject({ cancellation });
+    expect(minutesOf(coming)).toEqual({ student: 60 - minutes, held: 0, teacher: minutes });
+    expect(await world.timesTold(exchangeEvents.sessionCancelled, coming.sessionId)).toBe(1);
+  });
+
+  it('or settled, when the other ends the call at that moment: one of the two holds', async () => {
+    const coming = await world.comingSession({ leadMs: 2 * MINUTE_MS });
+    const { student, teacher, meetingId, sessionId } = coming;
+    for (const memberId of [student, teacher])
+      world.realtime.stay(meetingId, memberId, world.at(-2 * MINUTE_MS), world.at(-MINUTE_MS));
+    const [cancelled, ended] = await Promise.allSettled([
+      world.cancel(teacher, sessionId),
+      world.call(exchangeApi.transferTime, { meeting_id: meetingId }, student),
+    ]);
+    const [won, lost] = cancelled.status === 'fulfilled' ? [cancelled, ended] : [ended, cancelled];
+    expect([won.status, lost.status]).toEqual(['fulfilled', 'rejected']);
+    const paid = cancelled.status === 'fulfilled' ? 0 : 1;
+    expect(minutesOf(coming)).toEqual({ student: 60 - paid, held: 0, teacher: paid });
+  });
+
+  it('takes a time that was proposed with it', async () => {
+    const coming = await world.comingSession();
+    await world.reschedule(coming.student, coming.sessionId, world.at(48 * HOUR_MS));
+    expect(await world.cancel(coming.student, coming.sessionId)).toMatchObject({ reschedule: null });
+    const answer = world.answerReschedule(coming.teacher, coming.sessionId, 'AC');
+    await expect(answer).rejects.toMatchObject({ code: 'session.finished' });
+  });
+
+  it('needs a reason that can be read', async () => {
+    const coming = await world.comingSession();
+    for (const reason of ['', '  ', '\u200b', 'x'.repeat(501)]) {
+      await expect(world.cancel(coming.student, coming.sessionId, reason)).rejects.toMatchObject({
+        code: 'input.invalid',
+      });
+    }
+    expect(minutesOf(coming)).toEqual({ student: 30, held: 30, teacher: 0 });
+  });
+});
+
+describe('a crash while cancelling', () => {
+  const dieBefore = (step: 'finish' | 'decide') =>
+    jest.spyOn(SettlementStore.prototype, step).mockRejectedValueOnce(new Error('killed'));
+
+  it('before the verdict changes nothing', async () => {
+    const coming = await world.comingSession();
+    dieBefore('decide');
+    await expect(world.cancel(coming.student, coming.sessionId)).rejects.toMatchObject({});
+    await world.recover();
+    expect(await statusesOf(coming)).toEqual(['SC', 'AC', 'AC']);
+  });
+
+  it.each([
+    ['before the ledger hears of it', 24 * HOUR_MS, () => world.ledger.trouble('void', 'refuse')],
+    [
+      'after the ledger released the minutes',
+      24 * HOUR_MS,
+      () => world.ledger.trouble('void', 'lose answer'),
+    ],
+    ['after the ledger paid', HOUR_MS, () => world.ledger.trouble('post', 'lose answer')],
+    ['before the documents say so', HOUR_MS, () => dieBefore('finish')],
+  ])('%s is carried out by the sweep, once', async (_name, leadMs, trouble) => {
+    const coming = await world.comingSession({ leadMs });
+    trouble();
+    await expect(world.cancel(coming.student, coming.sessionId)).rejects.toMatchObject({});
+    const join = world.call(exchangeApi.joinMeeting, { scheduleId: coming.sessionId }, coming.teacher);
+    await expect(join).rejects.toMatchObject({ code: 'session.finished' });
+    await world.recover();
+    await world.recover();
+    expect(await statusesOf(coming)).toEqual(OVER);
+    const paid = leadMs === HOUR_MS ? 7 : 0;
+    expect(minutesOf(coming)).toEqual({ student: 60 - paid, held: 0, teacher: paid });
+    expect(await world.timesTold(exchangeEvents.sessionCancelled, coming.sessionId)).toBe(1);
+  });
+
+  it('is carried out at once where the member asks again, by the same terms', async () => {
+    const coming = await world.comingSession({ leadMs: 3 * HOUR_MS });
+    const input = { id: coming.sessionId, reason: 'I am ill', notice: 'late' } as const;
+    const cancel = () =>
+      world.call(exchangeApi.cancelSession, input, coming.student, { idempotencyKey: key });
+    const key = newId();
+    world.ledger.trouble('void', 'lose answer');
+    await expect(cancel()).rejects.toMatchObject({ code: 'service.unavailable' });
+    world.clock.advance(HOUR_MS);
+    expect(await cancel()).toMatchObject({ status: 'CA', settlement: { minutes: 0 } });
+    expect(minutesOf(coming)).toEqual(BACK);
+  });
+});

@@ -1,0 +1,1 @@
+export { CancellingModule } from './cancelling.module.js';

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import {
+  exchangeApi,
+  exchangeEvents,
+  fail,
+  type Handler,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { UnitOfWork } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
+import { SessionStore } from '../sessions/index.js';
+import { sideOf } from '../terms/index.js';
+import type { Dispute } from './dispute.js';
+import { factsOf } from './dispute-facts.js';
+import { DisputeStore } from './dispute.store.js';
+import { toView } from './dispute-views.js';
+
+const endpoint = exchangeApi.addClaim;
+type Endpoint = typeof endpoint;
+
+/** The other party's say, once, while the dispute is open. */
+@Injectable()
+export class AddClaim implements Handler<Endpoint> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly sessions: SessionStore,
+    private readonly disputes: DisputeStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const dispute = await this.#find(input, context);
+    const claim = { claim: input.claim, createdAt: this.clock.now() };
+    await this.unitOfWork.run(context, async (tx) => {
+      if (!(await this.disputes.claim(dispute.id, claim, tx))) await this.#refuse(input);
+      const claimed_by = context.actor.memberId;
+      tx.publish(exchangeEvents.disputeClaimed, { ...factsOf(dispute), claimed_by });
+    });
+    return toView({ ...dispute, claim });
+  }
+
+  /** There is one claim of theirs, and no other. */
+  async resume(input: Input<Endpoint>): Promise<Output<Endpoint>> {
+    const dispute = await this.disputes.findOf(input.id);
+    return dispute ? toView(dispute) : fail(endpoint, 'dispute.not_found');
+  }
+
+  async #find({ id }: Input<Endpoint>, { actor }: SignedInContext): Promise<Dispute> {
+    const session = await this.sessions.find(id);
+    if (!session) return fail(endpoint, 'session.not_found');
+    const side = sideOf(session, actor.memberId);
+    if (!side) return fail(endpoint, 'session.stranger');
+    const dispute = (await this.disputes.findOf(id)) ?? fail(endpoint, 'dispute.not_found');
+    return dispute.openedBy === side ? fail(endpoint, 'dispute.own') : dispute;
+  }
+
+  async #refuse({ id }: Input<Endpoint>): Promise<never> {
+    const dispute = await this.disputes.findOf(id);
+    return fail(endpoint, dispute?.state === 'open' ? 'dispute.claimed' : 'dispute.decided');
+  }
+}

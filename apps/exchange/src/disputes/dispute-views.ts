@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  CallContext,
+  Dispute as Shown,
+  DisputeCase,
+  DisputeFile,
+  MemberId,
+  MemberSummary,
+  SessionId,
+} from '@skillhour/contracts';
+import { MemberDirectory } from '@skillhour/persistence';
+import { SessionStore, showMeasured, type Session } from '../sessions/index.js';
+import { showSettlement, summaryOf } from '../terms/index.js';
+import type { Dispute } from './dispute.js';
+
+/** Disputes as the API shows them. */
+@Injectable()
+export class DisputeViews {
+  constructor(
+    private readonly sessions: SessionStore,
+    private readonly directory: MemberDirectory,
+  ) {}
+
+  /** For an admin's list: two queries, however many there are. */
+  async cases(disputes: readonly Dispute[], context: CallContext): Promise<DisputeCase[]> {
+    const [members, sessions] = await Promise.all([
+      this.directory.get(disputes.flatMap(membersOf), context),
+      this.sessions.findMany(disputes.map(({ sessionId }) => sessionId)),
+    ]);
+    return disputes.map((dispute) => toCase(dispute, sessionOf(dispute, sessions), members));
+  }
+
+  async file(dispute: Dispute, context: CallContext): Promise<DisputeFile> {
+    const [[shown], session] = await Promise.all([
+      this.cases([dispute], context),
+      this.sessions.find(dispute.sessionId),
+    ]);
+    if (!shown) throw new Error('one dispute makes one case');
+    const measured = session && 'measured' in session ? session.measured : null;
+    return { ...shown, attendance: measured && showMeasured(measured) };
+  }
+}
+
+const membersOf = (dispute: Dispute): MemberId[] => [
+  dispute.studentId,
+  dispute.teacherId,
+  ...('decided' in dispute ? [dispute.decided.by] : []),
+];
+
+function sessionOf({ id, sessionId }: Dispute, sessions: ReadonlyMap<SessionId, Session>) {
+  const session = sessions.get(sessionId);
+  if (!session || !('settlement' in session) || !session.settlement) {
+    throw new Error(`dispute ${id} is about a session that is not settled`);
+  }
+  return { ...session, settlement: session.settlement };
+}
+
+export function toView({ id, state, openedBy, reason, createdAt, claim, ...dispute }: Dispute): Shown {
+  const decided = 'decided' in dispute ? dispute.decided : null;
+  return {
+    id,
+    status: state,
+    opened_by: openedBy,
+    reason,
+    created_at: createdAt.toISOString(),
+    claim: claim && { claim: claim.claim, created_at: claim.createdAt.toISOString() },
+    decision: decided && {
+      decision: decided.decision,
+      minutes: decided.minutes,
+      note: decided.note,
+      decided_at: decided.decidedAt.toISOString(),
+    },
+  };
+}
+
+const toCase = (
+  dispute: Dispute,
+  session: ReturnType<typeof sessionOf>,
+  members: ReadonlyMap<MemberId, MemberSummary>,
+): DisputeCase => ({
+  ...toView(dispute),
+  schedule_id: dispute.sessionId,
+  title: dispute.title,
+  scheduled_time: session.startsAt.toISOString(),
+  ends_at: session.endsAt.toISOString(),
+  student: summaryOf(members, dispute.studentId),
+  teacher: summaryOf(members, dispute.teacherId),
+  settlement: showSettlement(session.settlement),
+  outcome: 'outcome' in session ? session.outcome : null,
+  decided_by: 'decided' in dispute ? summaryOf(members, dispute.decided.by) : null,
+});

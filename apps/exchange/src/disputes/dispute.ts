@@ -1,0 +1,95 @@
+import {
+  DISPUTE_PERIOD_MS,
+  type DisputeDecision,
+  type DisputeId,
+  type MeetingId,
+  type MemberId,
+  type SessionId,
+} from '@skillhour/contracts';
+import type { Session } from '../sessions/index.js';
+import { refused, type Side } from '../terms/index.js';
+
+const HOUR_MS = 3_600_000;
+
+interface Opened {
+  id: DisputeId;
+  sessionId: SessionId;
+  meetingId: MeetingId;
+  studentId: MemberId;
+  teacherId: MemberId;
+  /** The request's. */
+  title: string;
+  /** What moved, and is disputed. */
+  settledMinutes: number;
+  openedBy: Side;
+  reason: string;
+  createdAt: Date;
+  claim: Claim | null;
+}
+
+/** How the other saw it. */
+export interface Claim {
+  claim: string;
+  createdAt: Date;
+}
+
+/** An admin's word. `minutes` go back to the student. */
+export interface Decided {
+  decision: DisputeDecision;
+  minutes: number;
+  note: string;
+  by: MemberId;
+  decidedAt: Date;
+}
+
+export interface OpenDispute extends Opened {
+  state: 'open';
+}
+/** An admin has decided; the ledger is yet to hear of it. */
+export interface Deciding extends Opened {
+  state: 'deciding';
+  decided: Decided;
+}
+interface Settled extends Opened {
+  state: 'decided';
+  decided: Decided;
+}
+export type Dispute = OpenDispute | Deciding | Settled;
+
+const settlementOfEnded = (session: Session) => ('settlement' in session ? session.settlement : null);
+
+/** Until when a session can be disputed; null where there is nothing to. */
+export function openUntil(session: Session): Date | null {
+  const settlement = settlementOfEnded(session);
+  return settlement && settlement.minutes > 0
+    ? new Date(settlement.settledAt.getTime() + DISPUTE_PERIOD_MS)
+    : null;
+}
+
+/** Whether a party may dispute it now, and what is disputed (product decision 10). */
+export function decideOpening(session: Session, now: Date) {
+  const settlement = settlementOfEnded(session);
+  if (!settlement) return refused('dispute.not_settled');
+  const until = openUntil(session);
+  if (!until) return refused('dispute.nothing_moved');
+  if (now > until) return refused('dispute.too_late', { hours: DISPUTE_PERIOD_MS / HOUR_MS });
+  return { kind: 'opens', minutes: settlement.minutes } as const;
+}
+
+/** How many minutes a decision takes back; null where it does not say how many, or too many. */
+export function minutesBack(
+  { settledMinutes }: Pick<Opened, 'settledMinutes'>,
+  { decision, minutes }: { decision: DisputeDecision; minutes?: number | undefined },
+): number | null {
+  switch (decision) {
+    case 'keep':
+      return 0;
+    case 'reverse':
+      return settledMinutes;
+    case 'reverse_part':
+      return minutes !== undefined && minutes >= 1 && minutes <= settledMinutes ? minutes : null;
+  }
+}
+
+/** The ledger's key of what a decision takes back. */
+export const reversalKeyOf = (id: DisputeId): string => `dispute:${id}:reverse`;

@@ -1,0 +1,224 @@
+import { exchangeApi, exchangeEvents, newId, type MemberId, type Request } from '@skillhour/contracts';
+import { ExchangeWorld, HOUR_MS, MINUTE_MS } from '../../test/exchange-world.js';
+
+let world: ExchangeWorld;
+beforeAll(async () => {
+  world = await ExchangeWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+
+type Decision = Omit<Request<typeof exchangeApi.decideDispute>, 'id' | 'note'>;
+const open = (by: MemberId, id: string, reason = 'He left after ten minutes.') =>
+  world.call(exchangeApi.openDispute, { id, reason }, by);
+const decide = (id: string, decision: Decision, overrides: { idempotencyKey?: string } = {}) =>
+  world.call(exchangeApi.decideDispute, { id, note: 'The log shows ten minutes.', ...decision }, admin, {
+    ...overrides,
+    role: 'admin',
+  });
+const admin = newId<MemberId>();
+const minutesOf = (...members: MemberId[]) => members.map((id) => world.ledger.available(id));
+const seenBy = (by: MemberId, id: string) => world.call(exchangeApi.readDispute, { id }, by);
+const session = (by: MemberId, id: string) => world.call(exchangeApi.readSession, { id }, by);
+const newest = async (id: MemberId) => (await world.figuresToldOf(id)).at(-1)?.figures;
+const reversals = () => world.ledger.arrived.filter((command) => command === 'reverse').length;
+
+async function disputed(minutes = 20) {
+  const settled = await world.settledSession(minutes);
+  const { id } = await open(settled.student, settled.sessionId);
+  return { ...settled, id };
+}
+
+it('can be opened by either until 72 hours after the settlement, and both see it, and nobody else', async () => {
+  const { student, teacher, sessionId } = await world.settledSession();
+  const until = world.at(72 * HOUR_MS).toISOString();
+  expect(await seenBy(teacher, sessionId)).toEqual({ dispute: null, open_until: until });
+  world.clock.advance(72 * HOUR_MS);
+  const opened = await open(teacher, sessionId);
+  expect(opened).toMatchObject({ status: 'open', opened_by: 'teacher', claim: null, decision: null });
+  for (const party of [student, teacher]) {
+    expect(await seenBy(party, sessionId)).toEqual({ dispute: opened, open_until: null });
+  }
+  await expect(seenBy(world.member(), sessionId)).rejects.toMatchObject({ code: 'session.stranger' });
+  expect(await world.timesTold(exchangeEvents.disputeOpened, opened.id)).toBe(1);
+});
+
+it('is one, also where both open it at once', async () => {
+  const { student, teacher, sessionId } = await world.settledSession();
+  const answers = await Promise.allSettled([open(student, sessionId), open(teacher, sessionId)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'dispute.exists' },
+  });
+});
+
+it('is about a no-show that cost minutes, too; undone, it takes the mark away', async () => {
+  const agreed = await world.agreedSession();
+  const until = new Date(agreed.startsAt.getTime() + 12 * MINUTE_MS);
+  world.realtime.stay(agreed.meetingId, agreed.teacher, agreed.startsAt, until);
+  world.clock.advance(HOUR_MS);
+  await world.sweep();
+  expect(minutesOf(agreed.student, agreed.teacher)).toEqual([53, 7]);
+  expect(await newest(agreed.student)).toMatchObject({ reliability: 0 });
+  const { id } = await open(agreed.student, agreed.sessionId);
+  await decide(id, { decision: 'reverse' });
+  expect(minutesOf(agreed.student, agreed.teacher)).toEqual([60, 0]);
+  expect(await world.noShowsOf(agreed.sessionId)).toEqual([]);
+  expect(await session(agreed.student, agreed.sessionId)).toMatchObject({
+    status: 'CA',
+    reversed_minutes: 7,
+  });
+  expect(await newest(agreed.student)).not.toMatchObject({ reliability: 0 });
+});
+
+it('stands on the desk with both words and who was in the room when', async () => {
+  const { id, student, teacher, sessionId, startsAt } = await disputed();
+  await world.call(exchangeApi.addClaim, { id: sessionId, claim: 'The line broke.' }, teacher);
+  const file = await world.asAdmin(exchangeApi.readDisputeFile, { id });
+  const stay = { from: startsAt.toISOString(), to: world.clock.now().toISOString() };
+  expect(file).toMatchObject({
+    schedule_id: sessionId,
+    student: { id: student },
+    teacher: { id: teacher },
+    opened_by: 'student',
+    reason: 'He left after ten minutes.',
+    claim: { claim: 'The line broke.' },
+    settlement: { minutes: 20, released: 10 },
+    attendance: { student: [stay], teacher: [stay], together_seconds: 1_200 },
+  });
+  await expect(world.call(exchangeApi.readDisputeFile, { id }, student)).rejects.toMatchObject({
+    kind: 'forbidden',
+  });
+});
+
+it('lists what waits before what is decided, by pages', async () => {
+  const decided = await disputed();
+  await decide(decided.id, { decision: 'keep' });
+  world.clock.advance(1);
+  const older = await disputed();
+  world.clock.advance(1);
+  const newer = await disputed();
+  const list = (query: object) => world.asAdmin(exchangeApi.listDisputes, query);
+  const all = (await list({ limit: 100 })).results.map(({ id }) => id);
+  const places = [newer, older, decided].map(({ id }) => all.indexOf(id));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places[0]).toBe(0);
+  expect((await list({ limit: 1, page: 2 })).results.map(({ id }) => id)).toEqual([older.id]);
+  expect((await list({ status: 'open', limit: 100 })).results.map(({ id }) => id)).not.toContain(decided.id);
+  expect((await list({ status: 'decided', limit: 100 })).results.map(({ id }) => id)).toContain(decided.id);
+});
+
+describe('decided', () => {
+  it('to be kept, moves nothing, and is told and audited', async () => {
+    const { id, student, teacher, sessionId } = await disputed();
+    const before = reversals();
+    expect(await decide(id, { decision: 'keep' })).toMatchObject({
+      status: 'decided',
+      decision: { decision: 'keep', minutes: 0, note: 'The log shows ten minutes.' },
+      decided_by: { id: admin },
+    });
+    expect(minutesOf(student, teacher)).toEqual([40, 20]);
+    expect(reversals()).toBe(before);
+    expect(await newest(teacher)).toMatchObject({ sessions_taught: 1 });
+    expect((await session(student, sessionId)).reversed_minutes).toBe(0);
+    expect(await world.timesTold(exchangeEvents.disputeSettled, id)).toBe(1);
+    expect(await world.timesTold(exchangeEvents.exchangeActAudited, id)).toBe(1);
+  });
+
+  it('in part, gives that back, and the lesson still counts', async () => {
+    const { id, student, teacher, sessionId } = await disputed();
+    await decide(id, { decision: 'reverse_part', minutes: 8 });
+    expect(minutesOf(student, teacher)).toEqual([48, 12]);
+    expect(await session(teacher, sessionId)).toMatchObject({
+      settlement: { minutes: 20, released: 10 },
+      reversed_minutes: 8,
+    });
+    expect(await newest(teacher)).toMatchObject({ sessions_taught: 1 });
+  });
+
+  it('to go back whole, counts as no lesson any more', async () => {
+    const { id, student, teacher } = await disputed();
+    await decide(id, { decision: 'reverse' });
+    expect(minutesOf(student, teacher)).toEqual([60, 0]);
+    expect(await newest(teacher)).toMatchObject({ sessions_taught: 0 });
+    expect(await newest(student)).toMatchObject({ sessions_learned: 0 });
+  });
+
+  it('by two admins at once, is decided by one of them', async () => {
+    const { id, student, teacher } = await disputed();
+    const answers = await Promise.allSettled([
+      decide(id, { decision: 'reverse' }),
+      decide(id, { decision: 'reverse_part', minutes: 5 }),
+    ]);
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'dispute.decided' },
+    });
+    const [hers, his] = minutesOf(student, teacher);
+    expect([hers! + his!, [0, 15].includes(his!)]).toEqual([60, true]);
+    expect(await world.timesTold(exchangeEvents.disputeSettled, id)).toBe(1);
+  });
+
+  it.each(['refuse', 'lose answer'] as const)(
+    'while the ledger is away (%s), is carried out by the sweep, once',
+    async (trouble) => {
+      const { id, student, teacher, sessionId } = await disputed();
+      world.ledger.trouble('reverse', trouble);
+      await expect(decide(id, { decision: 'reverse_part', minutes: 5 })).rejects.toMatchObject({
+        kind: 'unavailable',
+      });
+      expect((await seenBy(student, sessionId)).dispute).toMatchObject({ status: 'deciding' });
+      await expect(decide(id, { decision: 'keep' })).rejects.toMatchObject({ code: 'dispute.decided' });
+      await world.recover();
+      expect((await seenBy(student, sessionId)).dispute).toMatchObject({
+        status: 'decided',
+        decision: { minutes: 5 },
+      });
+      expect(minutesOf(student, teacher)).toEqual([45, 15]);
+      await world.recover();
+      expect(minutesOf(student, teacher)).toEqual([45, 15]);
+      expect(await world.timesTold(exchangeEvents.disputeSettled, id)).toBe(1);
+    },
+  );
+
+  it('while the ledger is away, goes on at once when it comes again under its key', async () => {
+    const { id, student } = await disputed();
+    world.ledger.trouble('reverse', 'lose answer');
+    const again = { idempotencyKey: `decide-${id}` };
+    await expect(decide(id, { decision: 'reverse' }, again)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await decide(id, { decision: 'reverse' }, again)).toMatchObject({ status: 'decided' });
+    expect(minutesOf(student)).toEqual([60]);
+  });
+
+  it('for more than can still go back, is open again, and what is left can be given back', async () => {
+    const { id, student, teacher, meetingId, sessionId } = await disputed();
+    world.ledger.takenBack(`meeting:${meetingId}:settle`, 15);
+    await expect(decide(id, { decision: 'reverse' })).rejects.toMatchObject({
+      code: 'dispute.reversed_before',
+      message: expect.stringContaining('5 minutes') as string,
+    });
+    expect((await seenBy(teacher, sessionId)).dispute).toMatchObject({ status: 'open', decision: null });
+    await decide(id, { decision: 'reverse_part', minutes: 5 });
+    expect(minutesOf(student, teacher)).toEqual([45, 15]);
+  });
+
+  it('keeps failing where the ledger knows of no settlement, and is listed as stuck', async () => {
+    const { id } = await disputed();
+    world.ledger.trouble('reverse', 'refuse', 'refuse', 'refuse', 'refuse');
+    await expect(decide(id, { decision: 'reverse' })).rejects.toMatchObject({});
+    for (let round = 0; round < 3; round += 1) await world.recover();
+    const { results } = await world.asAdmin(exchangeApi.listStuckWork, {});
+    expect(results).toMatchObject([{ kind: 'dispute_decision', id, attempts: 3 }]);
+    await world.recover();
+    expect((await world.asAdmin(exchangeApi.listStuckWork, {})).results).toEqual([]);
+  });
+});
+
+it('takes what went back out of the minutes taught under a tag', async () => {
+  const taught = () => world.call(exchangeApi.sumTaught, { category: 'TypeScript' }, world.member());
+  world.clock.advance(2 * MINUTE_MS);
+  const before = await taught();
+  const [part, whole] = [await disputed(20), await disputed(10)];
+  await decide(part.id, { decision: 'reverse_part', minutes: 8 });
+  await decide(whole.id, { decision: 'reverse' });
+  world.clock.advance(2 * MINUTE_MS);
+  expect(await taught()).toEqual({ minutes: before.minutes + 12, sessions: before.sessions + 1 });
+});

@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { MemberDirectoryModule } from '@skillhour/persistence';
+import { FiguresModule } from '../figures/index.js';
+import { SessionsModule } from '../sessions/index.js';
+import { TroubleModule } from '../trouble/index.js';
+import { AddClaim } from './add-claim.js';
+import { CarryOutDecision } from './carry-out-decision.js';
+import { DecideDispute } from './decide-dispute.js';
+import { DisputeStore } from './dispute.store.js';
+import { DisputeViews } from './dispute-views.js';
+import { ListDisputes } from './list-disputes.js';
+import { OpenDispute } from './open-dispute.js';
+import { OverdueDecisionStore } from './overdue-decision.store.js';
+import { ReadDispute } from './read-dispute.js';
+import { ReadDisputeFile } from './read-dispute-file.js';
+import { ReversedSessionStore } from './reversed-session.store.js';
+import { SweepDecisions } from './sweep-decisions.js';
+
+const serves = {
+  readDispute: ReadDispute,
+  openDispute: OpenDispute,
+  addClaim: AddClaim,
+  listDisputes: ListDisputes,
+  readDisputeFile: ReadDisputeFile,
+  decideDispute: DecideDispute,
+};
+
+/** What the two of a session hold against its settlement, and what an admin makes of that. */
+@Module({
+  imports: [MemberDirectoryModule, FiguresModule, SessionsModule, TroubleModule],
+  providers: [
+    ...Object.values(serves),
+    DisputeStore,
+    OverdueDecisionStore,
+    ReversedSessionStore,
+    DisputeViews,
+    CarryOutDecision,
+    SweepDecisions,
+  ],
+  exports: [SweepDecisions],
+})
+export class DisputesModule {
+  static readonly serves = serves;
+}

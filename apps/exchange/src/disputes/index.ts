@@ -1,0 +1,2 @@
+export { DisputesModule } from './disputes.module.js';
+export { SweepDecisions } from './sweep-decisions.js';

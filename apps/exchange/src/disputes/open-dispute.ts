@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DisputeId,
+  exchangeApi,
+  exchangeEvents,
+  fail,
+  newId,
+  type Handler,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { isDuplicateKey, UnitOfWork } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
+import { SessionStore } from '../sessions/index.js';
+import { refuse, sideOf } from '../terms/index.js';
+import { decideOpening, type OpenDispute as Opened } from './dispute.js';
+import { factsOf } from './dispute-facts.js';
+import { DisputeStore } from './dispute.store.js';
+import { toView } from './dispute-views.js';
+
+const endpoint = exchangeApi.openDispute;
+type Endpoint = typeof endpoint;
+
+/** Either party says that a session was settled wrongly; once a session, also by both at once. */
+@Injectable()
+export class OpenDispute implements Handler<Endpoint> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly sessions: SessionStore,
+    private readonly disputes: DisputeStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const dispute = await this.#build(input, context);
+    try {
+      await this.unitOfWork.run(context, async (tx) => {
+        await this.disputes.insert(dispute, tx);
+        tx.note(dispute.id);
+        const opened_by = context.actor.memberId;
+        tx.publish(exchangeEvents.disputeOpened, { ...factsOf(dispute), opened_by });
+      });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      await this.#refuseSecond(input);
+    }
+    return toView(dispute);
+  }
+
+  async resume(_: Input<Endpoint>, __: SignedInContext, id: string | null): Promise<Output<Endpoint>> {
+    const dispute = await this.disputes.find(DisputeId.parse(id));
+    return dispute ? toView(dispute) : fail(endpoint, 'session.not_found');
+  }
+
+  async #build(input: Input<Endpoint>, { actor }: SignedInContext): Promise<Opened> {
+    const session = await this.sessions.find(input.id);
+    if (!session) return fail(endpoint, 'session.not_found');
+    const openedBy = sideOf(session, actor.memberId);
+    if (!openedBy) return fail(endpoint, 'session.stranger');
+    const now = this.clock.now();
+    const opening = decideOpening(session, now);
+    if (opening.kind === 'refused') {
+      // That there is one says more than that it is too late for another.
+      await this.#refuseSecond(input);
+      return refuse(endpoint, opening);
+    }
+    return {
+      state: 'open',
+      id: newId(DisputeId),
+      sessionId: session.id,
+      meetingId: session.meetingId,
+      studentId: session.studentId,
+      teacherId: session.teacherId,
+      title: session.request.content.title,
+      settledMinutes: opening.minutes,
+      openedBy,
+      reason: input.reason,
+      createdAt: now,
+      claim: null,
+    };
+  }
+
+  async #refuseSecond({ id }: Input<Endpoint>): Promise<void> {
+    const first = await this.disputes.findOf(id);
+    if (first) fail(endpoint, first.state === 'open' ? 'dispute.exists' : 'dispute.decided');
+  }
+}

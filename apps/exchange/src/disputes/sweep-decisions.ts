@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { DisputeId } from '@skillhour/contracts';
+import { systemContext } from '@skillhour/messaging';
+import { Clock } from '@skillhour/service-kit';
+import { TryLater, type Troubled } from '../trouble/index.js';
+import { CarryOutDecision } from './carry-out-decision.js';
+import { OverdueDecisionStore } from './overdue-decision.store.js';
+
+/** The sweep over disputes: decisions that were not carried out are. */
+@Injectable()
+export class SweepDecisions {
+  constructor(
+    private readonly overdue: OverdueDecisionStore,
+    private readonly carryOut: CarryOutDecision,
+    private readonly clock: Clock,
+    private readonly later: TryLater,
+  ) {}
+
+  due(except: readonly DisputeId[]): Promise<DisputeId | null> {
+    return this.overdue.find(this.clock.now(), except);
+  }
+
+  async take(id: DisputeId): Promise<void> {
+    const dispute = await this.overdue.claim(id, this.clock.now(), this.carryOut.leaseUntil());
+    if (dispute?.state !== 'deciding') return;
+    try {
+      await this.carryOut.run(dispute, systemContext());
+    } catch (error) {
+      const message = 'decision of a dispute is carried out later';
+      await this.later.note(this.overdue, { id, error, message, as: 'disputeId' });
+    }
+  }
+
+  stuck(limit: number): Promise<Troubled[]> {
+    return this.overdue.findStuck(limit);
+  }
+
+  countStuck(): Promise<number> {
+    return this.overdue.countStuck();
+  }
+}

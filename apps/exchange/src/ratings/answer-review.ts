@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import {
+  exchangeApi,
+  exchangeEvents,
+  fail,
+  type Handler,
+  type Input,
+  type Output,
+  type RatingId,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { UnitOfWork } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
+import { SessionStore } from '../sessions/index.js';
+import { RatingStore, type Answer, type Rating } from './rating.store.js';
+import { isShown } from './shown.js';
+
+const endpoint = exchangeApi.answerReview;
+type Endpoint = typeof endpoint;
+
+/** A member answers what was written of them: once, and only what can be read. */
+@Injectable()
+export class AnswerReview implements Handler<Endpoint> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly ratings: RatingStore,
+    private readonly sessions: SessionStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const now = this.clock.now();
+    const rating = await this.#find(input, context, now);
+    const session = await this.sessions.find(rating.sessionId);
+    const answer = { answer: input.answer, createdAt: now };
+    await this.unitOfWork.run(context, async (tx) => {
+      if (!(await this.ratings.addAnswer(rating.id, answer, tx))) fail(endpoint, 'review.answered');
+      tx.publish(exchangeEvents.reviewAnswered, {
+        session_id: rating.sessionId,
+        by_member_id: rating.byMemberId,
+        rated_member_id: rating.ratedMemberId,
+        title: session?.request.content.title ?? '',
+      });
+    });
+    return toView(rating.id, answer);
+  }
+
+  /** There is one answer, and no other. */
+  async resume({ id }: Input<Endpoint>): Promise<Output<Endpoint>> {
+    const rating = await this.ratings.find(id);
+    return rating?.answer ? toView(id, rating.answer) : fail(endpoint, 'review.not_found');
+  }
+
+  /** One without words, or that is not shown yet, is none to them. */
+  async #find({ id }: Input<Endpoint>, { actor }: SignedInContext, now: Date): Promise<Rating> {
+    const rating = await this.ratings.find(id);
+    if (!rating || rating.review === '' || !isShown(rating, now)) return fail(endpoint, 'review.not_found');
+    return rating.ratedMemberId === actor.memberId ? rating : fail(endpoint, 'review.not_yours');
+  }
+}
+
+const toView = (id: RatingId, { answer, createdAt }: Answer): Output<Endpoint> => ({
+  id,
+  answer: { answer, created_at: createdAt.toISOString() },
+});

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import {
+  exchangeApi,
+  fail,
+  type Handler,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { Clock } from '@skillhour/service-kit';
+import { SessionStore } from '../sessions/index.js';
+import { sideOf } from '../terms/index.js';
+import { RatingStore, showAnswer, type Rating } from './rating.store.js';
+import { isShown } from './shown.js';
+
+const endpoint = exchangeApi.readSessionRatings;
+type Endpoint = typeof endpoint;
+
+/** What the two said of each other. One's own words are one's own; the other's wait. */
+@Injectable()
+export class ReadSessionRatings implements Handler<Endpoint> {
+  constructor(
+    private readonly sessions: SessionStore,
+    private readonly ratings: RatingStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ id }: Input<Endpoint>, { actor }: SignedInContext): Promise<Output<Endpoint>> {
+    const session = await this.sessions.find(id);
+    if (!session) return fail(endpoint, 'session.not_found');
+    if (!sideOf(session, actor.memberId)) return fail(endpoint, 'session.stranger');
+    const ratings = await this.ratings.ofSession(id);
+    const given = ratings.find(({ byMemberId }) => byMemberId === actor.memberId);
+    const received = ratings.find(({ byMemberId }) => byMemberId !== actor.memberId);
+    return {
+      given: given ? toView(given, true) : null,
+      received: received ? toView(received, isShown(received, this.clock.now())) : null,
+    };
+  }
+}
+
+const toView = ({ id, stars, review, createdAt, answer }: Rating, isReadable: boolean) => ({
+  id,
+  rating: stars,
+  review: isReadable ? review : null,
+  created_at: createdAt.toISOString(),
+  answer: showAnswer(answer),
+});

@@ -1,0 +1,1 @@
+export { ReceiptsModule } from './receipts.module.js';

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import {
+  exchangeApi,
+  fail,
+  ReceiptCode,
+  type Handler,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { randomBytes } from 'node:crypto';
+import { SessionStore } from '../sessions/index.js';
+import { sideOf } from '../terms/index.js';
+import { ReceiptCodeStore } from './receipt-code.store.js';
+import { isSettled, WriteReceipt } from './write-receipt.js';
+
+const endpoint = exchangeApi.readReceipt;
+type Endpoint = typeof endpoint;
+/** As many as nobody tries through. */
+const CODE_BYTES = 16;
+
+/** A party's receipt. Whoever reads it first makes the code that it can be given away by. */
+@Injectable()
+export class ReadReceipt implements Handler<Endpoint> {
+  constructor(
+    private readonly sessions: SessionStore,
+    private readonly codes: ReceiptCodeStore,
+    private readonly receipt: WriteReceipt,
+  ) {}
+
+  async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const session = await this.sessions.find(id);
+    if (!session) return fail(endpoint, 'session.not_found');
+    if (!sideOf(session, context.actor.memberId)) return fail(endpoint, 'session.stranger');
+    if (!isSettled(session)) return fail(endpoint, 'receipt.not_settled');
+    const drawn = ReceiptCode.parse(randomBytes(CODE_BYTES).toString('base64url'));
+    return this.receipt.run(session, await this.codes.keep(id, drawn), context);
+  }
+}

@@ -1,0 +1,103 @@
+import { exchangeApi, type MemberId } from '@skillhour/contracts';
+import { ExchangeWorld, HOUR_MS, MINUTE_MS } from '../../test/exchange-world.js';
+
+let world: ExchangeWorld;
+beforeAll(async () => {
+  world = await ExchangeWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+
+const receipt = (by: MemberId, id: string) => world.call(exchangeApi.readReceipt, { id }, by);
+const byCode = (code: string) => world.call(exchangeApi.readReceiptByCode, { code }, world.member());
+
+it('proves what moved: the figures, the room, the stars and the entry, the same for both and for whoever has its code', async () => {
+  const { student, teacher, sessionId, startsAt } = await world.settledSession(20);
+  const settledAt = world.clock.now().toISOString();
+  await world.call(exchangeApi.rate, { schedule_id: sessionId, rating: 5, review: 'Clear' }, student);
+  const own = await receipt(student, sessionId);
+  const stay = { from: startsAt.toISOString(), to: settledAt };
+  expect(own).toEqual({
+    code: expect.stringMatching(/^[\w-]{22}$/) as string,
+    title: 'Learn the basics of TypeScript',
+    student_name: 'Ada',
+    teacher_name: 'Ada',
+    scheduled_time: startsAt.toISOString(),
+    ends_at: new Date(startsAt.getTime() + 30 * MINUTE_MS).toISOString(),
+    timezone: 'Asia/Kolkata',
+    outcome: null,
+    hold_minutes: 30,
+    minutes: 20,
+    released: 10,
+    reversed_minutes: 0,
+    settled_at: settledAt,
+    attendance: { student: [stay], teacher: [stay], together_seconds: 1_200 },
+    stars: { by_student: 5, by_teacher: null },
+    entry: expect.objectContaining({ hash: 'ab'.repeat(32) }) as object,
+    journal: 'intact',
+  });
+  expect(await receipt(teacher, sessionId)).toEqual(own);
+  const shown = await byCode(own.code);
+  expect(shown).toEqual(own);
+  for (const id of [student, teacher, sessionId]) expect(JSON.stringify(shown)).not.toContain(id);
+});
+
+it('has one code, also where both read it first at once', async () => {
+  const { student, teacher, sessionId } = await world.settledSession();
+  const codes = await Promise.all([student, teacher, student].map((by) => receipt(by, sessionId)));
+  expect(new Set(codes.map(({ code }) => code)).size).toBe(1);
+});
+
+it('keeps what was measured when the room has forgotten it', async () => {
+  const { student, sessionId, meetingId } = await world.settledSession(7);
+  world.realtime.forget(meetingId);
+  expect((await receipt(student, sessionId)).attendance).toMatchObject({ together_seconds: 420 });
+});
+
+it('of a lesson without minutes has no entry', async () => {
+  const agreed = await world.agreedSession();
+  world.meet(agreed, 5 * MINUTE_MS);
+  const free = { meeting_id: agreed.meetingId, charge_minutes: 0 };
+  await world.call(exchangeApi.transferTime, free, agreed.teacher);
+  expect(await receipt(agreed.student, agreed.sessionId)).toMatchObject({
+    minutes: 0,
+    released: 30,
+    entry: null,
+    journal: 'none',
+  });
+});
+
+it('of a no-show says who was absent', async () => {
+  const agreed = await world.agreedSession();
+  const until = new Date(agreed.startsAt.getTime() + 12 * MINUTE_MS);
+  world.realtime.stay(agreed.meetingId, agreed.teacher, agreed.startsAt, until);
+  world.clock.advance(HOUR_MS);
+  await world.sweep();
+  expect(await receipt(agreed.teacher, agreed.sessionId)).toMatchObject({
+    outcome: 'student_absent',
+    minutes: 7,
+    attendance: { student: [], together_seconds: 0 },
+    journal: 'intact',
+  });
+});
+
+it('says what was taken back later, by whichever way', async () => {
+  const { student, sessionId, meetingId } = await world.settledSession(20);
+  world.ledger.takenBack(`meeting:${meetingId}:settle`, 6);
+  expect(await receipt(student, sessionId)).toMatchObject({ minutes: 20, reversed_minutes: 6 });
+});
+
+it('says so where the journal does not hold what it shows', async () => {
+  const { student, sessionId } = await world.settledSession();
+  world.ledger.isTampered = true;
+  expect((await receipt(student, sessionId)).journal).toBe('broken');
+  world.ledger.isTampered = false;
+  expect((await receipt(student, sessionId)).journal).toBe('intact');
+});
+
+it('is shown without its proof while the ledger is away', async () => {
+  const { student, sessionId } = await world.settledSession(20);
+  await world.stopLedger();
+  expect(await receipt(student, sessionId)).toMatchObject({ minutes: 20, entry: null, journal: 'away' });
+  await world.startLedger();
+  expect((await receipt(student, sessionId)).journal).toBe('intact');
+});

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AppError,
+  ledgerApi,
+  type CallContext,
+  type Posting,
+  type Receipt,
+  type ReceiptCode,
+} from '@skillhour/contracts';
+import { Caller } from '@skillhour/messaging';
+import { MemberDirectory } from '@skillhour/persistence';
+import { RatingStore } from '../ratings/index.js';
+import { settlementKeyOf, showMeasured, type Session } from '../sessions/index.js';
+import { nameOf, summaryOf, type SettledMinutes } from '../terms/index.js';
+
+/** What the ledger says; `away` where it does not answer. */
+type Word = Posting | null | 'away';
+
+/** A session that was settled, with or without minutes. */
+export type SettledSession = Extract<Session, { measured: unknown }> & { settlement: SettledMinutes };
+
+export const isSettled = (session: Session): session is SettledSession =>
+  'settlement' in session && session.settlement !== null;
+
+/** The receipt of a session: its figures as they were settled, and whether the journal says the same at this moment. */
+@Injectable()
+export class WriteReceipt {
+  constructor(
+    private readonly caller: Caller,
+    private readonly directory: MemberDirectory,
+    private readonly ratings: RatingStore,
+  ) {}
+
+  async run(session: SettledSession, code: ReceiptCode, context: CallContext): Promise<Receipt> {
+    const { studentId, teacherId, settlement } = session;
+    const [members, ratings, word] = await Promise.all([
+      this.directory.get([studentId, teacherId], context),
+      this.ratings.ofSession(session.id),
+      this.#ask(session, context),
+    ]);
+    const starsBy = (id: typeof studentId) =>
+      ratings.find(({ byMemberId }) => byMemberId === id)?.stars ?? null;
+    const { minutes, released, settledAt } = settlement;
+    return {
+      code,
+      title: session.request.content.title,
+      student_name: nameOf(summaryOf(members, studentId)),
+      teacher_name: nameOf(summaryOf(members, teacherId)),
+      scheduled_time: session.startsAt.toISOString(),
+      ends_at: session.endsAt.toISOString(),
+      timezone: session.timezone,
+      outcome: session.state === 'cancelled' ? session.outcome : null,
+      hold_minutes: minutes + released,
+      minutes,
+      released,
+      reversed_minutes: Math.max(session.reversedMinutes, reversedBy(word)),
+      settled_at: settledAt.toISOString(),
+      attendance: session.measured && showMeasured(session.measured),
+      stars: { by_student: starsBy(studentId), by_teacher: starsBy(teacherId) },
+      ...journalPart(word, minutes),
+    };
+  }
+
+  /** A receipt is shown without its proof rather than not at all. */
+  async #ask(session: SettledSession, context: CallContext): Promise<Word> {
+    if (session.settlement.minutes === 0) return null;
+    try {
+      const asked = { key: settlementKeyOf(session) };
+      return (await this.caller.call(ledgerApi.findPosting, asked, context)).posting;
+    } catch (error) {
+      if (!(error instanceof AppError) || error.kind !== 'unavailable') throw error;
+      return 'away';
+    }
+  }
+}
+
+/** An admin may have taken minutes back without a dispute; only the ledger knows of those. */
+const reversedBy = (word: Word): number => (word === null || word === 'away' ? 0 : word.reversed_minutes);
+
+function journalPart(word: Word, minutes: number): Pick<Receipt, 'entry' | 'journal'> {
+  if (minutes === 0) return { entry: null, journal: 'none' };
+  if (word === 'away') return { entry: null, journal: 'away' };
+  if (word === null) return { entry: null, journal: 'broken' };
+  const { entry: number, hash, transfer_id, at } = word;
+  const agrees = word.chain === 'intact' && word.amount_minutes === minutes;
+  return { entry: { number, hash, transfer_id, at }, journal: agrees ? 'intact' : 'broken' };
+}

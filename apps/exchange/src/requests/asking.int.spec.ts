@@ -1,0 +1,100 @@
+import { exchangeApi, exchangeEvents, type MemberId } from '@skillhour/contracts';
+import { ExchangeWorld, HOUR_MS } from '../../test/exchange-world.js';
+
+let world: ExchangeWorld;
+beforeAll(async () => {
+  world = await ExchangeWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+
+const read = (id: string, by: MemberId) => world.call(exchangeApi.readRequest, { id }, by);
+const explored = async (by: MemberId, query: object = {}) =>
+  (await world.call(exchangeApi.exploreRequests, query, by)).results.map(({ id }) => id);
+const missing = { kind: 'not_found', code: 'request.not_found' };
+
+/** A request that only one teacher sees for a day. */
+async function asked(title: string, changes: object = {}) {
+  const [student, teacher] = [world.member(100), world.member()];
+  const request = await world.publish(student, { title, only_for: teacher, ...changes });
+  return { student, teacher, request };
+}
+
+describe('a request that one teacher is asked for before all others', () => {
+  it('is theirs and its owner’s alone, in lists, by words, by its address and for proposals', async () => {
+    const { student, teacher, request } = await asked('Theremin for one teacher');
+    const stranger = world.member();
+    for (const query of [{}, { search: 'theremin' }, { category: 'typescript' }])
+      expect(await explored(stranger, query)).not.toContain(request.id);
+    // Nor does a count give it away.
+    const search = 'theremin for one teacher';
+    expect(await world.call(exchangeApi.exploreRequests, { search }, stranger)).toMatchObject({ count: 0 });
+    await expect(read(request.id, stranger)).rejects.toMatchObject(missing);
+    await expect(world.propose(stranger, request.id, world.at(HOUR_MS))).rejects.toMatchObject(missing);
+    const until = world.at(24 * HOUR_MS).toISOString();
+    const shown = { teacher: { id: teacher }, hours: 24, until, declined: false };
+    expect(await read(request.id, student)).toMatchObject({ asked: shown });
+    expect(await read(request.id, teacher)).toMatchObject({ asked: shown, user: { id: student } });
+    expect(await world.timesTold(exchangeEvents.requestAsked, request.id)).toBe(1);
+    expect(await world.timesTold(exchangeEvents.requestOpened, request.id)).toBe(0);
+    expect(await world.propose(teacher, request.id, world.at(HOUR_MS))).toMatchObject({ status: 'PR' });
+  });
+
+  it('opens to all by itself when the time is over, once, and says nothing of the asking to others', async () => {
+    const { request } = await asked('Theremin for two days', { only_hours: 48 });
+    const stranger = world.member();
+    world.clock.advance(48 * HOUR_MS - 1);
+    await world.sweep();
+    await expect(read(request.id, stranger)).rejects.toMatchObject(missing);
+    world.clock.advance(1);
+    expect(await read(request.id, stranger)).toMatchObject({ asked: null, status: 'PE' });
+    await Promise.all([world.sweep(), world.sweep()]);
+    expect(await explored(world.member(), { search: 'theremin days' })).toEqual([request.id]);
+    expect(await explored(world.member())).toContain(request.id);
+    expect(await world.timesTold(exchangeEvents.requestOpened, request.id)).toBe(1);
+  });
+
+  it('opens at once when the teacher declines, and its owner is told', async () => {
+    const { student, teacher, request } = await asked('Theremin that is declined');
+    const decline = () => world.call(exchangeApi.declineRequest, { id: request.id }, teacher);
+    expect(await decline()).toMatchObject({ status: 'PE', asked: { declined: true } });
+    expect(await decline()).toMatchObject({ asked: { declined: true } });
+    expect(await read(request.id, student)).toMatchObject({ asked: { declined: true } });
+    expect(await explored(world.member(), { search: 'theremin declined' })).toEqual([request.id]);
+    expect(await world.timesTold(exchangeEvents.requestDeclined, request.id)).toBe(1);
+    expect(await world.timesTold(exchangeEvents.requestOpened, request.id)).toBe(1);
+  });
+
+  it('opens when the teacher is blocked', async () => {
+    const { teacher, request } = await asked('Theremin of the blocked');
+    await world.block(teacher);
+    expect(await explored(world.member(), { search: 'theremin blocked' })).toEqual([request.id]);
+  });
+
+  it('waits as a draft, and its time begins with its publication', async () => {
+    const [student, teacher] = [world.member(100), world.member()];
+    const form = world.form({ only_for: teacher, preferred_time: world.at(99 * HOUR_MS).toISOString() });
+    const { id } = await world.call(exchangeApi.createRequest, form, student);
+    expect(await read(id, student)).toMatchObject({ status: 'DR', asked: { until: null } });
+    world.clock.advance(30 * HOUR_MS);
+    await world.call(exchangeApi.updateRequest, { id, status: 'PE' }, student);
+    const until = world.at(24 * HOUR_MS).toISOString();
+    expect(await read(id, teacher)).toMatchObject({ status: 'PE', asked: { until } });
+  });
+
+  it('is refused for oneself and for who is blocked', async () => {
+    const student = world.member(100);
+    const blocked = world.member();
+    world.asked.blocked.add(blocked);
+    for (const only_for of [student, blocked])
+      await expect(world.publish(student, { only_for })).rejects.toMatchObject({
+        code: 'request.cannot_ask',
+      });
+    expect(world.ledger.available(student)).toBe(100);
+  });
+
+  it('is told as open at once where nobody is asked', async () => {
+    const { id } = await world.publish(world.member(100));
+    expect(await world.timesTold(exchangeEvents.requestOpened, id)).toBe(1);
+    expect(await world.timesTold(exchangeEvents.requestAsked, id)).toBe(0);
+  });
+});

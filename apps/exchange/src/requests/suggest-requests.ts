@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AppError,
+  identityApi,
+  skillKey,
+  type exchangeApi,
+  type Handler,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { Caller } from '@skillhour/messaging';
+import { Clock } from '@skillhour/service-kit';
+import type { SkillRequest } from './skill-request.js';
+import { SkillRequestListStore } from './skill-request-list.store.js';
+import { SkillRequestViews } from './skill-request-views.js';
+
+type Endpoint = typeof exchangeApi.suggestRequests;
+const MOST = 5;
+
+/** What a member could teach: what they were asked for before all others, then what is open under their skills. */
+@Injectable()
+export class SuggestRequests implements Handler<Endpoint> {
+  constructor(
+    private readonly lists: SkillRequestListStore,
+    private readonly views: SkillRequestViews,
+    private readonly caller: Caller,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(_: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const { memberId } = context.actor;
+    const skills = await this.#skillsOf(context);
+    const [asked, teachable] = await Promise.all([
+      this.lists.findAskedOf(memberId, this.clock.now(), MOST),
+      skills.size > 0 ? this.lists.findTeachable(memberId, [...skills], MOST) : [],
+    ]);
+    const found = [...asked, ...teachable].slice(0, MOST);
+    const views = await this.views.many(found, context);
+    const reasonOf = ({ content }: SkillRequest, isAsked: boolean) => ({
+      asked: isAsked,
+      teaches: content.tags.map(({ name }) => name).filter((name) => skills.has(skillKey(name))),
+    });
+    const results = views.flatMap((view, index) => {
+      const request = found[index];
+      return request ? [{ ...view, reason: reasonOf(request, index < asked.length) }] : [];
+    });
+    return { results };
+  }
+
+  /** None, where identity is away: what one was asked for is shown all the same. */
+  async #skillsOf(context: SignedInContext): Promise<ReadonlySet<string>> {
+    const { memberId: member } = context.actor;
+    try {
+      const { skills } = await this.caller.call(identityApi.readTeaching, { member }, context);
+      return new Set(skills.map(skillKey));
+    } catch (error) {
+      if (error instanceof AppError && error.kind === 'unavailable') return new Set();
+      throw error;
+    }
+  }
+}

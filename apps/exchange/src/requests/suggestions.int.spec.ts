@@ -1,0 +1,46 @@
+import { exchangeApi, type MemberId } from '@skillhour/contracts';
+import { ExchangeWorld, HOUR_MS } from '../../test/exchange-world.js';
+
+let world: ExchangeWorld;
+beforeAll(async () => {
+  world = await ExchangeWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+
+const suggested = async (by: MemberId) =>
+  (await world.call(exchangeApi.suggestRequests, {}, by)).results.map(({ title, reason }) => ({
+    title,
+    ...reason,
+  }));
+const publish = (title: string, changes: object = {}) => {
+  world.clock.advance(1_000);
+  return world.publish(world.member(60), { title, ...changes });
+};
+
+describe('requests that a member could teach', () => {
+  it('come with the reason: first what they were asked for, then what matches their skills, newest first', async () => {
+    const teacher = world.member();
+    world.asked.teaching.set(teacher, ['  GUITAR ', 'Pottery']);
+    await publish('Chords for beginners', { tags: ['Guitar', 'Cooking'] });
+    await publish('Picking for beginners', { tags: ['Guitar'] });
+    await publish('Soup for beginners', { tags: ['Cooking'] });
+    await publish('Asked of you alone', { tags: ['Cooking'], only_for: teacher });
+    expect(await suggested(teacher)).toEqual([
+      { title: 'Asked of you alone', asked: true, teaches: [] },
+      { title: 'Picking for beginners', asked: false, teaches: ['Guitar'] },
+      { title: 'Chords for beginners', asked: false, teaches: ['Guitar'] },
+    ]);
+    expect(await suggested(world.member())).toEqual([]);
+  });
+
+  it('are others’, open, and not yet offered a time for', async () => {
+    const teacher = world.member(100);
+    world.asked.teaching.set(teacher, ['TypeScript']);
+    await world.publish(teacher, { title: 'What I want to learn' });
+    await publish('Not open to everybody', { only_for: world.member() });
+    const offered = await publish('An hour is offered for it');
+    expect((await suggested(teacher)).map(({ title }) => title)).toEqual(['An hour is offered for it']);
+    await world.propose(teacher, offered.id, world.at(HOUR_MS));
+    expect(await suggested(teacher)).toEqual([]);
+  });
+});

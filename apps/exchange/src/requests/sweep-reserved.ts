@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestId } from '@skillhour/contracts';
+import { systemContext } from '@skillhour/messaging';
+import { UnitOfWork } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
+import { isReserved } from './asked.js';
+import { OpenRequest } from './open-request.js';
+import { ReservedRequestStore } from './reserved-request.store.js';
+import { SkillRequestStore } from './skill-request.store.js';
+
+/** What was one teacher's alone opens when their time is over: lists and words show it then, and followers of its tags are told. */
+@Injectable()
+export class SweepReserved {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly requests: SkillRequestStore,
+    private readonly reserved: ReservedRequestStore,
+    private readonly open: OpenRequest,
+    private readonly clock: Clock,
+  ) {}
+
+  due(except: readonly RequestId[]): Promise<RequestId | null> {
+    return this.reserved.findDue(this.clock.now(), except);
+  }
+
+  /** Of several processes that found it one opens it. */
+  take(id: RequestId): Promise<void> {
+    return this.unitOfWork.run(systemContext(), async (tx) => {
+      const request = await this.requests.find(id, tx);
+      if (request?.state !== 'published' || isReserved(request.asked, this.clock.now())) return;
+      await this.open.run(request, null, tx);
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import {
+  actOf,
+  exchangeApi,
+  exchangeEvents,
+  fail,
+  type Handler,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { UnitOfWork } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
+import { refuse } from '../terms/index.js';
+import { decideTakeDown } from './decide-request.js';
+import { voidOf, type Held } from './publishing/hold-intent.js';
+import { ReleaseMinutes } from './publishing/release-minutes.js';
+import { RequestChanges } from './request-changes.js';
+import type { Published, SkillRequest } from './skill-request.js';
+import { SkillRequestStore } from './skill-request.store.js';
+import { SkillRequestViews } from './skill-request-views.js';
+
+type Endpoint = typeof exchangeApi.takeDownRequest;
+const endpoint = exchangeApi.takeDownRequest;
+
+/** An admin takes a published request down (product decision 3): its owner is told why and has the minutes back, who offered a time is told, too. */
+@Injectable()
+export class TakeDownRequest implements Handler<Endpoint> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly requests: SkillRequestStore,
+    private readonly changes: RequestChanges,
+    private readonly release: ReleaseMinutes,
+    private readonly views: SkillRequestViews,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const left = await this.unitOfWork.run(context, async (tx) => {
+      const decision = decideTakeDown(await this.#find(input, tx));
+      if (decision.kind === 'refused') return refuse(endpoint, decision);
+      return decision.kind === 'already' ? null : this.#takeDown(decision.request, input, context, tx);
+    });
+    if (left) await this.release.settle(left, context);
+    return this.views.one(input.id, context);
+  }
+
+  async resume(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const request = await this.#find(input);
+    if (request.state === 'rejected') await this.release.settle(request, context);
+    return this.views.one(input.id, context);
+  }
+
+  /** Answers what is yet to be released; the sweep does it otherwise. */
+  async #takeDown(
+    request: Published,
+    { reason }: Input<Endpoint>,
+    { actor }: SignedInContext,
+    tx: Tx,
+  ): Promise<Held> {
+    const { id, ownerId, content, hold } = request;
+    const release = voidOf(this.release.dueAt());
+    await this.requests.takeDown(id, { reason, release }, tx);
+    await this.changes.takenDown(id, tx);
+    const { title } = content;
+    tx.publish(exchangeEvents.requestTakenDown, { request_id: id, student_id: ownerId, title, reason });
+    const thing = { kind: 'request' as const, id, label: title, owner_id: ownerId };
+    const done = { adminId: actor.memberId, thing, at: this.clock.now(), values: {}, reason };
+    tx.publish(exchangeEvents.exchangeActAudited, actOf('request_taken_down', done));
+    return { id, content, hold: { ...hold, intent: release } };
+  }
+
+  /** A draft is its owner's alone. */
+  async #find({ id }: Input<Endpoint>, tx?: Tx): Promise<SkillRequest> {
+    const request = await this.requests.find(id, tx);
+    const isPrivate = request?.state === 'draft' || request?.state === 'publishing';
+    return request && !isPrivate ? request : fail(endpoint, 'request.not_found');
+  }
+}

@@ -1,0 +1,58 @@
+import { exchangeApi, exchangeEvents } from '@skillhour/contracts';
+import { ExchangeWorld, HOUR_MS } from '../../test/exchange-world.js';
+
+let world: ExchangeWorld;
+beforeAll(async () => {
+  world = await ExchangeWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+
+const REASON = 'Selling tickets is nothing to learn.';
+
+describe('a request that an admin takes down', () => {
+  it('is rejected, gives its minutes back, turns its proposals down and is told once, with the reason', async () => {
+    const [student, teacher] = [world.member(60), world.member()];
+    const request = await world.publish(student, { title: 'Concertina for nobody at all' });
+    const proposal = await world.propose(teacher, request.id, world.at(HOUR_MS));
+    expect(await world.takeDown(request.id, REASON)).toMatchObject({ status: 'RJ', held_minutes: 0 });
+    expect(await world.takeDown(request.id, REASON)).toMatchObject({ status: 'RJ' });
+    expect([world.ledger.available(student), world.ledger.held(student)]).toEqual([60, 0]);
+    const seen = await world.call(exchangeApi.readRequest, { id: request.id }, student);
+    expect(seen).toMatchObject({ taken_down_reason: REASON, schedule_proposals_count: 0 });
+    const [sent] = (await world.call(exchangeApi.listSentProposals, {}, teacher)).results;
+    expect(sent).toMatchObject({ id: proposal.id, status: 'RE' });
+    const { results } = await world.call(exchangeApi.exploreRequests, { search: 'concertina' }, teacher);
+    expect(results).toEqual([]);
+    const told = [exchangeEvents.requestTakenDown, exchangeEvents.exchangeActAudited];
+    for (const event of told) expect(await world.timesTold(event, request.id)).toBe(1);
+    expect(await world.timesTold(exchangeEvents.proposalRejected, proposal.id)).toBe(1);
+  });
+
+  it('says why to its owner and to admins alone', async () => {
+    const { id } = await world.publish(world.member(60));
+    await world.takeDown(id, REASON);
+    const stranger = await world.call(exchangeApi.readRequest, { id }, world.member());
+    expect(stranger.taken_down_reason).toBeNull();
+    expect((await world.asAdmin(exchangeApi.readRequest, { id })).taken_down_reason).toBe(REASON);
+  });
+
+  it('gives its minutes back although the ledger is away, and while it gets longer', async () => {
+    const student = world.member(60);
+    const { id } = await world.publish(student);
+    world.ledger.trouble('adjust', 'lose answer');
+    const longer = world.call(exchangeApi.updateRequest, { id, duration_minutes: 60 }, student);
+    await expect(longer).rejects.toMatchObject({ kind: 'unavailable' });
+    world.ledger.trouble('void', 'refuse');
+    expect(await world.takeDown(id, REASON)).toMatchObject({ status: 'RJ' });
+    await world.recover();
+    expect([world.ledger.available(student), world.ledger.held(student)]).toEqual([60, 0]);
+  });
+
+  it('is not published again by its owner', async () => {
+    const student = world.member(60);
+    const { id } = await world.publish(student);
+    await world.takeDown(id, REASON);
+    const again = world.call(exchangeApi.updateRequest, { id, status: 'PE' }, student);
+    await expect(again).rejects.toMatchObject({ code: 'request.refused_transition' });
+  });
+});

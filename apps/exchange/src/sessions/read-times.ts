@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import {
+  exchangeApi,
+  fail,
+  realtimeApi,
+  TIMES_MAX_DAYS,
+  type Handler,
+  type Input,
+  type MemberId,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { Caller, Clock } from '@skillhour/messaging';
+import { isVisibleTo, SkillRequestStore, type SkillRequest } from '../requests/index.js';
+import { joinedSpans } from './joined-spans.js';
+import { SessionStore } from './session.store.js';
+
+type Endpoint = typeof exchangeApi.readTimes;
+const endpoint = exchangeApi.readTimes;
+const MOST_MS = TIMES_MAX_DAYS * 24 * 3_600_000;
+
+/** Which times are taken, and by which clock the other lives (product decision 24a). */
+@Injectable()
+export class ReadTimes implements Handler<Endpoint> {
+  constructor(
+    private readonly requests: SkillRequestStore,
+    private readonly sessions: SessionStore,
+    private readonly caller: Caller,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const me = context.actor.memberId;
+    const time = { from: new Date(input.from), to: new Date(input.to) };
+    const lengthMs = time.to.getTime() - time.from.getTime();
+    if (lengthMs <= 0 || lengthMs > MOST_MS) return fail(endpoint, 'times.range', { days: TIMES_MAX_DAYS });
+    const request = await this.requests.find(input.id);
+    if (!request || !isVisibleTo(request, me, this.clock.now())) return fail(endpoint, 'request.not_found');
+    const other = otherOf(request, me);
+    const [busy, timezone] = await Promise.all([
+      this.sessions.findBusy([me, other], time),
+      this.#zoneOf(other, context),
+    ]);
+    const taken = joinedSpans(busy, time).map(({ from, to }) => ({
+      from: from.toISOString(),
+      to: to.toISOString(),
+    }));
+    return { timezone, taken };
+  }
+
+  /** Without realtime nobody knows; what is taken is worth telling all the same. */
+  async #zoneOf(memberId: MemberId, context: SignedInContext): Promise<string | null> {
+    try {
+      return (await this.caller.call(realtimeApi.readZone, { member_id: memberId }, context)).timezone;
+    } catch {
+      return null;
+    }
+  }
+}
+
+/** Whom the caller would meet: the owner of an open request, or the other of the two who have a session for it. */
+function otherOf(request: SkillRequest, me: MemberId): MemberId {
+  if (request.state === 'scheduled') {
+    const { teacherId } = request.session;
+    if (me === teacherId) return request.ownerId;
+    if (me === request.ownerId) return teacherId;
+  }
+  if (me === request.ownerId) return fail(endpoint, 'request.own');
+  if (request.state !== 'published') return fail(endpoint, 'request.not_open');
+  return request.ownerId;
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import {
+  exchangeApi,
+  exchangeEvents,
+  fail,
+  type Handler,
+  type Input,
+  type MemberId,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { UnitOfWork } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
+import { refuse, sideOf } from '../../terms/index.js';
+import { CalendarStore } from '../calendar.store.js';
+import { factsOf, type Agreed, type Session } from '../session.js';
+import { SessionStore } from '../session.store.js';
+import { SessionViews } from '../session-views.js';
+import { MoveSession } from './move-session.js';
+import { RescheduleStore } from './reschedule.store.js';
+import { decideRescheduleAnswer } from './rescheduling.js';
+
+type Endpoint = typeof exchangeApi.answerReschedule;
+const endpoint = exchangeApi.answerReschedule;
+
+/** The answer to a proposed time. Of two answers at once the second begins again and sees the first. */
+@Injectable()
+export class AnswerReschedule implements Handler<Endpoint> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly sessions: SessionStore,
+    private readonly reschedules: RescheduleStore,
+    private readonly calendars: CalendarStore,
+    private readonly moving: MoveSession,
+    private readonly views: SessionViews,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const { memberId } = context.actor;
+    const known = await this.#find(input.id, memberId);
+    if (input.status === 'AC') await this.calendars.open([known.studentId, known.teacherId]);
+    await this.unitOfWork.run(context, (tx) => this.#answer(input, memberId, tx));
+    return this.resume(input, context);
+  }
+
+  async resume({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    return this.views.one(await this.#find(id, context.actor.memberId), context);
+  }
+
+  async #answer(input: Input<Endpoint>, memberId: MemberId, tx: Tx): Promise<void> {
+    const session = await this.#find(input.id, memberId, tx);
+    const by = sideOf(session, memberId) ?? fail(endpoint, 'session.stranger');
+    const startsAt = input.scheduled_time === undefined ? null : new Date(input.scheduled_time);
+    const answer = { by, status: input.status, startsAt };
+    const decision = decideRescheduleAnswer(session, answer, this.clock.now());
+    switch (decision.kind) {
+      case 'refused':
+        return refuse(endpoint, decision);
+      case 'already':
+        return;
+      case 'accept': {
+        const clash = await this.moving.run(decision.session, decision.reschedule, memberId, tx);
+        return clash ? refuse(endpoint, clash) : undefined;
+      }
+      case 'reject':
+      case 'withdraw':
+        await this.reschedules.forget(decision.session, tx);
+        return this.#tell(decision.session, memberId, decision.kind === 'withdraw', tx);
+    }
+  }
+
+  #tell(session: Agreed, memberId: MemberId, withdrawn: boolean, tx: Tx): void {
+    const scheduled_time = session.startsAt.toISOString();
+    const facts = { ...factsOf(session), by_member_id: memberId, scheduled_time };
+    tx.publish(exchangeEvents.rescheduleRejected, { ...facts, withdrawn });
+  }
+
+  /** A session is known to its two parties alone. */
+  async #find(id: Session['id'], memberId: MemberId, tx?: Tx): Promise<Session> {
+    const session = await this.sessions.find(id, tx);
+    if (!session) return fail(endpoint, 'session.not_found');
+    return sideOf(session, memberId) ? session : fail(endpoint, 'session.stranger');
+  }
+}

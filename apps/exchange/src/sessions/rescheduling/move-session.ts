@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { exchangeEvents, MeetingId, newId, type MemberId } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { Clock, CONFIG } from '@skillhour/service-kit';
+import type { ExchangeConfig } from '../../config.js';
+import { ProposalStore } from '../../proposals/index.js';
+import { SkillRequestStore } from '../../requests/index.js';
+import { CalendarStore } from '../calendar.store.js';
+import { clashWith, endOf, factsOf, opensAt, type Agreed, type Clash, type Reschedule } from '../session.js';
+import { SessionStore } from '../session.store.js';
+import { RescheduleStore } from './reschedule.store.js';
+
+/** Moves a session to the time that both have agreed on, within the transaction that decided it. */
+@Injectable()
+export class MoveSession {
+  constructor(
+    private readonly sessions: SessionStore,
+    private readonly reschedules: RescheduleStore,
+    private readonly requests: SkillRequestStore,
+    private readonly proposals: ProposalStore,
+    private readonly calendars: CalendarStore,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: ExchangeConfig,
+  ) {}
+
+  /** Null where it has moved; else what stands in the way of its time, as who accepts may know it. */
+  async run(session: Agreed, reschedule: Reschedule, by: MemberId, tx: Tx): Promise<Clash | null> {
+    const { id, durationMinutes, studentId, teacherId } = session;
+    const { startsAt, timezone } = reschedule;
+    const endsAt = endOf(startsAt, durationMinutes);
+    const parties = [studentId, teacherId];
+    const clash = await this.sessions.findClash(parties, { from: startsAt, to: endsAt, except: id }, tx);
+    if (clash) return clashWith(clash, by);
+    await this.calendars.touch(parties, tx);
+    const moved = { ...session, startsAt, endsAt, timezone, meetingId: this.#roomOf(session) };
+    const dueAt = new Date(endsAt.getTime() + this.config.SETTLE_GRACE_MS);
+    const { meetingId } = moved;
+    await this.reschedules.move(session, { startsAt, endsAt, timezone, meetingId, dueAt }, tx);
+    await this.requests.reschedule(session.request.id, { startsAt, timezone }, tx);
+    await this.proposals.reschedule(session.proposalId, { startsAt, timezone }, tx);
+    tx.publish(exchangeEvents.sessionRescheduled, {
+      ...factsOf(moved),
+      by_member_id: by,
+      scheduled_time: startsAt.toISOString(),
+      former_meeting_id: meetingId === session.meetingId ? null : session.meetingId,
+      n: session.moves + 1,
+    });
+    return null;
+  }
+
+  /** Its own, unless that has opened: who is in there waits for a lesson that is not now, and what was measured counts for no other time. */
+  #roomOf(session: Agreed): MeetingId {
+    return this.clock.now() < opensAt(session) ? session.meetingId : newId(MeetingId);
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import {
+  exchangeApi,
+  exchangeEvents,
+  fail,
+  type Handler,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { UnitOfWork } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
+import { refuse, sideOf } from '../../terms/index.js';
+import { clashWith, endOf, factsOf } from '../session.js';
+import { SessionStore } from '../session.store.js';
+import { SessionViews } from '../session-views.js';
+import { RescheduleStore } from './reschedule.store.js';
+import { decideProposedTime } from './rescheduling.js';
+
+type Endpoint = typeof exchangeApi.rescheduleSession;
+const endpoint = exchangeApi.rescheduleSession;
+
+/** Proposes another time for a session; it takes the place of whatever either of the two proposed before. */
+@Injectable()
+export class RescheduleSession implements Handler<Endpoint> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly sessions: SessionStore,
+    private readonly reschedules: RescheduleStore,
+    private readonly views: SessionViews,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    await this.unitOfWork.run(context, (tx) => this.#propose(input, context, tx));
+    return this.resume(input, context);
+  }
+
+  async resume({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const session = await this.sessions.find(id);
+    return session ? this.views.one(session, context) : fail(endpoint, 'session.not_found');
+  }
+
+  async #propose(input: Input<Endpoint>, { actor }: SignedInContext, tx: Tx): Promise<void> {
+    const found = await this.sessions.find(input.id, tx);
+    if (!found) return fail(endpoint, 'session.not_found');
+    const by = sideOf(found, actor.memberId);
+    if (!by) return fail(endpoint, 'session.stranger');
+    const now = this.clock.now();
+    const startsAt = new Date(input.scheduled_time);
+    const decision = decideProposedTime(found, startsAt, now);
+    if (decision.kind === 'refused') return refuse(endpoint, decision);
+    const { session } = decision;
+    const time = { from: startsAt, to: endOf(startsAt, session.durationMinutes), except: session.id };
+    const clash = await this.sessions.findClash([session.teacherId, session.studentId], time, tx);
+    if (clash) return refuse(endpoint, clashWith(clash, actor.memberId));
+    const { timezone, reason } = input;
+    await this.reschedules.propose(session, { by, startsAt, timezone, reason, createdAt: now }, tx);
+    tx.publish(exchangeEvents.rescheduleProposed, {
+      ...factsOf(session),
+      by_member_id: actor.memberId,
+      scheduled_time: session.startsAt.toISOString(),
+      proposed_time: startsAt.toISOString(),
+      reason,
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MeetingId } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { DATABASE } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import { sessionModel, type SessionRow } from '../session.model.store.js';
+import type { Agreed, Reschedule } from '../session.js';
+
+/** Where a session moves to. */
+export interface NewPlace {
+  startsAt: Date;
+  endsAt: Date;
+  timezone: string;
+  meetingId: MeetingId;
+  /** When the server settles it by itself if nobody does. */
+  dueAt: Date;
+}
+
+/** Other times for a session; every change happens in the transaction that decided it. */
+@Injectable()
+export class RescheduleStore {
+  readonly #sessions: Model<SessionRow>;
+
+  constructor(@Inject(DATABASE) db: Connection) {
+    this.#sessions = sessionModel(db);
+  }
+
+  async propose(session: Agreed, reschedule: Reschedule, tx: Tx): Promise<void> {
+    await this.#change(session, { $set: { reschedule } }, tx);
+  }
+
+  /** It was rejected or taken back. */
+  async forget(session: Agreed, tx: Tx): Promise<void> {
+    await this.#change(session, { $set: { reschedule: null } }, tx);
+  }
+
+  async move(session: Agreed, place: NewPlace, tx: Tx): Promise<void> {
+    await this.#change(session, { $set: { ...place, reschedule: null }, $inc: { moves: 1 } }, tx);
+  }
+
+  /** A verdict that came in between makes the transaction begin again, and read it. */
+  async #change(
+    { id, startsAt }: Agreed,
+    change: Parameters<Model<SessionRow>['updateOne']>[1],
+    tx: Tx,
+  ): Promise<void> {
+    const undecided = { _id: id, status: 'AC', startsAt, decision: null } as const;
+    const { modifiedCount } = await this.#sessions.updateOne(undecided, change, { session: tx.session });
+    if (modifiedCount !== 1) throw new Error(`session ${id} was changed without its transaction`);
+  }
+}

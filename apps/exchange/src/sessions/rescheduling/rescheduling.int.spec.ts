@@ -1,0 +1,165 @@
+import { exchangeApi, exchangeEvents } from '@skillhour/contracts';
+import { ExchangeWorld, HOUR_MS, MINUTE_MS } from '../../../test/exchange-world.js';
+
+let world: ExchangeWorld;
+beforeAll(async () => {
+  world = await ExchangeWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+
+describe('a session that both agree to move', () => {
+  it('is at the new time, everywhere it is shown', async () => {
+    const { student, teacher, sessionId, request, startsAt } = await world.comingSession();
+    const at = world.at(50 * HOUR_MS);
+    expect(await world.reschedule(student, sessionId, at)).toMatchObject({
+      scheduled_time: startsAt.toISOString(),
+      reschedule: {
+        by: 'student',
+        scheduled_time: at.toISOString(),
+        timezone: 'Asia/Kolkata',
+        reason: 'A train',
+      },
+    });
+    expect(await world.answerReschedule(teacher, sessionId, 'AC', at)).toMatchObject({
+      status: 'AC',
+      scheduled_time: at.toISOString(),
+      opens_at: world.at(50 * HOUR_MS - 5 * MINUTE_MS).toISOString(),
+      ends_at: world.at(50 * HOUR_MS + 30 * MINUTE_MS).toISOString(),
+      timezone: 'Asia/Kolkata',
+      reschedule: null,
+    });
+    const after = await world.call(exchangeApi.readRequest, { id: request.id }, student);
+    expect(after.accepted_schedule).toMatchObject({ scheduled_time: at.toISOString() });
+    const sent = await world.call(exchangeApi.listSentProposals, {}, teacher);
+    expect(sent.results).toMatchObject([{ scheduled_time: at.toISOString(), status: 'AC' }]);
+    expect(await world.answerReschedule(teacher, sessionId, 'AC', at)).toMatchObject({ reschedule: null });
+    expect(await world.timesTold(exchangeEvents.sessionRescheduled, sessionId)).toBe(1);
+  });
+
+  it('opens, closes and is settled by its new time', async () => {
+    const coming = await world.comingSession({ leadMs: 2 * HOUR_MS });
+    const { student, teacher, sessionId, meetingId, startsAt } = coming;
+    const at = world.at(50 * HOUR_MS);
+    await world.reschedule(teacher, sessionId, at);
+    await world.answerReschedule(student, sessionId, 'AC');
+    const join = () => world.call(exchangeApi.joinMeeting, { scheduleId: sessionId }, student);
+    world.clock.set(startsAt);
+    await expect(join()).rejects.toMatchObject({ code: 'session.outside_window' });
+    world.clock.advance(HOUR_MS);
+    await world.sweep();
+    expect((await world.readSession(sessionId, student)).status).toBe('AC');
+    world.clock.set(at);
+    expect(await join()).toMatchObject({ meeting_id: meetingId });
+    world.clock.advance(HOUR_MS);
+    await world.sweep();
+    expect(await world.readSession(sessionId, student)).toMatchObject({ outcome: 'both_absent' });
+    expect([world.ledger.available(student), world.ledger.held(student)]).toEqual([60, 0]);
+  });
+
+  it('gets another room where its own is open already: what was measured there counts for no other time', async () => {
+    const { student, teacher, sessionId, meetingId } = await world.comingSession({ leadMs: 2 * MINUTE_MS });
+    for (const memberId of [student, teacher])
+      world.realtime.stay(meetingId, memberId, world.at(0), world.at(HOUR_MS));
+    const at = world.at(10 * MINUTE_MS);
+    await world.reschedule(student, sessionId, at);
+    await world.answerReschedule(teacher, sessionId, 'AC', at);
+    world.clock.set(at);
+    const { meeting_id } = await world.call(exchangeApi.joinMeeting, { scheduleId: sessionId }, student);
+    expect(meeting_id).not.toBe(meetingId);
+    const end = (id: string) => world.call(exchangeApi.transferTime, { meeting_id: id }, student);
+    await expect(end(meetingId)).rejects.toMatchObject({ code: 'meeting.not_found' });
+    await expect(end(meeting_id)).rejects.toMatchObject({ code: 'session.never_met' });
+  });
+
+  it('may move by less than it lasts: it does not stand in its own way', async () => {
+    const { student, teacher, sessionId, startsAt } = await world.comingSession();
+    const at = new Date(startsAt.getTime() + 10 * MINUTE_MS);
+    await world.reschedule(student, sessionId, at);
+    expect(await world.answerReschedule(teacher, sessionId, 'AC', at)).toMatchObject({
+      scheduled_time: at.toISOString(),
+    });
+  });
+
+  it('frees the time that it had, and takes the one that it has', async () => {
+    const { student, teacher, sessionId, startsAt } = await world.comingSession();
+    const at = world.at(50 * HOUR_MS);
+    await world.reschedule(student, sessionId, at);
+    await world.answerReschedule(teacher, sessionId, 'AC', at);
+    const rival = await world.publish(world.member(60));
+    await expect(world.propose(teacher, rival.id, at)).rejects.toMatchObject({ code: 'session.clash' });
+    expect(await world.propose(teacher, rival.id, startsAt)).toMatchObject({ status: 'PR' });
+  });
+});
+
+describe('a time that was proposed', () => {
+  it.each([
+    ['rejected by the other', 'teacher'],
+    ['taken back by its author', 'student'],
+  ] as const)('and %s leaves the session where it is', async (_, side) => {
+    const coming = await world.comingSession();
+    await world.reschedule(coming.student, coming.sessionId, world.at(50 * HOUR_MS));
+    const stays = { scheduled_time: coming.startsAt.toISOString(), reschedule: null, status: 'AC' };
+    expect(await world.answerReschedule(coming[side], coming.sessionId, 'RE')).toMatchObject(stays);
+    expect(await world.timesTold(exchangeEvents.rescheduleRejected, coming.sessionId)).toBe(1);
+  });
+
+  it.each(['student', 'teacher'] as const)('gives way to a newer one of the %s’s', async (side) => {
+    const coming = await world.comingSession();
+    const { student, teacher, sessionId } = coming;
+    await world.reschedule(student, sessionId, world.at(50 * HOUR_MS));
+    const newer = world.at(60 * HOUR_MS);
+    expect(await world.reschedule(coming[side], sessionId, newer)).toMatchObject({
+      reschedule: { by: side, scheduled_time: newer.toISOString() },
+    });
+    const other = side === 'student' ? teacher : student;
+    const old = world.answerReschedule(other, sessionId, 'AC', world.at(50 * HOUR_MS));
+    await expect(old).rejects.toMatchObject({ code: 'reschedule.changed' });
+    expect(await world.answerReschedule(other, sessionId, 'AC', newer)).toMatchObject({
+      scheduled_time: newer.toISOString(),
+    });
+  });
+
+  it('lapses when the session begins', async () => {
+    const { student, teacher, sessionId, startsAt } = await world.comingSession({ leadMs: HOUR_MS });
+    await world.reschedule(student, sessionId, world.at(50 * HOUR_MS));
+    world.clock.set(startsAt);
+    expect(await world.readSession(sessionId, teacher)).toMatchObject({ reschedule: null });
+    await expect(world.answerReschedule(teacher, sessionId, 'AC')).rejects.toMatchObject({
+      code: 'session.begun',
+    });
+  });
+
+  it('is answered once: of accepting, rejecting and cancelling at once one holds', async () => {
+    const { student, teacher, sessionId } = await world.comingSession();
+    const at = world.at(50 * HOUR_MS);
+    await world.reschedule(student, sessionId, at);
+    await Promise.allSettled([
+      world.answerReschedule(teacher, sessionId, 'AC', at),
+      world.answerReschedule(student, sessionId, 'RE', at),
+      world.cancel(teacher, sessionId),
+    ]);
+    const told = await Promise.all(
+      [exchangeEvents.sessionRescheduled, exchangeEvents.rescheduleRejected].map((event) =>
+        world.timesTold(event, sessionId),
+      ),
+    );
+    expect(told.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1);
+    const session = await world.readSession(sessionId, student);
+    expect(session.scheduled_time === at.toISOString()).toBe(told[0] === 1);
+    expect(world.ledger.held(student)).toBe(session.status === 'AC' ? 30 : 0);
+  });
+
+  it('is not taken by two at once: of two sessions that would move to one hour, one does', async () => {
+    const first = await world.comingSession();
+    const rival = await world.publish(world.member(60));
+    const offer = await world.propose(first.teacher, rival.id, world.at(70 * HOUR_MS));
+    const { schedule_id } = await world.accept(rival.user.id, offer.id);
+    const at = world.at(50 * HOUR_MS);
+    await world.reschedule(first.student, first.sessionId, at);
+    await world.reschedule(rival.user.id, schedule_id!, at);
+    const moved = await Promise.allSettled(
+      [first.sessionId, schedule_id!].map((id) => world.answerReschedule(first.teacher, id, 'AC', at)),
+    );
+    expect(moved.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});

@@ -1,0 +1,96 @@
+import { MeetingId, MemberId, ProposalId, RequestId, SessionId } from '@skillhour/contracts';
+import { endOf, openRescheduleOf, type Agreed, type Reschedule } from '../session.js';
+import { decideProposedTime, decideRescheduleAnswer } from './rescheduling.js';
+
+const startsAt = new Date('2030-06-01T10:00:00Z');
+const at = (minutes: number) => new Date(startsAt.getTime() + minutes * 60_000);
+const now = at(-600);
+const reschedule: Reschedule = {
+  by: 'student',
+  startsAt: at(60),
+  timezone: 'UTC',
+  reason: '',
+  createdAt: now,
+};
+const agreed: Agreed = {
+  state: 'agreed',
+  id: SessionId.parse('s1'),
+  meetingId: MeetingId.parse('m1'),
+  proposalId: ProposalId.parse('p1'),
+  request: {
+    id: RequestId.parse('r1'),
+    createdAt: startsAt,
+    content: { title: 'Learn Go', tags: [], duration_minutes: 30 },
+  },
+  studentId: MemberId.parse('student'),
+  teacherId: MemberId.parse('teacher'),
+  startsAt,
+  endsAt: endOf(startsAt, 30),
+  durationMinutes: 30,
+  timezone: 'UTC',
+  note: '',
+  createdAt: startsAt,
+  moves: 0,
+  reschedule,
+  holdKey: 'request:r1:hold',
+};
+const codeOf = (decision: { kind: string; code?: string }) => decision.code ?? decision.kind;
+
+describe('another time', () => {
+  it.each([
+    ['a moment before the start', at(-0.001), 'open'],
+    ['at the start', at(0), 'session.begun'],
+  ])('may be proposed %s: %s', (_, moment, expected) => {
+    expect(codeOf(decideProposedTime(agreed, at(120), moment))).toBe(expected);
+  });
+
+  it('lies ahead, at most half a year, and is another', () => {
+    const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
+    const times = [now, days(180), new Date(days(180).getTime() + 1), startsAt];
+    expect(times.map((time) => codeOf(decideProposedTime(agreed, time, now)))).toEqual([
+      'proposal.in_the_past',
+      'open',
+      'proposal.too_far',
+      'reschedule.same_time',
+    ]);
+  });
+
+  it('lapses when the session begins, or when it has come itself', () => {
+    expect(openRescheduleOf(agreed, at(-0.001))).toBe(reschedule);
+    expect(openRescheduleOf(agreed, at(0))).toBeNull();
+    const earlier = { ...agreed, reschedule: { ...reschedule, startsAt: at(-60) } };
+    expect([openRescheduleOf(earlier, at(-61)), openRescheduleOf(earlier, at(-60))]).toEqual([
+      earlier.reschedule,
+      null,
+    ]);
+  });
+});
+
+describe('the answer to it', () => {
+  const answer = (by: 'student' | 'teacher', status: 'AC' | 'RE', time: Date | null = null) =>
+    codeOf(decideRescheduleAnswer(agreed, { by, status, startsAt: time }, now));
+
+  it('is the other party’s; its author can only take it back', () => {
+    expect([answer('teacher', 'AC'), answer('teacher', 'RE')]).toEqual(['accept', 'reject']);
+    expect([answer('student', 'AC'), answer('student', 'RE')]).toEqual(['reschedule.own', 'withdraw']);
+  });
+
+  it('is to the time that was read', () => {
+    expect([answer('teacher', 'AC', at(60)), answer('teacher', 'AC', at(61))]).toEqual([
+      'accept',
+      'reschedule.changed',
+    ]);
+  });
+
+  it('once more, after it was accepted, is the same; to nothing it is none', () => {
+    const moved = { ...agreed, reschedule: null };
+    const again = (status: 'AC' | 'RE', time: Date | null) =>
+      codeOf(decideRescheduleAnswer(moved, { by: 'teacher', status, startsAt: time }, now));
+    expect([again('AC', startsAt), again('AC', null), again('RE', startsAt), again('AC', at(60))]).toEqual([
+      'already',
+      'reschedule.none',
+      'reschedule.none',
+      'reschedule.none',
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { MemberId, Outcome } from '@skillhour/contracts';
+import { settlementOf, type Settling } from '../sessions/index.js';
+import { memberOf } from '../terms/index.js';
+import type { SessionEnd } from './settlement.store.js';
+
+/** What a decision makes of its session, and whose reliability it counts against. */
+export function sessionEndOf(session: Settling): SessionEnd & { lateMarks: MemberId[] } {
+  const { decision } = session;
+  const settlement = settlementOf(decision);
+  const without = (outcome: Outcome) => ({ status: 'CA', settlement, outcome }) as const;
+  switch (decision.kind) {
+    case 'lesson':
+      return { status: 'CO', settlement, outcome: null, noShows: [], lateMarks: [] };
+    case 'absence': {
+      const noShows = decision.absent.map((side) => memberOf(session, side));
+      return { ...without(decision.outcome), noShows, lateMarks: [] };
+    }
+    case 'cancellation': {
+      const lateMarks = decision.late && decision.by !== 'server' ? [decision.by] : [];
+      return { ...without('cancelled'), noShows: [], lateMarks };
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { TransferId, type CallContext, type Transaction } from '@skillhour/contracts';
+import type { z } from 'zod';
+import type { PostedTransfer } from '../projection/index.js';
+import { DescribeTransfers } from '../words/index.js';
+import { Parties } from './parties.js';
+
+/** Transfers as their people read them. */
+@Injectable()
+export class TransactionViews {
+  constructor(
+    private readonly parties: Parties,
+    private readonly words: DescribeTransfers,
+  ) {}
+
+  async of(
+    transfers: readonly PostedTransfer[],
+    context: CallContext,
+  ): Promise<z.input<typeof Transaction>[]> {
+    const [party, about] = await Promise.all([this.parties.of(transfers, context), this.words.of(transfers)]);
+    return transfers.map((transfer) => ({
+      id: TransferId.parse(String(transfer._id)),
+      amount: transfer.amountMinutes,
+      created_at: new Date(transfer.atMs).toISOString(),
+      from_user: party(transfer.from),
+      to_user: party(transfer.to),
+      kind: transfer.kind,
+      about: about(transfer),
+    }));
+  }
+}

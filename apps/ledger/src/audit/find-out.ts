@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from '@skillhour/observability';
+import { Clock, LOGGER } from '@skillhour/service-kit';
+import { CheckRuns } from './check-runs.js';
+import { ProofStore, type Finding } from './proof.store.js';
+
+/** Has the journal checked, and keeps what was found. */
+@Injectable()
+export class FindOut {
+  constructor(
+    private readonly runs: CheckRuns,
+    private readonly proofs: ProofStore,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async run(): Promise<Finding> {
+    const { problems, sumMinutes, accounts, transfers } = await this.runs.check();
+    if (problems.length > 0) this.logger.error({ problems }, 'the journal is not sound');
+    // Whatever is wrong with it, an unsound journal must not look intact.
+    const chain = problems.length > 0 ? 'broken' : 'intact';
+    const finding = { sum: sumMinutes, chain, accounts, transfers } as const;
+    await this.proofs.save(finding, this.clock.now());
+    return finding;
+  }
+}

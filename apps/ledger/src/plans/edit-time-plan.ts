@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import {
+  actOf,
+  changesOf,
+  fail,
+  ledgerApi,
+  ledgerEvents,
+  type Handler,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { UnitOfWork } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
+import { planView } from './plan-view.js';
+import { wordsOf } from './plan-words.js';
+import { PlanStore, type Plan } from './plan.store.js';
+import { paiseOf } from './rupees.js';
+
+const endpoint = ledgerApi.editTimePlan;
+type Endpoint = typeof endpoint;
+
+/** From now on; who has ordered pays what they were told. */
+@Injectable()
+export class EditTimePlan implements Handler<Endpoint> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly plans: PlanStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ price, ...form }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const now: Plan = { ...form, pricePaise: paiseOf(price) };
+    await this.unitOfWork.run(context, async (tx) => {
+      const before = (await this.plans.find(now.id, tx)) ?? fail(endpoint, 'time_plan.not_found');
+      const changes = changesOf(wordsOf(before), wordsOf(now));
+      if (changes.length === 0) return tx.changedNothing();
+      await this.plans.save(now, tx);
+      const act = actOf('time_plan_changed', {
+        adminId: context.actor.memberId,
+        thing: { kind: 'time_plan', id: now.id, label: now.name },
+        at: this.clock.now(),
+        values: {},
+        changes,
+      });
+      tx.publish(ledgerEvents.ledgerActAudited, act);
+    });
+    return planView(now);
+  }
+
+  async resume({ id }: Input<Endpoint>): Promise<Output<Endpoint>> {
+    return planView((await this.plans.find(id)) ?? fail(endpoint, 'time_plan.not_found'));
+  }
+}

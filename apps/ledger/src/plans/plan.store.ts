@@ -1,0 +1,92 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { PlanId } from '@skillhour/contracts';
+import { DATABASE, PagedList, rowSchema, type Page, type Tx } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+
+/** Minutes for rupees, as an admin last wrote it. */
+export interface Plan {
+  id: PlanId;
+  name: string;
+  minutes: number;
+  pricePaise: number;
+  description: string;
+}
+
+interface PlanRow extends Omit<Plan, 'id'> {
+  _id: PlanId;
+}
+
+const schema = rowSchema<PlanRow>(
+  {
+    _id: { type: String, required: true },
+    name: { type: String, required: true },
+    minutes: { type: Number, required: true },
+    pricePaise: { type: Number, required: true },
+    // Mongoose takes an empty text for a missing one.
+    description: { type: String, default: '' },
+  },
+  { collection: 'time_plans' },
+);
+schema.index({ pricePaise: 1, _id: 1 });
+
+/** Plans shown to members at most: the cheapest. */
+const MOST_SHOWN = 100;
+
+/** The plans that minutes are sold by, the cheapest first. */
+@Injectable()
+export class PlanStore implements OnModuleInit {
+  readonly #plans: Model<PlanRow>;
+  readonly #byPrice: PagedList<PlanRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#plans = database.model<PlanRow>('TimePlan', schema);
+    this.#byPrice = new PagedList(this.#plans, [
+      ['pricePaise', 1],
+      ['_id', 1],
+    ]);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#plans.init();
+  }
+
+  /** Adds what is not there; what is stays as it is, whatever an admin made of it. */
+  async ensure(plans: readonly Plan[]): Promise<void> {
+    for (const { id, ...plan } of plans)
+      await this.#plans.updateOne({ _id: id }, { $setOnInsert: plan }, { upsert: true });
+  }
+
+  async all(): Promise<Plan[]> {
+    const rows = await this.#plans.find().sort({ pricePaise: 1, _id: 1 }).limit(MOST_SHOWN).lean<PlanRow[]>();
+    return rows.map(fromRow);
+  }
+
+  async page(place: { page: number; size: number }): Promise<Page<Plan>> {
+    const { items, count } = await this.#byPrice.find({}, place, { exact: true });
+    return { items: items.map(fromRow), count };
+  }
+
+  async find(id: PlanId, tx?: Tx): Promise<Plan | null> {
+    const row = await this.#plans
+      .findById(id)
+      .session(tx?.session ?? null)
+      .lean<PlanRow>();
+    return row && fromRow(row);
+  }
+
+  async insert({ id, ...plan }: Plan, { session }: Tx): Promise<void> {
+    await this.#plans.create([{ _id: id, ...plan }], { session });
+  }
+
+  async save({ id, ...plan }: Plan, { session }: Tx): Promise<void> {
+    await this.#plans.updateOne({ _id: id }, { $set: plan }, { session });
+  }
+}
+
+const fromRow = ({ _id: id, name, minutes, pricePaise, description }: PlanRow): Plan => ({
+  id,
+  name,
+  minutes,
+  pricePaise,
+  description,
+});

@@ -1,0 +1,74 @@
+import { ledgerApi, PlanId } from '@skillhour/contracts';
+import { PaymentsWorld } from '../../test/payments-world.js';
+
+let world: PaymentsWorld;
+beforeAll(async () => {
+  world = await PaymentsWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+
+const form = { name: 'A pack', minutes: 30, price: 49 };
+const add = (changes: object) => world.asAdmin(ledgerApi.addTimePlan, { ...form, ...changes });
+const list = () => world.call(ledgerApi.listTimePlans, {}, world.member());
+
+it('three plans are there from the beginning, the cheapest first', async () => {
+  const prices = (await list()).map(({ price }) => price);
+  expect(prices).toHaveLength(3);
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+});
+
+it('an admin adds a plan, and members find it', async () => {
+  const plan = await add({ name: '  Ten minutes ', minutes: '10', price: '12.5' });
+  expect(plan).toEqual({ id: plan.id, name: 'Ten minutes', minutes: 10, price: 12.5, description: '' });
+  expect(await list()).toContainEqual(plan);
+  expect((await world.asAdmin(ledgerApi.listAllTimePlans, {})).results).toContainEqual(plan);
+});
+
+it('an admin changes a plan, as a whole', async () => {
+  const { id } = await add({ description: 'Much.' });
+  const changed = await world.asAdmin(ledgerApi.editTimePlan, {
+    id,
+    name: 'A bag',
+    minutes: 31,
+    price: 50.01,
+  });
+  expect(changed).toEqual({ id, name: 'A bag', minutes: 31, price: 50.01, description: '' });
+  expect(await list()).toContainEqual(changed);
+});
+
+it('keeps what admins do for the audit log, and no edit that changes nothing', async () => {
+  const { id } = await add({ name: 'Kept' });
+  await world.asAdmin(ledgerApi.editTimePlan, { id, ...form, name: 'Kept' });
+  await world.asAdmin(ledgerApi.editTimePlan, { id, ...form, name: 'Kept', price: 12 });
+  const rows = await world.collection('outbox').find().toArray();
+  const acts = rows
+    .map(
+      (row) => JSON.parse((row as unknown as { json: string }).json) as { data: { thing: { id: string } } },
+    )
+    .map(({ data }) => data)
+    .filter(({ thing }) => thing.id === id);
+  expect(acts).toMatchObject([
+    { kind: 'time_plan_added', thing: { kind: 'time_plan', label: 'Kept' } },
+    { kind: 'time_plan_changed', changes: [{ field: 'price', before: '₹49.00', after: '₹12.00' }] },
+  ]);
+});
+
+it.each([
+  [{ name: ' ' }, 'name', 'Name is required.'],
+  [{ name: undefined }, 'name', 'Name is required.'],
+  [{ minutes: 0 }, 'minutes', 'Minutes must be at least 1.'],
+  [{ minutes: '' }, 'minutes', 'Minutes must be at least 1.'],
+  [{ minutes: 1.5 }, 'minutes', 'Minutes must be at least 1.'],
+  [{ price: 0.99 }, 'price', 'Price must be at least 1.'],
+  [{ price: '' }, 'price', 'Price must be at least 1.'],
+  [{ price: 1.005 }, 'price', 'Price has at most two decimals.'],
+])('%j is refused', async (changes, field, message) => {
+  await expect(add(changes)).rejects.toMatchObject({ details: { fields: { [field]: [message] } } });
+});
+
+it('a plan that is not there is neither changed nor ordered', async () => {
+  const id = PlanId.parse('nowhere');
+  const refused = { code: 'time_plan.not_found', kind: 'not_found' };
+  await expect(world.asAdmin(ledgerApi.editTimePlan, { id, ...form })).rejects.toMatchObject(refused);
+  await expect(world.order(world.member(), id)).rejects.toMatchObject(refused);
+});

@@ -1,0 +1,18 @@
+import { paiseOf, rupeesOf } from './rupees.js';
+
+it.each([
+  [1, 100],
+  [1.01, 101],
+  [1.1, 110],
+  [19.99, 1999],
+  [1.15, 115],
+  [8.29, 829],
+  [4.35, 435],
+  [999_999.99, 99_999_999],
+])('%d rupees are %d paise, and the other way round', (rupees, paise) => {
+  expect([paiseOf(rupees), rupeesOf(paise)]).toEqual([paise, rupees]);
+});
+
+it('comes back as it was, for every price of two decimals', () => {
+  for (let paise = 100; paise < 200_000; paise += 1) expect(paiseOf(rupeesOf(paise))).toBe(paise);
+});

@@ -1,0 +1,1 @@
+export { PostingsModule } from './postings.module.js';

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import {
+  commonRefusal,
+  fail,
+  ledgerApi,
+  type CallContext,
+  type Handler,
+  type Input,
+  type Output,
+} from '@skillhour/contracts';
+import type { Failure } from '../core/index.js';
+import { JournalStore } from '../journal/index.js';
+import { Ledger } from '../writing/index.js';
+
+const endpoint = ledgerApi.reversePosting;
+type Endpoint = typeof endpoint;
+
+/** The opposite transfer of what a key moved. Its words stay with who asks: the journal forgets nothing, so nobody writes into it. */
+@Injectable()
+export class ReversePosting implements Handler<Endpoint> {
+  constructor(
+    private readonly journal: JournalStore,
+    private readonly ledger: Ledger,
+  ) {}
+
+  async handle(input: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
+    const { key, posted_key, amount_minutes: amountMinutes } = input;
+    const [posted] = await this.journal.findActs([posted_key]);
+    const transfer = posted?.transfers[0]?.id ?? fail(endpoint, 'posting.not_found');
+    const reversal = { transfer, amountMinutes, kind: 'reversal', shortfall: 'debt', note: null } as const;
+    const answer = await this.ledger.ask({ type: 'transfer.reverse', key, ...reversal }, context);
+    if (!answer.ok) return refuse(answer.failure);
+    return { reversed_minutes: amountMinutes, owed_minutes: answer.act.debt?.amountMinutes ?? 0 };
+  }
+}
+
+/** What it does not declare is the caller's mistake. */
+function refuse(failure: Failure): never {
+  switch (failure.code) {
+    case 'transfer.already_reversed': {
+      const { reversible } = failure;
+      return fail(endpoint, 'posting.reversed', { reversible }, { data: { reversible } });
+    }
+    case 'key.reused':
+      return fail(endpoint, 'key.reused');
+    default:
+      throw commonRefusal('input.invalid');
+  }
+}

@@ -1,0 +1,2 @@
+export { PaymentProvider, type ProviderPayment } from './payment-provider.js';
+export { ProviderModule } from './provider.module.js';

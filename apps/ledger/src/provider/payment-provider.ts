@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { commonRefusal } from '@skillhour/contracts';
+import type { Logger } from '@skillhour/observability';
+import { CONFIG, LOGGER } from '@skillhour/service-kit';
+import Razorpay from 'razorpay';
+import { z } from 'zod';
+import type { LedgerConfig } from '../config.js';
+import { pointedAt } from './pointed-at.js';
+import { isSigned, provesPayment, type PaymentProof } from './signatures.js';
+
+const RETRY_AFTER_MS = 5_000;
+
+const ProviderOrder = z.object({ id: z.string(), amount: z.coerce.number(), currency: z.string() });
+const ProviderPayment = z.object({
+  id: z.string(),
+  order_id: z.string().nullish(),
+  amount: z.coerce.number(),
+  currency: z.string(),
+  status: z.string(),
+});
+/** A payment as the provider tells it: `captured` has moved money, `failed` never will. Amounts in paise. */
+export type ProviderPayment = z.output<typeof ProviderPayment>;
+
+const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
+
+/** Razorpay, by its own SDK. Whatever keeps it from answering is told as "not available", since the same call may be made again. */
+@Injectable()
+export class PaymentProvider {
+  readonly #razorpay: Razorpay | null;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: LedgerConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    const { RAZORPAY_KEY_ID: key_id, RAZORPAY_KEY_SECRET: key_secret, RAZORPAY_API_URL: url } = config;
+    this.#razorpay = key_id && key_secret ? pointedAt(new Razorpay({ key_id, key_secret }), url) : null;
+  }
+
+  /** The public key that the checkout is opened with. */
+  get key(): string {
+    return this.config.RAZORPAY_KEY_ID ?? '';
+  }
+
+  /** Opens an order. `receipt`: our own name of it, by which it is found again. */
+  async openOrder(receipt: string, amountPaise: number): Promise<string> {
+    const order = { amount: amountPaise, currency: 'INR', receipt, payment_capture: true };
+    const answer = await this.#ask(({ orders }) => orders.create(order));
+    return ProviderOrder.parse(answer).id;
+  }
+
+  /** The order that was opened under this receipt; null if none was. */
+  async findOrder(receipt: string): Promise<string | null> {
+    const answer = await this.#ask(({ orders }) => orders.all({ receipt }));
+    return listOf(ProviderOrder).parse(answer).items[0]?.id ?? null;
+  }
+
+  /** All attempts to pay an order. */
+  async paymentsOf(orderId: string): Promise<ProviderPayment[]> {
+    const answer = await this.#ask(({ orders }) => orders.fetchPayments(orderId));
+    return listOf(ProviderPayment).parse(answer).items;
+  }
+
+  /** Whether the provider says so, with the secret that only it and we have. */
+  proves(proof: PaymentProof): boolean {
+    const secret = this.config.RAZORPAY_KEY_SECRET;
+    return secret !== undefined && provesPayment(proof, secret);
+  }
+
+  /** Whether these very bytes are the provider's own. */
+  hasSigned(bytes: Uint8Array, signature: string): boolean {
+    const secret = this.config.RAZORPAY_WEBHOOK_SECRET;
+    return secret !== undefined && isSigned(bytes, signature, secret);
+  }
+
+  async #ask<Answer>(question: (razorpay: Razorpay) => Promise<Answer>): Promise<Answer> {
+    try {
+      if (!this.#razorpay) throw new Error('there is no key for the payment provider');
+      return await question(this.#razorpay);
+    } catch (err) {
+      this.logger.warn({ err: wordsOf(err) }, 'the payment provider did not do what it was asked');
+      throw commonRefusal('service.unavailable', { service: 'Payment' }, { retryAfterMs: RETRY_AFTER_MS });
+    }
+  }
+}
+
+/** The SDK throws the provider's refusal as a plain object; what else it throws is the way there. */
+const wordsOf = (error: unknown): unknown =>
+  error instanceof Error ? { message: error.message } : JSON.stringify(error);

@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto';
+import { isSigned, provesPayment } from './signatures.js';
+
+const SECRET = 'the-key-secret';
+const sign = (words: string, secret = SECRET) => createHmac('sha256', secret).update(words).digest('hex');
+const proof = { orderId: 'order_1', paymentId: 'pay_1', signature: sign('order_1|pay_1') };
+
+it('takes what the provider signed', () => {
+  expect(provesPayment(proof, SECRET)).toBe(true);
+});
+
+it.each([
+  ['another payment', { ...proof, paymentId: 'pay_2' }],
+  ['another order', { ...proof, orderId: 'order_2' }],
+  ['no signature', { ...proof, signature: '' }],
+  ['a part of it', { ...proof, signature: proof.signature.slice(0, 63) }],
+  ['more than it', { ...proof, signature: `${proof.signature}0` }],
+  ['letters that are longer in bytes', { ...proof, signature: 'é'.repeat(32) }],
+  ['another secret', { ...proof, signature: sign('order_1|pay_1', 'another') }],
+  ['a border that was moved', { orderId: 'order_1|pay', paymentId: '_1', signature: sign('order_1|pay|_1') }],
+])('refuses %s', (_, forged) => {
+  expect(provesPayment(forged, SECRET)).toBe(false);
+});
+
+it('looks at the very bytes, not at what they mean', () => {
+  const signature = sign('{"a": 1}');
+  expect(isSigned(Buffer.from('{"a": 1}'), signature, SECRET)).toBe(true);
+  expect(isSigned(Buffer.from('{"a":1}'), signature, SECRET)).toBe(false);
+});

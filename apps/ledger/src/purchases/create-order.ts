@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  fail,
+  ledgerApi,
+  newId,
+  OrderId,
+  type Handler,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { UnitOfWork } from '@skillhour/persistence';
+import { Clock, CONFIG } from '@skillhour/service-kit';
+import type { LedgerConfig } from '../config.js';
+import { PlanStore } from '../plans/index.js';
+import { PaymentProvider } from '../provider/index.js';
+import type { Purchase } from './purchase.js';
+import { PurchaseStore } from './purchase.store.js';
+
+const endpoint = ledgerApi.createOrder;
+type Endpoint = typeof endpoint;
+
+/**
+ * The provider's order comes first: a crash before it is written down leaves one that nobody was told of, so that nobody can pay it. Who asks
+ * again gets another.
+ */
+@Injectable()
+export class CreateOrder implements Handler<Endpoint> {
+  constructor(
+    private readonly plans: PlanStore,
+    private readonly provider: PaymentProvider,
+    private readonly purchases: PurchaseStore,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: LedgerConfig,
+  ) {}
+
+  async handle({ id: planId }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const plan = (await this.plans.find(planId)) ?? fail(endpoint, 'time_plan.not_found');
+    const id = newId(OrderId);
+    const createdAt = this.clock.now();
+    const purchase: Purchase = {
+      id,
+      memberId: context.actor.memberId,
+      planId,
+      planName: plan.name,
+      minutes: plan.minutes,
+      amountPaise: plan.pricePaise,
+      status: 'PE',
+      providerOrderId: await this.provider.openOrder(id, plan.pricePaise),
+      paymentId: null,
+      transferId: null,
+      takings: [],
+      version: 0,
+      createdAt,
+    };
+    await this.unitOfWork.run(context, async (tx) => {
+      const dueAt = new Date(createdAt.getTime() + this.config.PAYMENT_LOOK_MS);
+      await this.purchases.insert(purchase, dueAt, tx);
+      tx.note(id);
+    });
+    return this.#told(purchase);
+  }
+
+  async resume(_: Input<Endpoint>, __: SignedInContext, note: string | null): Promise<Output<Endpoint>> {
+    const purchase = await this.purchases.find(OrderId.parse(note));
+    return this.#told(purchase ?? fail(endpoint, 'time_plan.not_found'));
+  }
+
+  #told({ providerOrderId, amountPaise }: Purchase): Output<Endpoint> {
+    return { key: this.provider.key, order_id: providerOrderId, amount: amountPaise, currency: 'INR' };
+  }
+}

@@ -1,0 +1,97 @@
+import { ledgerApi, type MemberId } from '@skillhour/contracts';
+import { systemContext } from '@skillhour/messaging';
+import { PaymentsWorld } from '../../test/payments-world.js';
+import { Ledger } from '../writing/index.js';
+
+let world: PaymentsWorld;
+beforeAll(async () => {
+  world = await PaymentsWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+
+const WELCOME = 60;
+const HOUR = 60;
+const PRICE = 99_00;
+const available = async (member: MemberId) => (await world.balance(member)).available;
+const purchasesOf = (member: MemberId) => world.call(ledgerApi.listPurchases, {}, member);
+
+it('1,000 payments, each confirmed and told three times, shuffled, a fifth of it forged: 1,000 credits', async () => {
+  const PAYMENTS = 1_000;
+  const members = Array.from({ length: 50 }, () => world.member());
+  const seeded = random(7);
+  const deeds: (() => Promise<unknown>)[] = [];
+  await inTurns(
+    Array.from({ length: PAYMENTS }, (_, at) => async () => {
+      const member = members[at % members.length]!;
+      const { order_id } = await world.order(member);
+      const proof = await world.atCheckout(order_id);
+      const payment = {
+        id: proof.razorpay_payment_id,
+        order_id,
+        amount: PRICE,
+        currency: 'INR',
+        status: 'captured',
+      };
+      const word = world.told('payment.captured', { payment });
+      for (let time = 0; time < 3; time += 1) {
+        deeds.push(
+          () => world.verify(member, proof),
+          () => world.deliver(word),
+        );
+      }
+      // Six true deeds, so that one and a half forged ones make a fifth of all.
+      deeds.push(() => world.verify(member, { ...proof, razorpay_signature: '0'.repeat(64) }));
+      if (at % 2 === 0) deeds.push(() => world.deliver({ ...word, signature: '0'.repeat(64) }));
+    }),
+  );
+  const shuffled = deeds.map((deed) => ({ deed, at: seeded() })).sort((one, other) => one.at - other.at);
+  let forged = 0;
+  await inTurns(
+    shuffled.map(
+      ({ deed }) =>
+        () =>
+          insist(deed).catch((error: { code: string }) => {
+            if (error.code !== 'payment.forged') throw error;
+            forged += 1;
+          }),
+    ),
+  );
+  expect(forged).toBe(1_500);
+  const statuses = (await Promise.all(members.map(purchasesOf))).flat().map(({ status }) => status);
+  expect(statuses).toEqual(Array.from({ length: PAYMENTS }, () => 'SU'));
+  const balances = await Promise.all(members.map(available));
+  expect(balances).toEqual(members.map(() => WELCOME + (PAYMENTS / members.length) * HOUR));
+  const context = systemContext({ deadlineAtMs: Date.now() + 20_000 });
+  const { balance } = await world.ledger.get(Ledger).read('platform', context);
+  expect(balance.available).toBe(-PAYMENTS * HOUR);
+}, 240_000);
+
+/** So many at once as a busy evening has. */
+async function inTurns(deeds: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const left = deeds.values();
+  await Promise.all(
+    Array.from({ length: 24 }, async () => {
+      for (const deed of left) await deed();
+    }),
+  );
+}
+
+/** Comes again where it was told to. */
+async function insist<T>(deed: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await deed();
+    } catch (error) {
+      if (tries > 50 || (error as { kind?: string }).kind !== 'unavailable') throw error;
+    }
+  }
+}
+
+/** The same numbers every time. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state;
+  };
+}

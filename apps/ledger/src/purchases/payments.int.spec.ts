@@ -1,0 +1,349 @@
+import { ledgerApi, PlanId, type MemberId } from '@skillhour/contracts';
+import { systemContext } from '@skillhour/messaging';
+import { until } from '@skillhour/testing';
+import { PaymentsWorld, type Proof } from '../../test/payments-world.js';
+import { memberAccount } from '../core/index.js';
+import { Ledger } from '../writing/index.js';
+import { Reconcile } from './reconcile.js';
+
+let world: PaymentsWorld;
+beforeAll(async () => {
+  world = await PaymentsWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+
+const WELCOME = 60;
+const HOUR = 60;
+const PRICE = 99_00;
+const available = async (member: MemberId) => (await world.balance(member)).available;
+const purchasesOf = (member: MemberId) => world.call(ledgerApi.listPurchases, {}, member);
+const sold = async () => (await world.asAdmin(ledgerApi.listAllPurchases, {})).results.time_balance;
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    ({ code, kind, message }: { code: string; kind: string; message: string }) => ({ code, kind, message }),
+  );
+const FORGED = { code: 'payment.forged', kind: 'invalid', message: 'Payment verification failed' };
+
+/** What the payment server has told about an order since. */
+async function told(orderId: string, count: number) {
+  const about = () => world.deliveries.filter(({ body }) => body.includes(orderId));
+  await until(() => Promise.resolve(about().length >= count));
+  return about();
+}
+
+async function ordered() {
+  const member = world.member();
+  const { order_id } = await world.order(member);
+  return { member, orderId: order_id };
+}
+/** A member with an hour that they have paid and that is theirs. */
+async function bought() {
+  const { member, orderId } = await ordered();
+  const proof = await world.atCheckout(orderId);
+  await world.verify(member, proof);
+  return { member, orderId, proof, paymentId: proof.razorpay_payment_id };
+}
+/** As a lesson does. */
+const spend = (member: MemberId, minutes: number) =>
+  world.ledger.get(Ledger).ask(
+    {
+      type: 'transfer.post',
+      key: `spent:${member}`,
+      from: memberAccount(member),
+      to: 'community',
+      amountMinutes: minutes,
+      kind: 'correction',
+      note: null,
+    },
+    systemContext(),
+  );
+
+describe('an order', () => {
+  it('is opened with the provider for what the plan costs, in paise, and stays pending', async () => {
+    const member = world.member();
+    const { order_id, ...order } = await world.order(member);
+    expect(order_id).toMatch(/^order_/);
+    expect(order).toEqual({ key: 'rzp_test_0123456789abcd', amount: PRICE, currency: 'INR' });
+    expect(await purchasesOf(member)).toMatchObject([
+      {
+        status: 'PE',
+        amount: 99,
+        plan: { name: 'One hour', duration: 60, minutes: 60 },
+        razorpay_payment_id: null,
+      },
+    ]);
+  });
+
+  it('keeps price and minutes of the moment it was made', async () => {
+    const form = { name: 'Half an hour', minutes: 30, price: 49.5 };
+    const { id } = await world.asAdmin(ledgerApi.addTimePlan, form);
+    const member = world.member();
+    const { order_id, amount } = await world.order(member, id);
+    expect(amount).toBe(49_50);
+    await world.asAdmin(ledgerApi.editTimePlan, { id, ...form, minutes: 5, price: 1_000 });
+    await world.verify(member, await world.atCheckout(order_id), {}, id);
+    expect(await available(member)).toBe(WELCOME + 30);
+    expect(await purchasesOf(member)).toMatchObject([{ amount: 49.5, plan: { minutes: 30 }, status: 'SU' }]);
+  });
+});
+
+describe('a payment', () => {
+  it('is credited by its confirmation, and a repeat answers the same', async () => {
+    const { member, orderId } = await ordered();
+    const proof = await world.atCheckout(orderId);
+    const first = await world.verify(member, proof);
+    expect(first).toEqual({
+      status: 'SU',
+      minutes: HOUR,
+      time_balance: { total_time: 120, available_time: 120, held_time: 0 },
+    });
+    expect(await world.verify(member, proof)).toEqual(first);
+    expect(await purchasesOf(member)).toMatchObject([
+      { status: 'SU', razorpay_payment_id: proof.razorpay_payment_id },
+    ]);
+  });
+
+  it('is credited by the webhook where no confirmation comes, once for all it tells', async () => {
+    const { member, orderId } = await ordered();
+    const proof = await world.atCheckout(orderId);
+    for (const delivery of await told(orderId, 2)) {
+      await world.deliver(delivery);
+      await world.deliver(delivery);
+    }
+    expect(await available(member)).toBe(WELCOME + HOUR);
+    expect((await world.verify(member, proof)).time_balance.total_time).toBe(WELCOME + HOUR);
+  });
+
+  it('is credited by the reconciler where nothing was heard at all', async () => {
+    const { member, orderId } = await ordered();
+    await world.atCheckout(orderId);
+    world.clock.advance(61_000);
+    world.ledger.get(Reconcile).wake();
+    await until(async () => (await purchasesOf(member))[0]?.status === 'SU');
+    expect(await available(member)).toBe(WELCOME + HOUR);
+  });
+
+  it('counts in what was sold, once', async () => {
+    const before = await sold();
+    const { member, proof, orderId } = await bought();
+    await world.verify(member, proof);
+    for (const delivery of await told(orderId, 2)) await world.deliver(delivery);
+    expect(await sold()).toEqual({
+      total_time: before.total_time + HOUR,
+      total_amount: before.total_amount + 99,
+      held_time: 0,
+    });
+  });
+
+  it('that failed is told by the provider alone, and the order can still be paid', async () => {
+    const { member, orderId } = await ordered();
+    const failed = await world.atCheckout(orderId, 'failure');
+    expect(await refusalOf(world.verify(member, failed))).toEqual(FORGED);
+    expect(await purchasesOf(member)).toMatchObject([{ status: 'PE' }]);
+    const [word] = await told(orderId, 1);
+    await world.deliver(word!);
+    expect(await purchasesOf(member)).toMatchObject([{ status: 'FA' }]);
+    await world.verify(member, await world.atCheckout(orderId));
+    await world.deliver(word!);
+    expect(await purchasesOf(member)).toMatchObject([{ status: 'SU' }]);
+    expect(await available(member)).toBe(WELCOME + HOUR);
+  });
+});
+
+describe('nothing is credited', () => {
+  it('for a forged confirmation: the purchase stays pending', async () => {
+    const { member, orderId } = await ordered();
+    const proof: Proof = {
+      razorpay_order_id: orderId,
+      razorpay_payment_id: 'pay_forged00000000',
+      razorpay_signature: 'a'.repeat(64),
+    };
+    expect(await refusalOf(world.verify(member, proof))).toEqual(FORGED);
+    expect(await purchasesOf(member)).toMatchObject([{ status: 'PE' }]);
+  });
+
+  it('for a forged webhook, or one whose bytes were changed', async () => {
+    const { orderId, member } = await ordered();
+    await world.atCheckout(orderId);
+    const [word] = await told(orderId, 2);
+    const changed = Buffer.from(word!.body.toString().replace('{', '{ '));
+    expect(await refusalOf(world.deliver({ ...word!, body: changed }))).toEqual(FORGED);
+    expect(await refusalOf(world.deliver({ ...word!, signature: '' }))).toEqual(FORGED);
+    expect(await purchasesOf(member)).toMatchObject([{ status: 'PE' }]);
+  });
+
+  it('to who confirms another member’s order', async () => {
+    const { member, orderId } = await ordered();
+    const proof = await world.atCheckout(orderId);
+    const thief = world.member();
+    expect(await refusalOf(world.verify(thief, proof))).toMatchObject({
+      code: 'order.another',
+      kind: 'forbidden',
+    });
+    expect(await purchasesOf(member)).toMatchObject([{ status: 'PE' }]);
+  });
+
+  it('for less than was ordered, or in another currency', async () => {
+    const { member, orderId } = await ordered();
+    const payment = { id: 'pay_small0000000', order_id: orderId, status: 'captured', currency: 'INR' };
+    await world.deliver(world.told('payment.captured', { payment: { ...payment, amount: PRICE - 1 } }));
+    await world.deliver(
+      world.told('payment.captured', { payment: { ...payment, amount: PRICE, currency: 'IDR' } }),
+    );
+    expect(await purchasesOf(member)).toMatchObject([{ status: 'PE' }]);
+  });
+
+  it('for an order that is not ours, or words that nobody knows', async () => {
+    const payment = { id: 'pay_x', order_id: 'order_elsewhere', amount: PRICE, currency: 'INR' };
+    await world.deliver(world.told('payment.captured', { payment }));
+    await world.deliver(world.told('settlement.processed', {}));
+  });
+
+  it('under another plan’s address', async () => {
+    const { member, orderId } = await ordered();
+    const proof = await world.atCheckout(orderId);
+    const call = world.verify(member, proof, {}, PlanId.parse('starter-month'));
+    expect(await refusalOf(call)).toMatchObject({ code: 'order.not_found' });
+  });
+});
+
+describe('a refund', () => {
+  it('takes the minutes back, once', async () => {
+    const { member, paymentId } = await bought();
+    const before = await sold();
+    await world.refund(paymentId);
+    const words = await told(paymentId, 4);
+    for (const word of [...words, ...words]) await world.deliver(word);
+    expect(await world.balance(member)).toMatchObject({ available: WELCOME, debt: 0 });
+    expect(await purchasesOf(member)).toMatchObject([{ refunded_amount: 99, refunded_minutes: HOUR }]);
+    expect((await sold()).total_time).toBe(before.total_time - HOUR);
+  });
+
+  it('of a part takes the same part of the minutes', async () => {
+    const { member, paymentId } = await bought();
+    await world.refund(paymentId, 33_00);
+    for (const word of await told(paymentId, 4)) await world.deliver(word);
+    expect(await available(member)).toBe(WELCOME + 40);
+    await world.refund(paymentId);
+    for (const word of await told(paymentId, 6)) await world.deliver(word);
+    expect(await available(member)).toBe(WELCOME);
+  });
+
+  it('of minutes that were spent becomes a debt, which what comes in pays', async () => {
+    const { member, paymentId } = await bought();
+    await spend(member, 100);
+    await world.refund(paymentId);
+    for (const word of await told(paymentId, 4)) await world.deliver(word);
+    expect(await world.balance(member)).toMatchObject({ available: 0, debt: 40 });
+    const { time_balance, debt } = await world.call(ledgerApi.readAccount, {}, member);
+    expect([time_balance.total_time, debt]).toEqual([0, 40]);
+    const { order_id } = await world.order(member);
+    await world.verify(member, await world.atCheckout(order_id));
+    expect(await world.balance(member)).toMatchObject({ available: 20, debt: 0 });
+  });
+
+  it('that is told before the payment is', async () => {
+    const { member, orderId } = await ordered();
+    const { razorpay_payment_id } = await world.atCheckout(orderId);
+    await world.refund(razorpay_payment_id);
+    for (const word of (await told(razorpay_payment_id, 4)).reverse()) await world.deliver(word);
+    expect(await available(member)).toBe(WELCOME);
+  });
+
+  it('of two that come at once each is carried out', async () => {
+    const { member, paymentId } = await bought();
+    const payment = { id: paymentId };
+    const words = ['rfnd_a', 'rfnd_b'].map((id) =>
+      world.told('refund.processed', {
+        payment,
+        refund: { id: `${id}${paymentId}`, payment_id: paymentId, amount: 33_00 },
+      }),
+    );
+    await until(async () =>
+      (await Promise.allSettled(words.map((word) => world.deliver(word)))).every(
+        ({ status }) => status === 'fulfilled',
+      ),
+    );
+    expect(await available(member)).toBe(WELCOME + 20);
+  });
+});
+
+describe('a chargeback', () => {
+  const dispute = (paymentId: string, more: object = {}) => ({
+    payment: { id: paymentId },
+    dispute: { id: `disp_${paymentId}`, payment_id: paymentId, amount: PRICE, phase: 'chargeback', ...more },
+  });
+
+  it('takes the minutes back when it begins, and gives them back when it is won', async () => {
+    const { member, paymentId } = await bought();
+    await spend(member, 80);
+    await world.deliver(world.told('payment.dispute.created', dispute(paymentId)));
+    expect(await world.balance(member)).toMatchObject({ available: 0, debt: 20 });
+    const won = world.told('payment.dispute.won', dispute(paymentId));
+    await world.deliver(won);
+    await world.deliver(won);
+    expect(await world.balance(member)).toMatchObject({ available: 40, debt: 0 });
+  });
+
+  it('that is lost takes nothing twice', async () => {
+    const { member, paymentId } = await bought();
+    for (const event of ['payment.dispute.created', 'payment.dispute.lost'])
+      await world.deliver(world.told(event, dispute(paymentId)));
+    expect(await world.balance(member)).toMatchObject({ available: WELCOME, debt: 0 });
+  });
+
+  it('whose end is told before its beginning takes nothing', async () => {
+    const { member, paymentId } = await bought();
+    for (const event of ['payment.dispute.won', 'payment.dispute.created'])
+      await world.deliver(world.told(event, dispute(paymentId)));
+    expect(await available(member)).toBe(WELCOME + HOUR);
+  });
+
+  it('is none while a bank only asks', async () => {
+    const { member, paymentId } = await bought();
+    await world.deliver(world.told('payment.dispute.created', dispute(paymentId, { phase: 'retrieval' })));
+    expect(await available(member)).toBe(WELCOME + HOUR);
+  });
+});
+
+describe('what a crash leaves', () => {
+  /** As a process leaves it that dies after a step: the purchase is put back to before the next one was written. */
+  const forget = (orderId: string, fields: object) =>
+    world.collection('purchases').updateOne({ providerOrderId: orderId }, { $set: fields });
+  const later = () => {
+    world.clock.advance(16_000);
+    world.ledger.get(Reconcile).wake();
+  };
+
+  it('after the payment was noted is credited', async () => {
+    const { member, orderId } = await ordered();
+    const { razorpay_payment_id: paymentId } = await world.atCheckout(orderId);
+    await forget(orderId, { paymentId, dueAt: new Date(world.clock.now()) });
+    later();
+    await until(async () => (await purchasesOf(member))[0]?.status === 'SU');
+    expect(await available(member)).toBe(WELCOME + HOUR);
+  });
+
+  it('after the ledger credited is finished, and nothing is credited again', async () => {
+    const { member, orderId } = await bought();
+    await forget(orderId, { status: 'PE', transferId: null, dueAt: new Date(world.clock.now()) });
+    later();
+    await until(async () => (await purchasesOf(member))[0]?.status === 'SU');
+    expect(await available(member)).toBe(WELCOME + HOUR);
+  });
+
+  it('after a refund was noted, or the ledger took it, is finished once', async () => {
+    const { member, orderId, paymentId } = await bought();
+    const takings = [{ id: `rfnd_${paymentId}`, paise: PRICE, minutes: HOUR, state: 'due' }];
+    for (const version of [7, 9]) {
+      await forget(orderId, { takings, version, dueAt: new Date(world.clock.now()) });
+      later();
+      await until(async () => {
+        const row = await world.collection('purchases').findOne({ providerOrderId: orderId } as never);
+        return (row as unknown as { dueAt: Date | null }).dueAt === null;
+      });
+      expect(await available(member)).toBe(WELCOME);
+    }
+  });
+});

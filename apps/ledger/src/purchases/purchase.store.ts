@@ -1,0 +1,179 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MemberId, OrderId, PlanId } from '@skillhour/contracts';
+import { DATABASE, PagedList, rowParts, rowSchema, type Page, type Tx } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import type { Purchase, Taking } from './purchase.js';
+
+interface PurchaseRow extends Omit<Purchase, 'id' | 'takings'> {
+  _id: OrderId;
+  planId: PlanId;
+  memberId: MemberId;
+  takings: Taking[];
+  /** When it is looked at again; null where nothing is left to do. */
+  dueAt: Date | null;
+  /** How often it was. */
+  looks: number;
+}
+
+/** A purchase whose time has come, and how often it has. */
+export interface DuePurchase {
+  purchase: Purchase;
+  looks: number;
+}
+
+const schema = rowSchema<PurchaseRow>(
+  {
+    _id: { type: String, required: true },
+    memberId: { type: String, required: true },
+    planId: { type: String, required: true },
+    planName: { type: String, required: true },
+    minutes: { type: Number, required: true },
+    amountPaise: { type: Number, required: true },
+    status: { type: String, required: true, enum: ['PE', 'SU', 'FA'] },
+    providerOrderId: { type: String, required: true },
+    paymentId: { type: String, default: null },
+    transferId: { type: String, default: null },
+    takings: rowParts<Taking>({
+      id: { type: String, required: true },
+      paise: { type: Number, required: true },
+      minutes: { type: Number, required: true },
+      state: { type: String, required: true, enum: ['due', 'taken', 'returning', 'returned', 'refused'] },
+    }),
+    version: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+    dueAt: { type: Date, default: null },
+    looks: { type: Number, required: true },
+  },
+  { collection: 'purchases' },
+);
+schema.index({ memberId: 1, createdAt: -1, _id: -1 });
+schema.index({ createdAt: -1, _id: -1 });
+schema.index({ providerOrderId: 1 }, { unique: true });
+schema.index({ paymentId: 1 });
+schema.index({ dueAt: 1 });
+schema.index({ transferId: 1, paymentId: 1 });
+
+const PAID_NOT_CREDITED = { transferId: null, paymentId: { $gt: '' } };
+
+/** The purchases. Each step is one guarded update, so that it happens once, whoever takes it. */
+@Injectable()
+export class PurchaseStore implements OnModuleInit {
+  readonly #purchases: Model<PurchaseRow>;
+  readonly #newest: PagedList<PurchaseRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#purchases = database.model<PurchaseRow>('Purchase', schema);
+    this.#newest = new PagedList(this.#purchases, [
+      ['createdAt', -1],
+      ['_id', -1],
+    ]);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#purchases.init();
+  }
+
+  async insert({ id, takings, ...purchase }: Purchase, dueAt: Date, { session }: Tx): Promise<void> {
+    await this.#purchases.create([{ _id: id, takings: [...takings], ...purchase, dueAt, looks: 0 }], {
+      session,
+    });
+  }
+
+  async find(id: OrderId): Promise<Purchase | null> {
+    const row = await this.#purchases.findById(id).lean<PurchaseRow>();
+    return row && fromRow(row);
+  }
+
+  async findByOrder(providerOrderId: string): Promise<Purchase | null> {
+    const row = await this.#purchases.findOne({ providerOrderId }).lean<PurchaseRow>();
+    return row && fromRow(row);
+  }
+
+  async findByPayment(paymentId: string): Promise<Purchase | null> {
+    const row = await this.#purchases.findOne({ paymentId }).lean<PurchaseRow>();
+    return row && fromRow(row);
+  }
+
+  /** A member's own, newest first. */
+  async findOf(memberId: MemberId, limit: number): Promise<Purchase[]> {
+    const rows = await this.#purchases
+      .find({ memberId })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<PurchaseRow[]>();
+    return rows.map(fromRow);
+  }
+
+  /** A page of all, newest first. */
+  async page(place: { page: number; size: number }): Promise<Page<Purchase>> {
+    const { items, count } = await this.#newest.find({}, place);
+    return { items: items.map(fromRow), count };
+  }
+
+  /** The minutes that are paid and not in their accounts yet: of the few that are on their way. */
+  async minutesUnderWay(): Promise<number> {
+    const rows = await this.#purchases
+      .find(PAID_NOT_CREDITED, { minutes: 1 })
+      .limit(1_000)
+      .lean<Pick<PurchaseRow, 'minutes'>[]>();
+    return rows.reduce((total, { minutes }) => total + minutes, 0);
+  }
+
+  /** Writes down which payment counts, before the ledger is asked. False where another one does. */
+  async notePayment(id: OrderId, paymentId: string, dueAt: Date): Promise<boolean> {
+    const { matchedCount } = await this.#purchases.updateOne(
+      { _id: id, paymentId: { $in: [null, paymentId] } },
+      { $set: { paymentId, dueAt } },
+    );
+    return matchedCount === 1;
+  }
+
+  /** The minutes are in the account. False where that was written already. */
+  async finish(id: OrderId, transferId: string, { session }: Tx): Promise<boolean> {
+    const { modifiedCount } = await this.#purchases.updateOne(
+      { _id: id, transferId: null },
+      { $set: { transferId, status: 'SU', dueAt: null } },
+      { session },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** An attempt to pay failed, as the provider says; where a payment counts by now it does not matter. */
+  async fail(id: OrderId): Promise<void> {
+    await this.#purchases.updateOne({ _id: id, status: 'PE', paymentId: null }, { $set: { status: 'FA' } });
+  }
+
+  /** Writes what is taken back, unless somebody else has meanwhile. */
+  async saveTakings(
+    { id, version }: Pick<Purchase, 'id' | 'version'>,
+    takings: readonly Taking[],
+    dueAt: Date | null,
+    tx?: Tx,
+  ): Promise<boolean> {
+    const { modifiedCount } = await this.#purchases.updateOne(
+      { _id: id, version },
+      { $set: { takings: [...takings], dueAt }, $inc: { version: 1 } },
+      tx ? { session: tx.session } : {},
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Takes one whose time has come, until `leaseUntil`. */
+  async takeDue(now: Date, leaseUntil: Date): Promise<DuePurchase | null> {
+    const row = await this.#purchases
+      .findOneAndUpdate(
+        { dueAt: { $lte: now } },
+        { $set: { dueAt: leaseUntil }, $inc: { looks: 1 } },
+        { sort: { dueAt: 1 }, returnDocument: 'after' },
+      )
+      .lean<PurchaseRow>();
+    return row && { purchase: fromRow(row), looks: row.looks };
+  }
+
+  /** Looks again at `dueAt`, or never, while no payment counts. */
+  async rest(id: OrderId, dueAt: Date | null): Promise<void> {
+    await this.#purchases.updateOne({ _id: id, paymentId: null }, { $set: { dueAt } });
+  }
+}
+
+const fromRow = ({ _id: id, dueAt: _, looks: __, ...row }: PurchaseRow): Purchase => ({ id, ...row });

@@ -1,0 +1,52 @@
+import { MemberId, newId, OrderId, PlanId } from '@skillhour/contracts';
+import { goneOf, takingOf, withState, wonBefore, type Purchase } from './purchase.js';
+
+const bought = (minutes: number, amountPaise: number): Purchase => ({
+  id: newId(OrderId),
+  memberId: newId(MemberId),
+  planId: newId(PlanId),
+  planName: 'One hour',
+  minutes,
+  amountPaise,
+  status: 'SU',
+  providerOrderId: 'order_1',
+  paymentId: 'pay_1',
+  transferId: '1',
+  takings: [],
+  version: 0,
+  createdAt: new Date(),
+});
+const after = (purchase: Purchase, ...refunds: number[]): Purchase =>
+  refunds.reduce(
+    (now, paise, at) => ({ ...now, takings: [...now.takings, takingOf(now, `rfnd_${at}`, paise)] }),
+    purchase,
+  );
+
+it('takes all minutes back for all rupees', () => {
+  expect(takingOf(bought(60, 99_00), 'rfnd', 99_00)).toMatchObject({ minutes: 60, paise: 99_00 });
+});
+
+it('takes the same part of both, in favour of the member', () => {
+  expect(takingOf(bought(60, 99_00), 'rfnd', 50_00)).toMatchObject({ minutes: 30 });
+  expect(takingOf(bought(60, 99_00), 'rfnd', 1)).toMatchObject({ minutes: 0, paise: 1 });
+});
+
+it('takes in parts what it takes at once, whatever the parts', () => {
+  for (const part of [1, 7, 33_33, 50_00, 98_99]) {
+    const purchase = after(bought(61, 99_00), part, 99_00 - part);
+    expect(goneOf(purchase)).toEqual({ paise: 99_00, minutes: 61 });
+  }
+});
+
+it('never takes more than was bought, though a dispute follows a refund', () => {
+  const purchase = after(bought(60, 99_00), 60_00, 99_00);
+  expect(goneOf(purchase)).toEqual({ paise: 99_00, minutes: 60 });
+  expect(takingOf(purchase, 'disp', 99_00)).toMatchObject({ minutes: 0, paise: 0 });
+});
+
+it('does not count what was returned', () => {
+  const purchase = after(bought(60, 99_00), 99_00);
+  const won = { ...purchase, takings: withState(purchase.takings, 'rfnd_0', 'returned') };
+  expect(goneOf(won)).toEqual({ paise: 0, minutes: 0 });
+  expect(goneOf({ takings: [wonBefore('disp')] })).toEqual({ paise: 0, minutes: 0 });
+});

@@ -1,0 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallContext } from '@skillhour/contracts';
+import { systemContext, type BackgroundLoop, Loops } from '@skillhour/messaging';
+import type { Logger } from '@skillhour/observability';
+import { Clock, CONFIG, LOGGER } from '@skillhour/service-kit';
+import type { LedgerConfig } from '../config.js';
+import { PaymentProvider } from '../provider/index.js';
+import { CreditPayment, RECOVERY_GRACE_MS } from './credit-payment.js';
+import { isCredited, isWhole, type Purchase } from './purchase.js';
+import { nextLookMs } from './next-look.js';
+import { PurchaseStore, type DuePurchase } from './purchase.store.js';
+import { TakeBack } from './take-back.js';
+
+/** A payment that was given back had been paid. */
+const PAID: readonly string[] = ['captured', 'refunded'];
+const POLL_MS = 1_000;
+const AT_ONCE = 8;
+const PATIENCE_MS = 10_000;
+
+/**
+ * Finishes what a crash left between purchase and ledger, and asks the provider about orders of which nothing was heard: a closed window
+ * and a lost webhook must not cost anybody their minutes. Each purchase is claimed by a guarded update, so several processes may look.
+ */
+@Injectable()
+export class Reconcile {
+  readonly #loop: BackgroundLoop;
+
+  constructor(
+    private readonly purchases: PurchaseStore,
+    private readonly provider: PaymentProvider,
+    private readonly credit: CreditPayment,
+    private readonly takeBack: TakeBack,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: LedgerConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+    loops: Loops,
+  ) {
+    this.#loop = loops.start({ name: 'reconcile-payments', round: () => this.#round() });
+  }
+
+  wake(): void {
+    this.#loop.wake();
+  }
+
+  async #round(): Promise<number> {
+    const due = await this.#take(AT_ONCE);
+    await Promise.all(due.map((each) => this.#drive(each)));
+    return due.length === AT_ONCE ? 0 : POLL_MS;
+  }
+
+  async #take(most: number): Promise<DuePurchase[]> {
+    const now = this.clock.now();
+    const leaseUntil = new Date(now.getTime() + RECOVERY_GRACE_MS);
+    const taken: DuePurchase[] = [];
+    while (taken.length < most) {
+      const next = await this.purchases.takeDue(now, leaseUntil);
+      if (!next) break;
+      taken.push(next);
+    }
+    return taken;
+  }
+
+  async #drive({ purchase, looks }: DuePurchase): Promise<void> {
+    const context = systemContext({ deadlineAtMs: Date.now() + PATIENCE_MS });
+    try {
+      if (isCredited(purchase)) await this.takeBack.carryOut(purchase, context);
+      else if (purchase.paymentId !== null) await this.credit.run(purchase, purchase.paymentId, context);
+      else await this.#ask(purchase, context);
+    } catch (err) {
+      // With a payment or a refund under way it is due again when its lease ends.
+      this.logger.warn({ err, orderId: purchase.id }, 'a purchase is looked at again later');
+    }
+    await this.#rest(purchase, looks);
+  }
+
+  async #ask(purchase: Purchase, context: CallContext): Promise<void> {
+    const payments = await this.provider.paymentsOf(purchase.providerOrderId);
+    const paid = payments.find(({ status }) => PAID.includes(status));
+    if (paid && isWhole({ paise: paid.amount, currency: paid.currency }, purchase)) {
+      await this.credit.run(purchase, paid.id, context);
+    } else if (payments.some(({ status }) => status === 'failed')) await this.purchases.fail(purchase.id);
+  }
+
+  /** What nobody has paid is looked at again, ever more rarely. */
+  async #rest({ id, createdAt }: Purchase, looks: number): Promise<void> {
+    const now = this.clock.now().getTime();
+    const firstMs = this.config.PAYMENT_LOOK_MS;
+    const pauseMs = nextLookMs({ looks, firstMs, ageMs: now - createdAt.getTime() });
+    await this.purchases.rest(id, pauseMs === null ? null : new Date(now + pauseMs));
+  }
+}

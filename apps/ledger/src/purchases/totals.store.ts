@@ -1,0 +1,55 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { OrderId } from '@skillhour/contracts';
+import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+
+interface TotalRow {
+  _id: number;
+  minutes: number;
+  paise: number;
+}
+
+const schema = rowSchema<TotalRow>(
+  {
+    _id: { type: Number, required: true },
+    minutes: { type: Number, required: true },
+    paise: { type: Number, required: true },
+  },
+  { collection: 'purchase_totals' },
+);
+
+/** So many rows share the sum, so that two payments at once seldom wait for each other. */
+const SHARES = 32;
+
+/** What was sold in all, kept in the transaction of each sale: adding up a million purchases for a card would be dear. */
+@Injectable()
+export class TotalsStore implements OnModuleInit {
+  readonly #totals: Model<TotalRow>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#totals = database.model<TotalRow>('PurchaseTotal', schema);
+  }
+
+  /** The shares stand before the first sale, so that no two transactions make the same one. */
+  async onModuleInit(): Promise<void> {
+    await this.#totals.init();
+    const nothing = { $setOnInsert: { minutes: 0, paise: 0 } };
+    for (let share = 0; share < SHARES; share += 1)
+      await this.#totals.updateOne({ _id: share }, nothing, { upsert: true });
+  }
+
+  async add(id: OrderId, { minutes, paise }: Omit<TotalRow, '_id'>, { session }: Tx): Promise<void> {
+    await this.#totals.updateOne({ _id: shareOf(id) }, { $inc: { minutes, paise } }, { session });
+  }
+
+  async sum(): Promise<Omit<TotalRow, '_id'>> {
+    const rows = await this.#totals.find().lean<TotalRow[]>();
+    return rows.reduce(
+      (total, { minutes, paise }) => ({ minutes: total.minutes + minutes, paise: total.paise + paise }),
+      { minutes: 0, paise: 0 },
+    );
+  }
+}
+
+/** Ids end in random digits. */
+const shareOf = (id: OrderId): number => Number.parseInt(id.slice(-2), 16) % SHARES;

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import {
+  fail,
+  ledgerApi,
+  type Handler,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { timeBalance } from '../accounts/index.js';
+import { memberAccount } from '../core/index.js';
+import { PaymentProvider } from '../provider/index.js';
+import { Ledger } from '../writing/index.js';
+import { CreditPayment } from './credit-payment.js';
+import type { Purchase } from './purchase.js';
+import { PurchaseStore } from './purchase.store.js';
+
+const endpoint = ledgerApi.verifyPayment;
+type Endpoint = typeof endpoint;
+
+/** What the checkout handed over is the provider's word if its signature is; then the minutes are there before the answer is. */
+@Injectable()
+export class VerifyPayment implements Handler<Endpoint> {
+  constructor(
+    private readonly provider: PaymentProvider,
+    private readonly purchases: PurchaseStore,
+    private readonly credit: CreditPayment,
+    private readonly ledger: Ledger,
+  ) {}
+
+  async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = input;
+    if (!this.provider.proves({ orderId, paymentId, signature: input.razorpay_signature }))
+      return fail(endpoint, 'payment.forged');
+    const purchase = await this.#find(input, context);
+    if (!(await this.credit.run(purchase, paymentId, context))) return fail(endpoint, 'order.paid');
+    const { balance } = await this.ledger.read(memberAccount(purchase.memberId), context);
+    return { status: 'SU', minutes: purchase.minutes, time_balance: timeBalance(balance) };
+  }
+
+  /** Every step finds what is left of it. */
+  resume(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    return this.handle(input, context);
+  }
+
+  async #find(
+    { id, razorpay_order_id: orderId }: Input<Endpoint>,
+    { actor }: SignedInContext,
+  ): Promise<Purchase> {
+    const purchase = await this.purchases.findByOrder(orderId);
+    if (!purchase || purchase.planId !== id) return fail(endpoint, 'order.not_found');
+    return purchase.memberId === actor.memberId ? purchase : fail(endpoint, 'order.another');
+  }
+}

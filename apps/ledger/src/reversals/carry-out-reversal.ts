@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { actOf, ledgerEvents, type CallContext } from '@skillhour/contracts';
+import { UnitOfWork } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
+import { Parties } from '../accounts/index.js';
+import type { Act } from '../core/index.js';
+import { TransferWordsStore } from '../words/index.js';
+import { Ledger } from '../writing/index.js';
+import type { Reversal } from './reversal.js';
+import { ReversalStore } from './reversal.store.js';
+
+/** Has the journal post what was intended, then tells the audit log and keeps the reason; all of it once, however often it is called. */
+@Injectable()
+export class CarryOutReversal {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly reversals: ReversalStore,
+    private readonly words: TransferWordsStore,
+    private readonly parties: Parties,
+    private readonly clock: Clock,
+  ) {}
+
+  /** False: it had been taken back in another way, and nothing moved. */
+  async run(reversal: Reversal, context: CallContext): Promise<boolean> {
+    const { key, transferId: transfer, amountMinutes } = reversal;
+    const answer = await this.ledger.ask(
+      {
+        type: 'transfer.reverse',
+        key,
+        transfer,
+        amountMinutes,
+        kind: 'reversal',
+        shortfall: 'debt',
+        note: null,
+      },
+      context,
+    );
+    if (!answer.ok) {
+      if (answer.failure.code !== 'transfer.already_reversed')
+        throw new Error(`a reversal was refused: ${answer.failure.code}`);
+      await this.reversals.remove(key);
+      return false;
+    }
+    await this.#finish(reversal, answer.act, context);
+    return true;
+  }
+
+  async #finish(
+    { key, transferId, amountMinutes, reason, adminId }: Reversal,
+    act: Act,
+    context: CallContext,
+  ) {
+    const [from, to] = await this.#names(act, context);
+    await this.unitOfWork.run(context, async (tx) => {
+      if (!(await this.reversals.finish(key, tx))) return;
+      await this.words.save({ _id: key, title: null, sessionId: null, note: reason, writtenBy: null }, tx);
+      const done = actOf('transfer_reversed', {
+        adminId,
+        thing: { kind: 'transfer', id: transferId, label: transferId },
+        at: this.clock.now(),
+        values: { minutes: amountMinutes, from, to },
+        reason,
+      });
+      tx.publish(ledgerEvents.ledgerActAudited, done);
+    });
+  }
+
+  /** Who loses and who gets; without a name of theirs where identity is away. */
+  async #names({ reversed }: Act, context: CallContext): Promise<[from: string, to: string]> {
+    if (!reversed) throw new Error('a reversal names no transfer');
+    const party = await this.parties.of([reversed], context);
+    return [party(reversed.to).username, party(reversed.from).username];
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Loops, systemContext } from '@skillhour/messaging';
+import { Clock } from '@skillhour/service-kit';
+import { CarryOutReversal } from './carry-out-reversal.js';
+import { ReversalStore } from './reversal.store.js';
+
+const LOOK_MS = 5_000;
+const PAUSE_MS = 30_000;
+
+/** Finishes what a process left that was killed between the intention and its end. */
+@Injectable()
+export class FinishReversals {
+  constructor(
+    private readonly reversals: ReversalStore,
+    private readonly carryOut: CarryOutReversal,
+    private readonly clock: Clock,
+    loops: Loops,
+  ) {
+    loops.start({ name: 'reversals', round: () => this.#round() });
+  }
+
+  async #round(): Promise<number> {
+    const due = await this.reversals.takeDue(this.clock.now(), PAUSE_MS);
+    if (!due) return LOOK_MS;
+    await this.carryOut.run(due, systemContext());
+    return 0;
+  }
+}

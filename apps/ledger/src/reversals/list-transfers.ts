@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import {
+  MemberId,
+  pageSizeOf,
+  toPage,
+  type Handler,
+  type Input,
+  type ledgerApi,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { MemberDirectory } from '@skillhour/persistence';
+import { memberAccount, type AccountId } from '../core/index.js';
+import { Generations, Projector, type TransferQuery } from '../projection/index.js';
+import { Ledger } from '../writing/index.js';
+import { TransferViews } from './transfer-views.js';
+
+type Endpoint = typeof ledgerApi.listTransfers;
+
+/** All transfers, as of now. */
+@Injectable()
+export class ListTransfers implements Handler<Endpoint> {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly projector: Projector,
+    private readonly generations: Generations,
+    private readonly directory: MemberDirectory,
+    private readonly views: TransferViews,
+  ) {}
+
+  async handle(
+    { kind, search, ...place }: Input<Endpoint>,
+    context: SignedInContext,
+  ): Promise<Output<Endpoint>> {
+    const { seq } = await this.ledger.read('community', context);
+    await this.projector.until(seq, context.deadlineAtMs);
+    const size = pageSizeOf(place);
+    const query = { ...(kind && { kind }), ...(await this.#named(search)) };
+    const { items, count } = await this.generations.read(({ transfers }) =>
+      transfers.findAll(query, { page: place.page, size }),
+    );
+    return toPage(await this.views.of(items, context), count, place.page, size);
+  }
+
+  /** What a search means: a transfer's number, an account of the house, a member's username or id. */
+  async #named(search: string): Promise<TransferQuery> {
+    if (search === '') return {};
+    if (/^#?\d{1,15}$/.test(search)) return { id: Number(search.replace('#', '')) };
+    return { party: await this.#accountOf(search) };
+  }
+
+  async #accountOf(name: string): Promise<AccountId> {
+    if (name === 'community' || name === 'platform') return name;
+    return memberAccount(
+      (await this.directory.named(name.replace(/^@/, ''))) ?? MemberId.parse(name.slice(0, 64)),
+    );
+  }
+}

@@ -1,0 +1,150 @@
+import { ledgerApi, MemberId, newId, TransferId, type Request } from '@skillhour/contracts';
+import { Caller, systemContext } from '@skillhour/messaging';
+import { DATABASE } from '@skillhour/persistence';
+import type { RunningService } from '@skillhour/service-kit';
+import {
+  contextOf,
+  freshNamespace,
+  startInfrastructure,
+  startService,
+  until,
+  type Infrastructure,
+} from '@skillhour/testing';
+import type { Connection } from 'mongoose';
+import { memberAccount, type AccountId } from '../core/index.js';
+import { ledgerService } from '../ledger.service.js';
+import { Ledger } from '../writing/index.js';
+import { reversalKey } from './reversal.js';
+
+let infrastructure: Infrastructure;
+let ledger: RunningService;
+
+beforeAll(async () => {
+  infrastructure = await startInfrastructure();
+  ledger = await startService(ledgerService, { infrastructure, namespace: freshNamespace() });
+});
+
+afterAll(async () => {
+  await ledger.close();
+  await infrastructure.stop();
+});
+
+const soon = () => systemContext({ deadlineAtMs: Date.now() + 20_000 });
+const admin = () => contextOf(newId(MemberId), { role: 'admin', deadlineAtMs: Date.now() + 20_000 });
+const reverse = (input: Request<typeof ledgerApi.reverseTransfer>, context = admin()) =>
+  ledger.get(Caller).call(ledgerApi.reverseTransfer, input, context);
+const list = (input: Request<typeof ledgerApi.listTransfers>) =>
+  ledger.get(Caller).call(ledgerApi.listTransfers, input, admin());
+const balanceOf = async (member: MemberId) =>
+  (await ledger.get(Ledger).read(memberAccount(member), soon())).balance;
+
+/** Tom was paid 45 minutes by Meera, and may have spent some of them. */
+async function paid(spentMinutes = 0) {
+  const [meera, tom] = [newId(MemberId), newId(MemberId)];
+  const post = async (from: AccountId, to: AccountId, amountMinutes: number) => {
+    const answer = await ledger.get(Ledger).ask(
+      {
+        type: 'transfer.post',
+        key: newId(),
+        from,
+        to,
+        amountMinutes,
+        kind: from === 'platform' ? 'purchase' : 'settlement',
+        note: null,
+      },
+      soon(),
+    );
+    return TransferId.parse(answer.ok ? answer.act.transfers[0]?.id : undefined);
+  };
+  const bought = await post('platform', memberAccount(meera), 45);
+  const id = await post(memberAccount(meera), memberAccount(tom), 45);
+  if (spentMinutes > 0) await post(memberAccount(tom), 'community', spentMinutes);
+  return { meera, tom, id, bought };
+}
+
+it('posts the opposite of a transfer, with its reason beside it, and tells the audit log in the same step', async () => {
+  const { meera, tom, id } = await paid();
+  expect(await reverse({ id, reason: 'They never met.' })).toMatchObject({
+    id,
+    reversed_minutes: 45,
+    can_be_reversed: false,
+  });
+  expect([(await balanceOf(meera)).available, (await balanceOf(tom)).available]).toEqual([45, 0]);
+  const [back] = (await list({ search: meera })).results;
+  expect(back).toMatchObject({
+    kind: 'reversal',
+    amount: 45,
+    reverses: id,
+    about: { note: 'They never met.' },
+  });
+});
+
+it('makes what was spent already a debt, and nobody poorer than nothing', async () => {
+  const { meera, tom, id } = await paid(30);
+  await reverse({ id, reason: 'Not what was promised.' });
+  expect((await balanceOf(meera)).available).toBe(45);
+  expect(await balanceOf(tom)).toMatchObject({ available: 0, debt: 30 });
+});
+
+it('happens once, however many admins want it', async () => {
+  const { meera, id } = await paid();
+  const outcomes = await Promise.allSettled(
+    [1, 2, 3].map(() => reverse({ id, reason: 'Twice is too much.' })),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected')
+      expect(outcome.reason).toMatchObject({ code: 'transfer.already_reversed' });
+  expect((await balanceOf(meera)).available).toBe(45);
+});
+
+it.each([
+  ['without a reason', async () => ({ id: (await paid()).id, reason: '  ' }), 'transfer.reason_missing'],
+  [
+    'of what was bought',
+    async () => ({ id: (await paid()).bought, reason: 'No.' }),
+    'transfer.not_reversible',
+  ],
+  ['of what there is not', () => Promise.resolve({ id: '999999', reason: 'No.' }), 'transfer.not_found'],
+  ['of no number', () => Promise.resolve({ id: 'tom', reason: 'No.' }), 'transfer.not_found'],
+])('is refused %s', async (_, input, code) => {
+  await expect(reverse(await input())).rejects.toMatchObject({ code });
+});
+
+it('is finished by whoever is left when its process dies after the intention', async () => {
+  const { meera, id } = await paid();
+  const intended = {
+    _id: reversalKey(id) as never,
+    transferId: id,
+    amountMinutes: 45,
+    reason: 'Left behind.',
+    adminId: newId(MemberId),
+    dueAt: new Date(0),
+  };
+  await ledger.get<Connection>(DATABASE).collection('reversals').insertOne(intended);
+  await until(async () => (await balanceOf(meera)).available === 45, { timeoutMs: 20_000 });
+  await until(async () => {
+    const row = await ledger
+      .get<Connection>(DATABASE)
+      .collection('reversals')
+      .findOne({ _id: reversalKey(id) as never });
+    return row?.['dueAt'] === null;
+  });
+  const [back] = (await list({ search: meera, kind: 'reversal' })).results;
+  expect(back?.about.note).toBe('Left behind.');
+});
+
+describe('the list of all transfers', () => {
+  it('finds a transfer by its number and a member by id, and narrows by kind', async () => {
+    const { tom, id } = await paid();
+    expect((await list({ search: `#${id}` })).results.map((one) => one.id)).toEqual([id]);
+    expect(await list({ search: tom })).toMatchObject({ count: 1 });
+    expect(await list({ search: tom, kind: 'welcome' })).toMatchObject({ count: 0 });
+    expect(await list({ search: 'nobody-is-called-so' })).toMatchObject({ count: 0, results: [] });
+  });
+
+  it('shows what has just moved, first', async () => {
+    const { id } = await paid();
+    expect((await list({})).results[0]?.id).toBe(id);
+  });
+});

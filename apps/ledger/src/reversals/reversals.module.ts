@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { MemberDirectoryModule } from '@skillhour/persistence';
+import { AccountsModule } from '../accounts/index.js';
+import { ProjectionModule } from '../projection/index.js';
+import { WordsModule } from '../words/index.js';
+import { WritingModule } from '../writing/index.js';
+import { CarryOutReversal } from './carry-out-reversal.js';
+import { FinishReversals } from './finish-reversals.js';
+import { ListTransfers } from './list-transfers.js';
+import { ReversalStore } from './reversal.store.js';
+import { ReverseTransfer } from './reverse-transfer.js';
+import { TransferViews } from './transfer-views.js';
+
+/** The admins' ledger: all transfers, and what is taken back of them. */
+@Module({
+  imports: [WritingModule, ProjectionModule, AccountsModule, WordsModule, MemberDirectoryModule],
+  providers: [
+    ReversalStore,
+    CarryOutReversal,
+    FinishReversals,
+    TransferViews,
+    ListTransfers,
+    ReverseTransfer,
+  ],
+})
+export class ReversalsModule {
+  static readonly serves = { listTransfers: ListTransfers, reverseTransfer: ReverseTransfer };
+}

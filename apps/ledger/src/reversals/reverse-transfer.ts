@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import {
+  fail,
+  ledgerApi,
+  type Handler,
+  type Input,
+  type Output,
+  type SignedInContext,
+  type TransferId,
+} from '@skillhour/contracts';
+import { isDuplicateKey, UnitOfWork } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
+import { Generations, Projector, type PostedTransfer } from '../projection/index.js';
+import { Ledger } from '../writing/index.js';
+import { CarryOutReversal } from './carry-out-reversal.js';
+import { isReversible, leftOf, reversalKey, type Reversal } from './reversal.js';
+import { ReversalStore } from './reversal.store.js';
+import { TransferViews } from './transfer-views.js';
+
+const endpoint = ledgerApi.reverseTransfer;
+type Endpoint = typeof endpoint;
+/** When somebody else looks after it, should this process die. */
+const LEFT_ALONE_MS = 10_000;
+
+/** Takes back what is left of a transfer (product decision 8): the intention first, then the journal, then the audit log. */
+@Injectable()
+export class ReverseTransfer implements Handler<Endpoint> {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly projector: Projector,
+    private readonly generations: Generations,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly reversals: ReversalStore,
+    private readonly carryOut: CarryOutReversal,
+    private readonly views: TransferViews,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ id, reason }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    if (reason === '') return fail(endpoint, 'transfer.reason_missing');
+    const transfer = await this.#find(id, context);
+    if (!isReversible(transfer.kind))
+      return fail(endpoint, 'transfer.not_reversible', { kind: transfer.kind });
+    const amountMinutes = leftOf(transfer);
+    if (amountMinutes === 0) return fail(endpoint, 'transfer.already_reversed', { transfer: id });
+    const { memberId: adminId } = context.actor;
+    const reversal = { key: reversalKey(id), transferId: id, amountMinutes, reason, adminId };
+    await this.#intend(reversal, context);
+    return this.#finish(reversal, context);
+  }
+
+  async resume({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const found = await this.reversals.find(reversalKey(id));
+    if (!found) return fail(endpoint, 'transfer.already_reversed', { transfer: id });
+    return this.#finish(found.reversal, context);
+  }
+
+  /** Of two admins at once one is told that it was taken back already. */
+  async #intend(reversal: Reversal, context: SignedInContext): Promise<void> {
+    const dueAt = new Date(this.clock.now().getTime() + LEFT_ALONE_MS);
+    try {
+      await this.unitOfWork.run(context, (tx) => this.reversals.insert(reversal, dueAt, tx));
+    } catch (error) {
+      if (isDuplicateKey(error))
+        fail(endpoint, 'transfer.already_reversed', { transfer: reversal.transferId });
+      throw error;
+    }
+  }
+
+  async #finish(reversal: Reversal, context: SignedInContext): Promise<Output<Endpoint>> {
+    const { transferId: id } = reversal;
+    if (!(await this.carryOut.run(reversal, context)))
+      return fail(endpoint, 'transfer.already_reversed', { transfer: id });
+    const [view] = await this.views.of([await this.#find(id, context)], context);
+    return view ?? fail(endpoint, 'transfer.not_found');
+  }
+
+  async #find(id: TransferId, context: SignedInContext): Promise<PostedTransfer> {
+    const { seq } = await this.ledger.read('community', context);
+    await this.projector.until(seq, context.deadlineAtMs);
+    const [transfer] = await this.generations.read(({ transfers }) => transfers.findRows([id]));
+    return transfer ?? fail(endpoint, 'transfer.not_found');
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { TransferId, type CallContext, type LedgerTransfer } from '@skillhour/contracts';
+import type { z } from 'zod';
+import { TransactionViews } from '../accounts/index.js';
+import type { PostedTransfer } from '../projection/index.js';
+import { isReversible, leftOf } from './reversal.js';
+
+type View = z.input<typeof LedgerTransfer>;
+
+/** Transfers as admins see them. */
+@Injectable()
+export class TransferViews {
+  constructor(private readonly transactions: TransactionViews) {}
+
+  async of(transfers: readonly PostedTransfer[], context: CallContext): Promise<View[]> {
+    const views = await this.transactions.of(transfers, context);
+    return views.flatMap((view, place) => {
+      const transfer = transfers[place];
+      return transfer ? { ...view, ...reversalOf(transfer) } : [];
+    });
+  }
+}
+
+const reversalOf = (transfer: PostedTransfer) => ({
+  reverses: transfer.reverses === null ? null : TransferId.parse(transfer.reverses),
+  reversed_minutes: transfer.reversedMinutes,
+  can_be_reversed: isReversible(transfer.kind) && leftOf(transfer) > 0,
+});

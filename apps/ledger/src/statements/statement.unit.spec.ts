@@ -1,0 +1,67 @@
+import { TransferId } from '@skillhour/contracts';
+import { cell, csvOf, spanOf, statementOf, type Posted } from './statement.js';
+
+const me = { id: 'me', username: 'meera', role: 'user' } as const;
+const other = (username: string) => ({ id: username, username, role: 'user' }) as const;
+const PERIOD = { from: '2026-11-01', to: '2026-11-30' };
+
+const posted = (id: string, username: string, amount: number, balance: number, isGiven = false): Posted => ({
+  transaction: {
+    id: TransferId.parse(id),
+    amount,
+    created_at: '2026-11-12T19:38:00.000Z',
+    from_user: isGiven ? me : other(username),
+    to_user: isGiven ? other(username) : me,
+    kind: 'settlement',
+    about: { title: null, session_id: null, note: '' },
+  },
+  isGiven,
+  balance,
+});
+
+describe('a statement', () => {
+  it('goes from the total before to the total after', () => {
+    const statement = statementOf(PERIOD, 60, [posted('1', 'tom', 30, 90), posted('2', 'ann', 45, 45, true)]);
+    expect(statement).toMatchObject({ ...PERIOD, opening: 60, closing: 45, received: 30, given: 45 });
+    expect(statement.lines.map(({ id, balance }) => [id, balance])).toEqual([
+      ['1', 90],
+      ['2', 45],
+    ]);
+  });
+
+  it('without a line ends as it began', () => {
+    expect(statementOf(PERIOD, 60, [])).toMatchObject({ opening: 60, closing: 60, received: 0, given: 0 });
+  });
+
+  it('as a table has minutes that went as negative ones, and a line for each transfer', () => {
+    const table = csvOf(
+      statementOf(PERIOD, 60, [posted('1', 'tom', 30, 90), posted('2', 'ann', 45, 45, true)]),
+      'me',
+    );
+    expect(table.split('\r\n')).toEqual([
+      'date,type,from,to,minutes,balance',
+      '2026-11-12T19:38:00.000Z,settlement,tom,meera,30,90',
+      '2026-11-12T19:38:00.000Z,settlement,meera,ann,-45,45',
+      '',
+    ]);
+  });
+
+  it('has its first and its last day whole', () => {
+    const { fromMs, toMs } = spanOf({ from: '2026-02-28', to: '2026-02-28' });
+    expect([new Date(fromMs).toISOString(), toMs - fromMs]).toEqual(['2026-02-28T00:00:00.000Z', 86_400_000]);
+  });
+});
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ['+49', "'+49"],
+  ['-x', "'-x"],
+  ['@sum', "'@sum"],
+  ['\t=1', "'\t=1"],
+  ['a,b', '"a,b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['=cmd|"a"', '"\'=cmd|""a"""'],
+  ['plain', 'plain'],
+])('%j becomes the cell %j, which no spreadsheet carries out', (words, written) => {
+  expect(cell(words)).toBe(written);
+});

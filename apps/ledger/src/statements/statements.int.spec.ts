@@ -1,0 +1,131 @@
+import { ledgerApi, MemberId, newId, SessionId, type Request } from '@skillhour/contracts';
+import { Caller, systemContext } from '@skillhour/messaging';
+import { UnitOfWork } from '@skillhour/persistence';
+import type { RunningService } from '@skillhour/service-kit';
+import {
+  contextOf,
+  freshNamespace,
+  startInfrastructure,
+  startService,
+  type Infrastructure,
+} from '@skillhour/testing';
+import { memberAccount, type AccountId, type TransferKind } from '../core/index.js';
+import { ledgerService } from '../ledger.service.js';
+import { TransferWordsStore } from '../words/index.js';
+import { Ledger } from '../writing/index.js';
+
+let infrastructure: Infrastructure;
+let ledger: RunningService;
+
+beforeAll(async () => {
+  infrastructure = await startInfrastructure();
+  ledger = await startService(ledgerService, { infrastructure, namespace: freshNamespace() });
+});
+
+afterAll(async () => {
+  await ledger.close();
+  await infrastructure.stop();
+});
+
+const soon = () => systemContext({ deadlineAtMs: Date.now() + 20_000 });
+const post = (key: string, from: AccountId, to: AccountId, amountMinutes: number, kind: TransferKind) =>
+  ledger.get(Ledger).ask({ type: 'transfer.post', key, from, to, amountMinutes, kind, note: null }, soon());
+const today = () => new Date().toISOString().slice(0, 10);
+const THIS_YEAR = () => ({ from: `${today().slice(0, 4)}-01-01`, to: `${today().slice(0, 4)}-12-31` });
+
+/** A member with a welcome, a purchase, a lesson taken and one given, the newest last. */
+async function meera() {
+  const [me, tom] = [newId(MemberId), newId(MemberId)];
+  const call = ledger.get(Caller);
+  await call.call(ledgerApi.readAccount, {}, contextOf(me));
+  await post(`buy:${me}`, 'platform', memberAccount(me), 100, 'purchase');
+  await post(`meeting:${me}:settle`, memberAccount(me), memberAccount(tom), 45, 'settlement');
+  await post(`meeting:${tom}:settle`, memberAccount(tom), memberAccount(me), 5, 'settlement');
+  await ledger.get(UnitOfWork).run(soon(), (tx) =>
+    ledger.get(TransferWordsStore).save(
+      {
+        _id: `meeting:${me}:settle`,
+        title: 'First chords',
+        sessionId: SessionId.parse('s1'),
+        note: '',
+        writtenBy: me,
+      },
+      tx,
+    ),
+  );
+  const read = (input: Request<typeof ledgerApi.readAccount>) =>
+    call.call(ledgerApi.readAccount, input, contextOf(me));
+  const statement = (input: Request<typeof ledgerApi.readStatement>) =>
+    call.call(ledgerApi.readStatement, input, contextOf(me));
+  return { me, tom, call, read, statement };
+}
+
+it('tells every transfer of a time with the total after it, the newest included at once', async () => {
+  const { statement } = await meera();
+  const year = await statement(THIS_YEAR());
+  expect(year).toMatchObject({ opening: 0, closing: 120, received: 165, given: 45 });
+  expect(year.lines.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
+    ['welcome', 60, 60],
+    ['purchase', 100, 160],
+    ['settlement', 45, 115],
+    ['settlement', 5, 120],
+  ]);
+});
+
+it('begins a later time with what there was before, and ends an earlier one with nothing', async () => {
+  const { statement } = await meera();
+  expect(await statement({ from: '2099-01-01', to: '2099-01-31' })).toMatchObject({
+    opening: 120,
+    closing: 120,
+    lines: [],
+  });
+  expect(await statement({ from: '2020-01-01', to: '2020-01-31' })).toMatchObject({
+    opening: 0,
+    closing: 0,
+    lines: [],
+  });
+});
+
+it('is the very text of a table to take along', async () => {
+  const { me, call } = await meera();
+  const table = await call.call(ledgerApi.downloadStatement, THIS_YEAR(), contextOf(me));
+  expect(table.split('\r\n')).toHaveLength(6);
+  expect(table).toMatch(/^date,type,from,to,minutes,balance\r\n/);
+  expect(table).toMatch(/,settlement,.*,-45,115\r\n/);
+});
+
+it.each([
+  [{ from: 'yesterday', to: '2026-01-01' }, 'from'],
+  [{ from: '2026-02-30', to: '2026-03-01' }, 'from'],
+  [{ from: '2026-02-02', to: '2026-02-01' }, 'to'],
+])('refuses the time %j', async (period, field) => {
+  const { statement } = await meera();
+  await expect(statement(period)).rejects.toMatchObject({
+    details: { kind: 'invalid', fields: { [field]: [expect.any(String)] } },
+  });
+});
+
+it('calls a lesson by its name, and shows one side of an account by itself', async () => {
+  const { read } = await meera();
+  const sides = await Promise.all(
+    (['', 'credit', 'debit', 'purchase'] as const).map(async (side) => {
+      const { transactions, count } = await read({ side });
+      return { count, kinds: transactions.map(({ kind }) => kind) };
+    }),
+  );
+  expect(sides).toEqual([
+    { count: 4, kinds: ['settlement', 'settlement', 'purchase', 'welcome'] },
+    { count: 2, kinds: ['settlement', 'welcome'] },
+    { count: 1, kinds: ['settlement'] },
+    { count: 1, kinds: ['purchase'] },
+  ]);
+  const { transactions } = await read({ side: 'debit' });
+  expect(transactions[0]?.about).toEqual({ title: 'First chords', session_id: 's1', note: '' });
+});
+
+it('sums up what came and went in each week', async () => {
+  const { me, call } = await meera();
+  const { weeks, received, given } = await call.call(ledgerApi.readFlow, {}, contextOf(me));
+  expect([weeks.length, received.at(-1), given.at(-1)]).toEqual([12, 165, 45]);
+  expect(received.slice(0, -1).every((minutes) => minutes === 0)).toBe(true);
+});

@@ -1,0 +1,3 @@
+export { DescribeTransfers } from './describe-transfers.js';
+export { TransferWordsStore } from './transfer-words.store.js';
+export { WordsModule } from './words.module.js';

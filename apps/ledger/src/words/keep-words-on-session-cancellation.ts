@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { EventData, exchangeEvents } from '@skillhour/contracts';
+import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import { wordsOfSession } from './words-of-session.js';
+import { TransferWordsStore } from './transfer-words.store.js';
+
+type Event = typeof exchangeEvents.sessionCancelled;
+
+/** A session that did not take place may have cost minutes all the same. */
+@Injectable()
+export class KeepWordsOnSessionCancellation implements Reaction<Event> {
+  constructor(private readonly words: TransferWordsStore) {}
+
+  async handle(session: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+    const words = wordsOfSession(session);
+    if (words) await this.words.save(words, tx);
+  }
+}

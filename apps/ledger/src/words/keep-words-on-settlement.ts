@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { EventData, exchangeEvents } from '@skillhour/contracts';
+import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import { wordsOfSession } from './words-of-session.js';
+import { TransferWordsStore } from './transfer-words.store.js';
+
+type Event = typeof exchangeEvents.sessionCompleted;
+
+/** A lesson was paid: its transfer is called by its name. */
+@Injectable()
+export class KeepWordsOnSettlement implements Reaction<Event> {
+  constructor(private readonly words: TransferWordsStore) {}
+
+  async handle(session: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+    const words = wordsOfSession(session);
+    if (words) await this.words.save(words, tx);
+  }
+}

@@ -1,0 +1,79 @@
+import { MeetingId, MemberId, newId, RequestId, SessionId } from '@skillhour/contracts';
+import { systemContext } from '@skillhour/messaging';
+import { DATABASE, UnitOfWork } from '@skillhour/persistence';
+import type { RunningService } from '@skillhour/service-kit';
+import { freshNamespace, startInfrastructure, startService, type Infrastructure } from '@skillhour/testing';
+import type { Connection } from 'mongoose';
+import { ledgerService } from '../ledger.service.js';
+import { ForgetWordsOnDeletion } from './forget-words-on-deletion.js';
+import { KeepWordsOnSessionCancellation } from './keep-words-on-session-cancellation.js';
+import { KeepWordsOnSettlement } from './keep-words-on-settlement.js';
+import { TransferWordsStore } from './transfer-words.store.js';
+
+let infrastructure: Infrastructure;
+let ledger: RunningService;
+
+beforeAll(async () => {
+  infrastructure = await startInfrastructure();
+  ledger = await startService(ledgerService, { infrastructure, namespace: freshNamespace() });
+});
+
+afterAll(async () => {
+  await ledger.close();
+  await infrastructure.stop();
+});
+
+const lesson = (title = 'First chords') => ({
+  session_id: newId(SessionId),
+  meeting_id: newId(MeetingId),
+  request_id: newId(RequestId),
+  student_id: newId(MemberId),
+  teacher_id: newId(MemberId),
+  title,
+});
+type Lesson = ReturnType<typeof lesson>;
+
+/** As a delivered event: what a reaction writes goes with the delivery's transaction. */
+const settle = (session: Lesson) => {
+  const event = { ...session, minutes: 30, released: 0, settled_at: new Date().toISOString() };
+  return deliver((meta) => ledger.get(KeepWordsOnSettlement).handle(event, meta));
+};
+const cancel = (session: Lesson) => {
+  const event = { ...session, outcome: 'student_absent', by_member_id: null, reason: '', minutes: 7 };
+  return deliver((meta) => ledger.get(KeepWordsOnSessionCancellation).handle(event, meta));
+};
+const leave = (member: MemberId) =>
+  deliver((meta) => ledger.get(ForgetWordsOnDeletion).handle({ member_id: member }, meta));
+const deliver = (react: (meta: never) => Promise<void>) =>
+  ledger
+    .get(UnitOfWork)
+    .run(systemContext(), (tx) => react({ tx, context: systemContext(), envelope: {} } as never));
+
+const titleOf = async ({ meeting_id }: Lesson) => {
+  const key = `meeting:${meeting_id}:settle`;
+  return (await ledger.get(TransferWordsStore).find([key])).get(key)?.title;
+};
+
+it('keeps the name of a lesson that was paid, and of one that somebody missed', async () => {
+  const [paid, missed] = [lesson(), lesson('Bread')];
+  await settle(paid);
+  await settle(paid);
+  await cancel(missed);
+  expect([await titleOf(paid), await titleOf(missed)]).toEqual(['First chords', 'Bread']);
+});
+
+it('keeps nothing of a session without a name', async () => {
+  const nameless = lesson('');
+  await settle(nameless);
+  expect(await titleOf(nameless)).toBeUndefined();
+});
+
+it('forgets what a member wrote who has left, and nothing else', async () => {
+  const [theirs, others] = [lesson(), lesson()];
+  await settle(theirs);
+  await settle(others);
+  await leave(theirs.student_id);
+  expect([await titleOf(theirs), await titleOf(others)]).toEqual([null, 'First chords']);
+  const rows = ledger.get<Connection>(DATABASE).collection('transfer_words');
+  expect(await rows.countDocuments({ writtenBy: theirs.student_id })).toBe(0);
+});

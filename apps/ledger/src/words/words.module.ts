@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { exchangeEvents, identityEvents } from '@skillhour/contracts';
+import { reaction } from '@skillhour/messaging';
+import { ProjectionModule } from '../projection/index.js';
+import { DescribeTransfers } from './describe-transfers.js';
+import { ForgetWordsOnDeletion } from './forget-words-on-deletion.js';
+import { KeepWordsOnSessionCancellation } from './keep-words-on-session-cancellation.js';
+import { KeepWordsOnSettlement } from './keep-words-on-settlement.js';
+import { TransferWordsStore } from './transfer-words.store.js';
+
+/** What people wrote about transfers, beside the journal. */
+@Module({
+  imports: [ProjectionModule],
+  providers: [
+    TransferWordsStore,
+    DescribeTransfers,
+    KeepWordsOnSettlement,
+    KeepWordsOnSessionCancellation,
+    ForgetWordsOnDeletion,
+  ],
+  exports: [TransferWordsStore, DescribeTransfers],
+})
+export class WordsModule {
+  static readonly reacts = [
+    reaction(exchangeEvents.sessionCompleted, KeepWordsOnSettlement),
+    reaction(exchangeEvents.sessionCancelled, KeepWordsOnSessionCancellation),
+    reaction(identityEvents.memberDeleted, ForgetWordsOnDeletion),
+  ];
+}

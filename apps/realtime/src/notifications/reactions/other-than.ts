@@ -1,0 +1,11 @@
+import type { MemberId } from '@skillhour/contracts';
+
+interface Deed {
+  student_id: MemberId;
+  teacher_id: MemberId;
+  by_member_id: MemberId;
+}
+
+/** The other of the two than who did it. */
+export const otherThan = ({ student_id, teacher_id, by_member_id }: Deed): MemberId =>
+  by_member_id === student_id ? teacher_id : student_id;

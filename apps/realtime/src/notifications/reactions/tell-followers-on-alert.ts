@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { contentEvents, EventData } from '@skillhour/contracts';
+import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import { links } from '../links.js';
+import { newsOf } from '../notification.js';
+import { Notify } from '../notify.js';
+
+type Event = typeof contentEvents.followersAlerted;
+
+/** Who follows a tag is told what somebody wants to learn under it. */
+@Injectable()
+export class TellFollowersOnAlert implements Reaction<Event> {
+  constructor(private readonly notify: Notify) {}
+
+  handle(event: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+    const { request_id, student_id: actorId, title, tag, member_ids } = event;
+    const news = {
+      actorId,
+      values: { title, tag: tag.name },
+      link: links.request(request_id),
+      about: request_id,
+    };
+    return this.notify.run(
+      member_ids.map((memberId) => newsOf('tag_request', { ...news, memberId })),
+      tx,
+    );
+  }
+}

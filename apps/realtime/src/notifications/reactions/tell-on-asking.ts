@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { EventData, exchangeEvents } from '@skillhour/contracts';
+import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import { links } from '../links.js';
+import { newsOf } from '../notification.js';
+import { NotificationSockets } from '../notification-sockets.js';
+import { Notify } from '../notify.js';
+
+type Events = typeof exchangeEvents;
+
+/** A teacher is told that somebody asks them before all others. */
+@Injectable()
+export class TellTeacherOnAsking implements Reaction<Events['requestAsked']> {
+  constructor(
+    private readonly notify: Notify,
+    private readonly sockets: NotificationSockets,
+  ) {}
+
+  async handle(event: EventData<Events['requestAsked']>, { tx }: ReactionMeta): Promise<void> {
+    const { request_id, student_id, teacher_id, title, until } = event;
+    const news = newsOf('request_asked', {
+      memberId: teacher_id,
+      actorId: student_id,
+      values: { title, time: until },
+      link: links.request(request_id),
+      about: request_id,
+    });
+    await this.notify.run([news], tx);
+    this.sockets.tellChanged([teacher_id], ['requests']);
+  }
+}
+
+/** Who asked is told that the teacher will not. */
+@Injectable()
+export class TellOwnerOnDeclining implements Reaction<Events['requestDeclined']> {
+  constructor(
+    private readonly notify: Notify,
+    private readonly sockets: NotificationSockets,
+  ) {}
+
+  async handle(event: EventData<Events['requestDeclined']>, { tx }: ReactionMeta): Promise<void> {
+    const { request_id, student_id, teacher_id, title } = event;
+    const news = newsOf('request_declined', {
+      memberId: student_id,
+      actorId: teacher_id,
+      values: { title },
+      link: links.request(request_id),
+      about: request_id,
+    });
+    await this.notify.run([news], tx);
+    this.sockets.tellChanged([student_id], ['requests']);
+  }
+}

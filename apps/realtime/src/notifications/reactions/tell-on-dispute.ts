@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { EventData, exchangeEvents } from '@skillhour/contracts';
+import type { IdempotentReaction, Reaction, ReactionMeta } from '@skillhour/messaging';
+import { links } from '../links.js';
+import { newsOf } from '../notification.js';
+import { NotificationSockets } from '../notification-sockets.js';
+import { Notify } from '../notify.js';
+import { TellAdmins } from './tell-admins-on-report.js';
+
+type Opened = typeof exchangeEvents.disputeOpened;
+type Claimed = typeof exchangeEvents.disputeClaimed;
+type Settled = typeof exchangeEvents.disputeSettled;
+
+/** A party disputes a settlement: the other hears of it, and can have their say. */
+@Injectable()
+export class TellOtherOnDispute implements Reaction<Opened> {
+  constructor(
+    private readonly notify: Notify,
+    private readonly sockets: NotificationSockets,
+  ) {}
+
+  async handle(event: EventData<Opened>, { tx }: ReactionMeta): Promise<void> {
+    const { dispute_id, session_id, student_id, teacher_id, opened_by, title } = event;
+    const news = newsOf('session_disputed', {
+      memberId: opened_by === student_id ? teacher_id : student_id,
+      actorId: opened_by,
+      values: { title },
+      link: links.session(session_id),
+      about: dispute_id,
+    });
+    await this.notify.run([news], tx);
+    this.sockets.tellChanged([student_id, teacher_id], ['sessions']);
+  }
+}
+
+/** Every admin hears of a new dispute. */
+@Injectable()
+export class TellAdminsOnDispute implements Reaction<Opened> {
+  constructor(private readonly admins: TellAdmins) {}
+
+  handle(event: EventData<Opened>, { tx }: ReactionMeta): Promise<void> {
+    const { dispute_id, opened_by, title } = event;
+    return this.admins.run(
+      (memberId) =>
+        newsOf('dispute_opened', {
+          memberId,
+          actorId: opened_by,
+          values: { title },
+          link: links.dispute(dispute_id),
+          about: dispute_id,
+        }),
+      tx,
+    );
+  }
+}
+
+/** The other had their say: whoever looks at the session sees it. */
+@Injectable()
+export class RefreshPagesOnClaim implements IdempotentReaction<Claimed> {
+  constructor(private readonly sockets: NotificationSockets) {}
+
+  handle({ student_id, teacher_id }: EventData<Claimed>): Promise<void> {
+    this.sockets.tellChanged([student_id, teacher_id], ['sessions']);
+    return Promise.resolve();
+  }
+}
+
+/** An admin decided: each of the two hears what became of the minutes. */
+@Injectable()
+export class TellBothOnDecision implements Reaction<Settled> {
+  constructor(
+    private readonly notify: Notify,
+    private readonly sockets: NotificationSockets,
+  ) {}
+
+  async handle(event: EventData<Settled>, { tx }: ReactionMeta): Promise<void> {
+    const { dispute_id, session_id, student_id, teacher_id, title, decision, minutes } = event;
+    const shared = { actorId: null, link: links.session(session_id), about: dispute_id };
+    const values = { title, decision, minutes };
+    const news = [
+      newsOf('dispute_decided', { ...shared, memberId: student_id, values: { ...values, side: 'student' } }),
+      newsOf('dispute_decided', { ...shared, memberId: teacher_id, values: { ...values, side: 'teacher' } }),
+    ];
+    await this.notify.run(news, tx);
+    this.sockets.tellChanged([student_id, teacher_id], ['sessions', 'minutes']);
+  }
+}

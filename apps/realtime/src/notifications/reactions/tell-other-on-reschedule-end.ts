@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { EventData, exchangeEvents } from '@skillhour/contracts';
+import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import { links } from '../links.js';
+import { newsOf } from '../notification.js';
+import { NotificationSockets } from '../notification-sockets.js';
+import { Notify } from '../notify.js';
+import { otherThan } from './other-than.js';
+
+type Event = typeof exchangeEvents.rescheduleRejected;
+
+/** The proposed time was rejected or taken back: who did not do it is told that the session stays. */
+@Injectable()
+export class TellOtherOnRescheduleEnd implements Reaction<Event> {
+  constructor(
+    private readonly notify: Notify,
+    private readonly sockets: NotificationSockets,
+  ) {}
+
+  async handle(event: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+    const { session_id, student_id, teacher_id, by_member_id, title, withdrawn } = event;
+    const news = newsOf('reschedule_rejected', {
+      memberId: otherThan(event),
+      actorId: by_member_id,
+      values: { title, time: event.scheduled_time, withdrawn },
+      link: links.session(session_id),
+      about: session_id,
+    });
+    await this.notify.run([news], tx);
+    this.sockets.tellChanged([student_id, teacher_id], ['sessions']);
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { EventData, exchangeEvents } from '@skillhour/contracts';
+import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import { links } from '../links.js';
+import { newsOf } from '../notification.js';
+import { NotificationSockets } from '../notification-sockets.js';
+import { Notify } from '../notify.js';
+import { otherThan } from './other-than.js';
+
+type Event = typeof exchangeEvents.rescheduleProposed;
+
+/** One of the two proposes another time: the other is told. */
+@Injectable()
+export class TellOtherOnReschedule implements Reaction<Event> {
+  constructor(
+    private readonly notify: Notify,
+    private readonly sockets: NotificationSockets,
+  ) {}
+
+  async handle(event: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+    const { session_id, student_id, teacher_id, by_member_id, title, reason } = event;
+    const news = newsOf('reschedule_proposed', {
+      memberId: otherThan(event),
+      actorId: by_member_id,
+      values: { title, time: event.scheduled_time, proposed: event.proposed_time, reason },
+      link: links.session(session_id),
+      about: session_id,
+    });
+    await this.notify.run([news], tx);
+    this.sockets.tellChanged([student_id, teacher_id], ['sessions']);
+  }
+}

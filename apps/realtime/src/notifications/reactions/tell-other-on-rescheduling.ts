@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { EventData, exchangeEvents } from '@skillhour/contracts';
+import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import { Clock } from '@skillhour/service-kit';
+import { links } from '../links.js';
+import { newsOf } from '../notification.js';
+import { NotificationSockets } from '../notification-sockets.js';
+import { Notify } from '../notify.js';
+import { remindersOf } from '../reminders/reminder.js';
+import { ReminderStore } from '../reminders/reminder.store.js';
+import { otherThan } from './other-than.js';
+
+type Event = typeof exchangeEvents.sessionRescheduled;
+
+/** A session has moved: who proposed the time is told, and both are reminded before the new one. */
+@Injectable()
+export class TellOtherOnRescheduling implements Reaction<Event> {
+  constructor(
+    private readonly notify: Notify,
+    private readonly sockets: NotificationSockets,
+    private readonly reminders: ReminderStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(event: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+    const { session_id, meeting_id, student_id, teacher_id, title, scheduled_time: time, n } = event;
+    const news = newsOf('session_rescheduled', {
+      memberId: otherThan(event),
+      actorId: event.by_member_id,
+      values: { title, time },
+      link: links.session(session_id),
+      about: session_id,
+    });
+    const session = {
+      sessionId: session_id,
+      meetingId: meeting_id,
+      studentId: student_id,
+      teacherId: teacher_id,
+      title,
+      startsAt: new Date(time),
+    };
+    await this.notify.run([news], tx);
+    await this.reminders.plan(session_id, n, remindersOf(session, this.clock.now()), tx);
+    this.sockets.tellChanged([student_id, teacher_id], ['requests', 'proposals', 'sessions']);
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { EventData, exchangeEvents } from '@skillhour/contracts';
+import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import { links } from '../links.js';
+import { newsOf } from '../notification.js';
+import { NotificationSockets } from '../notification-sockets.js';
+import { Notify } from '../notify.js';
+
+type Event = typeof exchangeEvents.requestTakenDown;
+
+/** An admin took a request down: its owner is told why; which admin it was is not theirs to know. */
+@Injectable()
+export class TellOwnerOnTakeDown implements Reaction<Event> {
+  constructor(
+    private readonly notify: Notify,
+    private readonly sockets: NotificationSockets,
+  ) {}
+
+  async handle(event: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+    const { request_id, student_id, title, reason } = event;
+    const news = newsOf('request_taken_down', {
+      memberId: student_id,
+      actorId: null,
+      values: { title, reason },
+      link: links.request(request_id),
+      about: request_id,
+    });
+    await this.notify.run([news], tx);
+    this.sockets.tellChanged([student_id], ['requests', 'minutes', 'proposals']);
+  }
+}

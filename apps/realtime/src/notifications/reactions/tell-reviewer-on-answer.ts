@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { EventData, exchangeEvents } from '@skillhour/contracts';
+import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import { links } from '../links.js';
+import { newsOf } from '../notification.js';
+import { NotificationSockets } from '../notification-sockets.js';
+import { Notify } from '../notify.js';
+
+type Event = typeof exchangeEvents.reviewAnswered;
+
+/** A review was answered: who wrote it hears of it. */
+@Injectable()
+export class TellReviewerOnAnswer implements Reaction<Event> {
+  constructor(
+    private readonly notify: Notify,
+    private readonly sockets: NotificationSockets,
+  ) {}
+
+  async handle(event: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+    const { session_id, by_member_id, rated_member_id, title } = event;
+    const news = newsOf('review_answered', {
+      memberId: by_member_id,
+      actorId: rated_member_id,
+      values: { title },
+      link: links.session(session_id),
+      about: session_id,
+    });
+    await this.notify.run([news], tx);
+    this.sockets.tellChanged([by_member_id], ['sessions']);
+  }
+}

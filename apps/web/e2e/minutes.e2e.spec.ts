@@ -1,0 +1,139 @@
+import { sharedConstellation, signUp, type Constellation, type TestMember } from '@skillhour/testing';
+import type { Browser, Page } from 'playwright-core';
+import { barriers } from './support/accessible.js';
+import { AdminWindow } from './support/admin-window.js';
+import { launchBrowser, openApp } from './support/browser.js';
+import { isReady } from './support/ready.js';
+import { storyOf } from './support/story.js';
+
+const REASON = 'Given twice by a mistake of ours.';
+const SOUND = 'All accounts sum to zero, and the journal is intact.';
+
+/** A member reads their account, an admin the whole ledger, and a stranger that it adds up. */
+describe('minutes are accounted for', () => {
+  let constellation: Constellation;
+  let browsers: Browser[];
+  let admin: AdminWindow;
+  let member: TestMember;
+  let page: Page;
+
+  const step = storyOf(() => browsers);
+  const month = new Date().toISOString().slice(0, 7);
+
+  beforeAll(async () => {
+    constellation = await sharedConstellation();
+    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+    member = await signUp(constellation, 'Meera');
+    page = await openApp(browsers[0]!, new URL(constellation.run.web).origin);
+    const { email, password } = member;
+    await page.context().request.post('/api/token/', { data: { email, password } });
+    admin = await AdminWindow.open(browsers[1]!, constellation);
+  });
+
+  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+
+  step('shows a member where minutes came from, one side at a time, and as a picture', async () => {
+    await page.goto('/account');
+    const history = page.getByRole('region', { name: 'Transaction History' });
+    await history.getByText('Welcome to Skillhour').waitFor();
+    await history.getByRole('button', { name: 'Debit' }).click();
+    await history.getByText('No transactions found').waitFor();
+    await history.getByRole('button', { name: 'Credit' }).click();
+    await history.getByText('Transfer from community').waitFor();
+    await page.getByRole('img', { name: '60 minutes received and 0 minutes given in 12 weeks.' }).waitFor();
+  });
+
+  step('draws up a statement of a month, to print and to take along', async () => {
+    await page.getByRole('link', { name: 'Statement of a month' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Statement of / }).waitFor();
+    const row = page.getByRole('row', { name: /Welcome to Skillhour/ });
+    expect(await row.getByRole('cell').allTextContents()).toEqual([
+      expect.any(String),
+      expect.stringContaining('Transfer from community'),
+      '+60',
+      '60',
+    ]);
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(true);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`skillhour-${month}.csv`);
+    const table = await page.context().request.get(download.url());
+    expect(table.headers()['content-type']).toMatch(/^text\/csv/);
+    expect((await table.text()).split('\r\n')).toEqual([
+      'date,type,from,to,minutes,balance',
+      expect.stringMatching(/,welcome,community,[^,]+,60,60$/),
+      '',
+    ]);
+  });
+
+  step('says of a month before that nothing moved', async () => {
+    await page.goto('/account/statement?month=2020-02');
+    await page.getByText('No minutes moved in this month.').waitFor();
+  });
+
+  step('lets an admin check the journal, find a transfer and take it back with a reason', async () => {
+    await admin.signIn();
+    await admin.goTo('Ledger');
+    const desk = admin.page;
+    await desk.getByText(SOUND).waitFor({ timeout: 30_000 });
+    await admin.search('Search transfers', member.username);
+    await desk.getByText('1 transfer', { exact: true }).waitFor();
+    await desk.getByRole('button', { name: /^Reverse transfer/ }).click();
+    await admin.dialog.getByRole('button', { name: 'Reverse', exact: true }).click();
+    await admin.dialog.getByText('Please say why.').waitFor();
+    await admin.dialog.getByLabel('Reason').fill(REASON);
+    await admin.answer('Reverse');
+    await desk.getByText('60 min taken back').waitFor();
+    await desk.getByText('2 transfers', { exact: true }).waitFor();
+    await desk.getByText(REASON).first().waitFor();
+    expect(await desk.getByRole('button', { name: /^Reverse transfer/ }).count()).toBe(0);
+  });
+
+  step('keeps the deed in the audit log', async () => {
+    await admin.goTo('Audit log');
+    await admin.search('Search audit log', REASON.split(' ').at(-2) ?? '');
+    await admin.page
+      .getByText(/took 60 minutes of/)
+      .first()
+      .waitFor();
+    await admin.page
+      .getByRole('link', { name: /^Look at / })
+      .first()
+      .click();
+    await admin.page.getByRole('heading', { level: 1, name: 'Ledger' }).waitFor();
+  });
+
+  step('tells the member, with the reason', async () => {
+    await page.goto('/account');
+    const history = page.getByRole('region', { name: 'Transaction History' });
+    await history.getByText(REASON).waitFor();
+    await history.getByText('−60').waitFor();
+  });
+
+  step('shows everybody that the books add up, and no name', async () => {
+    const stranger = await openApp(browsers[0]!, new URL(constellation.run.web).origin);
+    await stranger.goto('/books');
+    await stranger.getByText(SOUND).waitFor();
+    expect(await stranger.getByRole('main').innerText()).not.toContain(member.username);
+    await stranger.context().close();
+  });
+
+  step('meets no barrier, in both themes', async () => {
+    const found: string[] = [];
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const [at, path] of [
+        [page, '/account'],
+        [page, '/account/statement'],
+        [page, '/books'],
+        [admin.page, '/admin/ledger'],
+      ] as const) {
+        await at.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await at.goto(path);
+        await isReady(at);
+        found.push(...(await barriers(at)).map((what) => `${path}, ${colorScheme}: ${what}`));
+      }
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+import { sharedConstellation, signUp, type Constellation, type TestMember } from '@skillhour/testing';
+import type { Browser, Page } from 'playwright-core';
+import { expectNoBarriers } from './support/accessible.js';
+import { AdminWindow } from './support/admin-window.js';
+import { launchBrowser } from './support/browser.js';
+import { MemberWindow } from './support/member-window.js';
+import { storyOf } from './support/story.js';
+
+const STAMP = Date.now().toString(36);
+const PLAN = `A long weekend ${STAMP}`;
+const RENAMED = `A longer weekend ${STAMP}`;
+
+/** A member buys minutes at their browser, an admin sells them at another. */
+describe('minutes for rupees', () => {
+  let constellation: Constellation;
+  let browsers: Browser[];
+  let admin: AdminWindow;
+  let buyer: TestMember;
+  let ines: MemberWindow;
+  let page: Page;
+
+  const step = storyOf(() => browsers);
+  const checkout = () => page.getByRole('dialog', { name: 'Payment' });
+  const purchase = (plan: string) => page.getByRole('button', { name: `Purchase Now: ${plan}`, exact: true });
+  const says = (words: string, of = page) => of.getByText(words, { exact: true }).first().waitFor();
+
+  beforeAll(async () => {
+    constellation = await sharedConstellation();
+    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+    buyer = await signUp(constellation, 'Ines');
+    ines = await MemberWindow.of(browsers[0]!, constellation, buyer);
+    page = ines.page;
+    admin = await AdminWindow.open(browsers[1]!, constellation);
+  });
+  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+
+  step('an admin finds the plans that are always there, and adds one', async () => {
+    await admin.signIn();
+    await admin.goTo('Time Plans');
+    await admin.page.getByText('One hour', { exact: true }).waitFor();
+    await admin.page.getByRole('button', { name: 'Add Plan' }).click();
+    const dialog = admin.page.getByRole('dialog', { name: 'Add Plan' });
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await says('Name is required.', admin.page);
+    await says('Minutes must be at least 1.', admin.page);
+    await says('Price must be at least 1.', admin.page);
+    await expectNoBarriers(admin.page);
+    await dialog.getByLabel('Name').fill(PLAN);
+    await dialog.getByLabel('Minutes').fill('90');
+    await dialog.getByLabel('Price (₹)').fill('149.50');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await says('Time plan added successfully!', admin.page);
+    await says(PLAN, admin.page);
+  });
+
+  step('and changes it', async () => {
+    await admin.page.getByRole('button', { name: `Edit ${PLAN}`, exact: true }).click();
+    const dialog = admin.page.getByRole('dialog', { name: 'Edit Plan' });
+    await dialog.getByLabel('Name').fill(RENAMED);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await says('Time plan updated successfully!', admin.page);
+    await says(RENAMED, admin.page);
+  });
+
+  step('the member comes there from the account', async () => {
+    await page.goto('/account');
+    await page.getByRole('link', { name: 'Purchase Time' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Premium Time Credits' }).waitFor();
+    for (const words of ['Premium Security', 'Instant Access', 'Priority Support']) await says(words);
+    await says('90 premium minutes');
+    await purchase(RENAMED).waitFor();
+    await expectNoBarriers(page);
+  });
+
+  step('closes the checkout, and nothing has happened', async () => {
+    await purchase(RENAMED).click();
+    await checkout().getByRole('button', { name: 'Cancel' }).click();
+    await purchase(RENAMED).and(page.locator(':enabled')).waitFor();
+  });
+
+  step('is told of a payment that fails, and tries again', async () => {
+    await purchase(RENAMED).dblclick();
+    await checkout().getByRole('button', { name: 'Let the payment fail' }).click();
+    await says('Payment failed. Please try again.');
+    await checkout().getByRole('button', { name: 'Pay', exact: true }).click();
+    await says('Successfully purchased 90 premium minutes!');
+    await page.waitForURL('**/account');
+    await says('Time Purchase');
+    const account = await buyer.api.call('ledger.account.read', {});
+    expect(account.time_balance.total_time).toBe(150);
+  });
+
+  step('finds it in the history', async () => {
+    await page.getByRole('link', { name: 'View Purchase History' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Purchase History' }).waitFor();
+    await says(RENAMED);
+    await says('Success');
+    // The one whose checkout was closed; the double press made no other.
+    expect((await buyer.api.call('ledger.purchase.list_mine', {})).map(({ status }) => status)).toEqual([
+      'SU',
+      'PE',
+    ]);
+    await expectNoBarriers(page);
+  });
+
+  step('comes by a link within the app, too, and the checkout opens', async () => {
+    await page.goto('/account');
+    await page.evaluate(() => {
+      history.pushState({}, '', '/time-plans');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await purchase(RENAMED).click();
+    await checkout().getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  step('is told when the payment cannot be begun or confirmed', async () => {
+    await page.route('**/create-order/', (route) => route.fulfill({ status: 201, json: {} }));
+    await purchase(RENAMED).click();
+    await says('Failed to initiate payment. Please try again.');
+    await page.unroute('**/create-order/');
+    await page.route('**/verify-payment/', (route) =>
+      route.fulfill({ status: 400, json: { detail: 'Payment verification failed', code: 'payment.forged' } }),
+    );
+    await purchase(RENAMED).click();
+    await checkout().getByRole('button', { name: 'Pay', exact: true }).click();
+    await says('Payment verification failed');
+    await page.unroute('**/verify-payment/');
+    await page.route('**/checkout.js', (route) => route.abort());
+    await page.goto('/time-plans');
+    await purchase(RENAMED).click();
+    await says('Razorpay SDK failed to load. Please check your internet connection.');
+    await page.unroute('**/checkout.js');
+  });
+
+  step('the admin sees what was sold', async () => {
+    await admin.goTo('Transaction History');
+    await says(RENAMED, admin.page);
+    await says('Page 1', admin.page);
+    await admin.page.getByText(/\d+ transactions? total/).waitFor();
+    await admin.page.getByText(/^\d+h \d+m$/).waitFor();
+    await expectNoBarriers(admin.page);
+  });
+});

@@ -1,0 +1,151 @@
+import { sharedConstellation, signUp, type Constellation } from '@skillhour/testing';
+import type { Browser } from 'playwright-core';
+import { expectNoBarriers } from './support/accessible.js';
+import { AdminWindow } from './support/admin-window.js';
+import { launchBrowser } from './support/browser.js';
+import { MemberWindow } from './support/member-window.js';
+import { storyOf } from './support/story.js';
+
+const TITLE = `Sharpen a kitchen knife on a stone (${Date.now()})`;
+
+/** What a lesson leaves behind: its proof, what the two say of each other, and what is held against it. */
+describe('after a lesson', () => {
+  let constellation: Constellation;
+  let browser: Browser;
+  let devika: MemberWindow;
+  let tomas: MemberWindow;
+  let session: string;
+  let receipt: string;
+
+  const step = storyOf(() => [browser]);
+
+  beforeAll(async () => {
+    constellation = await sharedConstellation();
+    browser = await launchBrowser();
+    const [hers, his] = await Promise.all([signUp(constellation, 'Devika'), signUp(constellation, 'Tomas')]);
+    const request = await hers.api.call('exchange.request.create', {
+      title: TITLE,
+      body_content: 'Mine are all blunt, and whatever I try on the stone makes them blunter than before.',
+      tags: ['Cooking'],
+      duration_minutes: 20,
+      preferred_time: new Date(Date.now() + 86_400_000).toISOString(),
+      status: 'PE',
+    });
+    const offer = await his.api.call('exchange.proposal.create', {
+      request: request.id,
+      scheduled_time: new Date(Date.now() + 60_000).toISOString(),
+      timezone: 'Asia/Tokyo',
+      note: 'Bring your own.',
+    });
+    const agreed = await hers.api.call('exchange.proposal.decide', { id: offer.id, status: 'AC' });
+    session = agreed.schedule_id ?? '';
+    [devika, tomas] = await Promise.all([
+      MemberWindow.of(browser, constellation, hers),
+      MemberWindow.of(browser, constellation, his),
+    ]);
+  });
+  afterAll(() => browser.close());
+
+  step('both meet, and she ends the call, and rates him later', async () => {
+    await Promise.all([devika.page.goto(`/sessions/${session}`), tomas.page.goto(`/sessions/${session}`)]);
+    await expectNoBarriers(devika.page);
+    const [hers, his] = await Promise.all([devika.joinMeeting(), tomas.joinMeeting()]);
+    await hers.getByPlaceholder('Type a message...').fill('Which side first?');
+    await hers.keyboard.press('Enter');
+    await his.getByText('Which side first?').waitFor();
+    await hers.getByRole('button', { name: 'End', exact: true }).click();
+    await hers.getByRole('button', { name: 'Ask to end' }).click();
+    await his.getByRole('button', { name: 'Accept' }).click();
+    await hers.getByText('1 moved to Tomas, 19 came back.').first().waitFor();
+    await hers.getByRole('button', { name: 'Later' }).click();
+    await Promise.all([hers.close(), his.close()]);
+  });
+
+  step('“later” leads to the rating from home, where it can be given', async () => {
+    const { page } = devika;
+    await page.goto('/home');
+    await page.getByRole('link', { name: 'Rate your sessions' }).click();
+    await page.waitForURL('**/rate');
+    await devika.press('Rate Tomas');
+    await devika.answer('Submit Rating');
+    await devika.reads('Please select a rating');
+    await page.getByRole('button', { name: '4 of 5' }).click();
+    await page.getByLabel('A few words, if you like').fill('Patient, a little fast.');
+    await devika.answer('Submit Rating');
+    await devika.reads('Thank you for your rating!');
+    await devika.reads('Every session is rated.');
+  });
+
+  step('he rates her, reads what she wrote, and answers it once', async () => {
+    const { page } = tomas;
+    await page.goto(`/sessions/${session}`);
+    await page.getByText('What they wrote shows when you have rated').waitFor();
+    await tomas.press('Rate Devika');
+    await page.getByRole('button', { name: '5 of 5' }).click();
+    await tomas.answer('Submit Rating');
+    await tomas.reads('Patient, a little fast.');
+    await tomas.press('Answer');
+    await page.getByLabel('Your answer').fill('Slower next time, promised.');
+    await tomas.answer('Answer');
+    await tomas.reads('Slower next time, promised.');
+    await devika.page.goto(`/sessions/${session}`);
+    await devika.reads('Slower next time, promised.');
+  });
+
+  step('the receipt proves what moved, also to who is signed out', async () => {
+    const { page } = devika;
+    await page.goto(`/sessions/${session}/receipt`);
+    await devika.reads('Checked just now: the journal says the same.');
+    await expectNoBarriers(page);
+    const { code } = (await (await page.request.get(`/api/schedules/${session}/receipt/`)).json()) as {
+      code: string;
+    };
+    receipt = `/receipts/${code}`;
+    const stranger = await browser.newPage({ baseURL: new URL(constellation.run.web).origin });
+    await stranger.goto(receipt);
+    await stranger.getByText('1 minute moved to Tomas').waitFor();
+    await stranger.getByText('Checked just now: the journal says the same.').waitFor();
+    await expectNoBarriers(stranger);
+    expect(await stranger.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+    await stranger.goto('/receipts/none');
+    await stranger.getByText('There is no such receipt.').waitFor();
+    await stranger.close();
+  });
+
+  step('she disputes it, he says how he saw it', async () => {
+    await devika.page.goto(`/sessions/${session}`);
+    await devika.press('Dispute the minutes');
+    await devika.answer('Send');
+    await devika.reads('Please say what was wrong.');
+    await devika.page.getByLabel('What was wrong?').fill('We only said hello.');
+    await devika.answer('Send');
+    await devika.reads('An admin will look at it. Nothing moves until then.');
+    await tomas.page.goto(`/sessions/${session}`);
+    await tomas.press('Say how you saw it');
+    await tomas.page.getByLabel('How was it?').fill('Hello is true.');
+    await tomas.answer('Send');
+    await tomas.reads('Hello is true.');
+  });
+
+  step('an admin gives the minute back, and both see it, and the receipt as well', async () => {
+    const admin = await AdminWindow.open(browser, constellation);
+    await admin.signIn();
+    await admin.goTo('Disputes');
+    await admin.page.getByRole('link', { name: `Details of ${TITLE}` }).click();
+    await admin.page.getByText('We only said hello.').waitFor();
+    await expectNoBarriers(admin.page);
+    await admin.page.getByRole('button', { name: 'Decide', exact: true }).click();
+    await admin.dialog.getByLabel('What becomes of the minutes').selectOption('reverse_part');
+    await admin.dialog.getByLabel('Minutes to take back').fill('1');
+    await admin.dialog.getByLabel('Why').fill('Nothing was taught.');
+    await admin.answer('Decide');
+    await admin.page.getByText('Decided: 1 minute goes back to Devika').waitFor();
+    for (const { page } of [devika, tomas]) {
+      await page.goto(`/sessions/${session}`);
+      await page.getByText('An admin decided: 1 minute went back to the student.').waitFor();
+      await page.getByText('Nothing was taught.').waitFor();
+    }
+    await devika.page.goto(receipt);
+    await devika.page.getByText('Taken back later').waitFor();
+  });
+});

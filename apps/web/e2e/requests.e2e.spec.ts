@@ -1,0 +1,252 @@
+import { sharedConstellation, signUp, type Constellation, type TestMember } from '@skillhour/testing';
+import type { Browser, Locator } from 'playwright-core';
+import { expectNoBarriers } from './support/accessible.js';
+import { AdminWindow } from './support/admin-window.js';
+import { launchBrowser } from './support/browser.js';
+import { MemberWindow } from './support/member-window.js';
+import { misfits } from './support/misfits.js';
+import { pictureFile } from './support/picture.js';
+import { storyOf } from './support/story.js';
+
+const MARK = Date.now().toString(36);
+const TITLE = `Whistle a tune in two parts ${MARK}`;
+const ASKED = `Bend a note on the harmonica ${MARK}`;
+const BODY = 'I can hold **one** part and lose it as soon as somebody else begins. One lesson may be enough.';
+/** Rare among the other stories, so that what is suggested is this story's. */
+const TAG = 'Singing';
+const HOUR_MS = 3_600_000;
+/** Long enough to be offered, short enough to be waited for. */
+const IN_A_MOMENT = 3_000 / HOUR_MS;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const form = (title: string, more: object = {}) => ({
+  ...{ title, body_content: BODY, tags: [TAG], duration_minutes: 10 },
+  ...{ preferred_time: inHours(26), ...more },
+});
+
+/** Who asks, two who could teach it, and an admin: what each is shown, and what becomes of it on the other pages meanwhile. */
+describe('requests and proposals', () => {
+  let constellation: Constellation;
+  let browsers: Browser[];
+  let members: { ada: TestMember; tomas: TestMember; ines: TestMember };
+  let ada: MemberWindow;
+  let tomas: MemberWindow;
+  let admin: AdminWindow;
+  let request: string;
+
+  const step = storyOf(() => browsers);
+  const main = ({ page }: MemberWindow): Locator => page.getByRole('main');
+  const seen = (window: MemberWindow, text: string | RegExp) =>
+    main(window).getByText(text).first().waitFor();
+
+  beforeAll(async () => {
+    constellation = await sharedConstellation();
+    const names = ['Ada', 'Tomas', 'Ines'].map((name) => signUp(constellation, name));
+    const [one, two, three] = (await Promise.all(names)) as [TestMember, TestMember, TestMember];
+    members = { ada: one, tomas: two, ines: three };
+    await two.api.call('identity.profile.update', { skills: [TAG] });
+    browsers = await Promise.all([launchBrowser(), launchBrowser(), launchBrowser()]);
+    const [first, second, third] = browsers as [Browser, Browser, Browser];
+    ada = await MemberWindow.of(first, constellation, one);
+    tomas = await MemberWindow.of(second, constellation, two);
+    admin = await AdminWindow.open(third, constellation);
+  });
+
+  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+
+  step('says that there is none yet, and where others are', async () => {
+    const { page } = ada;
+    await page.goto('/requests');
+    await seen(ada, 'You have no active requests.');
+    await main(ada).getByRole('link', { name: 'Explore other requests →' }).click();
+    await page.getByRole('tab', { name: /Explore Requests/, selected: true }).waitFor();
+    await page.goto('/schedules');
+    await seen(ada, 'No sent proposals found.');
+    await page.getByRole('tab', { name: /Received Proposals/ }).click();
+    await seen(ada, 'No received proposals found.');
+  });
+
+  step('takes a picture into the text, and shows both as they are read', async () => {
+    const { page } = ada;
+    request = (await members.ada.api.call('exchange.request.create', form(TITLE, { status: 'PE' }))).id;
+    await page.goto(`/requests/${request}`);
+    await ada.press('Edit');
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[type=file]').setInputFiles(pictureFile('tuning-fork.png'));
+    await dialog.getByText('In the text.').waitFor();
+    await ada.answer('Save');
+    await main(ada).locator('.prose img[alt="tuning-fork"]').waitFor();
+    expect(await main(ada).locator('.prose strong').innerText()).toBe('one');
+    await seen(ada, 'No schedule proposals yet.');
+  });
+
+  step('shows how far it has come', async () => {
+    const { page } = ada;
+    await ada.press('View Progress');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('25% complete').waitFor();
+    for (const stage of ['Draft', 'Pending', 'Scheduled', 'Completed'])
+      await dialog.getByText(stage, { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  step('is suggested to who teaches it, with the reason, and they to her', async () => {
+    await tomas.page.goto('/requests?tab=explore');
+    const suggested = tomas.page.getByRole('region', { name: 'You could teach' });
+    await suggested.getByRole('link', { name: TITLE }).waitFor();
+    await suggested.getByText(`You teach ${TAG}.`).first().waitFor();
+    await expectNoBarriers(tomas.page);
+    await ada.page.reload();
+    const teachers = ada.page.getByRole('region', { name: 'They teach it' });
+    await teachers.getByText(`Teaches ${TAG}`).first().waitFor();
+  });
+
+  step('lets him follow her, offer a time, and reads as offered, never as scheduled', async () => {
+    const { page } = tomas;
+    await page.getByRole('link', { name: TITLE }).first().click();
+    await tomas.press('Follow');
+    await page.getByRole('button', { name: 'Unfollow' }).waitFor();
+    await offer(members.tomas, request, 2);
+    await page.reload();
+    await seen(tomas, /^You offered /);
+    await page
+      .getByRole('region', { name: 'Your offer' })
+      .getByText(/It waits for the answer of/)
+      .waitFor();
+    expect(await main(tomas).getByText('Scheduled', { exact: true }).count()).toBe(0);
+    expect(await main(tomas).getByRole('button', { name: 'Propose Schedule' }).count()).toBe(0);
+    await expectNoBarriers(page);
+  });
+
+  step('takes the offer back from its card, and may make another', async () => {
+    const { page } = tomas;
+    await page.goto('/schedules');
+    await tomas.press('Withdraw');
+    await tomas.answer('Withdraw');
+    await tomas.reads('Your offer is taken back.');
+    await seen(tomas, 'Cancelled');
+    await page.goto(`/requests/${request}`);
+    await main(tomas).getByRole('button', { name: 'Propose Schedule' }).waitFor();
+  });
+
+  step('closes her question, and the buttons, when the offer is gone meanwhile', async () => {
+    const { id } = await offer(members.tomas, request, 3);
+    await main(ada).getByRole('button', { name: 'Reject' }).click();
+    await ada.page.getByRole('alertdialog').waitFor();
+    await members.tomas.api.call('exchange.proposal.withdraw', { id });
+    await ada.page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    expect(await main(ada).getByRole('button', { name: 'Accept' }).count()).toBe(0);
+  });
+
+  step(
+    'calls an offer whose time has passed expired, asks for no answer, and counts it no more',
+    async () => {
+      await offer(members.tomas, request, IN_A_MOMENT);
+      await seen(ada, 'Expired');
+      expect(await main(ada).getByRole('button', { name: 'Accept' }).count()).toBe(0);
+      await tomas.page.reload();
+      await seen(tomas, /^Your offer .* has passed$/);
+      await main(tomas).getByRole('button', { name: 'Propose Schedule' }).waitFor();
+      await ada.page.goto('/home');
+      await seen(ada, 'No proposal waits for you.');
+    },
+  );
+
+  step('rejects one at once, and takes it back where the server refuses', async () => {
+    const { page } = ada;
+    await offer(members.ines, request, 30);
+    await page.goto(`/requests/${request}`);
+    await page.route('**/api/propose/*/', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { detail: 'This time is already taken.', code: 'session.time_taken' },
+      }),
+    );
+    await ada.press('Accept');
+    await ada.answer('Accept');
+    await ada.reads('This time is already taken.');
+    await main(ada).getByRole('button', { name: 'Accept' }).waitFor();
+    await page.unroute('**/api/propose/*/');
+    await ada.press('Reject');
+    await ada.answer('Reject');
+    await seen(ada, 'Rejected');
+  });
+
+  step('asks one teacher from his profile, whom alone it is shown to for two days', async () => {
+    const { page } = ada;
+    await page.goto(`/users/details/${members.tomas.id}`);
+    await ada.press('Ask Tomas');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'For two days' }).click();
+    await dialog.getByText(/is told at once/).waitFor();
+    await expectNoBarriers(page);
+    await page.keyboard.press('Escape');
+    const only = { only_for: members.tomas.id, only_hours: 48, status: 'PE' };
+    const { id } = await members.ada.api.call('exchange.request.create', form(ASKED, only));
+    await page.goto(`/requests/${id}`);
+    await seen(ada, /alone sees it until/);
+    await tomas.page.goto('/requests?tab=explore');
+    const suggested = tomas.page.getByRole('region', { name: 'You could teach' });
+    await suggested.getByText('Ada asks you before all others.').waitFor();
+    await expect(members.ines.api.call('exchange.request.read', { id })).rejects.toMatchObject({
+      status: 404,
+    });
+    await suggested.getByRole('link', { name: ASKED }).click();
+    await seen(tomas, /It is yours alone until/);
+  });
+
+  step('opens it to all when he says no, and she is told without a reload', async () => {
+    await tomas.press('Not this time');
+    await tomas.answer('Not this time');
+    await seen(tomas, 'You said that you cannot teach it. It is open to everybody.');
+    await seen(ada, /cannot teach it\. It is open to everybody\./);
+  });
+
+  step('is taken down by an admin, with words for its owner', async () => {
+    await admin.signIn();
+    const { page } = admin;
+    await page.goto(`/requests/${request}`);
+    await page.getByRole('main').getByRole('button', { name: 'Take down' }).click();
+    await admin.dialog.getByRole('button', { name: 'Take down' }).click();
+    await admin.dialog.getByText(/Please give a reason of at least 10 characters/).waitFor();
+    await admin.dialog.getByLabel('Reason').fill('Whistling is fine; selling whistles is not.');
+    await admin.answer('Take down');
+    await page.getByRole('main').getByText('Rejected', { exact: true }).first().waitFor();
+    await ada.page.goto(`/requests/${request}`);
+    await seen(ada, 'Whistling is fine; selling whistles is not.');
+    expect(await main(ada).getByRole('combobox', { name: 'Status' }).count()).toBe(0);
+    await page.goto('/admin/audit');
+    await page
+      .getByText(`took down the request ${TITLE}`)
+      .or(page.getByRole('link', { name: TITLE }))
+      .first()
+      .waitFor();
+  });
+
+  step('fits every width, in both themes', async () => {
+    const paths = ['/requests', '/requests?tab=explore', `/requests/${request}`, '/schedules'];
+    for (const window of [ada, tomas]) {
+      for (const path of paths) {
+        await window.page.goto(path);
+        for (const [width, colorScheme] of [
+          [1440, 'light'],
+          [768, 'dark'],
+          [390, 'light'],
+        ] as const) {
+          await window.page.setViewportSize({ width, height: 900 });
+          await window.page.emulateMedia({ colorScheme });
+          await window.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+          expect(await misfits(window.page)).toEqual([]);
+          await expectNoBarriers(window.page);
+        }
+      }
+    }
+  });
+
+  const offer = (teacher: TestMember, id: string, hours: number) =>
+    teacher.api.call('exchange.proposal.create', {
+      request: id,
+      scheduled_time: inHours(hours),
+      timezone: 'Europe/Berlin',
+      note: 'Bring something warm to drink.',
+    });
+});

@@ -1,0 +1,183 @@
+import { sharedConstellation, signUp, type Constellation, type TestMember } from '@skillhour/testing';
+import { readFile } from 'node:fs/promises';
+import type { Browser, Locator } from 'playwright-core';
+import { expectNoBarriers } from './support/accessible.js';
+import { launchBrowser } from './support/browser.js';
+import { fieldTime, MemberWindow } from './support/member-window.js';
+import { storyOf } from './support/story.js';
+
+const HOUR_MS = 3_600_000;
+const inMs = (ms: number) => new Date(Date.now() + ms);
+const named = (what: string) => `${what} ${Date.now().toString(36)}`;
+
+/** Two members and the time between agreeing and meeting: it is moved, kept in a calendar, called off; each sees what the other does. */
+describe('a session before it begins', () => {
+  let constellation: Constellation;
+  let browsers: Browser[];
+  let members: [TestMember, TestMember];
+  let ines: MemberWindow;
+  let tomas: MemberWindow;
+
+  const step = storyOf(() => browsers);
+  const LESSON = named('Bake a sourdough loaf');
+  const SHORT = named('Shape a baguette');
+
+  /** Ines learns from Tomas, that far from now. */
+  const agree = async (title: string, ms: number) => {
+    const [student, teacher] = members;
+    const request = await student.api.call('exchange.request.create', {
+      title,
+      body_content:
+        'My starter is alive and my loaves are flat; I would like to know what happens in between.',
+      tags: ['Cooking'],
+      duration_minutes: 30,
+      preferred_time: inMs(24 * HOUR_MS).toISOString(),
+      status: 'PE',
+    });
+    const { id } = await teacher.api.call('exchange.proposal.create', {
+      request: request.id,
+      scheduled_time: inMs(ms).toISOString(),
+      timezone: 'Europe/Berlin',
+      note: 'Bring flour',
+    });
+    await student.api.call('exchange.proposal.decide', { id, status: 'AC' });
+  };
+  const card = ({ page }: MemberWindow, title: string): Locator =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
+  const deed = (window: MemberWindow, title: string, name: string | RegExp) =>
+    card(window, title).getByRole('button', { name, exact: true });
+
+  beforeAll(async () => {
+    constellation = await sharedConstellation();
+    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+    members = await Promise.all([signUp(constellation, 'Ines'), signUp(constellation, 'Tomas')]);
+    ines = await MemberWindow.of(browsers[0]!, constellation, members[0]);
+    tomas = await MemberWindow.of(browsers[1]!, constellation, members[1]);
+    await agree(LESSON, 50 * HOUR_MS);
+  });
+  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+
+  step('counts down to it, to the second', async () => {
+    await ines.page.goto('/sessions?tab=learning');
+    const countdown = card(ines, LESSON).getByText(/^Starts in: 49:59:\d\d$/);
+    await countdown.waitFor();
+    const first = await countdown.textContent();
+    await card(ines, LESSON)
+      .getByText(/^Starts in: 49:59:\d\d$/)
+      .filter({ hasNotText: first! })
+      .waitFor();
+    await expectNoBarriers(ines.page);
+  });
+
+  step('she asks for another time, he sees it at once and declines', async () => {
+    await tomas.page.goto('/sessions');
+    await deed(ines, LESSON, 'Reschedule').click();
+    const dialog = ines.page.getByRole('dialog', { name: 'Reschedule' });
+    await dialog.getByLabel('Date and time').fill('');
+    await ines.answer('Ask Tomas Tester');
+    await dialog.getByText('Please choose a date and time.').waitFor();
+    await expectNoBarriers(ines.page);
+    await dialog.getByLabel('Date and time').fill(fieldTime(inMs(72 * HOUR_MS)));
+    await dialog.getByLabel('Why').fill('My oven comes a day later');
+    await ines.answer('Ask Tomas Tester');
+    await card(ines, LESSON)
+      .getByText(/^You asked Tomas Tester to move it to /)
+      .waitFor();
+    await card(tomas, LESSON)
+      .getByText(/^Ines Tester would like to move it to /)
+      .waitFor();
+    await card(tomas, LESSON).getByText('My oven comes a day later').waitFor();
+    await expectNoBarriers(tomas.page);
+    await deed(tomas, LESSON, 'Decline').click();
+    await tomas.reads('Declined: the session stays where it is.');
+    await card(ines, LESSON)
+      .getByText(/^You asked/)
+      .waitFor({ state: 'detached' });
+    await card(ines, LESSON)
+      .getByText(/^Starts in: 49:/)
+      .waitFor();
+  });
+
+  step('he proposes one himself, takes it back, proposes again, and she accepts', async () => {
+    for (const hours of [80, 100]) {
+      await deed(tomas, LESSON, 'Reschedule').click();
+      await tomas.page.getByLabel('Date and time').fill(fieldTime(inMs(hours * HOUR_MS)));
+      await tomas.answer('Ask Ines Tester');
+      await card(ines, LESSON)
+        .getByText(/^Tomas Tester would like to move it to /)
+        .waitFor();
+      if (hours === 80) await deed(tomas, LESSON, 'Take it back').click();
+      if (hours === 80) await deed(ines, LESSON, 'Decline').waitFor({ state: 'detached' });
+    }
+    await deed(ines, LESSON, /^Accept /).click();
+    await card(ines, LESSON)
+      .getByText(/^Starts in: (99|100):/)
+      .waitFor();
+    await card(tomas, LESSON)
+      .getByText(/^Starts in: (99|100):/)
+      .waitFor();
+  });
+
+  step('she keeps it in her calendar', async () => {
+    const download = ines.page.waitForEvent('download');
+    await deed(ines, LESSON, 'Add to calendar').click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file).toContain(`SUMMARY:${LESSON}`);
+    expect(file).toContain('SEQUENCE:1');
+    expect(file.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true);
+  });
+
+  step('her calendar follows her sessions, until she ends its address', async () => {
+    const { page } = ines;
+    await page.goto('/settings#calendar');
+    await ines.press('Make an address');
+    const address = page.getByLabel(/^Add it to your calendar as a subscription\./);
+    await address.waitFor();
+    await expectNoBarriers(page);
+    const url = await address.inputValue();
+    const follow = () => fetch(url);
+    const answer = await follow();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining('text/calendar'),
+    ]);
+    expect(await answer.text()).toContain(`SUMMARY:${LESSON}`);
+    await ines.press('End it');
+    await expectNoBarriers(page);
+    await ines.answer('End it');
+    await ines.reads('The address has ended.');
+    expect((await follow()).status).toBe(404);
+  });
+
+  step('she cancels a day and more before, and reads that it costs nothing', async () => {
+    await ines.page.goto('/sessions?tab=learning');
+    await deed(ines, LESSON, 'Cancel session').click();
+    await ines.reads('It begins in more than a day, so this costs nothing. All 30 minutes come back to you.');
+    await ines.answer('Cancel session');
+    await ines.reads('Please say why.');
+    await expectNoBarriers(ines.page);
+    await ines.page.getByLabel('Why').fill('The oven never came');
+    await ines.answer('Cancel session');
+    await ines.reads('The session is cancelled.');
+    await card(ines, LESSON).getByText('You: The oven never came').waitFor();
+    await card(ines, LESSON).getByText('Cancelled. 30 min came back.').waitFor();
+    await card(tomas, LESSON)
+      .getByText(/: The oven never came$/)
+      .waitFor();
+    await expectNoBarriers(tomas.page);
+  });
+
+  step('less than three hours before, the figures are read first, and are what happens', async () => {
+    await agree(SHORT, 2 * HOUR_MS);
+    await ines.page.goto('/sessions?tab=learning');
+    await deed(ines, SHORT, 'Cancel session').click();
+    await ines.reads(
+      'It begins in less than three hours: you would get a late mark. 7 minutes go to Tomas Tester, 23 come back to you.',
+    );
+    await ines.page.getByLabel('Why').fill('A cold');
+    await ines.answer('Cancel session');
+    await card(ines, SHORT).getByText('Cancelled. 7 min went to the teacher.').waitFor();
+    const { time_balance } = await members[1].api.call('ledger.account.read', {});
+    expect(time_balance).toMatchObject({ available_time: 67, held_time: 0 });
+  });
+});

@@ -1,0 +1,188 @@
+import { sharedConstellation, signUp, type Constellation } from '@skillhour/testing';
+import type { Browser, Page } from 'playwright-core';
+import { expectNoBarriers } from './support/accessible.js';
+import { launchBrowser } from './support/browser.js';
+import { dialogMisfits, SHORT_WINDOWS } from './support/dialog-fit.js';
+import { MemberWindow } from './support/member-window.js';
+import { isReady } from './support/ready.js';
+import { storyOf } from './support/story.js';
+
+const TITLE = `Read my first Malayalam menu (${Date.now().toString(36)})`;
+const BODY = 'Ten dishes that one finds everywhere, how they are written, and how to ask for them politely.';
+const WINDOW = { width: 1280, height: 860 };
+const DAY_MS = 86_400_000;
+
+/** Days from now, at an hour of Berlin's clocks, as its field takes it. */
+const berlin = (days: number, clock: string) =>
+  `${new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })}T${clock}`;
+
+/** She is in Berlin, he is in Kochi: what they agree on is shown to each by their own clock, and in no window is a dialog cut off. */
+describe('a time for two', () => {
+  let constellation: Constellation;
+  let browsers: Browser[];
+  let luca: MemberWindow;
+  let meera: MemberWindow;
+
+  const step = storyOf(() => browsers);
+
+  beforeAll(async () => {
+    constellation = await sharedConstellation();
+    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+    const [one, other] = await Promise.all([signUp(constellation, 'Luca'), signUp(constellation, 'Meera')]);
+    luca = await MemberWindow.of(browsers[0]!, constellation, one);
+    meera = await MemberWindow.of(browsers[1]!, constellation, other, 'Asia/Kolkata');
+  });
+  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+
+  /** The dialog that a press opens, in every window; ends with the dialog closed. */
+  async function fits(page: Page, open: () => Promise<void>): Promise<void> {
+    await page.setViewportSize(WINDOW);
+    await open();
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).last().waitFor();
+    for (const size of SHORT_WINDOWS) {
+      await page.setViewportSize(size);
+      expect({ ...size, misfits: await dialogMisfits(page) }).toEqual({ ...size, misfits: [] });
+    }
+    await page.setViewportSize(WINDOW);
+    await expectNoBarriers(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor({ state: 'detached' });
+  }
+  const pressIn = (page: Page, name: string) => () =>
+    page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+
+  step('asks before it throws away what she wrote, and keeps the draft when she closes', async () => {
+    const { page } = luca;
+    await page.goto('/requests');
+    await fits(page, pressIn(page, 'Request'));
+    await luca.press('Request');
+    await page.getByLabel('Title').fill(TITLE);
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Discard what you wrote?' });
+    await question.waitFor();
+    await expectNoBarriers(page);
+    for (const size of SHORT_WINDOWS) {
+      await page.setViewportSize(size);
+      expect({ ...size, misfits: await dialogMisfits(page) }).toEqual({ ...size, misfits: [] });
+    }
+    await page.setViewportSize(WINDOW);
+    await question.getByRole('button', { name: 'Keep writing' }).click();
+    // A press outside asks the same.
+    await page.mouse.click(4, 400);
+    await question.getByRole('button', { name: 'Close and keep the draft' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await luca.press('Request');
+    expect(await page.getByLabel('Title').inputValue()).toBe(TITLE);
+  });
+
+  step(
+    'finds the draft again in another tab, also after hers was closed, until it is published',
+    async () => {
+      await luca.page.getByLabel('Description').fill(BODY);
+      await luca.reopenTab('/requests');
+      const { page } = luca;
+      await luca.press('Request');
+      expect(await page.getByLabel('Description').inputValue()).toBe(BODY);
+      await page.getByLabel('Tags').fill('Communication');
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Preferred time').fill(berlin(3, '08:00'));
+      await page.getByLabel('Preferred time').blur();
+      expect(await page.getByLabel('Preferred time').inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}, 08:00$/);
+      await page.getByRole('button', { name: 'Choose' }).click();
+      await expectNoBarriers(page);
+      await luca.answer('Publish');
+      await luca.reads('Request published successfully!');
+      await luca.press('Request');
+      expect(await page.getByLabel('Title').inputValue()).toBe('');
+      await luca.answer('Cancel');
+    },
+  );
+
+  step('shows him both their days, and lets him choose by keys', async () => {
+    const { page } = meera;
+    await page.goto('/requests?tab=explore');
+    await page.getByRole('link', { name: TITLE }).first().click();
+    await fits(page, pressIn(page, 'View Progress'));
+    await fits(page, pressIn(page, 'Propose Schedule'));
+    await meera.press('Propose Schedule');
+    await page.getByRole('img', { name: /^Luca: night 03:30 – 11:30 by your clock\./ }).waitFor();
+    const day = page.getByRole('grid', { name: 'Day' }).getByRole('gridcell', { selected: true });
+    await day.focus();
+    await page.keyboard.press('ArrowRight');
+    const evening = page.getByRole('button', { name: 'Evening' });
+    await evening.focus();
+    await page.keyboard.press('Enter');
+    // Past the last part of the day.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: '18:15; 13:45 for Luca', selected: true }).waitFor();
+    expect(await page.getByLabel('Date and time').inputValue()).toMatch(/, 18:15$/);
+    await page.getByText('13:45 for Luca.').waitFor();
+    await expectNoBarriers(page);
+    await meera.answer('Propose');
+    await meera.reads('Schedule proposed successfully! ✅');
+  });
+
+  step('shows what they agreed on to each by their own clock, with the other’s beside it', async () => {
+    const hers = luca.page;
+    await hers.goto('/requests');
+    await hers.getByRole('link', { name: TITLE }).first().click();
+    await hers.getByText('13:45 – 14:15').waitFor();
+    await hers.getByText(/Berlin, 18:15 for Meera, in 4 days/).waitFor();
+    await luca.press('Accept');
+    const answered = hers.waitForResponse((response) => response.request().method() === 'PATCH');
+    await luca.answer('Accept');
+    expect((await answered).status()).toBe(200);
+    await hers.goto('/sessions?tab=learning');
+    await hers.getByText('13:45 – 14:15, Berlin, 18:15 for Meera').first().waitFor();
+    const his = meera.page;
+    await his.goto('/sessions');
+    await his.getByText('18:15 – 18:45, Kolkata, 13:45 for Luca').first().waitFor();
+    await his.goto('/home');
+    await his.getByText(/18:15 – 18:45, Kolkata, 13:45 for Luca/).waitFor();
+  });
+
+  step('tells the next teacher that the time is taken, and not with whom', async () => {
+    const { page } = luca;
+    await page.goto('/requests');
+    await luca.press('Request');
+    await page.getByLabel('Title').fill(`${TITLE}, once more`);
+    await page.getByLabel('Description').fill(BODY);
+    await page.getByLabel('Tags').fill('Communication');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Preferred time').fill(berlin(4, '13:00'));
+    await luca.answer('Publish');
+    await luca.reads('Request published successfully!');
+    const his = meera.page;
+    await his.goto('/requests?tab=explore');
+    await his
+      .getByRole('link', { name: `${TITLE}, once more` })
+      .first()
+      .click();
+    await meera.press('Propose Schedule');
+    await his.getByRole('button', { name: 'Evening' }).click();
+    await his.getByRole('option', { name: '18:15, taken' }).waitFor();
+    await his.getByLabel('Time zone').click();
+    await his.getByLabel('Time zone').fill('turin');
+    await his.getByRole('option', { name: /Turin/ }).waitFor();
+    await expectNoBarriers(his);
+    await his.keyboard.press('Enter');
+    expect(await his.getByLabel('Time zone').inputValue()).toMatch(/^Rome, UTC/);
+  });
+
+  step('has no dialog that a short window cuts off', async () => {
+    const { page } = luca;
+    await page.goto('/profile');
+    await isReady(page);
+    await fits(page, pressIn(page, 'Edit Profile'));
+    await page.goto('/settings');
+    await isReady(page);
+    for (const name of ['Change password', 'Change', 'Make an export']) {
+      const button = page.getByRole('main').getByRole('button', { name, exact: true });
+      if ((await button.count()) > 0) await fits(page, pressIn(page, name));
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import { jest } from '@jest/globals';
+import { hearServerTime, serverNow } from './server-time';
+
+const heardAt = (pageMs: number, date: string | null) => {
+  jest.spyOn(performance, 'now').mockReturnValue(pageMs);
+  hearServerTime(date);
+};
+const at = (pageMs: number) => {
+  jest.spyOn(performance, 'now').mockReturnValue(pageMs);
+  return serverNow().toISOString();
+};
+
+it('is the browser’s own time until the server said its', () => {
+  heardAt(0, null);
+  expect(Math.abs(serverNow().getTime() - Date.now())).toBeLessThan(1_000);
+});
+
+it('goes by the answer that came fastest, whatever the browser’s clock says', () => {
+  heardAt(1_000, 'Sun, 22 Nov 2026 18:00:00 GMT');
+  expect(at(1_000)).toBe('2026-11-22T18:00:00.000Z');
+  heardAt(4_200, 'Sun, 22 Nov 2026 18:00:04 GMT');
+  expect(at(5_000)).toBe('2026-11-22T18:00:04.800Z');
+  heardAt(9_000, 'Sun, 22 Nov 2026 18:00:05 GMT');
+  expect(at(9_000)).toBe('2026-11-22T18:00:08.800Z');
+});

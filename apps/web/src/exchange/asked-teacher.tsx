@@ -1,0 +1,47 @@
+import { t } from '@skillhour/texts';
+import { useState } from 'react';
+import { Avatar, fullNameOf, Segments, type Person } from '@/ui';
+
+/** For how long a request is one teacher's alone, in hours; `all`: it is everybody's at once. */
+type Lasts = '24' | '48' | 'all';
+
+/** Who is asked before all others, as the form holds it and as it is sent. */
+export function useAskedTeacher(teacher: Person | undefined) {
+  const [lasts, setLasts] = useState<Lasts>('24');
+  const isAsked = teacher !== undefined && lasts !== 'all';
+  return {
+    field: { teacher, lasts, onChange: setLasts },
+    sent: isAsked ? { only_for: teacher.id, only_hours: Number(lasts) as 24 | 48 } : {},
+  };
+}
+
+/** Whom the request asks first, and for how long nobody else sees it. Nothing where nobody is asked. */
+export function AskedTeacher({ teacher, lasts, onChange }: ReturnType<typeof useAskedTeacher>['field']) {
+  if (!teacher) return null;
+  const name = fullNameOf(teacher);
+  return (
+    <div className="grid gap-3 rounded-md border border-line bg-sunken p-4">
+      <p className="flex items-center gap-2.5">
+        <Avatar person={teacher} size="sm" />
+        <span className="font-semibold">{t('You ask {name}', { name })}</span>
+      </p>
+      <Segments<Lasts>
+        label={t('Who sees your request')}
+        value={lasts}
+        onChange={onChange}
+        options={[
+          { value: '24', label: t('Only them, for a day') },
+          { value: '48', label: t('For two days') },
+          { value: 'all', label: t('Everybody at once') },
+        ]}
+      />
+      <p className="text-xs text-ink-2" aria-live="polite">
+        {lasts === 'all'
+          ? t('Everybody who can teach it may offer you a time, {name} too.', { name })
+          : t('{name} is told at once. Then, or when they say no, it opens to everybody by itself.', {
+              name,
+            })}
+      </p>
+    </div>
+  );
+}

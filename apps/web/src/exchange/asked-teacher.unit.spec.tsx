@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Person } from '@/ui';
+import { AskedTeacher, useAskedTeacher } from './asked-teacher';
+
+const TOMAS: Person = {
+  ...{ id: 'm2', username: 'tomas', first_name: 'Tomas', last_name: 'Berg', profile_image: null },
+};
+
+function Form({ teacher }: { teacher?: Person }) {
+  const { field, sent } = useAskedTeacher(teacher);
+  return (
+    <>
+      <AskedTeacher {...field} />
+      <output>{JSON.stringify(sent)}</output>
+    </>
+  );
+}
+const sent = () => JSON.parse(screen.getByRole('status').textContent ?? '') as unknown;
+const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('who is asked before all others', () => {
+  it('is alone for a day, for two, or not at all, as the member chooses', async () => {
+    render(<Form teacher={TOMAS} />);
+    expect(screen.getByText('You ask Tomas Berg')).toBeTruthy();
+    expect(sent()).toEqual({ only_for: 'm2', only_hours: 24 });
+    await choose('For two days');
+    expect(sent()).toEqual({ only_for: 'm2', only_hours: 48 });
+    await choose('Everybody at once');
+    expect(sent()).toEqual({});
+  });
+
+  it('is nobody where nobody is named', () => {
+    render(<Form />);
+    expect(screen.queryByRole('group')).toBeNull();
+    expect(sent()).toEqual({});
+  });
+});

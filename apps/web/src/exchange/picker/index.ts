@@ -1,0 +1,2 @@
+export { TimeField, type TimeFieldProps } from './time-field';
+export type { Taken } from './quarters';

@@ -1,0 +1,70 @@
+import { firstWeekday, dayByKey, weekOf } from './days';
+import { nightsIn, quartersOf, stretchOf } from './quarters';
+
+const DAY = { year: 2026, month: 11, day: 25 };
+const free = { minutes: 30, taken: [], earliestMs: 0 };
+
+describe('the quarters of a day', () => {
+  it('are 96, fewer where the clocks jump, and more where they are put back', () => {
+    expect(quartersOf(DAY, 'Europe/Berlin', free)).toHaveLength(96);
+    const spring = quartersOf({ year: 2026, month: 3, day: 29 }, 'Europe/Berlin', free);
+    expect(spring).toHaveLength(92);
+    expect(spring.some(({ clock }) => clock.startsWith('02'))).toBe(false);
+    const autumn = quartersOf({ year: 2026, month: 10, day: 25 }, 'Europe/Berlin', free);
+    expect(autumn.filter(({ clock }) => clock === '02:30').map(({ isAgain }) => isAgain)).toEqual([
+      false,
+      true,
+    ]);
+    expect(quartersOf({ year: 2026, month: 4, day: 5 }, 'Australia/Lord_Howe', free)).toHaveLength(98);
+  });
+
+  it('are taken where the lesson would run into what is, and past before the earliest', () => {
+    const taken = [{ from: '2026-11-25T12:00:00Z', to: '2026-11-25T13:00:00Z' }];
+    const earliestMs = Date.parse('2026-11-25T10:00:00Z');
+    const quarters = quartersOf(DAY, 'UTC', { minutes: 30, taken, earliestMs });
+    const kept = (hindrance: string) =>
+      quarters.filter((quarter) => quarter.hindrance === hindrance).map(({ clock }) => clock);
+    expect(kept('taken')).toEqual(['11:45', '12:00', '12:15', '12:30', '12:45']);
+    expect(kept('past').at(-1)).toBe('09:45');
+  });
+});
+
+describe('the strips', () => {
+  it('shade the night of each by the clock of their zone', () => {
+    expect(nightsIn(DAY, 'UTC', 'UTC').map(({ from, to }) => [from * 0.24, to * 0.24])).toEqual([
+      [0, 7],
+      [expect.closeTo(23), 24],
+    ]);
+    const [night] = nightsIn(DAY, 'Asia/Kolkata', 'Europe/Rome');
+    expect([night!.from * 0.24, night!.to * 0.24]).toEqual([expect.closeTo(3.5), expect.closeTo(11.5)]);
+  });
+
+  it('show of a taken time what lies within the day', () => {
+    const over = { from: '2026-11-25T23:00:00Z', to: '2026-11-26T02:00:00Z' };
+    const [evening] = stretchOf(over, DAY, 'UTC');
+    expect([evening!.from, evening!.to]).toEqual([expect.closeTo(95.83, 1), 100]);
+    expect(stretchOf(over, { ...DAY, day: 24 }, 'UTC')).toEqual([]);
+  });
+});
+
+describe('a week', () => {
+  afterEach(() => Object.defineProperty(navigator, 'languages', { value: ['en-GB'], configurable: true }));
+
+  it('begins with the day that it begins with where the reader lives', () => {
+    expect(firstWeekday()).toBe(1);
+    expect(weekOf(DAY)).toEqual({ ...DAY, day: 23 });
+    Object.defineProperty(navigator, 'languages', { value: ['en-US'], configurable: true });
+    expect(weekOf(DAY)).toEqual({ ...DAY, day: 22 });
+  });
+
+  it('is walked through by keys, over the ends of months too', () => {
+    expect(dayByKey('ArrowDown', DAY, false)).toEqual({ year: 2026, month: 12, day: 2 });
+    expect(dayByKey('ArrowLeft', DAY, true)).toEqual({ ...DAY, day: 26 });
+    expect(dayByKey('PageDown', { year: 2027, month: 1, day: 31 }, false)).toEqual({
+      year: 2027,
+      month: 2,
+      day: 28,
+    });
+    expect(dayByKey('Tab', DAY, false)).toBeUndefined();
+  });
+});

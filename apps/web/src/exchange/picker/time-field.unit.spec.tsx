@@ -1,0 +1,91 @@
+import { jest } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { TimeField, type TimeFieldProps } from './time-field';
+
+const AT = '2031-11-25T11:00:00.000Z';
+const luca = { zone: 'Europe/Rome', name: 'Luca' };
+const onChange = jest.fn();
+
+function Held(props: Partial<TimeFieldProps>) {
+  const [value, setValue] = useState(AT);
+  return (
+    <TimeField
+      label="Date and time"
+      zone="Asia/Kolkata"
+      earliest={new Date('2031-11-25T02:00:00Z')}
+      unfolded
+      {...props}
+      value={value}
+      onChange={(next) => {
+        onChange(next);
+        setValue(next);
+      }}
+    />
+  );
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Date and time');
+
+beforeEach(() => {
+  onChange.mockClear();
+  jest.useFakeTimers({ now: new Date('2031-11-24T08:00:00Z'), advanceTimers: true });
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the field of a time', () => {
+  it('shows the moment by the clock of its zone, and says it for both', () => {
+    render(<Held other={luca} />);
+    expect(field().value).toBe('25/11/2031, 16:30');
+    expect(screen.getByText(/16:30 – 17:00, Kolkata: tomorrow. 12:00 for Luca./)).toBeTruthy();
+  });
+
+  it('takes any minute that is typed, and leaves to the rules what is none', async () => {
+    render(<Held />);
+    await userEvent.clear(field());
+    await userEvent.type(field(), '26/11/2031 9:07');
+    expect(onChange).toHaveBeenLastCalledWith('2031-11-26T03:37:00.000Z');
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'soon');
+    expect(onChange).toHaveBeenLastCalledWith('soon');
+    expect(field().value).toBe('soon');
+  });
+
+  it('is chosen by keys: the day by arrows, then a quarter of an hour', async () => {
+    render(<Held other={luca} />);
+    const grid = within(screen.getByRole('grid', { name: 'Day' }));
+    grid.getByRole('gridcell', { selected: true }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(grid.getByRole('gridcell', { name: 'Wednesday 26 November' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Evening' }));
+    screen.getByRole('option', { name: '18:00; 13:30 for Luca' }).focus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith('2031-11-26T12:45:00.000Z');
+    expect(field().value).toBe('26/11/2031, 18:15');
+  });
+
+  it('offers nothing that is taken or past, and says the night of the other', async () => {
+    render(
+      <Held other={luca} taken={[{ from: '2031-11-25T07:00:00.000Z', to: '2031-11-25T07:30:00.000Z' }]} />,
+    );
+    await userEvent.click(screen.getByRole('option', { name: '12:30, taken' }));
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Morning' }));
+    expect(screen.getByRole('option', { name: '07:15, past' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('option', { name: '10:00; 05:30 for Luca, at night' }));
+    expect(screen.getByText(/That is at night for Luca./)).toBeTruthy();
+    expect(
+      screen.getByRole('img', { name: /^Luca: night 03:30 – 11:30 by your clock. Taken: 12:30 – 13:00.$/ }),
+    ).toBeTruthy();
+  });
+
+  it('says what a change of the clocks makes of the time', async () => {
+    render(<Held zone="Europe/Berlin" />);
+    await userEvent.clear(field());
+    await userEvent.type(field(), '28/03/2032 02:30');
+    expect(
+      screen.getByText(/The clocks jump forward over the time you wrote: it becomes 03:30./),
+    ).toBeTruthy();
+  });
+});

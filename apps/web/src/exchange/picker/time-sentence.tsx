@@ -1,0 +1,38 @@
+import { t } from '@skillhour/texts';
+import { clockTime, dayAndTime, relativeTime } from '@/ui/time';
+import { timeFor, type Clock } from '../local-time';
+import type { Meant } from '../wall-clock';
+import { placeOf } from '../zone-places';
+import { isNight } from './quarters';
+
+interface TimeSentenceProps {
+  at: string;
+  zone: string;
+  minutes: number;
+  how: Meant['how'];
+  other: Clock | undefined;
+}
+
+/** The chosen time once more, for both; and what a change of the clocks makes of it. */
+export function TimeSentence({ at, zone, minutes, how, other }: TimeSentenceProps) {
+  const theirs = other && timeFor(at, other, zone);
+  const sentences = [
+    t('{day} – {end}, {place}: {when}.', {
+      day: dayAndTime(at, zone),
+      end: clockTime(new Date(Date.parse(at) + minutes * 60_000), zone),
+      place: placeOf(zone),
+      when: relativeTime(at),
+    }),
+    theirs && t('{theirs}.', { theirs }),
+    other && isNight(at, other.zone) && t('That is at night for {name}.', { name: other.name }),
+    how === 'skipped' &&
+      t('The clocks jump forward over the time you wrote: it becomes {time}.', { time: clockTime(at, zone) }),
+    how === 'twice' &&
+      t('The clocks show {time} twice that night; the first is meant.', { time: clockTime(at, zone) }),
+  ].filter((sentence) => typeof sentence === 'string');
+  return (
+    <p className="text-sm text-ink-2" aria-live="polite">
+      {sentences.join(' ')}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { LONGEST_ANSWER } from '@skillhour/contracts';
+import { t } from '@skillhour/texts';
+import { refetch, useCommand } from '@/api';
+import { WordsDialog } from '../words-dialog';
+
+export interface AnswerDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The review's id. */
+  review: string;
+}
+
+/** A member's one answer to what was written of them. */
+export function AnswerDialog({ review, ...dialog }: AnswerDialogProps) {
+  const send = useCommand('exchange.review.answer');
+  return (
+    <WordsDialog
+      {...dialog}
+      title={t('Answer this review')}
+      description={t('Your answer stands below it for everybody. You can answer once.')}
+      label={t('Your answer')}
+      longest={LONGEST_ANSWER}
+      confirm={t('Answer')}
+      busy={t('Sending...')}
+      send={async (answer) => {
+        await send({ id: review, answer });
+        await refetch('exchange.review.list', 'exchange.rating.read_of_session');
+      }}
+    />
+  );
+}

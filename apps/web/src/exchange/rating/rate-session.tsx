@@ -1,0 +1,32 @@
+import { t } from '@skillhour/texts';
+import { Star } from 'lucide-react';
+import { useState } from 'react';
+import { useMember } from '@/auth';
+import { Button, lazyDialog } from '@/ui';
+import type { Schedule } from '../views';
+import type { RatingDialogProps } from './rating-dialog';
+
+const RatingDialog = lazyDialog<RatingDialogProps>(async () => ({
+  default: (await import('./rating-dialog')).RatingDialog,
+}));
+
+/** The way to rate the other party of a session, for as long as one has not: what "Later" leads back to. */
+export function RateSession({ session, primary = false }: { session: Schedule; primary?: boolean }) {
+  const me = useMember();
+  const [open, setOpen] = useState(false);
+  if (session.status !== 'CO' || (session.rated && !open)) return null;
+  const person = session.teacher.id === me.id ? session.student : session.teacher;
+  const name = person.first_name || person.username;
+  return (
+    <>
+      <Button
+        variant={primary ? 'primary' : 'plain'}
+        icon={<Star aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('Rate {name}', { name })}
+      </Button>
+      <RatingDialog session={session} person={person} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}

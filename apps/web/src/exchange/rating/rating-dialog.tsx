@@ -1,0 +1,114 @@
+import { RatingForm } from '@skillhour/contracts';
+import { say, t, textOfMessage } from '@skillhour/texts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { messageOf, refetch, useCommand } from '@/api';
+import { limitsOf } from '@/forms/limits';
+import { Button, Dialog, DialogCancel, Note, StarInput, TextArea } from '@/ui';
+import type { Schedule } from '../views';
+
+const THANKS_MS = 1_500;
+const { max: longestReview } = limitsOf(RatingForm.shape.review);
+
+/** Where it shows whether a session is rated. */
+const SHOWN_BY = [
+  'exchange.rating.list_pending',
+  'exchange.rating.read_of_session',
+  'exchange.session.read',
+  'exchange.session.list_teaching',
+  'exchange.session.list_learning',
+  'exchange.receipt.read',
+] as const;
+
+/** What the contract has against a rating, if anything. */
+const problemOf = (form: { rating: number; review: string }) => {
+  const words = RatingForm.safeParse(form).error?.issues[0]?.message;
+  return words && say(textOfMessage(words));
+};
+
+export interface RatingDialogProps {
+  session: Schedule;
+  /** Whom it is about. */
+  person: Schedule['teacher'];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What there is to look at meanwhile. */
+  children?: ReactNode;
+}
+
+/** A last word on a session: stars, and a line if they like. Whoever says "Later" finds it again where the session stands. */
+export function RatingDialog({ session, person, open, onOpenChange, children }: RatingDialogProps) {
+  const [stars, setStars] = useState(0);
+  const [review, setReview] = useState('');
+  const [problem, setProblem] = useState('');
+  const [state, setState] = useState<'asking' | 'sending' | 'thanked'>('asking');
+  const name = person.first_name || person.username;
+  const rate = useCommand('exchange.rating.give');
+  useEffect(() => {
+    if (state !== 'thanked') return;
+    const timer = setTimeout(() => {
+      onOpenChange(false);
+      // Only now: what is rated leaves the lists, and takes the dialog along.
+      void refetch(...SHOWN_BY);
+    }, THANKS_MS);
+    return () => clearTimeout(timer);
+  }, [state, onOpenChange]);
+  const submit = async () => {
+    const form = { rating: stars, review };
+    const wrong = problemOf(form);
+    setProblem(wrong ?? '');
+    if (wrong !== undefined) return;
+    setState('sending');
+    try {
+      await rate({ schedule_id: session.id, ...form });
+      setState('thanked');
+    } catch (error) {
+      setState('asking');
+      setProblem(messageOf(error, t('Failed to submit rating. Please try again.')));
+    }
+  };
+  const thanked = state === 'thanked';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('Rate Your Session')}
+      description={thanked ? undefined : t('How was your time with {name}?', { name })}
+      isWritten={!thanked && review.trim() !== ''}
+      dismissible={state !== 'sending'}
+      actions={
+        thanked ? undefined : (
+          <>
+            <DialogCancel>{t('Later')}</DialogCancel>
+            <Button
+              variant="primary"
+              busy={state === 'sending' && t('Sending...')}
+              onClick={() => void submit()}
+            >
+              {t('Submit Rating')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {thanked ? (
+        <p role="status" className="py-6 text-center text-lg font-semibold">
+          {t('Thank you for your rating!')}
+        </p>
+      ) : (
+        <>
+          <StarInput label={t('Your rating')} value={stars} onChange={setStars} />
+          {problem && <Note kind="error">{problem}</Note>}
+          <TextArea
+            label={t('A few words, if you like')}
+            rows={3}
+            maxLength={longestReview}
+            dir="auto"
+            value={review}
+            onChange={({ target }) => setReview(target.value)}
+          />
+          {children}
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { t } from '@skillhour/texts';
+import { useState } from 'react';
+import type { CallOutput } from '@/api';
+import { useMember } from '@/auth';
+import { Button, lazyDialog } from '@/ui';
+import { RelativeWords } from '@/ui/relative-words';
+import type { AnswerDialogProps } from './answer-dialog';
+
+type Answer = CallOutput<'exchange.review.list'>['results'][number]['answer'];
+
+const AnswerDialog = lazyDialog<AnswerDialogProps>(async () => ({
+  default: (await import('./answer-dialog')).AnswerDialog,
+}));
+
+/** What a member said to a review of theirs; for themself the way to say it, once. */
+export function ReviewAnswer({
+  review,
+  of,
+  answer,
+  canAnswer,
+}: {
+  review: string;
+  /** Whom the review is about. */
+  of: string;
+  answer: Answer;
+  canAnswer: boolean;
+}) {
+  const me = useMember();
+  const [open, setOpen] = useState(false);
+  if (answer) {
+    return (
+      <div className="grid gap-1 border-s-2 border-line ps-4 text-sm">
+        <span className="text-xs text-ink-2">
+          <RelativeWords text={t('Answered <when></when>')} at={answer.created_at} />
+        </span>
+        <p dir="auto" className="max-w-[68ch] whitespace-pre-line wrap-anywhere">
+          {answer.answer}
+        </p>
+      </div>
+    );
+  }
+  if (of !== me.id || !canAnswer) return null;
+  return (
+    <div>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('Answer')}
+      </Button>
+      <AnswerDialog open={open} onOpenChange={setOpen} review={review} />
+    </div>
+  );
+}

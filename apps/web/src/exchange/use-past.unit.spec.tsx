@@ -1,0 +1,28 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { usePast } from './use-past';
+
+const Told = ({ at }: { at?: string }) => <p>{usePast(at) ? 'past' : 'ahead'}</p>;
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('says that a moment has passed as soon as it has', () => {
+  render(<Told at={inMs(3_000)} />);
+  act(() => jest.advanceTimersByTime(2_999));
+  expect(screen.getByText('ahead')).toBeTruthy();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getByText('past')).toBeTruthy();
+});
+
+it('looks again at what is far ahead', () => {
+  render(<Told at={inMs(5 * 3_600_000)} />);
+  for (let hour = 0; hour < 5; hour += 1) act(() => jest.advanceTimersByTime(3_600_000));
+  expect(screen.getByText('past')).toBeTruthy();
+});
+
+it('knows no moment as ahead', () => {
+  render(<Told />);
+  expect(screen.getByText('ahead')).toBeTruthy();
+});

@@ -1,0 +1,71 @@
+import { dayAfter, meantBy, startOf, wallOf, type Wall } from './wall-clock';
+
+const wall = (text: string): Wall => {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = text.split(/\D/).map(Number);
+  return { year, month, day, hour, minute };
+};
+const meant = (text: string, zone: string) => {
+  const { at, how } = meantBy(wall(text), zone);
+  return `${at.toISOString().slice(0, 16)}Z ${how}`;
+};
+
+describe('a clock’s time', () => {
+  it.each([
+    ['2026-11-24T18:30', 'Asia/Kolkata', '2026-11-24T13:00Z once'],
+    ['2026-07-01T09:00', 'Europe/Berlin', '2026-07-01T07:00Z once'],
+    ['2026-01-01T09:00', 'America/New_York', '2026-01-01T14:00Z once'],
+    ['2026-06-01T12:00', 'Pacific/Chatham', '2026-05-31T23:15Z once'],
+  ])('%s in %s is %s', (text, zone, said) => {
+    expect(meant(text, zone)).toBe(said);
+  });
+
+  it.each([
+    ['2026-03-29T02:30', 'Europe/Berlin', '2026-03-29T01:30Z skipped'],
+    ['2026-03-08T02:30', 'America/New_York', '2026-03-08T07:30Z skipped'],
+    // Half an hour is skipped there, not a whole one.
+    ['2026-10-04T02:15', 'Australia/Lord_Howe', '2026-10-03T15:45Z skipped'],
+    ['2026-09-27T03:00', 'Pacific/Chatham', '2026-09-26T14:15Z skipped'],
+  ])('that the clocks jump over, %s in %s, lies as far after the jump: %s', (text, zone, said) => {
+    expect(meant(text, zone)).toBe(said);
+  });
+
+  it.each([
+    ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30Z twice'],
+    ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30Z twice'],
+    ['2026-04-05T01:45', 'Australia/Lord_Howe', '2026-04-04T14:45Z twice'],
+    ['2026-04-05T03:00', 'Pacific/Chatham', '2026-04-04T13:15Z twice'],
+  ])('that is shown twice, %s in %s, is the first: %s', (text, zone, said) => {
+    expect(meant(text, zone)).toBe(said);
+  });
+
+  it.each(['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Chatham'])(
+    'of every quarter of a year in %s is read again as it was shown',
+    (zone) => {
+      for (let ms = Date.UTC(2026, 0, 1); ms < Date.UTC(2027, 0, 1); ms += 45 * 60_000) {
+        const { at, how } = meantBy(wallOf(ms, zone), zone);
+        expect(how === 'twice' ? ms - at.getTime() : at.getTime() - ms).toBeGreaterThanOrEqual(0);
+        if (how === 'once') expect(at.getTime()).toBe(ms);
+        expect(how).not.toBe('skipped');
+      }
+    },
+  );
+});
+
+describe('a day', () => {
+  it('is as long as its clocks make it', () => {
+    const hours = (text: string, zone: string) => {
+      const day = wall(text);
+      return (startOf(dayAfter(day, 1), zone).getTime() - startOf(day, zone).getTime()) / 3_600_000;
+    };
+    expect(hours('2026-03-29', 'Europe/Berlin')).toBe(23);
+    expect(hours('2026-10-25', 'Europe/Berlin')).toBe(25);
+    expect(hours('2026-10-04', 'Australia/Lord_Howe')).toBe(23.5);
+    expect(hours('2026-11-24', 'Asia/Kolkata')).toBe(24);
+  });
+
+  it('keeps the wall clock over a change: the same time a week later is no multiple of a day', () => {
+    const before = meantBy(wall('2026-10-22T18:30'), 'Europe/Berlin').at;
+    const after = meantBy(wall('2026-10-29T18:30'), 'Europe/Berlin').at;
+    expect((after.getTime() - before.getTime()) / 3_600_000).toBe(7 * 24 + 1);
+  });
+});

@@ -1,0 +1,74 @@
+import { t } from '@skillhour/texts';
+import { useState, type ReactNode } from 'react';
+import { messageOf } from '@/api';
+import { Button, Dialog, Note, TextArea } from '@/ui';
+
+interface WordsDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description: ReactNode;
+  label: string;
+  longest: number;
+  confirm: string;
+  busy: string;
+  /** Sends what was written; what it throws is said here, and the words stay. */
+  send: (words: string) => Promise<unknown>;
+}
+
+/** Asks for a few words and sends them. */
+export function WordsDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  label,
+  longest,
+  confirm,
+  busy,
+  send,
+}: WordsDialogProps) {
+  const [words, setWords] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isSending, setSending] = useState(false);
+  const submit = async () => {
+    setSending(true);
+    setProblem('');
+    try {
+      await send(words);
+      onOpenChange(false);
+    } catch (error) {
+      setProblem(messageOf(error, t('An unexpected error occurred.')));
+    }
+    setSending(false);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      dismissible={!isSending}
+      actions={
+        <>
+          <Button onClick={() => onOpenChange(false)} disabled={isSending}>
+            {t('Cancel')}
+          </Button>
+          <Button variant="primary" busy={isSending && busy} onClick={() => void submit()}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {problem && <Note kind="error">{problem}</Note>}
+      <TextArea
+        label={label}
+        dir="auto"
+        rows={4}
+        maxLength={longest}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { locale } from '@/ui/locale';
+import { meantBy, type Meant } from './wall-clock';
+
+const NUMERIC: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+};
+/** A `datetime-local` value, or the beginning of a moment in ISO 8601. */
+const ISO = /^(\d{4})-(\d\d?)-(\d\d?)[T ,]+(\d\d?):(\d\d)/;
+
+/** "24/11/2026, 18:30": a time as the reader would write it, in figures. */
+export const writeTime = (at: Date | string, timeZone: string): string =>
+  // The space before "PM" is a narrow one that nobody types.
+  new Intl.DateTimeFormat(locale(), { ...NUMERIC, timeZone }).format(new Date(at)).replaceAll('\u202f', ' ');
+
+/** What a reader wrote: in their own order of day and month, with 12 or 24 hours, or as ISO 8601. Nothing: it is no time. */
+export function readTime(text: string, timeZone: string): Meant | undefined {
+  const figures = ISO.exec(text)?.slice(1).map(Number) ?? inOrder(text);
+  if (!figures) return undefined;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = figures;
+  const wall = {
+    year: year < 100 ? year + 2000 : year,
+    month,
+    day,
+    hour: hour + shiftOf(text, hour),
+    minute,
+  };
+  const isReal =
+    month >= 1 && month <= 12 && day >= 1 && day <= daysIn(wall.year, month) && wall.hour < 24 && minute < 60;
+  return isReal ? meantBy(wall, timeZone) : undefined;
+}
+
+/** Year, month, day, hour and minute out of a text that has them in the reader's order. */
+function inOrder(text: string): number[] | undefined {
+  const found = text.match(/\d+/g)?.map(Number);
+  if (found?.length !== 5) return undefined;
+  const order = new Intl.DateTimeFormat(locale(), NUMERIC)
+    .formatToParts(0)
+    .map(({ type }) => type)
+    .filter((type) => type in NUMERIC);
+  const of = (type: string) => found[order.indexOf(type as Intl.DateTimeFormatPartTypes)] ?? 0;
+  return [of('year'), of('month'), of('day'), of('hour'), of('minute')];
+}
+
+/** What "am" and "pm" make of an hour. */
+function shiftOf(text: string, hour: number): number {
+  if (/p\.?\s?m\.?/i.test(text)) return hour < 12 ? 12 : 0;
+  return /a\.?\s?m\.?/i.test(text) && hour === 12 ? -12 : 0;
+}
+
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** Whether a field's text is a moment, and no words that were typed so far. */
+export const isMoment = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text));

@@ -1,0 +1,48 @@
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ZoneField } from './zone-field';
+
+const onChange = jest.fn();
+function Held() {
+  const [zone, setZone] = useState('Europe/Berlin');
+  return (
+    <ZoneField
+      label="Time zone"
+      value={zone}
+      onChange={(next) => {
+        onChange(next);
+        setZone(next);
+      }}
+    />
+  );
+}
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Time zone' });
+
+beforeEach(() => onChange.mockClear());
+
+describe('the field of a zone', () => {
+  it('shows the place that is chosen', () => {
+    render(<Held />);
+    expect(box().value).toMatch(/^Berlin, UTC\+[12]$/);
+  });
+
+  it('finds a place by a few letters, and a city by the zone it shares', async () => {
+    render(<Held />);
+    await userEvent.type(box(), 'turin', { initialSelectionStart: 0, initialSelectionEnd: 99 });
+    expect(screen.getByRole('option', { name: /Turin/ }).textContent).toContain('Europe/Rome');
+    await userEvent.keyboard('{Enter}');
+    expect(onChange).toHaveBeenCalledWith('Europe/Rome');
+    expect(box().value).toMatch(/^Rome/);
+  });
+
+  it('says that there is none, and keeps what was chosen', async () => {
+    render(<Held />);
+    await userEvent.type(box(), 'atlantis', { initialSelectionStart: 0, initialSelectionEnd: 99 });
+    expect(screen.getByText('No place is called that.')).toBeTruthy();
+    await userEvent.keyboard('{Enter}{Escape}');
+    expect(onChange).not.toHaveBeenCalled();
+    expect(box().value).toMatch(/^Berlin/);
+  });
+});

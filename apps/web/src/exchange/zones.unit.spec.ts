@@ -1,0 +1,41 @@
+import { allZones, cityMeant, findZones, offsetWords, placeIn } from './zones';
+
+const NOW = new Date('2026-07-01T12:00:00Z');
+const ZONES = [
+  'Europe/Berlin',
+  'Asia/Calcutta',
+  'Europe/Rome',
+  'America/Argentina/Buenos_Aires',
+  'Asia/Tbilisi',
+  'Europe/Lisbon',
+];
+
+describe('zones', () => {
+  it('are places with their offset of the day and their clock', () => {
+    expect(placeIn('Europe/Berlin', NOW)).toMatchObject({ place: 'Berlin', offset: 'UTC+2', clock: '14:00' });
+    expect(placeIn('Asia/Calcutta', NOW)).toMatchObject({ place: 'Kolkata', offset: 'UTC+5:30' });
+    expect(offsetWords(new Date('2026-01-01T12:00:00Z'), 'Europe/Berlin')).toBe('UTC+1');
+    expect(offsetWords(NOW, 'America/New_York')).toBe('UTC−4');
+    expect(offsetWords(NOW, 'UTC')).toBe('UTC');
+  });
+
+  it('are found by their place first, then by what contains it', () => {
+    expect(findZones('lis', ZONES)).toEqual(['Europe/Lisbon', 'Asia/Tbilisi']);
+    expect(findZones('buenos aires', ZONES)).toEqual(['America/Argentina/Buenos_Aires']);
+    expect(findZones('europe/ro', ZONES)).toEqual(['Europe/Rome']);
+    expect(findZones('nowhere', ZONES)).toEqual([]);
+  });
+
+  it('are found by other cities that share them, whatever the accents and an older name', () => {
+    expect(findZones('munich', ZONES)).toEqual(['Europe/Berlin']);
+    expect(findZones('kochi', ZONES)).toEqual(['Asia/Calcutta']);
+    expect(cityMeant('kochi', 'Asia/Calcutta')).toBe('Kochi');
+    expect(cityMeant('berl', 'Europe/Berlin')).toBeUndefined();
+  });
+
+  it('begin with the device’s own, each once', () => {
+    const zones = allZones();
+    expect(zones[0]).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    expect(new Set(zones).size).toBe(zones.length);
+  });
+});

@@ -1,0 +1,28 @@
+import { monthsBetween, periodOf, wantedMonth } from './months';
+
+describe('the months of statements', () => {
+  it.each([
+    ['2026-02', '2026-02-28'],
+    ['2028-02', '2028-02-29'],
+    ['2026-12', '2026-12-31'],
+  ])('%s ends on %s', (month, to) => {
+    expect(periodOf(month)).toEqual({ from: `${month}-01`, to });
+  });
+
+  it('are those since somebody came, the newest first, over the end of a year', () => {
+    expect(monthsBetween(new Date('2025-11-30T23:00:00Z'), new Date('2026-02-01T00:00:00Z'))).toEqual([
+      '2026-02',
+      '2026-01',
+      '2025-12',
+      '2025-11',
+    ]);
+  });
+
+  it.each([
+    ['month=2026-03', '2026-03'],
+    ['month=2026-13', '2026-11'],
+    ['', '2026-11'],
+  ])('of the address “%s” is %s', (query, month) => {
+    expect(wantedMonth(new URLSearchParams(query), new Date('2026-11-22T10:00:00Z'))).toBe(month);
+  });
+});

@@ -1,0 +1,73 @@
+import { t } from '@skillhour/texts';
+import { Download, Printer } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { messageOf, useCall } from '@/api';
+import { useMember } from '@/auth';
+import { PageHeading, PageTitle, paths } from '@/routing';
+import { Button, FailureNote, fullNameOf, Loading, Select, Skeleton, TextLink, Wordmark } from '@/ui';
+import { buttonClass } from '@/ui/button-class';
+import { monthsBetween, monthWords, periodOf, wantedMonth } from './months';
+import { StatementTable } from './statement-table';
+
+/** A month's transfers on paper: as a page that prints well, and as a table to take along. */
+export default function StatementPage() {
+  const member = useMember();
+  const [query, setQuery] = useSearchParams();
+  const month = wantedMonth(query);
+  const period = periodOf(month);
+  const { data, error, mutate } = useCall('ledger.statement.read', period, { keepPreviousData: true });
+  const months = new Set([month, ...monthsBetween(new Date(member.created_at), new Date())]);
+  return (
+    <main className="mx-auto grid max-w-[56rem] grid-cols-[minmax(0,1fr)] gap-6 px-[1.15rem] py-6 sm:px-8">
+      <PageTitle title={t('Statement')} />
+      <p className="print:hidden">
+        <TextLink to={paths.account()}>{t('Back to Account')}</TextLink>
+      </p>
+      <Link to={paths.home()} aria-label="Skillhour" className="justify-self-start rounded-md text-ink">
+        <Wordmark className="h-8 w-auto" />
+      </Link>
+      <div>
+        <PageHeading>{t('Statement of {month}', { month: monthWords(month) })}</PageHeading>
+        <p dir="auto" className="text-ink-2">
+          {t('{name} (@{username})', { name: fullNameOf(member), username: member.username })}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-end gap-3 print:hidden">
+        <Select
+          label={t('Month')}
+          value={month}
+          onChange={({ target }) => setQuery({ month: target.value }, { replace: true })}
+        >
+          {[...months].map((each) => (
+            <option key={each} value={each}>
+              {monthWords(each)}
+            </option>
+          ))}
+        </Select>
+        <a
+          href={`/api/time/statement.csv?${new URLSearchParams(period)}`}
+          download={`skillhour-${month}.csv`}
+          className={buttonClass({})}
+        >
+          <Download aria-hidden />
+          {t('Download CSV')}
+        </a>
+        <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          {t('Print')}
+        </Button>
+      </div>
+      {data ? (
+        <StatementTable statement={data} memberId={member.id} />
+      ) : error ? (
+        <FailureNote onRetry={() => void mutate()}>
+          {t('The statement can’t be read right now. {reason}', { reason: messageOf(error, '') })}
+        </FailureNote>
+      ) : (
+        <Loading className="grid gap-3">
+          <Skeleton className="w-1/2" />
+          <Skeleton className="h-40 w-full" />
+        </Loading>
+      )}
+    </main>
+  );
+}

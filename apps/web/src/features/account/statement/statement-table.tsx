@@ -1,0 +1,84 @@
+import { t } from '@skillhour/texts';
+import type { ReactNode } from 'react';
+import type { CallOutput } from '@/api';
+import { cx, fullMoment } from '@/ui';
+import { figureOf } from '@/ui/figures';
+import { reasonOf, signedAmount, titleOf } from '../transactions';
+
+type Statement = CallOutput<'ledger.statement.read'>;
+
+/** The lines between the two totals, the oldest first; times are those of UTC, as the month is. */
+export function StatementTable({ statement, memberId }: { statement: Statement; memberId: string }) {
+  const { opening, closing, received, given, lines } = statement;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <dl className="grid grid-cols-2 gap-4 rounded-lg border border-line bg-surface p-5 sm:grid-cols-4">
+        <Sum name={t('Before')} minutes={figureOf(opening)} />
+        <Sum name={t('Received')} minutes={t('+{minutes}', { minutes: figureOf(received) })} />
+        <Sum name={t('Given')} minutes={t('−{minutes}', { minutes: figureOf(given) })} />
+        <Sum name={t('After')} minutes={figureOf(closing)} />
+      </dl>
+      {lines.length === 0 ? (
+        <p className="py-8 text-center text-ink-2">{t('No minutes moved in this month.')}</p>
+      ) : (
+        // It scrolls on phones, so that keys have to reach it.
+        <div role="region" aria-label={t('Transfers')} tabIndex={0} className="overflow-x-auto rounded-sm">
+          <table className="w-full text-sm">
+            <thead className="border-b border-edge text-xs text-ink-2">
+              <tr>
+                <Head className="max-sm:hidden">{t('When (UTC)')}</Head>
+                <Head>{t('What')}</Head>
+                <Head end>{t('Minutes')}</Head>
+                <Head end>{t('Total')}</Head>
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {lines.map((line) => (
+                <tr key={line.id}>
+                  <td className="py-2.5 pe-4 align-top whitespace-nowrap text-ink-2 max-sm:hidden">
+                    {fullMoment(line.created_at, 'UTC')}
+                  </td>
+                  <td className="py-2.5 pe-4 wrap-anywhere">
+                    <span className="block font-semibold">{titleOf(line, memberId)}</span>
+                    <span dir="auto" className="block text-xs text-ink-2">
+                      {reasonOf(line)}
+                    </span>
+                    {/* On phones there is no room for a column of it. */}
+                    <span className="block text-xs text-ink-2 sm:hidden">
+                      {fullMoment(line.created_at, 'UTC')}
+                    </span>
+                  </td>
+                  <td className="py-2.5 pe-4 text-end align-top">{signedAmount(line, memberId)}</td>
+                  <td className="py-2.5 text-end align-top font-semibold">{figureOf(line.balance)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p className="text-xs text-ink-2">{t('Minutes on hold belong to the totals until they move.')}</p>
+    </div>
+  );
+}
+
+interface HeadProps {
+  children: ReactNode;
+  end?: boolean;
+  className?: string;
+}
+
+const Head = ({ children, end = false, className }: HeadProps) => (
+  <th
+    scope="col"
+    className={cx('py-2 pe-4 font-semibold whitespace-nowrap', end ? 'text-end' : 'text-start', className)}
+  >
+    {children}
+  </th>
+);
+
+const Sum = ({ name, minutes }: { name: string; minutes: string }) => (
+  <div>
+    <dt className="text-xs text-ink-2">{name}</dt>
+    <dd className="font-display text-2xl font-bold">{t('{figure} min', { figure: minutes })}</dd>
+  </div>
+);

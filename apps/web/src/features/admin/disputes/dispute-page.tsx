@@ -1,0 +1,130 @@
+import { t } from '@skillhour/texts';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useCall, type CallOutput } from '@/api';
+import { AttendanceList } from '@/exchange/attendance';
+import { Page, paths } from '@/routing';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  dayAndTime,
+  EmptyState,
+  FailureNote,
+  fullNameOf,
+  lazyDialog,
+  Loading,
+  Skeleton,
+} from '@/ui';
+import { AdminMemberLine } from '../member';
+import type { DecideDialogProps } from './decide-dialog';
+
+export type File = CallOutput<'exchange.dispute.read'>;
+
+const DecideDialog = lazyDialog<DecideDialogProps>(async () => ({
+  default: (await import('./decide-dialog')).DecideDialog,
+}));
+
+/** One dispute: what was settled, who was in the room when, both words, and the decision. */
+export default function DisputePage() {
+  const { id = '' } = useParams();
+  const { data, error, mutate } = useCall('exchange.dispute.read', { id });
+  const title = data?.title ?? t('Dispute');
+  return (
+    <Page title={title}>
+      {data ? (
+        <Dispute file={data} />
+      ) : error?.status === 404 ? (
+        <EmptyState
+          title={t('There is no such dispute.')}
+          action={<ButtonLink to={paths.adminDisputes()}>{t('All disputes')}</ButtonLink>}
+        />
+      ) : error ? (
+        <FailureNote onRetry={() => void mutate()}>{t('The dispute could not be loaded.')}</FailureNote>
+      ) : (
+        <Loading className="grid gap-4">
+          <Skeleton className="h-32 w-full rounded-lg!" />
+          <Skeleton className="h-48 w-full rounded-lg!" />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+function Dispute({ file }: { file: File }) {
+  const [deciding, setDeciding] = useState(false);
+  const { student, teacher, settlement, attendance, claim, decision } = file;
+  const opener = file.opened_by === 'student' ? student : teacher;
+  const other = file.opened_by === 'student' ? teacher : student;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Card padded className="grid gap-4">
+        <p className="text-ink-2">
+          {t(
+            '{time}: {minutes, plural, one {# minute} other {# minutes}} moved to {teacher}, {released, number} went back to {student}.',
+            {
+              time: dayAndTime(file.scheduled_time),
+              minutes: settlement.minutes,
+              released: settlement.released,
+              student: fullNameOf(student),
+              teacher: fullNameOf(teacher),
+            },
+          )}
+        </p>
+        <h2 className="text-base">{t('In the room')}</h2>
+        {attendance ? (
+          <AttendanceList
+            attendance={attendance}
+            student={fullNameOf(student)}
+            teacher={fullNameOf(teacher)}
+          />
+        ) : (
+          <p className="text-sm text-ink-2">{t('Nothing was kept of who was in the room when.')}</p>
+        )}
+        <h2 className="text-base">{t('Messages')}</h2>
+        <p className="text-sm text-ink-2">{t('No messages of the room are kept.')}</p>
+      </Card>
+      <Card padded className="grid gap-4">
+        <Word person={opener} words={file.reason} at={file.created_at} />
+        {claim ? (
+          <Word person={other} words={claim.claim} at={claim.created_at} />
+        ) : (
+          <p className="text-sm text-ink-2">
+            {t('{name} has not said anything yet.', { name: fullNameOf(other) })}
+          </p>
+        )}
+      </Card>
+      <Card padded className="grid justify-items-start gap-4">
+        {decision ? (
+          <>
+            <p className="font-semibold">
+              {decision.minutes > 0
+                ? t('Decided: {minutes, plural, one {# minute goes} other {# minutes go}} back to {name}.', {
+                    minutes: decision.minutes,
+                    name: fullNameOf(student),
+                  })
+                : t('Decided: the minutes stay as they were.')}
+            </p>
+            {file.decided_by && (
+              <Word person={file.decided_by} words={decision.note} at={decision.decided_at} />
+            )}
+          </>
+        ) : (
+          <Button variant="primary" onClick={() => setDeciding(true)}>
+            {t('Decide')}
+          </Button>
+        )}
+      </Card>
+      <DecideDialog open={deciding} onOpenChange={setDeciding} file={file} />
+    </div>
+  );
+}
+
+const Word = ({ person, words, at }: { person: File['student']; words: string; at: string }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 border-s-2 border-line ps-4 text-sm">
+    <AdminMemberLine person={person}>{dayAndTime(at)}</AdminMemberLine>
+    <p dir="auto" className="max-w-[68ch] whitespace-pre-line wrap-anywhere">
+      {words}
+    </p>
+  </div>
+);

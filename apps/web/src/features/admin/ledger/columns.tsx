@@ -1,0 +1,84 @@
+import { say, t } from '@skillhour/texts';
+import { Link } from 'react-router-dom';
+import { paths } from '@/routing';
+import { Button, fullMoment } from '@/ui';
+import { figureOf } from '@/ui/figures';
+import type { Column } from '../table';
+import { KIND, type LedgerTransfer } from './transfer-kinds';
+
+type Party = LedgerTransfer['from_user'];
+
+/** Number, from whom to whom, when, how much, for what, and the way to take it back. */
+export const columns = (onReverse: (transfer: LedgerTransfer) => void): Column<LedgerTransfer>[] => [
+  { head: t('No.'), cell: ({ id }) => <span className="text-ink-2">{t('#{id}', { id })}</span> },
+  {
+    head: t('From and to'),
+    cell: ({ from_user: from, to_user: to }) => (
+      <span className="grid wrap-anywhere">
+        <PartyLink party={from} />
+        <span className="text-ink-2">
+          <span aria-hidden>→ </span>
+          <PartyLink party={to} />
+        </span>
+      </span>
+    ),
+  },
+  { head: t('When'), cell: ({ created_at: at }) => <time dateTime={at}>{fullMoment(at)}</time> },
+  {
+    head: t('Minutes'),
+    cell: ({ amount }) => <b className="font-display text-lg">{figureOf(amount)}</b>,
+  },
+  { head: t('What for'), cell: (transfer) => <WhatFor transfer={transfer} /> },
+  {
+    head: t('Take back'),
+    plain: true,
+    cell: (transfer) =>
+      transfer.can_be_reversed && (
+        <Button
+          size="small"
+          aria-label={t('Reverse transfer {id}', { id: transfer.id })}
+          onClick={() => onReverse(transfer)}
+        >
+          {t('Reverse')}
+        </Button>
+      ),
+  },
+];
+
+/** The house's own accounts have no page. */
+const PartyLink = ({ party: { id, username } }: { party: Party }) =>
+  id === username ? (
+    <i>{username}</i>
+  ) : (
+    <Link to={paths.adminUser(id)} className="text-ink hover:underline">
+      {username}
+    </Link>
+  );
+
+function WhatFor({
+  transfer: { kind, about, reverses, reversed_minutes: reversed },
+}: {
+  transfer: LedgerTransfer;
+}) {
+  return (
+    <span className="grid wrap-anywhere">
+      <span>{say(KIND[kind])}</span>
+      {about.title !== null && (
+        <span dir="auto" className="text-xs text-ink-2">
+          {about.title}
+        </span>
+      )}
+      {about.note !== '' && (
+        <q dir="auto" className="text-xs text-ink-2">
+          {about.note}
+        </q>
+      )}
+      {reverses !== null && <span className="text-xs text-ink-2">{t('of #{id}', { id: reverses })}</span>}
+      {reversed > 0 && (
+        <span className="text-xs font-semibold text-rose">
+          {t('{minutes, number} min taken back', { minutes: reversed })}
+        </span>
+      )}
+    </span>
+  );
+}

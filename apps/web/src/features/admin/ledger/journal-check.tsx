@@ -1,0 +1,37 @@
+import { t } from '@skillhour/texts';
+import { useCall } from '@/api';
+import { Books } from '@/entities/books';
+import { Button, Card, FailureNote, Loading, Skeleton } from '@/ui';
+
+/** The live check: all accounts sum to zero, and the journal is as it was sealed. */
+export function JournalCheck() {
+  const { data, error, mutate, isValidating } = useCall(
+    'ledger.journal.check',
+    {},
+    { revalidateOnFocus: false },
+  );
+  return (
+    <Card padded aria-labelledby="check" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="check" className="text-lg">
+          {t('Check of the journal')}
+        </h2>
+        <Button size="small" busy={isValidating && t('Checking...')} onClick={() => void mutate()}>
+          {t('Check again')}
+        </Button>
+      </div>
+      {data ? (
+        <Books finding={data} />
+      ) : error ? (
+        <FailureNote onRetry={() => void mutate()}>
+          {t('The journal could not be checked right now.')}
+        </FailureNote>
+      ) : (
+        <Loading className="grid gap-2">
+          <Skeleton className="w-2/3" />
+          <Skeleton className="w-1/2" />
+        </Loading>
+      )}
+    </Card>
+  );
+}

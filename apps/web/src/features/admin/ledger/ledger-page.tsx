@@ -1,0 +1,80 @@
+import { say, t } from '@skillhour/texts';
+import { useState } from 'react';
+import { useCall } from '@/api';
+import { Page } from '@/routing';
+import { useListQuery } from '@/search';
+import { EmptyState, Select } from '@/ui';
+import { TablePanel } from '../table';
+import { columns } from './columns';
+import { JournalCheck } from './journal-check';
+import { ReverseDialog } from './reverse-dialog';
+import { KINDS, type LedgerTransfer, type TransferKind } from './transfer-kinds';
+
+/** All minutes that ever moved, the newest first, and whether the journal of them is sound. */
+export default function LedgerPage() {
+  const { search, page, setPage } = useListQuery();
+  const [kind, setKind] = useState<TransferKind | ''>('');
+  const [reversing, reverse] = useState<LedgerTransfer | null>(null);
+  const { data, error, mutate } = useCall(
+    'ledger.transfer.list',
+    { search, page, kind },
+    { keepPreviousData: true },
+  );
+  const isFiltered = search !== '' || kind !== '';
+  return (
+    <Page
+      title={t('Ledger')}
+      actions={
+        <p role="status" className="text-sm text-ink-2">
+          {data ? t('{count, plural, one {# transfer} other {# transfers}}', { count: data.count }) : ''}
+        </p>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <JournalCheck />
+        <div className="sm:max-w-[34rem]">
+          <Select
+            label={t('Kind')}
+            value={kind}
+            onChange={({ target }) => {
+              setKind(target.value as TransferKind | '');
+              if (page > 1) setPage(1);
+            }}
+          >
+            <option value="">{t('Everything')}</option>
+            {Object.entries(KINDS).map(([name, label]) => (
+              <option key={name} value={name}>
+                {say(label)}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div>
+          <TablePanel
+            label={t('Transfers')}
+            columns={columns(reverse)}
+            keyOf={({ id }) => id}
+            widths="md:grid-cols-[4rem_1.2fr_1fr_5rem_1.4fr_6rem]"
+            items={data?.results}
+            error={error}
+            failure={t('The ledger could not be loaded.')}
+            onRetry={() => void mutate()}
+            empty={
+              <EmptyState title={t('No transfers found')}>
+                {isFiltered
+                  ? t('Search for a number, or for a username written in full.')
+                  : t('When the first minutes move, they stand here.')}
+              </EmptyState>
+            }
+            page={page}
+            totalPages={data?.total_pages ?? 1}
+            onPage={setPage}
+          />
+        </div>
+      </div>
+      {reversing && (
+        <ReverseDialog transfer={reversing} onRead={() => void mutate()} onClose={() => reverse(null)} />
+      )}
+    </Page>
+  );
+}

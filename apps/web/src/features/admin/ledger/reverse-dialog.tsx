@@ -1,0 +1,60 @@
+import { t } from '@skillhour/texts';
+import { useState } from 'react';
+import { refetch, useCommand } from '@/api';
+import { TextArea } from '@/ui';
+import { toast } from '@/ui/toast-store';
+import { DeedDialog } from '../deed';
+import type { LedgerTransfer } from './transfer-kinds';
+
+interface ReverseDialogProps {
+  transfer: LedgerTransfer;
+  onRead: () => void;
+  onClose: () => void;
+}
+
+/** Asks before what is left of a transfer goes back, and for the reason, which both sides read. */
+export function ReverseDialog({ transfer, onRead, onClose }: ReverseDialogProps) {
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const send = useCommand('ledger.transfer.reverse');
+  const { id, amount, reversed_minutes: reversed, from_user: from, to_user: to } = transfer;
+  const minutes = amount - reversed;
+  return (
+    <DeedDialog
+      title={t('Reverse transfer #{id}?', { id })}
+      description={t(
+        '{minutes, plural, one {# minute goes} other {# minutes go}} back from {to} to {from}. What {to} has spent already becomes a debt of theirs. It can’t be undone, only posted anew.',
+        { minutes, from: from.username, to: to.username },
+      )}
+      confirm={t('Reverse')}
+      busy={t('Reversing...')}
+      danger
+      isReady={() => {
+        setMissing(reason.trim() === '');
+        return reason.trim() !== '';
+      }}
+      deed={async () => {
+        await send({ id, reason });
+        onRead();
+        void refetch('ledger.journal.check');
+        toast.success(t('Transfer #{id} is reversed.', { id }));
+      }}
+      onRefused={onRead}
+      onClose={onClose}
+    >
+      <TextArea
+        label={t('Reason')}
+        hint={t('Both sides read it beside the transfer.')}
+        error={isMissing ? t('Please say why.') : undefined}
+        dir="auto"
+        rows={3}
+        maxLength={1_000}
+        value={reason}
+        onChange={({ target }) => {
+          setReason(target.value);
+          setMissing(false);
+        }}
+      />
+    </DeedDialog>
+  );
+}

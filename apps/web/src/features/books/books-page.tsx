@@ -1,0 +1,49 @@
+import { t } from '@skillhour/texts';
+import { Link } from 'react-router-dom';
+import { useCall } from '@/api';
+import { Books } from '@/entities/books';
+import { PageHeading, PageTitle, paths } from '@/routing';
+import { Card, FailureNote, Loading, RelativeTime, Skeleton, Wordmark, Words } from '@/ui';
+
+/** What everybody may see of the minutes, members or not: that they add up. No names. */
+export default function BooksPage() {
+  const { data, error, mutate } = useCall('ledger.journal.read_proof', {});
+  return (
+    <main className="mx-auto grid max-w-[46rem] grid-cols-[minmax(0,1fr)] gap-6 px-[1.15rem] py-8 sm:px-8">
+      <PageTitle title={t('The books')} />
+      <Link to={paths.landing()} aria-label="Skillhour" className="justify-self-start rounded-md text-ink">
+        <Wordmark className="h-9 w-auto" />
+      </Link>
+      <PageHeading>{t('The books are open')}</PageHeading>
+      <p className="text-ink-2">
+        {t(
+          'Every minute that moves between members stands in one journal, each entry sealed with the one before. It is checked again and again: nothing may appear, nothing may get lost.',
+        )}
+      </p>
+      <Card padded className="grid gap-4">
+        {data?.check ? (
+          <>
+            <Books finding={data.check} />
+            <p className="text-sm text-ink-2">
+              <Words
+                text={t('Checked <when></when>.')}
+                parts={{ when: () => <RelativeTime at={data.check?.checked_at ?? ''} /> }}
+              />
+            </p>
+          </>
+        ) : data ? (
+          <p className="text-ink-2">{t('The first check is under way. Come back in a moment.')}</p>
+        ) : error ? (
+          <FailureNote onRetry={() => void mutate()}>
+            {t('The last check can’t be read right now.')}
+          </FailureNote>
+        ) : (
+          <Loading className="grid gap-3">
+            <Skeleton className="w-2/3" />
+            <Skeleton className="h-16 w-full" />
+          </Loading>
+        )}
+      </Card>
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+import { say, text } from '@skillhour/texts';
+import { Headphones, ShieldCheck, Zap } from 'lucide-react';
+
+const BLURBS = [
+  {
+    icon: ShieldCheck,
+    title: text('Premium Security'),
+    words: text('The payment provider takes your payment; we never see your card.'),
+  },
+  {
+    icon: Zap,
+    title: text('Instant Access'),
+    words: text('Your minutes are in your account as soon as the payment is confirmed.'),
+  },
+  {
+    icon: Headphones,
+    title: text('Priority Support'),
+    words: text('A payment that went astray is looked for by itself, and credited once.'),
+  },
+];
+
+/** What one may count on when one buys. */
+export const Blurbs = () => (
+  <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    {BLURBS.map(({ icon: Icon, title, words }) => (
+      <li key={say(title)} className="flex gap-3">
+        <Icon aria-hidden className="mt-px size-5 shrink-0 text-spruce" />
+        <span className="grid gap-1">
+          <strong className="text-sm font-semibold">{say(title)}</strong>
+          <span className="text-sm text-ink-2">{say(words)}</span>
+        </span>
+      </li>
+    ))}
+  </ul>
+);

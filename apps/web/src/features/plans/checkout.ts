@@ -1,0 +1,64 @@
+/** What the provider's program hands over after a payment. */
+export interface PaymentProof {
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+}
+
+interface CheckoutOptions {
+  key: string;
+  order_id: string;
+  amount: number;
+  currency: string;
+  name: string;
+  description: string;
+  handler: (proof: PaymentProof) => void;
+  modal: { ondismiss: () => void };
+}
+
+interface Checkout {
+  on(event: 'payment.failed', listener: () => void): unknown;
+  open(): void;
+}
+
+declare global {
+  interface Window {
+    /** The provider's program, once it is there. */
+    Razorpay?: new (options: CheckoutOptions) => Checkout;
+  }
+}
+
+let loading: Promise<void> | undefined;
+
+/** Loads the provider's program, once; one that failed is tried again. */
+export function loadCheckout(url: string): Promise<void> {
+  if (window.Razorpay) return Promise.resolve();
+  loading ??= new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      loading = undefined;
+      script.remove();
+      reject(new Error('the checkout did not load'));
+    };
+    document.head.append(script);
+  });
+  return loading;
+}
+
+type Shown = Pick<CheckoutOptions, 'key' | 'order_id' | 'amount' | 'currency' | 'name' | 'description'>;
+
+/**
+ * Opens the checkout and waits for its end. After a payment that failed it stays open, so that one can try another way; null where it was
+ * closed without a payment.
+ */
+export function pay(order: Shown, onFailed: () => void): Promise<PaymentProof | null> {
+  const { Razorpay } = window;
+  if (!Razorpay) return Promise.reject(new Error('the checkout is not there'));
+  return new Promise((resolve) => {
+    const checkout = new Razorpay({ ...order, handler: resolve, modal: { ondismiss: () => resolve(null) } });
+    checkout.on('payment.failed', onFailed);
+    checkout.open();
+  });
+}

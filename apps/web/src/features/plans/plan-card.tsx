@@ -1,0 +1,64 @@
+import { t } from '@skillhour/texts';
+import { Button, Card, Skeleton, Words } from '@/ui';
+import { rupees } from '@/ui/rupees';
+import type { Plan } from './use-purchase';
+
+const FRAME = 'grid h-full grid-cols-[minmax(0,1fr)] content-start gap-4';
+
+/** A plan: what it gives, what it costs, and the way to it. */
+export function PlanCard({
+  plan,
+  busy,
+  disabled,
+  onPurchase,
+}: {
+  plan: Plan;
+  busy: boolean;
+  disabled: boolean;
+  onPurchase: () => void;
+}) {
+  const { name, price, minutes, description } = plan;
+  return (
+    <Card padded className={FRAME}>
+      <h2 dir="auto" className="text-lg wrap-anywhere">
+        {name}
+      </h2>
+      <p className="text-sm text-ink-2">
+        <Words
+          text={t('<price>{price}</price> per pack', { price: rupees(price) })}
+          parts={{
+            price: (words) => <b className="font-display text-2xl font-bold text-ink">{words}</b>,
+          }}
+        />
+      </p>
+      <p className="font-semibold">
+        {t('{minutes, plural, one {# premium minute} other {# premium minutes}}', { minutes })}
+      </p>
+      {description !== '' && (
+        <p dir="auto" className="text-sm text-ink-2 wrap-anywhere">
+          {description}
+        </p>
+      )}
+      <Button
+        variant="primary"
+        aria-label={t('Purchase Now: {name}', { name })}
+        busy={busy && t('Purchasing...')}
+        disabled={disabled}
+        onClick={onPurchase}
+      >
+        {t('Purchase Now')}
+      </Button>
+    </Card>
+  );
+}
+
+/** The same layout in bars. */
+export const PlanCardSkeleton = () => (
+  <Card padded className={FRAME}>
+    <Skeleton className="h-5 w-1/2" />
+    <Skeleton className="h-9 w-24" />
+    <Skeleton className="w-3/4" />
+    <Skeleton className="w-full" />
+    <Skeleton className="h-9 w-full" />
+  </Card>
+);

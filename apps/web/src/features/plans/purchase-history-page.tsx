@@ -1,0 +1,58 @@
+import { t } from '@skillhour/texts';
+import { messageOf, useCall } from '@/api';
+import { Page, paths } from '@/routing';
+import { ButtonLink, Card, EmptyState, FailureNote, Loading, Skeleton } from '@/ui';
+import { PurchaseRow } from './purchase-row';
+
+/** What the member ever ordered, newest first, and what became of it. */
+export default function PurchaseHistoryPage() {
+  return (
+    <Page
+      title={t('Purchase History')}
+      actions={<ButtonLink to={paths.account()}>{t('Back to Account')}</ButtonLink>}
+    >
+      <Purchases />
+    </Page>
+  );
+}
+
+function Purchases() {
+  const { data, error, mutate } = useCall('ledger.purchase.list_mine', {});
+  if (!data && error) {
+    return (
+      <FailureNote onRetry={() => void mutate()}>
+        {t('Your purchases can’t be read right now. {reason}', { reason: messageOf(error, '') })}
+      </FailureNote>
+    );
+  }
+  if (!data) return <PurchasesLoading />;
+  if (data.length === 0) {
+    return (
+      <EmptyState title={t('No purchases found')}>
+        {t('What you buy stands here, with what became of it.')}
+      </EmptyState>
+    );
+  }
+  return (
+    <Card>
+      <ul className="divide-y divide-line">
+        {data.map((purchase) => (
+          <PurchaseRow key={purchase.order_id} purchase={purchase} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const PurchasesLoading = () => (
+  <Card>
+    <Loading className="grid gap-5 p-6">
+      {[0, 1, 2].map((row) => (
+        <span key={row} className="grid gap-2">
+          <Skeleton className="w-1/2" />
+          <Skeleton className="w-1/3" />
+        </span>
+      ))}
+    </Loading>
+  </Card>
+);

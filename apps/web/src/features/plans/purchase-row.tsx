@@ -1,0 +1,58 @@
+import { t } from '@skillhour/texts';
+import type { ReactNode } from 'react';
+import type { CallOutput } from '@/api';
+import { fullMoment, StatusBadge } from '@/ui';
+import { rupees } from '@/ui/rupees';
+
+type Purchase = CallOutput<'ledger.purchase.list_mine'>[number];
+
+/** One purchase: what for, how it stands, and by which names the provider and we know it. */
+export function PurchaseRow({ purchase }: { purchase: Purchase }) {
+  const { plan, amount, status, created_at, refunded_amount, refunded_minutes } = purchase;
+  return (
+    <li className="grid gap-3 px-4 py-4 sm:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span className="grid min-w-0 leading-normal">
+          <strong dir="auto" className="font-semibold wrap-anywhere">
+            {plan.name}
+          </strong>
+          <span className="text-sm text-ink-2">{t('{minutes, number} min', { minutes: plan.duration })}</span>
+        </span>
+        <span className="flex items-center gap-3">
+          <StatusBadge of="purchase" state={status} />
+          <b className="font-display text-lg font-bold">{rupees(amount)}</b>
+        </span>
+      </div>
+      <dl className="grid gap-2 text-xs sm:grid-cols-2">
+        <Fact name={t('Date')}>
+          <time dateTime={created_at}>{fullMoment(created_at)}</time>
+        </Fact>
+        <Fact name={t('Order ID')}>{purchase.order_id}</Fact>
+        {purchase.razorpay_payment_id !== null && (
+          <Fact name={t('Payment ID')}>{purchase.razorpay_payment_id}</Fact>
+        )}
+        <Fact name={t('Razorpay order ID')}>{purchase.razorpay_order_id}</Fact>
+      </dl>
+      {status === 'PE' && (
+        <p className="text-xs text-ink-2">
+          {t('If you have paid, your minutes come by themselves within minutes.')}
+        </p>
+      )}
+      {refunded_amount > 0 && (
+        <p className="text-xs text-ink-2">
+          {t('{amount} went back to you, and {minutes, plural, one {# minute} other {# minutes}} with it.', {
+            amount: rupees(refunded_amount),
+            minutes: refunded_minutes,
+          })}
+        </p>
+      )}
+    </li>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid min-w-0">
+    <dt className="text-ink-2">{name}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+);

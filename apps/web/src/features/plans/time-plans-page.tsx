@@ -1,0 +1,70 @@
+import { t } from '@skillhour/texts';
+import { useEffect } from 'react';
+import { messageOf, useCall } from '@/api';
+import { Page, paths } from '@/routing';
+import { ButtonLink, EmptyState, FailureNote, Loading } from '@/ui';
+import { Blurbs } from './blurbs';
+import { isOwnDocument } from './own-document';
+import { PlanCard, PlanCardSkeleton } from './plan-card';
+import { usePurchase } from './use-purchase';
+
+const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-5 xl:grid-cols-3';
+
+/** Where minutes are bought. */
+export default function TimePlansPage() {
+  const isHere = isOwnDocument();
+  useEffect(() => {
+    if (!isHere) window.location.reload();
+  }, [isHere]);
+  return (
+    <Page
+      title={t('Premium Time Credits')}
+      actions={<ButtonLink to={paths.account()}>{t('Back to Account')}</ButtonLink>}
+    >
+      <div className="grid gap-6">
+        <Blurbs />
+        {isHere ? <Plans /> : <PlansLoading />}
+      </div>
+    </Page>
+  );
+}
+
+function Plans() {
+  const { data, error, mutate } = useCall('ledger.time_plan.list', {});
+  const { buying, purchase } = usePurchase();
+  if (!data && error) {
+    return (
+      <FailureNote onRetry={() => void mutate()}>
+        {messageOf(error, t('Failed to fetch time plans. Please try again.'))}
+      </FailureNote>
+    );
+  }
+  if (!data) return <PlansLoading />;
+  if (data.length === 0) {
+    return (
+      <EmptyState title={t('No time plans found')}>{t('There is nothing to buy right now.')}</EmptyState>
+    );
+  }
+  return (
+    <ul className={GRID}>
+      {data.map((plan) => (
+        <li key={plan.id} className="min-w-0">
+          <PlanCard
+            plan={plan}
+            busy={buying === plan.id}
+            disabled={buying !== undefined && buying !== plan.id}
+            onPurchase={() => void purchase(plan)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const PlansLoading = () => (
+  <Loading className={GRID}>
+    {[0, 1, 2].map((card) => (
+      <PlanCardSkeleton key={card} />
+    ))}
+  </Loading>
+);

@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, refusal, type Answer } from '@/testing/fake-api';
+import { renderPage, toasts } from '@/testing/render-page';
+import TimePlansPage from './time-plans-page';
+
+const PLANS = 'GET time-plans/';
+const ORDER = 'POST time-plans/{id}/create-order/';
+const VERIFY = 'POST time-plans/{id}/verify-payment/';
+const plan = { id: 'hour', name: 'One hour', minutes: 60, price: 99.5, description: '' };
+const ordered = { key: 'rzp_key', order_id: 'order_1', amount: 9_950, currency: 'INR' };
+const proof = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 's' };
+
+type Options = ConstructorParameters<NonNullable<Window['Razorpay']>>[0];
+let opened: Options[];
+let failPayment: () => void;
+
+beforeEach(() => {
+  opened = [];
+  window.Razorpay = class {
+    constructor(private readonly options: Options) {}
+    on(_: string, listener: () => void) {
+      failPayment = listener;
+    }
+    open() {
+      opened.push(this.options);
+    }
+  };
+});
+afterEach(() => {
+  delete window.Razorpay;
+});
+
+async function open(answers: Record<string, Answer> = {}) {
+  const api = fakeApi({ [PLANS]: [plan], [ORDER]: ordered, ...answers });
+  await renderPage(<TimePlansPage />, { path: '/time-plans', at: '/time-plans' });
+  return api;
+}
+const button = () => screen.findByRole('button', { name: 'Purchase Now: One hour' });
+const purchase = async () => userEvent.click(await button());
+const checkout = async () => {
+  await waitFor(() => expect(opened).toHaveLength(1));
+  return opened[0]!;
+};
+
+it('shows what a plan gives and costs', async () => {
+  await open();
+  await button();
+  screen.getByText('60 premium minutes');
+  screen.getByText('₹99.50');
+});
+
+it('opens the checkout with the order, and confirms what it hands over', async () => {
+  const api = await open({ [VERIFY]: { status: 'SU', minutes: 60, time_balance: {} } });
+  await userEvent.dblClick(await button());
+  const { handler, ...shown } = await checkout();
+  expect(shown).toMatchObject({ ...ordered, description: 'One hour' });
+  handler(proof);
+  await waitFor(() => expect(toasts()).toEqual(['Successfully purchased 60 premium minutes!']));
+  expect(api.to(ORDER)).toHaveLength(1);
+  expect(api.to(VERIFY)[0]?.body).toEqual(proof);
+});
+
+it('says that a payment failed, while the checkout stays', async () => {
+  await open();
+  await purchase();
+  await checkout();
+  failPayment();
+  await waitFor(() => expect(toasts()).toEqual(['Payment failed. Please try again.']));
+});
+
+it('is ready again after the checkout was closed', async () => {
+  await open();
+  await purchase();
+  (await checkout()).modal.ondismiss();
+  await waitFor(async () => expect((await button()).hasAttribute('aria-disabled')).toBe(false));
+  expect(toasts()).toEqual([]);
+});
+
+it('says that a payment could not be confirmed', async () => {
+  await open({ [VERIFY]: refusal(400, 'Payment verification failed') });
+  await purchase();
+  (await checkout()).handler(proof);
+  await waitFor(() => expect(toasts()).toEqual(['Payment verification failed']));
+});
+
+it('says that there is no order', async () => {
+  await open({ [ORDER]: {} });
+  await purchase();
+  await waitFor(() => expect(toasts()).toEqual(['Failed to initiate payment. Please try again.']));
+  expect(opened).toEqual([]);
+});
+
+it('says that the provider’s program did not load', async () => {
+  delete window.Razorpay;
+  await open();
+  await purchase();
+  await waitFor(() => expect(document.querySelector('script[src*="checkout"]')).not.toBeNull());
+  document.querySelector('script[src*="checkout"]')?.dispatchEvent(new Event('error'));
+  await waitFor(() =>
+    expect(toasts()).toEqual(['Razorpay SDK failed to load. Please check your internet connection.']),
+  );
+});

@@ -1,0 +1,71 @@
+import { t } from '@skillhour/texts';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messageOf, refetch, useCommand, type CallOutput } from '@/api';
+import { communityStore } from '@/community';
+import { paths } from '@/routing';
+import { toast } from '@/ui';
+import { loadCheckout, pay, type PaymentProof } from './checkout';
+
+export type Plan = CallOutput<'ledger.time_plan.list'>[number];
+
+/** Buys a plan: order, checkout, confirmation, and to the account. One at a time, however often the buttons are pressed. */
+export function usePurchase() {
+  const [buying, setBuying] = useState<Plan['id']>();
+  const busy = useRef(false);
+  const createOrder = useCommand('ledger.order.create');
+  const verify = useCommand('ledger.payment.verify');
+  const navigate = useNavigate();
+
+  async function order({ id }: Plan) {
+    const failed = t('Failed to initiate payment. Please try again.');
+    try {
+      const made = await createOrder({ id });
+      if (made.key && made.order_id) return made;
+      toast.error(failed);
+    } catch (error) {
+      toast.error(messageOf(error, failed));
+    }
+    return null;
+  }
+
+  async function confirm({ id }: Plan, proof: PaymentProof) {
+    try {
+      const { minutes } = await verify({ id, ...proof });
+      toast.success(t('Successfully purchased {minutes, number} premium minutes!', { minutes }));
+      void refetch('ledger.account.read', 'ledger.purchase.list_mine');
+      void navigate(paths.account());
+    } catch {
+      // Where the payment was real, the provider tells the server itself: the minutes come without us.
+      toast.error(t('Payment verification failed'));
+    }
+  }
+
+  async function run(plan: Plan) {
+    try {
+      await loadCheckout(communityStore.current().checkout_url);
+    } catch {
+      toast.error(t('Razorpay SDK failed to load. Please check your internet connection.'));
+      return;
+    }
+    const made = await order(plan);
+    if (!made) return;
+    const shown = { ...made, name: t('Skillhour'), description: plan.name };
+    const proof = await pay(shown, () => toast.error(t('Payment failed. Please try again.')));
+    if (proof) await confirm(plan, proof);
+  }
+
+  async function purchase(plan: Plan) {
+    if (busy.current) return;
+    busy.current = true;
+    setBuying(plan.id);
+    try {
+      await run(plan);
+    } finally {
+      busy.current = false;
+      setBuying(undefined);
+    }
+  }
+
+  return { buying, purchase };
+}

@@ -1,0 +1,130 @@
+import { t } from '@skillhour/texts';
+import { BadgeCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CallOutput } from '@/api';
+import { AttendanceList } from '@/exchange/attendance';
+import { Bead, Card, dayAndTime, fullMoment, Stars } from '@/ui';
+
+export type Receipt = CallOutput<'exchange.receipt.read'>;
+
+/** What a session moved, and the proof of it: a sheet to keep, to print, to show. */
+export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+  const { minutes, released, reversed_minutes: reversed, attendance, stars, entry } = receipt;
+  return (
+    <Card padded className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:p-8!">
+      <div className="grid gap-1 text-center">
+        <p className="font-display text-xl font-bold">
+          {t('{minutes, plural, one {# minute} other {# minutes}} moved to {name}', {
+            minutes,
+            name: receipt.teacher_name,
+          })}
+        </p>
+        <p dir="auto" className="text-ink-2 wrap-anywhere">
+          {receipt.title}
+        </p>
+      </div>
+      <dl className="grid gap-2.5 border-y border-dashed border-line py-5">
+        <Fact term={t('Student')}>
+          <bdi>{receipt.student_name}</bdi>
+        </Fact>
+        <Fact term={t('Teacher')}>
+          <bdi>{receipt.teacher_name}</bdi>
+        </Fact>
+        <Fact term={t('Session')}>{fullMoment(receipt.scheduled_time)}</Fact>
+        <Fact term={t('Was on hold')} bead="held">
+          {t('{minutes, number} min', { minutes: receipt.hold_minutes })}
+        </Fact>
+        <Fact term={t('Moved to {name}', { name: receipt.teacher_name })} bead="available">
+          {t('{minutes, number} min', { minutes })}
+        </Fact>
+        <Fact term={t('Back to {name}', { name: receipt.student_name })}>
+          {t('{minutes, number} min', { minutes: released })}
+        </Fact>
+        {reversed > 0 && (
+          <Fact term={t('Taken back later')}>{t('{minutes, number} min', { minutes: reversed })}</Fact>
+        )}
+        <Fact term={t('Settled')}>{fullMoment(receipt.settled_at)}</Fact>
+      </dl>
+      <section className="grid gap-2.5">
+        <h2 className="text-base">{t('In the room')}</h2>
+        {attendance ? (
+          <AttendanceList
+            attendance={attendance}
+            student={receipt.student_name}
+            teacher={receipt.teacher_name}
+          />
+        ) : (
+          <p className="text-sm text-ink-2">{t('Nothing was kept of who was in the room when.')}</p>
+        )}
+      </section>
+      {(stars.by_student ?? stars.by_teacher) !== null && (
+        <dl className="grid gap-2.5">
+          {stars.by_student !== null && (
+            <Fact term={t('Rated by {name}', { name: receipt.student_name })}>
+              <Stars rating={stars.by_student} />
+            </Fact>
+          )}
+          {stars.by_teacher !== null && (
+            <Fact term={t('Rated by {name}', { name: receipt.teacher_name })}>
+              <Stars rating={stars.by_teacher} />
+            </Fact>
+          )}
+        </dl>
+      )}
+      <section className="grid gap-2.5 border-t border-dashed border-line pt-5">
+        <h2 className="text-base">{t('In the journal')}</h2>
+        {entry && (
+          <dl className="grid gap-2.5">
+            <Fact term={t('Entry')}>{t('{number, number}', { number: entry.number })}</Fact>
+            <Fact term={t('Transfer')}>{entry.transfer_id}</Fact>
+            <Fact term={t('Written')}>{dayAndTime(entry.at)}</Fact>
+            <div>
+              <dt className="text-ink-2">{t('Hash (SHA-256)')}</dt>
+              <dd className="font-mono text-xs wrap-anywhere">{entry.hash}</dd>
+            </div>
+          </dl>
+        )}
+        <p className="flex gap-2.5 text-sm font-semibold">
+          {receipt.journal === 'broken' || receipt.journal === 'away' ? (
+            <TriangleAlert aria-hidden className="size-5 shrink-0 text-rose" />
+          ) : (
+            <BadgeCheck aria-hidden className="size-5 shrink-0 text-spruce" />
+          )}
+          {journalWords(receipt)}
+        </p>
+      </section>
+    </Card>
+  );
+}
+
+/** What the journal says of it, at this moment. */
+function journalWords({ journal }: Receipt): string {
+  switch (journal) {
+    case 'intact':
+      return t('Checked just now: the journal says the same.');
+    case 'broken':
+      return t('The journal does not say the same. Please tell an admin.');
+    case 'none':
+      return t('No minutes moved, so nothing stands in the journal.');
+    case 'away':
+      return t('The journal can’t be asked right now.');
+  }
+}
+
+const Fact = ({
+  term,
+  bead,
+  children,
+}: {
+  term: string;
+  bead?: 'held' | 'available';
+  children: ReactNode;
+}) => (
+  <div className="flex flex-wrap justify-between gap-x-4">
+    <dt className="flex items-center gap-2.5 text-ink-2">
+      {bead && <Bead state={bead} />}
+      {term}
+    </dt>
+    <dd className="text-end font-semibold wrap-anywhere">{children}</dd>
+  </div>
+);

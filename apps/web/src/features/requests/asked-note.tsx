@@ -1,0 +1,85 @@
+import { t } from '@skillhour/texts';
+import { useState } from 'react';
+import { refetch, tellFailure, useCommand } from '@/api';
+import { usePast } from '@/exchange/use-past';
+import type { SkillRequest } from '@/exchange/views';
+import { Button, ConfirmDialog, dayAndTime, fullNameOf, Note } from '@/ui';
+
+/** Who was asked before all others: what it means for the owner, and for that teacher. */
+export function AskedNote({ request, owner }: { request: SkillRequest; owner: boolean }) {
+  const { asked, status, user } = request;
+  const isOver = usePast(asked?.until ?? undefined);
+  if (!asked || (status !== 'PE' && status !== 'DR')) return null;
+  const isTheirs = status === 'PE' && !isOver && !asked.declined;
+  const values = {
+    teacher: fullNameOf(asked.teacher),
+    owner: fullNameOf(user),
+    time: asked.until ? dayAndTime(asked.until) : '',
+    hours: asked.hours,
+  };
+  return (
+    <Note kind="info">
+      <span className="flex flex-wrap items-center justify-between gap-3">
+        <span>{owner ? forOwner(asked, isTheirs, values) : forTeacher(asked, isTheirs, values)}</span>
+        {!owner && isTheirs && !request.has_proposed && <Decline id={request.id} owner={values.owner} />}
+      </span>
+    </Note>
+  );
+}
+
+type Asked = NonNullable<SkillRequest['asked']>;
+interface Values {
+  teacher: string;
+  owner: string;
+  time: string;
+  hours: number;
+}
+
+function forOwner({ until, declined }: Asked, isTheirs: boolean, values: Values): string {
+  if (until === null)
+    return t('Once it is published, {teacher} alone sees it for {hours, number} hours.', { ...values });
+  if (declined) return t('{teacher} cannot teach it. It is open to everybody.', { ...values });
+  return isTheirs
+    ? t('{teacher} alone sees it until {time}. Then it opens to everybody by itself.', { ...values })
+    : t('You asked {teacher} first. It has been open to everybody since {time}.', { ...values });
+}
+
+function forTeacher({ declined }: Asked, isTheirs: boolean, values: Values): string {
+  if (declined) return t('You said that you cannot teach it. It is open to everybody.');
+  return isTheirs
+    ? t('{owner} asks you before all others. It is yours alone until {time}.', { ...values })
+    : t('{owner} asked you first. It has been open to everybody since {time}.', { ...values });
+}
+
+/** Says no, after a question. */
+function Decline({ id, owner }: { id: string; owner: string }) {
+  const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle');
+  const send = useCommand('exchange.request.decline');
+  const decline = async () => {
+    setState('busy');
+    try {
+      await send({ id });
+    } catch (error) {
+      tellFailure(error, t('Your answer could not be sent.'));
+    }
+    await refetch('exchange.request.read', 'exchange.request.suggest', 'exchange.request.explore');
+    setState('idle');
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => setState('asking')}>
+        {t('Not this time')}
+      </Button>
+      <ConfirmDialog
+        open={state !== 'idle'}
+        onOpenChange={(open) => !open && setState('idle')}
+        title={t('Say that you cannot teach it?')}
+        description={t('{owner} is told, and it opens to everybody at once.', { owner })}
+        confirm={t('Not this time')}
+        cancel={t('Go back')}
+        busy={state === 'busy' && t('Sending...')}
+        onConfirm={() => void decline()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import type { SkillRequest } from '@/exchange/views';
+import { AskedNote } from './asked-note';
+
+const person = (first_name: string) => ({ id: first_name, username: first_name, first_name, last_name: '' });
+const until = '2030-01-05T20:00:00.000Z';
+const request = (changes: object = {}, asked: object = {}) =>
+  ({
+    ...{ id: 'r1', status: 'PE', user: person('Ada'), has_proposed: false },
+    asked: { teacher: person('Tomas'), hours: 48, until, declined: false, ...asked },
+    ...changes,
+  }) as unknown as SkillRequest;
+const words = (shown: SkillRequest, owner: boolean) => {
+  const { container, unmount } = render(<AskedNote request={shown} owner={owner} />);
+  const said = container.textContent;
+  unmount();
+  return said;
+};
+const answer = () => screen.queryByRole('button', { name: 'Not this time' });
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2030-01-05T19:59:59.000Z') }));
+afterEach(() => jest.useRealTimers());
+
+describe('who was asked before all others', () => {
+  it('is said to the owner: before it is published, while it is theirs, and after', () => {
+    const draft = request({ status: 'DR' }, { until: null });
+    expect(words(draft, true)).toBe('Once it is published, Tomas alone sees it for 48 hours.');
+    expect(words(request(), true)).toMatch(
+      /^Tomas alone sees it until .*\. Then it opens to everybody by itself\.$/,
+    );
+    expect(words(request({}, { declined: true }), true)).toBe(
+      'Tomas cannot teach it. It is open to everybody.',
+    );
+    expect(words(request({ status: 'SC' }), true)).toBe('');
+    expect(words(request({ asked: null }), true)).toBe('');
+  });
+
+  it('may say no while it is theirs alone, and has not offered a time', () => {
+    const { rerender } = render(<AskedNote request={request()} owner={false} />);
+    expect(screen.getByText(/^Ada asks you before all others\. It is yours alone until/)).toBeTruthy();
+    expect(answer()).toBeTruthy();
+    rerender(<AskedNote request={request({ has_proposed: true })} owner={false} />);
+    expect(answer()).toBeNull();
+    rerender(<AskedNote request={request()} owner={false} />);
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(screen.getByText(/^Ada asked you first\. It has been open to everybody since/)).toBeTruthy();
+    expect(answer()).toBeNull();
+  });
+});

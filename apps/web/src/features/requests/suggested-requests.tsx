@@ -1,0 +1,25 @@
+import { t } from '@skillhour/texts';
+import type { SuggestedRequest } from '@/exchange/views';
+import { listOf } from '@/ui/figures';
+import { RequestCard } from './request-card';
+
+/** What the member could teach, with the reason, above all that is open. */
+export const SuggestedRequests = ({ requests }: { requests: readonly SuggestedRequest[] }) => (
+  <section aria-labelledby="suggested-requests" className="grid gap-4">
+    <h2 id="suggested-requests" className="text-xl">
+      {t('You could teach')}
+    </h2>
+    <ul className="grid gap-4">
+      {requests.map((request) => (
+        <li key={request.id} className="min-w-0">
+          <RequestCard request={request} mine={false} reason={reasonOf(request)} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const reasonOf = ({ reason: { asked, teaches }, user }: SuggestedRequest): string =>
+  asked
+    ? t('{name} asks you before all others.', { name: user.first_name || user.username })
+    : t('You teach {things}.', { things: listOf(teaches) });

@@ -1,0 +1,40 @@
+import { t } from '@skillhour/texts';
+import { useState, type ReactNode } from 'react';
+import { call, serverNow, tellFailure } from '@/api';
+import { RequestFormDialog } from '@/exchange/new-request';
+import type { RequestLike } from '@/exchange/request-form';
+import type { Schedule } from '@/exchange/views';
+import { Button } from '@/ui';
+
+/** A new request like the one that the session was for, at the same time by its clock, a week later. */
+export function AgainNextWeek({ session, icon }: { session: Schedule; icon: ReactNode }) {
+  const [like, setLike] = useState<RequestLike>();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const begin = async () => {
+    setBusy(true);
+    try {
+      const [request, { sameTimeNextWeek }] = await Promise.all([
+        call('exchange.request.read', { id: session.request.id }),
+        import('@/exchange/next-week'),
+      ]);
+      const { scheduled_time, timezone } = session;
+      const preferred_time = sameTimeNextWeek(scheduled_time, timezone, serverNow());
+      setLike({ ...request, preferred_time });
+      setOpen(true);
+    } catch (error) {
+      tellFailure(error, t('The request could not be read.'));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <>
+      <Button size="small" icon={icon} busy={busy && t('One moment...')} onClick={() => void begin()}>
+        {t('Again next week')}
+      </Button>
+      <RequestFormDialog open={open} onOpenChange={setOpen} {...(like && { like })} />
+    </>
+  );
+}

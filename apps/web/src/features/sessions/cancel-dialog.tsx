@@ -1,0 +1,89 @@
+import { CancelForm, cancelTerms } from '@skillhour/contracts';
+import { t } from '@skillhour/texts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { messageOf, showFieldErrors, useCommand } from '@/api';
+import { useNow } from '@/exchange/use-now';
+import type { Schedule } from '@/exchange/views';
+import { contractResolver } from '@/forms/contract-resolver';
+import { limitsOf } from '@/forms/limits';
+import { Button, Dialog, fullNameOf, Minutes, Note, TextArea, toast } from '@/ui';
+import { rereadSession } from './reread';
+import { termsWords } from './terms-words';
+
+export interface SessionDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  session: Schedule;
+  teaching: boolean;
+}
+
+const FORM = 'cancel-session';
+const resolver = contractResolver<{ reason: string }, { reason: string }>(CancelForm);
+const { max } = limitsOf(CancelForm.shape.reason);
+
+/** Calls a session off; what that means is said before, by the terms that hold at that second, and sent along. */
+export default function CancelDialog({ open, onOpenChange, session, teaching }: SessionDialogProps) {
+  const now = useNow(open);
+  const [refusal, setRefusal] = useState<string>();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver,
+    defaultValues: { reason: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const cancel = useCommand('exchange.session.cancel');
+  const { scheduled_time, request } = session;
+  const terms = cancelTerms(
+    { startsAtMs: Date.parse(scheduled_time), durationMinutes: request.duration_minutes },
+    teaching ? 'teacher' : 'student',
+    now.getTime(),
+  );
+  const other = fullNameOf(teaching ? session.student : session.teacher);
+
+  const onSubmit = handleSubmit(async ({ reason }) => {
+    setRefusal(undefined);
+    try {
+      await cancel({ id: session.id, reason, notice: terms.notice });
+      toast.success(t('The session is cancelled.'));
+      onOpenChange(false);
+    } catch (error) {
+      if (!showFieldErrors(error, ['reason'], setError))
+        setRefusal(messageOf(error, t('An error occurred. Please try again.')));
+    }
+    await rereadSession();
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      dismissible={!isSubmitting}
+      title={t('Cancel this session?')}
+      description={termsWords(terms, { teaching, other })}
+      actions={
+        <>
+          <Button onClick={() => onOpenChange(false)} disabled={isSubmitting}>
+            {t('Keep it')}
+          </Button>
+          <Button type="submit" form={FORM} variant="danger-solid" busy={isSubmitting && t('Cancelling...')}>
+            {t('Cancel session')}
+          </Button>
+        </>
+      }
+    >
+      <Minutes moved={terms.minutes} available={terms.released} />
+      <form id={FORM} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-[1.1rem]">
+        {refusal && <Note kind="error">{refusal}</Note>}
+        <TextArea
+          label={t('Why')}
+          hint={t('{name} reads it.', { name: other })}
+          rows={3}
+          maxLength={max}
+          dir="auto"
+          error={errors.reason?.message}
+          {...register('reason')}
+        />
+      </form>
+    </Dialog>
+  );
+}

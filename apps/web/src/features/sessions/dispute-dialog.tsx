@@ -1,0 +1,56 @@
+import { DISPUTE_TEXT_MOST } from '@skillhour/contracts';
+import { t } from '@skillhour/texts';
+import { refetch, useCommand } from '@/api';
+import { WordsDialog } from '@/exchange/words-dialog';
+
+export interface DisputeDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The session's id. */
+  session: string;
+  /** Whether one begins, or says how one saw it. */
+  deed: 'open' | 'claim';
+}
+
+const readAgain = () => refetch('exchange.dispute.read_of_session');
+
+/** A party's word about how their session was settled; an admin and the other party read it. */
+export function DisputeDialog({ session: id, deed, ...dialog }: DisputeDialogProps) {
+  const begin = useCommand('exchange.dispute.open');
+  const claim = useCommand('exchange.dispute.claim');
+  const both = t('The other party and the admins read it.');
+  return deed === 'open' ? (
+    <WordsDialog
+      {...dialog}
+      title={t('Dispute the minutes')}
+      description={t(
+        'An admin sees who was in the room when, and decides what becomes of the minutes. {both}',
+        {
+          both,
+        },
+      )}
+      label={t('What was wrong?')}
+      longest={DISPUTE_TEXT_MOST}
+      confirm={t('Send')}
+      busy={t('Sending...')}
+      send={async (reason) => {
+        await begin({ id, reason });
+        await readAgain();
+      }}
+    />
+  ) : (
+    <WordsDialog
+      {...dialog}
+      title={t('Say how you saw it')}
+      description={both}
+      label={t('How was it?')}
+      longest={DISPUTE_TEXT_MOST}
+      confirm={t('Send')}
+      busy={t('Sending...')}
+      send={async (words) => {
+        await claim({ id, claim: words });
+        await readAgain();
+      }}
+    />
+  );
+}

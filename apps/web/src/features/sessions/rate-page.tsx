@@ -1,0 +1,48 @@
+import { t } from '@skillhour/texts';
+import { useCall } from '@/api';
+import { MemberLine } from '@/entities/member';
+import { RateSession } from '@/exchange/rating/rate-session';
+import { Page, paths } from '@/routing';
+import { Card, dayAndTime, EmptyState, FailureNote, Loading, Skeleton, TextLink } from '@/ui';
+
+/** The lessons whose teachers one has yet to rate: where "Later" leads. */
+export default function RatePage() {
+  const { data, error, mutate } = useCall('exchange.rating.list_pending', {});
+  return (
+    <Page title={t('Rate your sessions')}>
+      {data ? (
+        data.length > 0 ? (
+          <ul className="grid gap-4">
+            {data.map((session) => (
+              <li key={session.id}>
+                <Card padded className="flex flex-wrap items-center justify-between gap-4">
+                  <div className="grid min-w-0 gap-2">
+                    <h2 dir="auto" className="text-lg wrap-anywhere">
+                      <TextLink to={paths.session(session.id)}>{session.request.title}</TextLink>
+                    </h2>
+                    <MemberLine person={session.teacher}>{dayAndTime(session.scheduled_time)}</MemberLine>
+                  </div>
+                  <RateSession session={session} primary />
+                </Card>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            title={t('Every session is rated.')}
+            action={<TextLink to={paths.sessions('learning')}>{t('Your sessions')}</TextLink>}
+          >
+            {t('After a lesson you can say here how it was.')}
+          </EmptyState>
+        )
+      ) : error ? (
+        <FailureNote onRetry={() => void mutate()}>{t('The sessions could not be loaded.')}</FailureNote>
+      ) : (
+        <Loading className="grid gap-4">
+          <Skeleton className="h-24 w-full rounded-lg!" />
+          <Skeleton className="h-24 w-full rounded-lg!" />
+        </Loading>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { t } from '@skillhour/texts';
+import { useState } from 'react';
+import { messageOf, useCommand } from '@/api';
+import { withLocalTimes, zoneNote } from '@/exchange/local-time';
+import type { Schedule } from '@/exchange/views';
+import { Button, dayAndTime, fullNameOf, Note, toast } from '@/ui';
+import { rereadSession } from './reread';
+
+interface RescheduleNoteProps {
+  session: Schedule;
+  reschedule: NonNullable<Schedule['reschedule']>;
+  teaching: boolean;
+}
+
+/** Another time that waits: who was asked accepts or declines it, who asked may take it back. */
+export function RescheduleNote({ session, reschedule, teaching }: RescheduleNoteProps) {
+  const [busy, setBusy] = useState<'AC' | 'RE'>();
+  const answer = useCommand('exchange.session.answer_reschedule');
+  const { by, scheduled_time, timezone, reason } = reschedule;
+  const isOwn = (by === 'teacher') === teaching;
+  const name = fullNameOf(teaching ? session.student : session.teacher);
+  const time = dayAndTime(scheduled_time);
+  const zone = zoneNote(scheduled_time, timezone);
+
+  const send = async (status: 'AC' | 'RE') => {
+    setBusy(status);
+    try {
+      await answer({ id: session.id, status, scheduled_time });
+      toast.success(
+        status === 'AC'
+          ? t('The session is now {time}.', { time })
+          : isOwn
+            ? t('Taken back: the session stays where it is.')
+            : t('Declined: the session stays where it is.'),
+      );
+    } catch (error) {
+      toast.error(withLocalTimes(messageOf(error, t('An error occurred. Please try again.'))));
+    }
+    await rereadSession();
+    setBusy(undefined);
+  };
+
+  return (
+    <Note kind="info">
+      <div className="grid gap-3">
+        <p>
+          {isOwn
+            ? t('You asked {name} to move it to {time}, {zone}.', { name, time, zone })
+            : t('{name} would like to move it to {time}, {zone}.', { name, time, zone })}
+        </p>
+        {reason && (
+          <p dir="auto" className="text-ink-2 wrap-anywhere">
+            {reason}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {!isOwn && (
+            <Button
+              size="small"
+              variant="primary"
+              busy={busy === 'AC' && t('One moment...')}
+              disabled={busy === 'RE'}
+              onClick={() => void send('AC')}
+            >
+              {t('Accept {time}', { time })}
+            </Button>
+          )}
+          <Button
+            size="small"
+            busy={busy === 'RE' && t('One moment...')}
+            disabled={busy === 'AC'}
+            onClick={() => void send('RE')}
+          >
+            {isOwn ? t('Take it back') : t('Decline')}
+          </Button>
+        </div>
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,85 @@
+import { t } from '@skillhour/texts';
+import { useState } from 'react';
+import { useCall, type CallOutput } from '@/api';
+import { useMember } from '@/auth';
+import type { Schedule } from '@/exchange/views';
+import { Button, Card, dayAndTime, lazyDialog } from '@/ui';
+import type { DisputeDialogProps } from './dispute-dialog';
+
+type Dispute = NonNullable<CallOutput<'exchange.dispute.read_of_session'>['dispute']>;
+
+const DisputeDialog = lazyDialog<DisputeDialogProps>(async () => ({
+  default: (await import('./dispute-dialog')).DisputeDialog,
+}));
+
+/** What a party holds against the settlement, how the other saw it, and what an admin made of it; or the way to begin. */
+export function SessionDispute({ session }: { session: Schedule }) {
+  const me = useMember();
+  const [open, setOpen] = useState(false);
+  const { data } = useCall('exchange.dispute.read_of_session', { id: session.id });
+  const side = session.teacher.id === me.id ? 'teacher' : 'student';
+  const dispute = data?.dispute;
+  const until = data?.open_until;
+  const mayOpen = until && Date.parse(until) > Date.now();
+  if (!dispute && !mayOpen) return null;
+  const mayClaim = dispute?.status === 'open' && dispute.opened_by !== side && !dispute.claim;
+  return (
+    <Card padded aria-label={t('Dispute')} className="grid justify-items-start gap-4">
+      <h2 className="text-lg">{t('Dispute')}</h2>
+      {dispute ? (
+        <Standing dispute={dispute} side={side} />
+      ) : (
+        <p className="text-sm text-ink-2">
+          {t('Were the minutes settled wrongly? Until {time} you can ask an admin to look at it.', {
+            time: dayAndTime(until ?? ''),
+          })}
+        </p>
+      )}
+      {!dispute && <Button onClick={() => setOpen(true)}>{t('Dispute the minutes')}</Button>}
+      {mayClaim && <Button onClick={() => setOpen(true)}>{t('Say how you saw it')}</Button>}
+      <DisputeDialog
+        open={open}
+        onOpenChange={setOpen}
+        session={session.id}
+        deed={mayClaim ? 'claim' : 'open'}
+      />
+    </Card>
+  );
+}
+
+function Standing({ dispute, side }: { dispute: Dispute; side: Dispute['opened_by'] }) {
+  const { claim, decision } = dispute;
+  const mine = dispute.opened_by === side;
+  return (
+    <>
+      <Word by={mine ? t('You') : t('The other party')} words={dispute.reason} />
+      {claim && <Word by={mine ? t('The other party') : t('You')} words={claim.claim} />}
+      {decision ? (
+        <>
+          <p className="font-semibold">
+            {dispute.status === 'deciding'
+              ? t('An admin has decided; it is being carried out.')
+              : decision.minutes > 0
+                ? t(
+                    'An admin decided: {minutes, plural, one {# minute went} other {# minutes went}} back to the student.',
+                    { minutes: decision.minutes },
+                  )
+                : t('An admin decided: the minutes stay as they were.')}
+          </p>
+          <Word by={t('The admin')} words={decision.note} />
+        </>
+      ) : (
+        <p className="text-sm text-ink-2">{t('An admin will look at it. Nothing moves until then.')}</p>
+      )}
+    </>
+  );
+}
+
+const Word = ({ by, words }: { by: string; words: string }) => (
+  <div className="grid gap-1 border-s-2 border-line ps-4 text-sm">
+    <span className="text-xs text-ink-2">{by}</span>
+    <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+      {words}
+    </p>
+  </div>
+);

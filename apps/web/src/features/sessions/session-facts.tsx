@@ -1,0 +1,62 @@
+import { t } from '@skillhour/texts';
+import { MemberLine } from '@/entities/member';
+import { zoneNote } from '@/exchange/local-time';
+import type { Schedule } from '@/exchange/views';
+import { PageHeading, paths } from '@/routing';
+import { CalendarLeaf, Card, Chips, StatusBadge, TextLink, timeSpan } from '@/ui';
+import { RelativeWords } from '@/ui/relative-words';
+import { JoinControl } from './join-control';
+import { sessionState } from './join-window';
+import { outcomeWords } from './outcome-words';
+import { useNow } from '@/exchange/use-now';
+
+/** What a session is about, who meets and when, and what can be done now. */
+export function SessionFacts({ session }: { session: Schedule }) {
+  const now = useNow(session.status === 'AC');
+  const state = sessionState(session, now);
+  const { request, teacher, student, scheduled_time: at, note } = session;
+  return (
+    <Card padded className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-start gap-5">
+        <CalendarLeaf at={at} />
+        <div className="grid min-w-0 grow basis-40 grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
+          <StatusBadge of="session" state={state} />
+          <PageHeading className="wrap-anywhere">
+            <span dir="auto">{request.title}</span>
+          </PageHeading>
+          <p className="text-sm text-ink-2">
+            {t('{span}, {zone}', {
+              span: timeSpan(at, request.duration_minutes),
+              zone: zoneNote(at, session.timezone),
+            })}
+          </p>
+        </div>
+      </div>
+      {session.status === 'CA' && <p className="font-semibold">{outcomeWords(session)}</p>}
+      <div className="flex flex-wrap gap-x-8 gap-y-3">
+        <MemberLine person={student} figures={student}>
+          {t('Student')}
+        </MemberLine>
+        <MemberLine person={teacher} figures={teacher}>
+          {t('Teacher')}
+        </MemberLine>
+      </div>
+      {note && (
+        <p dir="auto" className="max-w-[68ch] whitespace-pre-line text-ink-2 wrap-anywhere">
+          {note}
+        </p>
+      )}
+      <Chips names={request.tags.map(({ name }) => name)} />
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
+        <TextLink to={paths.request(request.id)}>{t('The request')}</TextLink>
+        <RelativeWords text={t('Created <when></when>')} at={session.created_at} />
+      </p>
+      {/* What the two can do about it. */}
+      {session.status === 'AC' && (
+        <div className="grid gap-4 border-t border-line pt-5">
+          <JoinControl session={session} state={state} now={now} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { t } from '@skillhour/texts';
+import { useCall } from '@/api';
+import { AttendanceList } from '@/exchange/attendance';
+import type { Schedule } from '@/exchange/views';
+import { paths } from '@/routing';
+import { Bead, ButtonLink, Card, Minutes } from '@/ui';
+
+/** Where a session's minutes are: on hold for it, or what was settled and from what. */
+export function SessionMinutes({ session }: { session: Schedule }) {
+  const { settlement, request, status } = session;
+  const { duration_minutes: total } = request;
+  return (
+    <Card padded aria-label={t('Minutes')} className="grid gap-4">
+      <h2 className="text-lg">{t('Minutes')}</h2>
+      {settlement ? (
+        <Settled session={session} settlement={settlement} />
+      ) : (
+        <>
+          <Minutes {...(status === 'AC' ? { held: total } : { moved: total })} />
+          <p className="text-sm text-ink-2">
+            {status === 'AC'
+              ? t('{minutes, number} min are on hold for it', { minutes: total })
+              : t('No minutes moved; what was on hold came back.')}
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Settled({
+  session: { id, student, teacher, reversed_minutes: reversed },
+  settlement: { minutes, released },
+}: {
+  session: Schedule;
+  settlement: NonNullable<Schedule['settlement']>;
+}) {
+  const { data: receipt } = useCall('exchange.receipt.read', { id });
+  return (
+    <>
+      <Minutes moved={released} available={minutes} />
+      <dl className="grid gap-2 text-sm">
+        <Fact term={t('Was on hold')} bead="held" minutes={minutes + released} />
+        <Fact
+          term={t('Moved to {name}', { name: teacher.first_name || teacher.username })}
+          bead="available"
+          minutes={minutes}
+        />
+        <Fact
+          term={t('Back to {name}', { name: student.first_name || student.username })}
+          minutes={released}
+        />
+        {reversed > 0 && <Fact term={t('Taken back after a dispute')} minutes={reversed} />}
+      </dl>
+      {receipt?.attendance && (
+        <>
+          <h3 className="text-sm font-semibold">{t('In the room')}</h3>
+          <AttendanceList
+            attendance={receipt.attendance}
+            student={receipt.student_name}
+            teacher={receipt.teacher_name}
+          />
+        </>
+      )}
+      <ButtonLink to={paths.sessionReceipt(id)}>{t('Receipt')}</ButtonLink>
+    </>
+  );
+}
+
+const Fact = ({ term, minutes, bead }: { term: string; minutes: number; bead?: 'held' | 'available' }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="flex items-center gap-2.5 text-ink-2">
+      {bead && <Bead state={bead} />}
+      {term}
+    </dt>
+    <dd className="font-semibold">{t('{minutes, number} min', { minutes })}</dd>
+  </div>
+);

@@ -1,0 +1,73 @@
+import { t } from '@skillhour/texts';
+import { useParams } from 'react-router-dom';
+import { useCall, useSettled } from '@/api';
+import type { Schedule } from '@/exchange/views';
+import { usePoll } from '@/live';
+import { Page, PageHeading, PageTitle, paths } from '@/routing';
+import { ButtonLink, EmptyState, FailureNote, Loading, Skeleton } from '@/ui';
+import { SessionDispute } from './session-dispute';
+import { SessionFacts } from './session-facts';
+import { SessionMinutes } from './session-minutes';
+import { SessionRatings } from './session-ratings';
+
+const REFRESH_MS = 15_000;
+
+/** One session with everything of it, for its two parties. */
+export default function SessionPage() {
+  const { id = '' } = useParams();
+  const session = useCall('exchange.session.read', { id }, { refreshInterval: usePoll(REFRESH_MS) });
+  const isSettled = useSettled(
+    session,
+    useCall('exchange.dispute.read_of_session', { id }),
+    useCall('exchange.rating.read_of_session', { id }),
+  );
+  const { data, error, mutate } = session;
+  if (data && isSettled) return <SessionDetail session={data} />;
+  if (error && !data) {
+    return error.status === 404 || error.status === 403 ? (
+      <NoSession />
+    ) : (
+      <Page title={t('Session')}>
+        <FailureNote onRetry={() => void mutate()}>
+          {t('Failed to load session details. Please try again.')}
+        </FailureNote>
+      </Page>
+    );
+  }
+  return (
+    <>
+      <PageTitle title={t('Session')} />
+      <PageHeading className="sr-only">{t('Session')}</PageHeading>
+      <Loading className="grid gap-4">
+        <Skeleton className="h-8 w-2/3" />
+        <Skeleton className="h-48 w-full rounded-lg!" />
+        <Skeleton className="h-32 w-full rounded-lg!" />
+      </Loading>
+    </>
+  );
+}
+
+const SessionDetail = ({ session }: { session: Schedule }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <PageTitle title={session.request.title} />
+    <SessionFacts session={session} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <SessionMinutes session={session} />
+      <SessionRatings session={session} />
+      <SessionDispute session={session} />
+    </div>
+  </div>
+);
+
+const NoSession = () => (
+  <>
+    <PageTitle title={t('Session not found')} />
+    <PageHeading className="sr-only">{t('Session not found')}</PageHeading>
+    <EmptyState
+      title={t('There is no such session.')}
+      action={<ButtonLink to={paths.sessions()}>{t('Your sessions')}</ButtonLink>}
+    >
+      {t('Only its student and its teacher see a session.')}
+    </EmptyState>
+  </>
+);

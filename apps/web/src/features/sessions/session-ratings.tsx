@@ -1,0 +1,59 @@
+import { t } from '@skillhour/texts';
+import { useCall, type CallOutput } from '@/api';
+import { useMember } from '@/auth';
+import { RateSession } from '@/exchange/rating/rate-session';
+import { ReviewAnswer } from '@/exchange/rating/review-answer';
+import type { Schedule } from '@/exchange/views';
+import { Card, Stars } from '@/ui';
+
+type Rating = NonNullable<CallOutput<'exchange.rating.read_of_session'>['given']>;
+
+/** What the two of a lesson said of each other. */
+export function SessionRatings({ session }: { session: Schedule }) {
+  const me = useMember();
+  const { data } = useCall('exchange.rating.read_of_session', { id: session.id });
+  if (session.status !== 'CO' || !data) return null;
+  const other = session.teacher.id === me.id ? session.student : session.teacher;
+  const name = other.first_name || other.username;
+  return (
+    <Card padded aria-label={t('Ratings')} className="grid justify-items-start gap-4">
+      <h2 className="text-lg">{t('Ratings')}</h2>
+      {data.given ? (
+        <Said words={t('You rated {name}', { name })} rating={data.given} of={other.id} />
+      ) : (
+        <RateSession session={session} primary />
+      )}
+      {data.received ? (
+        <Said words={t('{name} rated you', { name })} rating={data.received} of={me.id} />
+      ) : (
+        <p className="text-sm text-ink-2">{t('{name} has not rated you yet.', { name })}</p>
+      )}
+    </Card>
+  );
+}
+
+const Said = ({
+  words,
+  rating: { id, rating, review, answer },
+  of,
+}: {
+  words: string;
+  rating: Rating;
+  of: string;
+}) => (
+  <div className="grid gap-1.5">
+    <span className="text-sm text-ink-2">{words}</span>
+    <Stars rating={rating} />
+    {review === null && (
+      <p className="text-sm text-ink-2">
+        {t('What they wrote shows when you have rated, too, or after 7 days.')}
+      </p>
+    )}
+    {review && (
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {review}
+      </p>
+    )}
+    <ReviewAnswer review={id} of={of} answer={answer} canAnswer={Boolean(review)} />
+  </div>
+);

@@ -1,0 +1,24 @@
+import { cancelTerms } from '@skillhour/contracts';
+import { termsWords } from './terms-words';
+
+const said = (side: 'student' | 'teacher', hours: number, durationMinutes = 36) =>
+  termsWords(cancelTerms({ startsAtMs: hours * 3_600_000, durationMinutes }, side, 0), {
+    teaching: side === 'teacher',
+    other: 'Tomás',
+  });
+
+it('says what cancelling means, with its figures', () => {
+  expect(said('student', 24)).toBe(
+    'It begins in more than a day, so this costs nothing. All 36 minutes come back to you.',
+  );
+  expect(said('student', 5)).toBe(
+    'It begins in less than a day: you would get a late mark. All 36 minutes come back to you.',
+  );
+  expect(said('student', 1)).toBe(
+    'It begins in less than three hours: you would get a late mark. 9 minutes go to Tomás, 27 come back to you.',
+  );
+  expect(said('student', 1, 5)).toContain('1 minute goes to Tomás, 4 come back to you.');
+  expect(said('teacher', 1)).toBe(
+    'It begins in less than three hours: you would get a late mark. All 36 minutes go back to Tomás.',
+  );
+});

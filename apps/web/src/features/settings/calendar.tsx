@@ -1,0 +1,110 @@
+import { t } from '@skillhour/texts';
+import { CalendarPlus, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { call, messageOf, refetch, tellFailure, useCall } from '@/api';
+import { Button, ConfirmDialog, copyText, dayAndTime, inputClass, Note, toast } from '@/ui';
+import { Row, Rows } from './row';
+
+/** A secret address under which a calendar follows the member's sessions: made, shown once, ended. */
+export function Calendar() {
+  const { data, error } = useCall('exchange.calendar.read_address', {});
+  const [url, setUrl] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<'replace' | 'revoke'>();
+  const madeAt = data?.made_at;
+
+  const run = async (deed: () => Promise<string | undefined>, failure: string) => {
+    setBusy(true);
+    try {
+      setUrl(await deed());
+      setAsked(undefined);
+      await refetch('exchange.calendar.read_address');
+    } catch (reason) {
+      tellFailure(reason, failure);
+    }
+    setBusy(false);
+  };
+  const make = () =>
+    run(
+      async () => (await call('exchange.calendar.make_address', {})).url,
+      t('The address could not be made.'),
+    );
+  const revoke = () =>
+    run(async () => {
+      await call('exchange.calendar.revoke_address', {});
+      toast.success(t('The address has ended.'));
+      return undefined;
+    }, t('The address could not be ended.'));
+
+  return (
+    <>
+      <Rows>
+        <Row
+          title={t('Calendar address')}
+          deed={
+            <span className="flex flex-wrap gap-3">
+              <Button
+                size="small"
+                icon={<CalendarPlus aria-hidden />}
+                busy={busy && !asked && t('One moment...')}
+                onClick={() => (madeAt ? setAsked('replace') : void make())}
+              >
+                {madeAt ? t('Make another') : t('Make an address')}
+              </Button>
+              {madeAt && (
+                <Button size="small" variant="danger" onClick={() => setAsked('revoke')}>
+                  {t('End it')}
+                </Button>
+              )}
+            </span>
+          }
+        >
+          {madeAt
+            ? t('There is one, made {moment}. Whoever has it sees your sessions.', {
+                moment: dayAndTime(madeAt),
+              })
+            : t('Google, Apple and Outlook follow it, and show every session you agree on.')}
+        </Row>
+      </Rows>
+      {url && <Address url={url} />}
+      {error && !data && <Note kind="error">{messageOf(error, t('This can’t be read right now.'))}</Note>}
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && setAsked(undefined)}
+        title={asked === 'revoke' ? t('End the calendar address?') : t('Make another calendar address?')}
+        description={t('Calendars that follow the one there is get nothing any more.')}
+        confirm={asked === 'revoke' ? t('End it') : t('Make another')}
+        danger={asked === 'revoke'}
+        busy={busy && t('One moment...')}
+        onConfirm={() => void (asked === 'revoke' ? revoke() : make())}
+      />
+    </>
+  );
+}
+
+function Address({ url }: { url: string }) {
+  const copy = async () => {
+    if (await copyText(url)) toast.success(t('Copied.'));
+  };
+  return (
+    <Note
+      kind="info"
+      action={
+        <Button size="small" icon={<Copy aria-hidden />} onClick={() => void copy()}>
+          {t('Copy')}
+        </Button>
+      }
+    >
+      <label className="grid gap-2">
+        {t('Add it to your calendar as a subscription. It is shown this once.')}
+        <input
+          readOnly
+          value={url}
+          dir="ltr"
+          className={inputClass}
+          onFocus={({ target }) => target.select()}
+        />
+      </label>
+    </Note>
+  );
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { Instant } from '../kernel/fields.js';
+import { SessionId } from '../kernel/ids.js';
+import { refusal } from '../kernel/refusal.js';
+import { sessionNotFound, sessionStranger } from './refusals.js';
+
+export const readSessionCalendar = endpoint({
+  name: 'exchange.calendar.read_session',
+  summary: 'One session as a calendar file (RFC 5545), for its student and its teacher.',
+  access: 'member',
+  http: { method: 'GET', path: 'schedules/{id}/calendar.ics', produces: 'text/calendar' },
+  input: z.object({ id: SessionId }),
+  output: z.string(),
+  errors: { ...sessionNotFound, ...sessionStranger },
+});
+
+export const readCalendarAddress = endpoint({
+  name: 'exchange.calendar.read_address',
+  summary:
+    "Whether there is an address under which a calendar follows the caller's sessions, and since when.",
+  access: 'member',
+  http: { method: 'GET', path: 'account/calendar/' },
+  input: z.object({}),
+  output: z.object({ made_at: Instant.nullable() }),
+  errors: {},
+});
+
+export const makeCalendarAddress = endpoint({
+  name: 'exchange.calendar.make_address',
+  summary: 'Makes a secret address for calendars to follow, shown this once; the one before it ends.',
+  access: 'member',
+  http: { method: 'POST', path: 'account/calendar/', status: 201 },
+  input: z.object({}),
+  output: z.object({ url: z.string(), made_at: Instant }),
+  errors: {},
+  answersSecret: true,
+});
+
+export const revokeCalendarAddress = endpoint({
+  name: 'exchange.calendar.revoke_address',
+  summary: 'Ends the address: calendars that follow it get nothing any more.',
+  access: 'member',
+  http: { method: 'DELETE', path: 'account/calendar/' },
+  input: z.object({}),
+  output: z.object({ made_at: z.null() }),
+  errors: {},
+});
+
+export const followCalendar = endpoint({
+  name: 'exchange.calendar.follow',
+  summary: "A member's coming and recent sessions as a calendar file, for who has the secret address.",
+  access: 'public',
+  http: { method: 'GET', path: 'calendar/{secret}.ics', produces: 'text/calendar' },
+  input: z.object({ secret: z.string().max(200) }),
+  output: z.string(),
+  errors: { 'calendar.not_found': refusal('not_found', 'There is no calendar at this address.') },
+});

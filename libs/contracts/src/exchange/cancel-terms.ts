@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+const HOUR_MS = 3_600_000;
+/** Until when before the start a session is cancelled freely, and from when on it is a no-show of the student's (product decision 7). */
+const FREE_MS = 24 * HOUR_MS;
+const SHORT_MS = 3 * HOUR_MS;
+
+/** What an absent student owes the teacher, and its bounds in minutes (product decision 6). */
+const NO_SHOW_SHARE = 0.25;
+const NO_SHOW_MAX_MINUTES = 15;
+
+/** The minutes that a teacher gets for a lesson to which the student did not come. */
+export const noShowMinutes = (durationMinutes: number): number =>
+  Math.min(NO_SHOW_MAX_MINUTES, Math.max(1, Math.floor(durationMinutes * NO_SHOW_SHARE)));
+
+/** How long before the start: a day or more; three hours or more; less. */
+export const Notice = z.enum(['free', 'late', 'short']);
+export type Notice = z.output<typeof Notice>;
+
+/** What it means to cancel now. */
+export interface CancelTerms {
+  notice: Notice;
+  /** Whether it counts against the reliability of who cancels. */
+  mark: boolean;
+  /** Minutes that go to the teacher, and that come back to the student. */
+  minutes: number;
+  released: number;
+}
+
+/** The terms for one of the two, by the server's clock; the server and every page go by these. */
+export function cancelTerms(
+  session: { startsAtMs: number; durationMinutes: number },
+  side: 'student' | 'teacher',
+  nowMs: number,
+): CancelTerms {
+  const leadMs = session.startsAtMs - nowMs;
+  const notice = leadMs >= FREE_MS ? 'free' : leadMs >= SHORT_MS ? 'late' : 'short';
+  const minutes = notice === 'short' && side === 'student' ? noShowMinutes(session.durationMinutes) : 0;
+  return { notice, mark: notice !== 'free', minutes, released: session.durationMinutes - minutes };
+}

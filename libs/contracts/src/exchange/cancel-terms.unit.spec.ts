@@ -1,0 +1,34 @@
+import { cancelTerms, noShowMinutes } from './cancel-terms.js';
+
+const HOUR_MS = 3_600_000;
+const session = { startsAtMs: 100 * HOUR_MS, durationMinutes: 36 };
+const terms = (side: 'student' | 'teacher', hoursBefore: number, moreMs = 0) =>
+  cancelTerms(session, side, session.startsAtMs - hoursBefore * HOUR_MS + moreMs);
+
+describe('cancelling a session', () => {
+  it.each(['student', 'teacher'] as const)(
+    'is free for the %s up to a day before, to the millisecond',
+    (side) => {
+      const free = { notice: 'free', mark: false, minutes: 0, released: 36 };
+      expect(terms(side, 24)).toEqual(free);
+      expect(terms(side, 24, 1)).toEqual({ ...free, notice: 'late', mark: true });
+    },
+  );
+
+  it('costs minutes from three hours before on, and only the student', () => {
+    const late = { notice: 'late', mark: true, minutes: 0, released: 36 };
+    expect([terms('student', 3), terms('teacher', 3)]).toEqual([late, late]);
+    expect(terms('student', 3, 1)).toEqual({ notice: 'short', mark: true, minutes: 9, released: 27 });
+    expect(terms('teacher', 3, 1)).toEqual({ ...late, notice: 'short' });
+  });
+});
+
+it.each([
+  [5, 1],
+  [7, 1],
+  [30, 7],
+  [60, 15],
+  [180, 15],
+])('a no-show of %i minutes is %i for the teacher', (duration, minutes) => {
+  expect(noShowMinutes(duration)).toBe(minutes);
+});

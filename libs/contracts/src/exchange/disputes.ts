@@ -1,0 +1,189 @@
+import { message } from '@skillhour/texts';
+import { z } from 'zod';
+import { MemberSummary } from '../identity/member.js';
+import { endpoint } from '../kernel/endpoint.js';
+import { Instant, Minutes, wholeNumber, writtenText } from '../kernel/fields.js';
+import { DisputeId, SessionId } from '../kernel/ids.js';
+import { pageOf, pageQuery } from '../kernel/paging.js';
+import { refusal } from '../kernel/refusal.js';
+import { RoomAttendance } from './receipts.js';
+import { disputeDecided, disputeNotFound, sessionNotFound, sessionStranger } from './refusals.js';
+import { Outcome, Settlement } from './request-views.js';
+
+/** How long after its settlement a session can be disputed, in milliseconds (product decision 10). */
+export const DISPUTE_PERIOD_MS = 72 * 3_600_000;
+/** The longest reason, claim or note, in characters. */
+export const DISPUTE_TEXT_MOST = 2_000;
+
+const TOO_LONG = message('Please use at most {most} characters.', { most: DISPUTE_TEXT_MOST });
+const words = (missing: string) =>
+  writtenText({ least: 1, most: DISPUTE_TEXT_MOST }, { tooShort: missing, tooLong: TOO_LONG });
+
+export const DisputeForm = z.object({ reason: words(message('Please say what was wrong.')) });
+export const ClaimForm = z.object({ claim: words(message('Please say how you saw it.')) });
+
+/** What an admin makes of a settlement. */
+export const DisputeDecision = z.enum(['keep', 'reverse_part', 'reverse'], {
+  error: message('decision must be keep, reverse_part or reverse.'),
+});
+export type DisputeDecision = z.output<typeof DisputeDecision>;
+
+const MINUTES = message('The minutes to reverse must be a whole number from 1 on.');
+export const DecisionForm = z.object({
+  decision: DisputeDecision,
+  /** How many of the minutes go back; only of `reverse_part`. */
+  minutes: wholeNumber(MINUTES)
+    .pipe(z.int().min(1, { error: MINUTES }))
+    .optional(),
+  /** Why, for both parties to read. */
+  note: words(message('Please say why: both parties read it.')),
+});
+
+/** `deciding`: an admin has decided, and the ledger is yet to carry it out. */
+export const DisputeStatus = z.enum(['open', 'deciding', 'decided']);
+const Side = z.enum(['student', 'teacher']);
+
+/** A dispute as its two parties see it. */
+export const Dispute = z.object({
+  id: DisputeId,
+  status: DisputeStatus,
+  /** Who opened it. */
+  opened_by: Side,
+  reason: z.string(),
+  created_at: Instant,
+  /** How the other saw it; null until they said. */
+  claim: z.object({ claim: z.string(), created_at: Instant }).nullable(),
+  decision: z
+    .object({
+      decision: DisputeDecision,
+      /** Minutes that went back to the student. */
+      minutes: Minutes.nonnegative(),
+      note: z.string(),
+      decided_at: Instant,
+    })
+    .nullable(),
+});
+export type Dispute = z.output<typeof Dispute>;
+
+/** A dispute as it stands on an admin's desk. */
+export const DisputeCase = Dispute.extend({
+  schedule_id: SessionId,
+  title: z.string(),
+  scheduled_time: Instant,
+  ends_at: Instant,
+  student: MemberSummary,
+  teacher: MemberSummary,
+  settlement: Settlement,
+  outcome: Outcome.nullable(),
+  decided_by: MemberSummary.nullable(),
+});
+export type DisputeCase = z.output<typeof DisputeCase>;
+
+/** The same with what the server measured of the session. */
+export const DisputeFile = DisputeCase.extend({ attendance: RoomAttendance.nullable() });
+export type DisputeFile = z.output<typeof DisputeFile>;
+
+export const readDispute = endpoint({
+  name: 'exchange.dispute.read_of_session',
+  summary: "A session's dispute, for both parties, and until when one can be opened.",
+  access: 'member',
+  http: { method: 'GET', path: 'schedules/{id}/dispute/' },
+  input: z.object({ id: SessionId }),
+  output: z.object({
+    dispute: Dispute.nullable(),
+    /** Null where there is nothing to dispute, or there was a dispute already. */
+    open_until: Instant.nullable(),
+  }),
+  errors: { ...sessionNotFound, ...sessionStranger },
+});
+
+export const openDispute = endpoint({
+  name: 'exchange.dispute.open',
+  summary:
+    'Disputes how a session was settled, by either party, within 72 hours, once a session; an admin decides.',
+  access: 'member',
+  http: { method: 'POST', path: 'schedules/{id}/dispute/', status: 201 },
+  input: DisputeForm.extend({ id: SessionId }),
+  output: Dispute,
+  errors: {
+    ...sessionNotFound,
+    ...sessionStranger,
+    'dispute.not_settled': refusal('conflict', 'Only a settled session can be disputed.'),
+    'dispute.nothing_moved': refusal(
+      'conflict',
+      'No minutes moved in this session, so there is nothing to dispute.',
+    ),
+    'dispute.too_late': refusal(
+      'conflict',
+      'A session can be disputed within {hours} hours of its settlement; that time is over.',
+    ),
+    'dispute.exists': refusal('conflict', 'There is an open dispute about this session already.'),
+    ...disputeDecided,
+  },
+});
+
+export const addClaim = endpoint({
+  name: 'exchange.dispute.claim',
+  summary: 'Says how the other party of a disputed session saw it; once.',
+  access: 'member',
+  http: { method: 'POST', path: 'schedules/{id}/dispute/claim/', status: 201 },
+  input: ClaimForm.extend({ id: SessionId }),
+  output: Dispute,
+  errors: {
+    ...sessionNotFound,
+    ...sessionStranger,
+    ...disputeNotFound,
+    'dispute.own': refusal('forbidden', 'You opened this dispute; here the other party has its say.'),
+    'dispute.claimed': refusal('conflict', 'You have already said how you saw it.'),
+    ...disputeDecided,
+  },
+});
+
+export const listDisputes = endpoint({
+  name: 'exchange.dispute.list',
+  summary: 'Disputes for admins: open ones first, the newest of each first.',
+  access: 'admin',
+  http: { method: 'GET', path: 'dashboard/disputes/' },
+  input: z.object({
+    ...pageQuery(10),
+    status: z
+      .enum(['all', 'open', 'decided'], { error: message('status must be all, open or decided.') })
+      .default('all'),
+  }),
+  output: pageOf(DisputeCase),
+  errors: {},
+});
+
+export const readDisputeFile = endpoint({
+  name: 'exchange.dispute.read',
+  summary: 'One dispute with both words and who was in the room when.',
+  access: 'admin',
+  http: { method: 'GET', path: 'dashboard/disputes/{id}/' },
+  input: z.object({ id: DisputeId }),
+  output: DisputeFile,
+  errors: disputeNotFound,
+});
+
+export const decideDispute = endpoint({
+  name: 'exchange.dispute.decide',
+  summary:
+    'Keeps a settlement, or has the ledger take some or all of its minutes back: what the teacher has spent already becomes a debt. Once a dispute.',
+  access: 'admin',
+  http: { method: 'POST', path: 'dashboard/disputes/{id}/decide/' },
+  input: DecisionForm.extend({ id: DisputeId }),
+  output: DisputeFile,
+  errors: {
+    ...disputeNotFound,
+    ...disputeDecided,
+    'dispute.minutes': refusal(
+      'invalid',
+      'Please say how many minutes go back: from 1 to {most, number}, as many as moved.',
+      { field: 'minutes' },
+    ),
+    /** The ledger's word; the dispute is open again. */
+    'dispute.reversed_before': refusal(
+      'conflict',
+      'Some of these minutes were taken back before; {reversible, plural, =0 {none} one {# minute} other {# minutes}} can still go back.',
+    ),
+  },
+});

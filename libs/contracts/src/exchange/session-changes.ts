@@ -1,0 +1,113 @@
+import { message } from '@skillhour/texts';
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { isVisibleOrEmpty, moment, writtenText } from '../kernel/fields.js';
+import { SessionId } from '../kernel/ids.js';
+import { refusal } from '../kernel/refusal.js';
+import { TimeZone } from '../kernel/time-zone.js';
+import { Notice } from './cancel-terms.js';
+import { SCHEDULED_TIME_MESSAGE } from './proposals.js';
+import {
+  admissionRefusals,
+  clashRefusals,
+  proposalTimeRefusals,
+  sessionNotFound,
+  sessionStranger,
+} from './refusals.js';
+import { Schedule } from './sessions.js';
+
+/** The longest reason, in characters. */
+export const CHANGE_REASON_MAX_LENGTH = 500;
+const TOO_LONG = message('A reason has at most {most} characters.', { most: CHANGE_REASON_MAX_LENGTH });
+const NO_REASON = message('Please say why.');
+
+const changeRefusals = {
+  ...sessionNotFound,
+  ...sessionStranger,
+  'session.finished': admissionRefusals['session.finished'],
+  'session.begun': refusal('conflict', 'This session has begun; its room is where it ends.'),
+};
+
+/** Cancelling, as a member fills it in. */
+export const CancelForm = z.object({
+  reason: writtenText(
+    { least: 1, most: CHANGE_REASON_MAX_LENGTH },
+    { tooShort: NO_REASON, tooLong: TOO_LONG },
+  ),
+});
+
+export const cancelSession = endpoint({
+  name: 'exchange.session.cancel',
+  summary:
+    'Cancels a session that has not begun. A day or more before it is free; later it counts against who cancels, and less than three hours before the student pays as for a no-show.',
+  access: 'member',
+  http: { method: 'POST', path: 'schedules/{id}/cancel/' },
+  input: CancelForm.extend({
+    id: SessionId,
+    /** The terms that the caller has read; refused where others hold by now. */
+    notice: Notice.optional(),
+  }),
+  output: Schedule,
+  errors: {
+    ...changeRefusals,
+    'session.terms_changed': refusal(
+      'conflict',
+      'Meanwhile other terms hold for cancelling. Read them and decide again.',
+    ),
+  },
+});
+
+/** Another time for a session, as a member fills it in. */
+export const RescheduleForm = z.object({
+  scheduled_time: moment(SCHEDULED_TIME_MESSAGE),
+  timezone: TimeZone.default('UTC'),
+  reason: z
+    .string({ error: NO_REASON })
+    .trim()
+    .max(CHANGE_REASON_MAX_LENGTH, { error: TOO_LONG })
+    .refine(isVisibleOrEmpty, { error: NO_REASON })
+    .default(''),
+});
+
+export const rescheduleSession = endpoint({
+  name: 'exchange.session.reschedule',
+  summary:
+    'Proposes another time for a session that has not begun, in the place of any that was proposed before; the session stays where it is until the other party accepts.',
+  access: 'member',
+  http: { method: 'POST', path: 'schedules/{id}/reschedule/', status: 201 },
+  input: RescheduleForm.extend({ id: SessionId }),
+  output: Schedule,
+  errors: {
+    ...changeRefusals,
+    ...proposalTimeRefusals,
+    ...clashRefusals,
+    'reschedule.same_time': refusal('invalid', 'The session is at this time already.', {
+      field: 'scheduled_time',
+    }),
+  },
+});
+
+export const answerReschedule = endpoint({
+  name: 'exchange.session.answer_reschedule',
+  summary:
+    'Accepts (AC) or rejects (RE) the proposed time; its author takes it back by RE. Accepting moves the session; accepting the same time again answers the same.',
+  access: 'member',
+  http: { method: 'PATCH', path: 'schedules/{id}/reschedule/' },
+  input: z.object({
+    id: SessionId,
+    status: z.enum(['AC', 'RE'], { error: message('status must be AC or RE.') }),
+    /** The proposed time that the caller has read; refused where another is proposed by now. */
+    scheduled_time: moment(SCHEDULED_TIME_MESSAGE).optional(),
+  }),
+  output: Schedule,
+  errors: {
+    ...changeRefusals,
+    ...clashRefusals,
+    'reschedule.none': refusal('conflict', 'No other time waits for an answer any more.'),
+    'reschedule.changed': refusal(
+      'conflict',
+      'Another time was proposed meanwhile. Read it and answer again.',
+    ),
+    'reschedule.own': refusal('forbidden', 'Only the other party can accept the time that you proposed.'),
+  },
+});

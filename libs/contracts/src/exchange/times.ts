@@ -1,0 +1,38 @@
+import { message } from '@skillhour/texts';
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { Instant, moment } from '../kernel/fields.js';
+import { RequestId } from '../kernel/ids.js';
+import { refusal } from '../kernel/refusal.js';
+import { requestNotFound, requestNotOpen } from './refusals.js';
+
+/** How many days of taken times one answer covers at most. */
+export const TIMES_MAX_DAYS = 31;
+
+const FROM = message('from must be a date and time.');
+const TO = message('to must be a date and time.');
+
+export const readTimes = endpoint({
+  name: 'exchange.request.read_times',
+  summary:
+    'What one needs to know to offer a time for a request: which times either party has given away, and by which clock the other lives. For who may propose, and for the two of its session; never with whom or why.',
+  access: 'member',
+  http: { method: 'GET', path: 'requests/{id}/times/' },
+  input: z.object({ id: RequestId, from: moment(FROM), to: moment(TO) }),
+  output: z.object({
+    /** The IANA time zone of the other party; null: not known. */
+    timezone: z.string().nullable(),
+    /** Times in which one of the two has a session: joined where they touch, cut at the borders, by time. */
+    taken: z.array(z.object({ from: Instant, to: Instant })),
+  }),
+  errors: {
+    ...requestNotFound,
+    'request.own': refusal('forbidden', 'You cannot propose a schedule for your own request.'),
+    ...requestNotOpen,
+    'times.range': refusal(
+      'invalid',
+      'Please ask for a time that ends after it begins, at most {days} days later.',
+      { field: 'to' },
+    ),
+  },
+});

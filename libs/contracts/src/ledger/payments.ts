@@ -1,0 +1,71 @@
+import { message } from '@skillhour/texts';
+import { z } from 'zod';
+import { endpoint, rawInput } from '../kernel/endpoint.js';
+import { Minutes } from '../kernel/fields.js';
+import { PlanId } from '../kernel/ids.js';
+import { refusal } from '../kernel/refusal.js';
+import { TimeBalance } from './account.js';
+import { planNotFound } from './time-plans.js';
+
+const forged = { 'payment.forged': refusal('invalid', 'Payment verification failed') };
+
+/** What the checkout hands over; without it nothing is proved. */
+const proof = z.string({ error: message('Payment verification failed') }).max(300);
+
+export const createOrder = endpoint({
+  name: 'ledger.order.create',
+  summary: "Orders a time plan: opens the provider's order that the checkout is opened with.",
+  access: 'member',
+  part: 'plans',
+  http: { method: 'POST', path: 'time-plans/{id}/create-order/', status: 201 },
+  input: z.object({ id: PlanId }),
+  output: z.object({
+    /** The public key that the checkout is opened with. */
+    key: z.string(),
+    /** The provider's name of the order. */
+    order_id: z.string(),
+    /** Paise. */
+    amount: z.int().positive(),
+    currency: z.literal('INR'),
+  }),
+  errors: planNotFound,
+  timeoutMs: 15_000,
+});
+
+export const verifyPayment = endpoint({
+  name: 'ledger.payment.verify',
+  summary:
+    'Confirms a payment by what the checkout handed over, and credits its minutes once; a repeat answers the same.',
+  access: 'member',
+  part: 'plans',
+  http: { method: 'POST', path: 'time-plans/{id}/verify-payment/' },
+  input: z.object({
+    id: PlanId,
+    razorpay_order_id: proof,
+    razorpay_payment_id: proof,
+    razorpay_signature: proof,
+  }),
+  output: z.object({
+    status: z.literal('SU'),
+    minutes: Minutes.positive(),
+    time_balance: TimeBalance,
+  }),
+  errors: {
+    ...forged,
+    'order.not_found': refusal('not_found', 'This order does not exist.'),
+    'order.another': refusal('forbidden', 'This is another member’s order.'),
+    'order.paid': refusal('conflict', 'This order was paid by another payment already.'),
+  },
+});
+
+export const hearPayments = endpoint({
+  name: 'ledger.payment.hear',
+  summary: 'What the payment provider tells, signed over the very bytes of the body.',
+  access: 'public',
+  part: 'plans',
+  http: { method: 'POST', path: 'payments/razorpay/webhook/', body: 'raw' },
+  input: rawInput({ 'x-razorpay-signature': z.string().default('') }),
+  output: z.object({ status: z.literal('ok') }),
+  errors: forged,
+  timeoutMs: 10_000,
+});

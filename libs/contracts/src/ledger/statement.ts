@@ -1,0 +1,56 @@
+import { message } from '@skillhour/texts';
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { Minutes } from '../kernel/fields.js';
+import { refusal } from '../kernel/refusal.js';
+import { Transaction } from './account.js';
+
+/** How many lines a statement has at most. */
+export const STATEMENT_MAX_LINES = 2_000;
+
+const day = (field: string) =>
+  z.iso.date({ error: message('{field} must be a date like 2026-01-31.', { field }) });
+
+/** Both days are in it, by the clock of UTC. */
+const period = z
+  .object({ from: day('from'), to: day('to') })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: message('to must not be before from.') });
+
+const errors = {
+  'statement.too_long': refusal(
+    'invalid',
+    'This is more than {most, number} lines. Please choose a shorter time.',
+    {
+      field: 'to',
+    },
+  ),
+};
+
+export const readStatement = endpoint({
+  name: 'ledger.statement.read',
+  summary: "The caller's transfers of a time, the oldest first, each with the total after it.",
+  access: 'member',
+  http: { method: 'GET', path: 'time/statement/' },
+  input: period,
+  output: z.object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    /** The total before the first line and after the last, in minutes; holds belong to it. */
+    opening: Minutes,
+    closing: Minutes,
+    received: Minutes.nonnegative(),
+    given: Minutes.nonnegative(),
+    lines: z.array(Transaction.extend({ balance: Minutes })),
+  }),
+  errors,
+});
+
+export const downloadStatement = endpoint({
+  name: 'ledger.statement.download',
+  summary: 'The same as a table: `date,type,from,to,minutes,balance`; minutes that went are negative.',
+  access: 'member',
+  http: { method: 'GET', path: 'time/statement.csv', produces: 'text/csv' },
+  input: period,
+  output: z.string(),
+  errors,
+});

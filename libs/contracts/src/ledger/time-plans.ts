@@ -1,0 +1,118 @@
+import { message } from '@skillhour/texts';
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { isVisible, Minutes, wholeNumber } from '../kernel/fields.js';
+import { PlanId } from '../kernel/ids.js';
+import { pageOf, pageQuery } from '../kernel/paging.js';
+import { refusal } from '../kernel/refusal.js';
+
+/** Name and description in characters, minutes, price in rupees. */
+export const PLAN_LIMITS = {
+  name: { most: 100 },
+  description: { most: 500 },
+  minutes: { least: 1, most: 100_000 },
+  price: { least: 1, most: 1_000_000 },
+} as const;
+const { name, description, minutes, price } = PLAN_LIMITS;
+
+const TWO_DECIMALS = /^\d+(\.\d{1,2})?$/;
+const tooFew = message('Minutes must be at least 1.');
+const tooCheap = message('Price must be at least 1.');
+
+/** Rupees with at most two decimals, which a form may send as text. */
+const rupees = z.preprocess(
+  (value) => (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value),
+  z
+    .number({ error: tooCheap })
+    .min(price.least, { error: tooCheap })
+    .max(price.most, { error: message('Price must be at most {most, number}.', { most: price.most }) })
+    .refine((amount) => TWO_DECIMALS.test(String(amount)), {
+      error: message('Price has at most two decimals.'),
+    }),
+);
+
+/** What an admin writes of a plan. */
+export const TimePlanForm = z.object({
+  name: z
+    .string({ error: message('Name is required.') })
+    .trim()
+    .max(name.most, { error: message('Name must be at most {most} characters long.', { most: name.most }) })
+    .refine(isVisible, { error: message('Name is required.') }),
+  minutes: wholeNumber(tooFew).pipe(
+    z
+      .int({ error: tooFew })
+      .min(minutes.least, { error: tooFew })
+      .max(minutes.most, {
+        error: message('Minutes must be at most {most, number}.', { most: minutes.most }),
+      }),
+  ),
+  /** Rupees. */
+  price: rupees,
+  description: z
+    .string()
+    .trim()
+    .max(description.most, {
+      error: message('Description must be at most {most} characters long.', { most: description.most }),
+    })
+    .default(''),
+});
+
+/** Minutes for rupees. */
+export const TimePlan = z.object({
+  id: PlanId,
+  name: z.string(),
+  minutes: Minutes.positive(),
+  /** Rupees, at most two decimals. */
+  price: z.number(),
+  /** Empty where there is none. */
+  description: z.string(),
+});
+export type TimePlan = z.output<typeof TimePlan>;
+
+export const planNotFound = {
+  'time_plan.not_found': refusal('not_found', 'This time plan does not exist.'),
+};
+
+export const listTimePlans = endpoint({
+  name: 'ledger.time_plan.list',
+  summary: 'All time plans, the cheapest first.',
+  access: 'member',
+  part: 'plans',
+  http: { method: 'GET', path: 'time-plans/' },
+  input: z.object({}),
+  output: z.array(TimePlan),
+  errors: {},
+});
+
+export const listAllTimePlans = endpoint({
+  name: 'ledger.time_plan.list_all',
+  summary: 'The time plans for admins, the cheapest first.',
+  access: 'admin',
+  part: 'plans',
+  http: { method: 'GET', path: 'dashboard/time-plans/' },
+  input: z.object(pageQuery(100)),
+  output: pageOf(TimePlan),
+  errors: {},
+});
+
+export const addTimePlan = endpoint({
+  name: 'ledger.time_plan.add',
+  summary: 'Adds a time plan.',
+  access: 'admin',
+  part: 'plans',
+  http: { method: 'POST', path: 'dashboard/time-plans/', status: 201 },
+  input: TimePlanForm,
+  output: TimePlan,
+  errors: {},
+});
+
+export const editTimePlan = endpoint({
+  name: 'ledger.time_plan.edit',
+  summary: 'Changes a time plan; orders that were made keep the price and the minutes they were made with.',
+  access: 'admin',
+  part: 'plans',
+  http: { method: 'PUT', path: 'dashboard/time-plans/{id}/' },
+  input: TimePlanForm.extend({ id: PlanId }),
+  output: TimePlan,
+  errors: planNotFound,
+});

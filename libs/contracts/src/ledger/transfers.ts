@@ -1,0 +1,55 @@
+import { message } from '@skillhour/texts';
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { Minutes, adminReason, searchText } from '../kernel/fields.js';
+import { TransferId } from '../kernel/ids.js';
+import { pageOf, pageQuery } from '../kernel/paging.js';
+import { refusal } from '../kernel/refusal.js';
+import { Transaction, TransferKind } from './account.js';
+
+/** A transfer as admins see it. */
+export const LedgerTransfer = Transaction.extend({
+  /** The transfer that this one takes back. */
+  reverses: TransferId.nullable(),
+  /** How much of it was taken back. */
+  reversed_minutes: Minutes.nonnegative(),
+  /** Whether what is left of it can be taken back here; what was bought goes back by a refund. */
+  can_be_reversed: z.boolean(),
+});
+export type LedgerTransfer = z.output<typeof LedgerTransfer>;
+
+export const listTransfers = endpoint({
+  name: 'ledger.transfer.list',
+  summary: "All transfers, newest first; `search` takes a transfer's number, a member's username or id.",
+  access: 'admin',
+  http: { method: 'GET', path: 'dashboard/ledger/transfers/' },
+  input: z.object({
+    ...pageQuery(20),
+    search: searchText(200),
+    /** Nothing means every kind. */
+    kind: z
+      .enum([...TransferKind.options, ''], { error: message('This is no kind of transfer.') })
+      .default(''),
+  }),
+  output: pageOf(LedgerTransfer),
+  errors: {},
+});
+
+export const reverseTransfer = endpoint({
+  name: 'ledger.transfer.reverse',
+  summary:
+    'Posts the opposite of what is left of a transfer, linked to it. What its receiver has spent becomes a debt, and the giver gets all of it.',
+  access: 'admin',
+  http: { method: 'POST', path: 'dashboard/ledger/transfers/{id}/reverse/' },
+  input: z.object({ id: TransferId, reason: adminReason }),
+  output: LedgerTransfer,
+  errors: {
+    'transfer.not_found': refusal('not_found', 'This transfer does not exist.'),
+    'transfer.reason_missing': refusal('invalid', 'Please say why.', { field: 'reason' }),
+    'transfer.not_reversible': refusal(
+      'conflict',
+      '{kind, select, purchase {What was bought is taken back by a refund of its payment.} other {A transfer of this kind is not taken back.}}',
+    ),
+    'transfer.already_reversed': refusal('conflict', 'Transfer {transfer} was taken back already.'),
+  },
+});

@@ -1,0 +1,53 @@
+import { text } from '@skillhour/texts';
+import { z } from 'zod';
+import { Instant } from '../kernel/fields.js';
+import { kind } from './notification-kind.js';
+
+const title = z.string();
+
+/** What is told of requests beyond their proposals: who is asked, who says no, what is taken down, what is new under a tag. */
+export const requestKinds = {
+  request_asked: kind({
+    topic: 'proposals',
+    title: text('Asked of you'),
+    values: { title, time: Instant },
+    moments: ['time'],
+    tell: (values, { name }) =>
+      text('<b>{name}</b> asks you before all others for <b>{title}</b>: it is yours alone until {time}.', {
+        name,
+        time: values.time,
+        title: values.title,
+      }),
+  }),
+  request_declined: kind({
+    topic: 'proposals',
+    title: text('Not this time'),
+    values: { title },
+    tell: (values, { name }) =>
+      text('<b>{name}</b> cannot teach <b>{title}</b>. It is open to everybody now.', {
+        name,
+        title: values.title,
+      }),
+  }),
+  request_taken_down: kind({
+    topic: 'moderation',
+    title: text('Request taken down by an admin'),
+    values: { title, reason: z.string() },
+    tell: ({ title, reason }) =>
+      text('Your request <b>{title}</b> was taken down, and its minutes are yours again: {reason}', {
+        title,
+        reason,
+      }),
+  }),
+  tag_request: kind({
+    topic: 'tags',
+    title: text('New request under a tag you follow'),
+    values: { title, tag: z.string() },
+    tell: (values, { name }) =>
+      text('<b>{name}</b> wants to learn <b>{title}</b>, under {tag}', {
+        name,
+        tag: values.tag,
+        title: values.title,
+      }),
+  }),
+} as const;

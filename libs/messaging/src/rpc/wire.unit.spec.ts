@@ -1,0 +1,27 @@
+import { endpoint } from '@skillhour/contracts';
+import { z } from 'zod';
+import { readOutput, written } from './wire.js';
+
+const rest = {
+  summary: 'Tells.',
+  access: 'public',
+  input: z.object({}),
+  output: z.string(),
+  errors: {},
+} as const;
+const text = endpoint({ ...rest, name: 'demo.word.read', http: { method: 'GET', path: 'word/' } });
+const file = endpoint({
+  ...rest,
+  name: 'demo.list.print',
+  http: { method: 'GET', path: 'list.csv', produces: 'text/csv' },
+});
+const LIST = 'name,note\r\nJosé,"says ""hello"""\r\n';
+
+it('takes an answer as JSON, and a file as its very text', () => {
+  expect(written(text, LIST)).toBe(JSON.stringify(LIST));
+  expect(written(file, LIST)).toBe(LIST);
+});
+
+it.each([text, file])('reads what it wrote', (endpoint) => {
+  expect(readOutput(endpoint, new TextEncoder().encode(written(endpoint, LIST)))).toBe(LIST);
+});
