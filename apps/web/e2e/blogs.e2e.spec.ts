@@ -62,6 +62,10 @@ describe('a blog', () => {
     await page.keyboard.type('musi');
     await page.getByRole('option', { name: 'Music' }).waitFor();
     await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option').nth(7).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Discard draft');
     await page.getByRole('status').filter({ hasText: 'Draft saved' }).waitFor();
     await expectNoBarriers(page);
 

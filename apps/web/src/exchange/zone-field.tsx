@@ -1,7 +1,8 @@
 import { t } from '@skillhour/texts';
 import { Check } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { cx, Field, inputClass } from '@/ui';
+import { Option, OptionList, type OptionProps } from '@/ui/option-list';
 import type { FieldFrame } from '@/ui/field';
 import { ownTimeZone } from './local-time';
 import { allZones, cityMeant, findZones, placeIn, zoneLabel, type ZonePlace } from './zones';
@@ -75,13 +76,7 @@ export function ZoneField({ value, onChange, onBlur, ...frame }: ZoneFieldProps)
             }}
             className={cx(inputClass)}
           />
-          <ul
-            id={listId}
-            role="listbox"
-            aria-label={t('Places')}
-            hidden={found.length === 0}
-            className="absolute inset-x-0 top-full z-(--z-sticky) mt-1 max-h-60 overflow-auto rounded-md border border-line bg-surface p-1.5 shadow-float"
-          >
+          <OptionList id={listId} label={t('Places')} hidden={found.length === 0}>
             {found.map((zone, index) => (
               <ZoneOption
                 key={zone}
@@ -93,7 +88,7 @@ export function ZoneField({ value, onChange, onBlur, ...frame }: ZoneFieldProps)
                 onTake={() => take(zone)}
               />
             ))}
-          </ul>
+          </OptionList>
           <span role="status" className="sr-only">
             {isOpen && (found.length === 0 ? t('No place is called that.') : '')}
           </span>
@@ -103,39 +98,18 @@ export function ZoneField({ value, onChange, onBlur, ...frame }: ZoneFieldProps)
   );
 }
 
-interface ZoneOptionProps {
-  id: string;
+interface ZoneOptionProps extends Omit<OptionProps, 'children'> {
   place: ZonePlace;
   /** The city that was meant, where the zone is named after another. */
   city: string | undefined;
-  isLit: boolean;
   isChosen: boolean;
-  onTake: () => void;
 }
 
-function ZoneOption({ id, place, city, isLit, isChosen, onTake }: ZoneOptionProps) {
-  const element = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (isLit) element.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isLit]);
+function ZoneOption({ place, city, isChosen, ...option }: ZoneOptionProps) {
   const own = place.zone === ownTimeZone();
   const facts = { zone: place.zone, offset: place.offset };
   return (
-    <li
-      ref={element}
-      id={id}
-      role="option"
-      aria-selected={isLit}
-      // The focus stays in the box.
-      onPointerDown={(event) => {
-        event.preventDefault();
-        onTake();
-      }}
-      className={cx(
-        'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-[.5rem] px-3 text-sm hover:bg-sunken',
-        isLit && 'bg-spruce-wash',
-      )}
-    >
+    <Option {...option}>
       <span className="grid min-w-0 py-1.5 leading-tight">
         <span>{city ?? place.place}</span>
         <span className="text-xs text-ink-2">
@@ -146,6 +120,6 @@ function ZoneOption({ id, place, city, isLit, isChosen, onTake }: ZoneOptionProp
         {t('{clock} now', { clock: place.clock })}
         {isChosen && <Check aria-hidden className="size-4" />}
       </span>
-    </li>
+    </Option>
   );
 }

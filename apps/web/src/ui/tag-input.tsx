@@ -4,6 +4,7 @@ import { Chip } from './chip';
 import { cx } from './cx';
 import { Field } from './field';
 import { inputClass } from './input-class';
+import { OptionList } from './option-list';
 import { Suggestion } from './suggestion';
 import type { Suggest } from './use-suggestions';
 import { useTagBox } from './use-tag-box';
@@ -79,13 +80,7 @@ export function TagInput({
               className="min-h-8 min-w-32 flex-1 bg-transparent outline-none"
             />
           </div>
-          <ul
-            id={listId}
-            role="listbox"
-            aria-label={t('Suggestions')}
-            hidden={!box.isOpen}
-            className="absolute inset-x-0 top-full z-(--z-sticky) mt-1 max-h-60 overflow-auto rounded-md border border-line bg-surface p-1.5 shadow-float"
-          >
+          <OptionList id={listId} label={t('Suggestions')} hidden={!box.isOpen}>
             {box.offered.map((name, index) => (
               <Suggestion
                 key={name}
@@ -96,7 +91,7 @@ export function TagInput({
                 onTake={() => box.take(name)}
               />
             ))}
-          </ul>
+          </OptionList>
         </div>
       )}
     </Field>

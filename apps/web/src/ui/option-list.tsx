@@ -1,0 +1,57 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { cx } from './cx';
+
+export interface OptionListProps {
+  id: string;
+  label: string;
+  hidden: boolean;
+  children: ReactNode;
+}
+
+/** What a box offers, below it. The focus stays in the box: a browser lets Tab stop at what scrolls unless it is told not to. */
+export const OptionList = ({ id, label, hidden, children }: OptionListProps) => (
+  <ul
+    id={id}
+    role="listbox"
+    aria-label={label}
+    tabIndex={-1}
+    hidden={hidden}
+    className="absolute inset-x-0 top-full z-(--z-sticky) mt-1 max-h-60 overflow-auto rounded-md border border-line bg-surface p-1.5 shadow-float"
+  >
+    {children}
+  </ul>
+);
+
+export interface OptionProps {
+  id: string;
+  /** Enter takes it. */
+  isLit: boolean;
+  onTake: () => void;
+  children: ReactNode;
+}
+
+/** One of them: in sight when it is lit. */
+export function Option({ id, isLit, onTake, children }: OptionProps) {
+  const element = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isLit) element.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isLit]);
+  return (
+    <li
+      ref={element}
+      id={id}
+      role="option"
+      aria-selected={isLit}
+      onPointerDown={(event) => {
+        event.preventDefault();
+        onTake();
+      }}
+      className={cx(
+        'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-[.5rem] px-3 text-sm hover:bg-sunken',
+        isLit && 'bg-spruce-wash',
+      )}
+    >
+      {children}
+    </li>
+  );
+}
