@@ -36,7 +36,8 @@ export async function writeAll(constellation: Constellation): Promise<Written> {
     signInAdmin(constellation),
   ]);
   const told = { app: true, device: false, mail: 'now' } as const;
-  await author.api.call('realtime.preferences.update', { topics: [{ topic: 'replies', ...told }] });
+  // Also at night.
+  await author.api.call('realtime.preferences.update', { topics: [{ topic: 'replies', ...told }], quiet: null });
   const [text = ''] = packed(19_900);
   const titles = packed(195, ' ');
   const tags = await writeTags(admin);
