@@ -1,5 +1,6 @@
 import { ledgerApi, MemberId, newId, PlanId, type AnyEndpoint, type Request } from '@skillhour/contracts';
 import { Caller, systemContext } from '@skillhour/messaging';
+import { createLogger } from '@skillhour/observability';
 import { DATABASE } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
 import {
@@ -49,6 +50,8 @@ interface Parts {
 export class PaymentsWorld {
   readonly clock = new ManualClock(new Date());
   readonly deliveries: Delivery[] = [];
+  /** What the ledger wants somebody to look at. */
+  readonly errors: { msg: string; orderId?: string }[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'skillhour-pay-'));
   #parts: Parts | null = null;
   #pay: Awaited<ReturnType<typeof startPay>> | null = null;
@@ -83,6 +86,10 @@ export class PaymentsWorld {
       infrastructure,
       namespace: freshNamespace(),
       clock: world.clock,
+      logger: createLogger(
+        { service: 'ledger', level: 'error' },
+        { write: (line) => world.errors.push(JSON.parse(line) as (typeof world.errors)[number]) },
+      ),
       env: {
         RAZORPAY_KEY_ID: KEY.id,
         RAZORPAY_KEY_SECRET: KEY.secret,
@@ -151,6 +158,12 @@ export class PaymentsWorld {
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify(amount === undefined ? {} : { amount }),
     });
+  }
+
+  /** A proof of a payment that the payment server of development does not make. */
+  signed(orderId: string, paymentId: string): Proof {
+    const signature = createHmac('sha256', KEY.secret).update(`${orderId}|${paymentId}`).digest('hex');
+    return { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature };
   }
 
   /** A word of the provider's that the payment server of development does not say. */

@@ -1,5 +1,6 @@
 import {
   JOIN_LEAD_MS,
+  settlementKey,
   type MeetingId,
   type MemberId,
   type Outcome,
@@ -89,7 +90,7 @@ const STATUS = {
 
 /** The ledger's key of what a session moved. */
 export const settlementKeyOf = ({ meetingId }: Pick<Planned, 'meetingId'>): string =>
-  `meeting:${meetingId}:settle`;
+  settlementKey(meetingId);
 
 /** The state as the API says it; until the minutes have moved, a session is still agreed. */
 export const statusOf = ({ state }: Pick<Session, 'state'>): SessionStatus => STATUS[state];

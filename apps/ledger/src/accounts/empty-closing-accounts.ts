@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type BackgroundLoop, Loops, systemContext } from '@skillhour/messaging';
 import { Clock } from '@skillhour/service-kit';
 import { memberAccount } from '../core/index.js';
+import { TransferWordsStore } from '../words/index.js';
 import { Ledger } from '../writing/index.js';
 import { type ClosingAccount, ClosingAccountStore } from './closing-account.store.js';
 
@@ -15,7 +16,8 @@ const WATCHED_MS = 30 * DAY_MS;
 
 /**
  * Moves what comes to the accounts of former members to the community: what they had at once, what was on hold when the exchange has
- * released it. Holds are not touched here: they belong to requests and sessions, and one that is under way still pays its teacher.
+ * released it. Holds are not touched here: they belong to requests and sessions, and one that is under way still pays its teacher. What such
+ * a lesson was called comes as late, and is forgotten each time.
  */
 @Injectable()
 export class EmptyClosingAccounts {
@@ -24,6 +26,7 @@ export class EmptyClosingAccounts {
   constructor(
     private readonly closing: ClosingAccountStore,
     private readonly ledger: Ledger,
+    private readonly words: TransferWordsStore,
     private readonly clock: Clock,
     loops: Loops,
   ) {
@@ -39,6 +42,7 @@ export class EmptyClosingAccounts {
     const now = this.clock.now();
     const next = await this.closing.takeDue(now, PAUSE_MS.firstDay);
     if (!next) return POLL_MS;
+    await this.words.forgetOf(next.memberId);
     await this.#empty(next);
     const ageMs = now.getTime() - next.leftAt.getTime();
     if (ageMs > WATCHED_MS) await this.closing.remove(next.memberId);

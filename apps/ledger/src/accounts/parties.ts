@@ -29,15 +29,16 @@ export class Parties {
     context: CallContext,
   ): Promise<(account: AccountId) => Party> {
     const accounts = transfers.flatMap(({ from, to }) => [from, to]).filter(isMemberAccount);
-    const members = await this.#find(accounts.map(memberIdOf), context);
-    return (account) => {
-      if (account === 'platform' || account === 'community') {
-        return { id: account, username: account, role: SYSTEM_ROLE[account] };
-      }
-      const id = memberIdOf(account);
-      const member = members.get(id);
-      return { id, username: member?.username ?? NAMELESS, role: 'user' };
-    };
+    const member = await this.ofMembers(accounts.map(memberIdOf), context);
+    return (account) =>
+      account === 'platform' || account === 'community'
+        ? { id: account, username: account, role: SYSTEM_ROLE[account] }
+        : member(memberIdOf(account));
+  }
+
+  async ofMembers(ids: readonly MemberId[], context: CallContext): Promise<(id: MemberId) => Party> {
+    const members = await this.#find(ids, context);
+    return (id) => ({ id, username: members.get(id)?.username ?? NAMELESS, role: 'user' });
   }
 
   /** Minutes are shown without a name rather than not at all, so identity being away names only whom we know. */

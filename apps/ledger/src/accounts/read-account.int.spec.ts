@@ -14,6 +14,7 @@ import { ledgerService } from '../ledger.service.js';
 import { Shelf } from '../projection/index.js';
 import { Ledger } from '../writing/index.js';
 import { ReadAccount } from './read-account.js';
+import { ReadFlow } from './read-flow.js';
 
 const PROJECTED = 120;
 const FRESH = 30;
@@ -65,6 +66,10 @@ it('shows balance and transfers whole although no projection moves any more, at 
     expect(ids).toEqual(Array.from({ length: count }, (_, place) => count - place));
     const minutes = 60 + PROJECTED + FRESH;
     expect(pages[0]?.time_balance).toEqual({ total_time: minutes, available_time: minutes, held_time: 0 });
+  }
+  for (const replica of replicas) {
+    const { received } = await replica.get(ReadFlow).handle({}, contextOf(member));
+    expect(received.at(-1)).toBe(60 + PROJECTED);
   }
   expect(await shown()).toBe(1 + PROJECTED);
 }, 120_000);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type ledgerApi,
   pageSizeOf,
-  toPage,
+  placeOf,
   type Handler,
   type Input,
   type Output,
@@ -38,9 +38,12 @@ export class ReadAccount implements Handler<Endpoint> {
       size,
       side,
     });
-    const transactions = await this.views.of(items, context);
-    const { total_pages, next, previous } = toPage(transactions, count, input.page, size);
-    const { debt } = balance;
-    return { transactions, time_balance: timeBalance(balance), debt, count, total_pages, next, previous };
+    const view = await this.views.of(items, context);
+    return {
+      transactions: items.map(view),
+      time_balance: timeBalance(balance),
+      debt: balance.debt,
+      ...placeOf(count, input.page, size),
+    };
   }
 }

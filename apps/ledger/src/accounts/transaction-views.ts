@@ -16,9 +16,9 @@ export class TransactionViews {
   async of(
     transfers: readonly PostedTransfer[],
     context: CallContext,
-  ): Promise<z.input<typeof Transaction>[]> {
+  ): Promise<(transfer: PostedTransfer) => z.input<typeof Transaction>> {
     const [party, about] = await Promise.all([this.parties.of(transfers, context), this.words.of(transfers)]);
-    return transfers.map((transfer) => ({
+    return (transfer) => ({
       id: TransferId.parse(String(transfer._id)),
       amount: transfer.amountMinutes,
       created_at: new Date(transfer.atMs).toISOString(),
@@ -26,6 +26,6 @@ export class TransactionViews {
       to_user: party(transfer.to),
       kind: transfer.kind,
       about: about(transfer),
-    }));
+    });
   }
 }

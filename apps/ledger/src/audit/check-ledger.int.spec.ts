@@ -22,6 +22,8 @@ let infrastructure: Infrastructure;
 let ledger: RunningService;
 /** The processes that ever checked, as the log tells. */
 const checkers: number[] = [];
+/** How often it told that the journal is not sound. */
+let alarms = 0;
 
 beforeAll(async () => {
   infrastructure = await startInfrastructure();
@@ -52,7 +54,8 @@ const start = () =>
 let isNextHeld = false;
 
 function hear(line: string): void {
-  const { checkerPid } = JSON.parse(line) as { checkerPid?: number };
+  const { checkerPid, msg } = JSON.parse(line) as { checkerPid?: number; msg: string };
+  if (msg === 'the journal is not sound') alarms += 1;
   if (checkerPid === undefined) return;
   checkers.push(checkerPid);
   if (isNextHeld) process.kill(checkerPid, 'SIGSTOP');
@@ -150,4 +153,7 @@ it('tells of a journal that was changed, however often it is asked', async () =>
   const entries = ledger.get<Connection>(DATABASE).collection<{ _id: number }>('journal');
   await entries.updateOne({ _id: ENTRIES }, { $set: { atMs: 1 } });
   for (let time = 0; time < 2; time += 1) expect((await check()).chain).toBe('broken');
+  alarms = 0;
+  await Promise.all(Array.from({ length: 3 }, () => check()));
+  expect(alarms).toBe(1);
 });

@@ -16,12 +16,10 @@ type Config = LedgerConfig & { readonly MONGO_URI: string; readonly NAMESPACE: s
 
 /**
  * Checks the journal in a process of its own, so that however long it is, calls are served beside it and the service can end at any time.
- * All who ask while one is under way share it.
  */
 @Injectable()
 export class CheckRuns implements OnModuleDestroy {
   #child: ChildProcess | null = null;
-  #running: Promise<JournalReport> | null = null;
   #isOver = false;
 
   constructor(
@@ -33,19 +31,9 @@ export class CheckRuns implements OnModuleDestroy {
     server.closing.addEventListener('abort', () => this.onModuleDestroy(), { once: true });
   }
 
-  /** Rejects when the process was ended or could not do its work. */
+  /** One at a time. Rejects when the process was ended or could not do its work. */
   async check(): Promise<JournalReport> {
     if (this.#isOver) throw new Error('the ledger ends');
-    this.#running ??= this.#run().finally(() => (this.#running = null));
-    return this.#running;
-  }
-
-  onModuleDestroy(): void {
-    this.#isOver = true;
-    this.#child?.kill('SIGKILL');
-  }
-
-  async #run(): Promise<JournalReport> {
     const child = fork(PROGRAM, {
       env: {},
       execArgv: ['--enable-source-maps', `--max-old-space-size=${MAX_HEAP_MB}`],
@@ -69,6 +57,11 @@ export class CheckRuns implements OnModuleDestroy {
       child.kill('SIGKILL');
       this.#child = null;
     }
+  }
+
+  onModuleDestroy(): void {
+    this.#isOver = true;
+    this.#child?.kill('SIGKILL');
   }
 }
 

@@ -4,9 +4,11 @@ import { Clock, LOGGER } from '@skillhour/service-kit';
 import { CheckRuns } from './check-runs.js';
 import { ProofStore, type Finding } from './proof.store.js';
 
-/** Has the journal checked, and keeps what was found. */
+/** Has the journal checked, and keeps what was found. All who ask while a check is under way share it. */
 @Injectable()
 export class FindOut {
+  #running: Promise<Finding> | null = null;
+
   constructor(
     private readonly runs: CheckRuns,
     private readonly proofs: ProofStore,
@@ -14,7 +16,12 @@ export class FindOut {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async run(): Promise<Finding> {
+  run(): Promise<Finding> {
+    this.#running ??= this.#findOut().finally(() => (this.#running = null));
+    return this.#running;
+  }
+
+  async #findOut(): Promise<Finding> {
     const { problems, sumMinutes, accounts, transfers } = await this.runs.check();
     if (problems.length > 0) this.logger.error({ problems }, 'the journal is not sound');
     // Whatever is wrong with it, an unsound journal must not look intact.

@@ -1,3 +1,3 @@
-export { PlanStore, type Plan } from './plan.store.js';
+export { PlanStore } from './plan.store.js';
 export { PlansModule } from './plans.module.js';
-export { paiseOf, rupeesOf } from './rupees.js';
+export { rupeesOf } from './rupees.js';

@@ -52,8 +52,10 @@ export class PlanStore implements OnModuleInit {
 
   /** Adds what is not there; what is stays as it is, whatever an admin made of it. */
   async ensure(plans: readonly Plan[]): Promise<void> {
-    for (const { id, ...plan } of plans)
-      await this.#plans.updateOne({ _id: id }, { $setOnInsert: plan }, { upsert: true });
+    const writes = plans.map(({ id, ...plan }) => ({
+      updateOne: { filter: { _id: id }, update: { $setOnInsert: plan }, upsert: true },
+    }));
+    await this.#plans.bulkWrite(writes, { ordered: false });
   }
 
   async all(): Promise<Plan[]> {

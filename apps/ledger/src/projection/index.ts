@@ -6,4 +6,4 @@ export { Projections } from './projections.js';
 export { Projector } from './projector.js';
 export { Shelf } from './shelf.store.js';
 export { Statements } from './statements.js';
-export type { PostedTransfer, Span, TransferQuery, TransferSide } from './transfer.store.js';
+export type { PostedTransfer, TransferQuery } from './transfer.store.js';

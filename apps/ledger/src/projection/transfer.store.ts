@@ -177,7 +177,7 @@ export class TransferStore {
   ): Promise<Page<PostedTransfer>> {
     const filter: QueryFilter<PostedTransfer> = {
       // The mark is no transfer.
-      _id: id ?? { $gt: 0 },
+      _id: { $gt: 0, ...(id !== undefined && { $eq: id }) },
       ...(kind && { kind }),
       ...(party && { parties: party }),
     };

@@ -10,16 +10,24 @@ import { isSigned, provesPayment, type PaymentProof } from './signatures.js';
 
 const RETRY_AFTER_MS = 5_000;
 
-const ProviderOrder = z.object({ id: z.string(), amount: z.coerce.number(), currency: z.string() });
-const ProviderPayment = z.object({
+/** The provider's own bound on one list. */
+const MOST_REFUNDS = 100;
+
+const Order = z.object({ id: z.string() });
+const Payment = z.object({
   id: z.string(),
-  order_id: z.string().nullish(),
   amount: z.coerce.number(),
+  amount_refunded: z.coerce.number().default(0),
   currency: z.string(),
   status: z.string(),
 });
-/** A payment as the provider tells it: `captured` has moved money, `failed` never will. Amounts in paise. */
-export type ProviderPayment = z.output<typeof ProviderPayment>;
+const Refund = z.object({ id: z.string(), amount: z.coerce.number(), status: z.string() });
+
+/**
+ * A payment as the provider tells it: `captured` has moved money, `failed` never will. Refunds are those that have moved it back. Amounts in
+ * paise.
+ */
+export type ProviderPayment = z.output<typeof Payment> & { refunds: readonly z.output<typeof Refund>[] };
 
 const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
 
@@ -41,23 +49,31 @@ export class PaymentProvider {
     return this.config.RAZORPAY_KEY_ID ?? '';
   }
 
-  /** Opens an order. `receipt`: our own name of it, by which it is found again. */
+  /** Opens an order. `receipt`: our own name of it, for people who look at the provider's books. */
   async openOrder(receipt: string, amountPaise: number): Promise<string> {
     const order = { amount: amountPaise, currency: 'INR', receipt, payment_capture: true };
     const answer = await this.#ask(({ orders }) => orders.create(order));
-    return ProviderOrder.parse(answer).id;
+    return Order.parse(answer).id;
   }
 
-  /** The order that was opened under this receipt; null if none was. */
-  async findOrder(receipt: string): Promise<string | null> {
-    const answer = await this.#ask(({ orders }) => orders.all({ receipt }));
-    return listOf(ProviderOrder).parse(answer).items[0]?.id ?? null;
-  }
-
-  /** All attempts to pay an order. */
+  /** All attempts to pay an order, with what went back of them. */
   async paymentsOf(orderId: string): Promise<ProviderPayment[]> {
     const answer = await this.#ask(({ orders }) => orders.fetchPayments(orderId));
-    return listOf(ProviderPayment).parse(answer).items;
+    return Promise.all(
+      listOf(Payment)
+        .parse(answer)
+        .items.map((payment) => this.#withRefunds(payment)),
+    );
+  }
+
+  async #withRefunds(payment: z.output<typeof Payment>): Promise<ProviderPayment> {
+    if (payment.amount_refunded === 0) return { ...payment, refunds: [] };
+    const most = { count: MOST_REFUNDS };
+    const answer = await this.#ask(({ payments }) => payments.fetchMultipleRefund(payment.id, most));
+    const refunds = listOf(Refund)
+      .parse(answer)
+      .items.filter(({ status }) => status === 'processed');
+    return { ...payment, refunds };
   }
 
   /** Whether the provider says so, with the secret that only it and we have. */

@@ -1,11 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { CallContext } from '@skillhour/contracts';
+import type { Logger } from '@skillhour/observability';
 import { UnitOfWork } from '@skillhour/persistence';
-import { Clock } from '@skillhour/service-kit';
+import { Clock, LOGGER } from '@skillhour/service-kit';
 import { Welcome } from '../accounts/index.js';
 import { memberAccount } from '../core/index.js';
 import { Ledger } from '../writing/index.js';
-import { creditKey, isCredited, type Credited, type Purchase } from './purchase.js';
+import { creditKey, isCredited, isWhole, type Credited, type Payment, type Purchase } from './purchase.js';
 import { PurchaseStore } from './purchase.store.js';
 import { TotalsStore } from './totals.store.js';
 
@@ -25,19 +26,37 @@ export class CreditPayment {
     private readonly welcome: Welcome,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Null where another payment counts for this purchase. */
-  async run(purchase: Purchase, paymentId: string, context: CallContext): Promise<Credited | null> {
-    if (isCredited(purchase)) return purchase.paymentId === paymentId ? purchase : null;
-    const dueAt = new Date(this.clock.now().getTime() + RECOVERY_GRACE_MS);
-    if (!(await this.purchases.notePayment(purchase.id, paymentId, dueAt))) return null;
+  /** Null where the payment does not count: it is not what was ordered, or another one does. */
+  async run(purchase: Purchase, payment: Payment, context: CallContext): Promise<Credited | null> {
+    const counts = purchase.paymentId === payment.id || (await this.#note(purchase, payment));
+    return counts ? this.carryOut(purchase, payment.id, context) : null;
+  }
+
+  /** Does what was written down and is not done. */
+  async carryOut(purchase: Purchase, paymentId: string, context: CallContext): Promise<Credited> {
+    if (isCredited(purchase)) return purchase;
     const transferId = await this.#post(purchase, paymentId, context);
     await this.unitOfWork.run(context, async (tx) => {
       if (!(await this.purchases.finish(purchase.id, transferId, tx))) return tx.changedNothing();
       await this.totals.add(purchase.id, { minutes: purchase.minutes, paise: purchase.amountPaise }, tx);
     });
     return { ...purchase, status: 'SU', paymentId, transferId };
+  }
+
+  async #note(purchase: Purchase, payment: Payment): Promise<boolean> {
+    const { id: orderId } = purchase;
+    if (!isWhole(payment, purchase)) {
+      this.logger.error({ orderId, payment }, 'a payment is not what was ordered');
+      return false;
+    }
+    const dueAt = new Date(this.clock.now().getTime() + RECOVERY_GRACE_MS);
+    const counts = await this.purchases.notePayment(orderId, payment.id, dueAt);
+    if (!counts)
+      this.logger.error({ orderId, payment }, 'an order was paid twice; the second payment wants a refund');
+    return counts;
   }
 
   async #post({ memberId, minutes }: Purchase, paymentId: string, context: CallContext): Promise<string> {

@@ -64,6 +64,9 @@ it('1,000 payments, each confirmed and told three times, shuffled, a fifth of it
   const context = systemContext({ deadlineAtMs: Date.now() + 20_000 });
   const { balance } = await world.ledger.get(Ledger).read('platform', context);
   expect(balance.available).toBe(-PAYMENTS * HOUR);
+  // Nothing is left to do, so nobody looks at any of them again.
+  const due = { dueAt: { $ne: null } } as never;
+  expect(await world.collection('purchases').countDocuments(due)).toBe(0);
 }, 240_000);
 
 /** So many at once as a busy evening has. */

@@ -14,7 +14,7 @@ import { readWord } from './provider-word.js';
 const endpoint = ledgerApi.hearPayments;
 type Endpoint = typeof endpoint;
 
-/** The webhook. It answers "ok" once all is done that was told, so what could not be done comes again. */
+/** The webhook. It answers "ok" once all is done that was told, so what could not be done, or not even be read, comes again. */
 @Injectable()
 export class HearPayments implements Handler<Endpoint> {
   constructor(
@@ -25,7 +25,8 @@ export class HearPayments implements Handler<Endpoint> {
   async handle({ body, headers }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     if (!this.provider.hasSigned(body, headers['x-razorpay-signature']))
       return fail(endpoint, 'payment.forged');
-    await this.obey.run(readWord(body), context);
+    const word = readWord(body);
+    if (word) await this.obey.run(word, context);
     return { status: 'ok' };
   }
 }

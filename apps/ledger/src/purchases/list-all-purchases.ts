@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   pageSizeOf,
-  toPage,
+  placeOf,
   type CallContext,
   type Handler,
   type Input,
@@ -9,7 +9,6 @@ import {
   type Output,
 } from '@skillhour/contracts';
 import { Parties } from '../accounts/index.js';
-import { memberAccount } from '../core/index.js';
 import { rupeesOf } from '../plans/index.js';
 import { purchaseView } from './purchase-view.js';
 import { PurchaseStore } from './purchase.store.js';
@@ -32,17 +31,15 @@ export class ListAllPurchases implements Handler<Endpoint> {
       this.totals.sum(),
       this.purchases.minutesUnderWay(),
     ]);
-    const buyers = items.map(({ memberId }) => memberAccount(memberId));
-    const buyer = await this.parties.of(
-      buyers.map((account) => ({ from: 'platform', to: account })),
+    const buyer = await this.parties.ofMembers(
+      items.map(({ memberId }) => memberId),
       context,
     );
     const transactions = items.map((purchase) => {
-      const { username } = buyer(memberAccount(purchase.memberId));
-      return { ...purchaseView(purchase), user: { id: purchase.memberId, username } };
+      const { memberId: id } = purchase;
+      return { ...purchaseView(purchase), user: { id, username: buyer(id).username } };
     });
-    const { results: _, data: __, ...place } = toPage(transactions, count, page, size);
     const time_balance = { total_time: minutes, total_amount: rupeesOf(paise), held_time: underWay };
-    return { results: { transactions, time_balance }, ...place };
+    return { results: { transactions, time_balance }, ...placeOf(count, page, size) };
   }
 }

@@ -194,6 +194,39 @@ describe('nothing is credited', () => {
     expect(await purchasesOf(member)).toMatchObject([{ status: 'PE' }]);
   });
 
+  it('for such a payment when it is given back, or won back from the bank', async () => {
+    const { member, orderId } = await ordered();
+    const payment = { id: `pay_${orderId}`, order_id: orderId, amount: PRICE - 1, currency: 'INR' };
+    const back = { payment_id: payment.id, amount: PRICE - 1 };
+    const refund = { id: `rfnd_${orderId}`, ...back };
+    const dispute = { id: `disp_${orderId}`, ...back };
+    await world.deliver(world.told('payment.captured', { payment }));
+    await world.deliver(world.told('refund.processed', { payment, refund }));
+    await world.deliver(world.told('payment.dispute.won', { payment, dispute }));
+    expect(await available(member)).toBe(0);
+    expect(await purchasesOf(member)).toMatchObject([{ status: 'PE', refunded_minutes: 0 }]);
+  });
+
+  it('for a second payment of an order, whoever tells of it; somebody has to give it back', async () => {
+    const { member, orderId } = await bought();
+    const payment = { id: `pay_${orderId}`, order_id: orderId, amount: PRICE, currency: 'INR' };
+    const twice = () => world.errors.filter(({ msg }) => msg.startsWith('an order was paid twice')).length;
+    const before = twice();
+    await world.deliver(world.told('payment.captured', { payment }));
+    expect(twice()).toBe(before + 1);
+    const verified = world.verify(member, world.signed(orderId, payment.id));
+    expect(await refusalOf(verified)).toMatchObject({ code: 'order.paid' });
+    expect(twice()).toBe(before + 2);
+    expect(await available(member)).toBe(WELCOME + HOUR);
+  });
+
+  it('for a word that cannot be read, which is to come again', async () => {
+    const before = world.errors.length;
+    const unreadable = world.told('payment.captured', { payment: { id: 5 } });
+    expect(await refusalOf(world.deliver(unreadable))).toMatchObject({ kind: 'internal' });
+    expect(world.errors.length).toBe(before + 1);
+  });
+
   it('for an order that is not ours, or words that nobody knows', async () => {
     const payment = { id: 'pay_x', order_id: 'order_elsewhere', amount: PRICE, currency: 'INR' };
     await world.deliver(world.told('payment.captured', { payment }));

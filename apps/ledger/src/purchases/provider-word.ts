@@ -1,92 +1,99 @@
 import { parseJson } from '@skillhour/messaging';
 import { z } from 'zod';
+import type { ProviderPayment } from '../provider/index.js';
+import type { Payment } from './purchase.js';
 
-const entity = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ entity: z.object(shape) });
-const Payment = entity({
+const entity = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object({ entity: z.object(shape) }).transform((told) => told.entity);
+const payment = entity({
   id: z.string(),
   order_id: z.string().nullish(),
-  amount: z.number().optional(),
-  currency: z.string().optional(),
+  amount: z.number().default(0),
+  currency: z.string().default(''),
 });
-const Refund = entity({ id: z.string(), payment_id: z.string(), amount: z.number() });
-const Dispute = entity({
-  id: z.string(),
-  payment_id: z.string(),
-  amount: z.number(),
-  phase: z.string().default('chargeback'),
-});
-const Told = z.object({
-  event: z.string(),
-  payload: z.object({
-    payment: Payment.optional(),
-    refund: Refund.optional(),
-    dispute: Dispute.optional(),
-  }),
-});
-type Payload = z.output<typeof Told>['payload'];
+const gone = { id: z.string(), payment_id: z.string(), amount: z.number() };
 
-/** A payment, by the names that the provider gave it and its order. */
+const Told = z.object({ event: z.string(), payload: z.unknown().optional() });
+const Paid = z.object({ payment });
+const Refunded = z.object({ payment: payment.optional(), refund: entity(gone) });
+const Disputed = z.object({
+  payment: payment.optional(),
+  dispute: entity({ ...gone, phase: z.string().default('chargeback') }),
+});
+
+/** Of which payment, and of which order; null where that was not told. */
 interface Named {
-  paymentId: string;
+  payment: Payment;
   orderId: string | null;
 }
 
 /** What the provider told that matters here. Amounts in paise. */
 export type ProviderWord =
-  | ({ kind: 'paid'; paise: number; currency: string } & Named)
-  | ({ kind: 'failed' } & Named)
+  | ({ kind: 'paid' | 'failed' } & Named)
   /** Rupees went back; `id` is the refund's or the dispute's. */
   | ({ kind: 'back'; id: string; paise: number } & Named)
   /** The member won a dispute. */
-  | ({ kind: 'won'; id: string } & Named)
-  | { kind: 'other'; event: string };
+  | ({ kind: 'won'; id: string } & Named);
 
+/** A payment that was given back had been paid. */
+const PAID: readonly string[] = ['captured', 'refunded'];
 /** Questions of a bank, for which no money moves yet. */
-const INQUIRIES = ['fraud', 'retrieval'];
+const INQUIRIES: readonly string[] = ['fraud', 'retrieval'];
 
-/** Reads a signed body. What is no event of theirs, or one that changes nothing here, is `other`. */
-export function readWord(body: Uint8Array): ProviderWord {
-  const told = Told.safeParse(jsonOf(body));
-  if (!told.success) return { kind: 'other', event: 'unreadable' };
-  const { event, payload } = told.data;
-  return wordOf(event, payload) ?? { kind: 'other', event };
-}
-
-function wordOf(event: string, { payment, refund, dispute }: Payload): ProviderWord | null {
-  const orderId = payment?.entity.order_id ?? null;
+/** Reads a signed body; null where it tells of what changes nothing here. Throws where it cannot be read. */
+export function readWord(body: Uint8Array): ProviderWord | null {
+  const { event, payload } = Told.parse(parseJson(body));
   switch (event) {
     case 'payment.captured':
-    case 'order.paid': {
-      if (!payment || orderId === null) return null;
-      const { id, amount = 0, currency = '' } = payment.entity;
-      return { kind: 'paid', paymentId: id, orderId, paise: amount, currency };
-    }
+    case 'order.paid':
+      return { kind: 'paid', ...named(Paid.parse(payload).payment) };
     case 'payment.failed':
-      return payment ? { kind: 'failed', paymentId: payment.entity.id, orderId } : null;
-    case 'refund.processed':
-      return refund ? backOf(refund.entity, orderId) : null;
-    case 'payment.dispute.created':
-      return dispute && !INQUIRIES.includes(dispute.entity.phase) ? backOf(dispute.entity, orderId) : null;
-    case 'payment.dispute.lost':
-      return dispute ? backOf(dispute.entity, orderId) : null;
-    case 'payment.dispute.won':
-      return dispute
-        ? { kind: 'won', id: dispute.entity.id, paymentId: dispute.entity.payment_id, orderId }
-        : null;
+      return { kind: 'failed', ...named(Paid.parse(payload).payment) };
+    case 'refund.processed': {
+      const { refund, payment } = Refunded.parse(payload);
+      return backOf(refund, payment);
+    }
+    case 'payment.dispute.created': {
+      const { dispute, payment } = Disputed.parse(payload);
+      return INQUIRIES.includes(dispute.phase) ? null : backOf(dispute, payment);
+    }
+    case 'payment.dispute.lost': {
+      const { dispute, payment } = Disputed.parse(payload);
+      return backOf(dispute, payment);
+    }
+    case 'payment.dispute.won': {
+      const { dispute, payment } = Disputed.parse(payload);
+      return { kind: 'won', id: dispute.id, ...namedBy(dispute, payment) };
+    }
     default:
       return null;
   }
 }
 
-const backOf = (
-  { id, payment_id: paymentId, amount: paise }: z.output<typeof Refund>['entity'],
-  orderId: string | null,
-): ProviderWord => ({ kind: 'back', id, paise, paymentId, orderId });
+/** The same words out of the list of an order's payments. */
+export const wordsOf = (orderId: string, payments: readonly ProviderPayment[]): ProviderWord[] =>
+  payments.flatMap(({ id, amount: paise, currency, status, refunds }): ProviderWord[] => {
+    const about: Named = { payment: { id, paise, currency }, orderId };
+    if (status === 'failed') return [{ kind: 'failed', ...about }];
+    if (!PAID.includes(status)) return [];
+    if (refunds.length === 0) return [{ kind: 'paid', ...about }];
+    return refunds.map((refund) => ({ kind: 'back', id: refund.id, paise: refund.amount, ...about }));
+  });
 
-function jsonOf(body: Uint8Array): unknown {
-  try {
-    return parseJson(body);
-  } catch {
-    return null;
-  }
-}
+type ToldPayment = z.output<typeof payment>;
+type Gone = z.output<typeof Refunded>['refund'];
+
+const named = ({ id, order_id, amount: paise, currency }: ToldPayment): Named => ({
+  payment: { id, paise, currency },
+  orderId: order_id ?? null,
+});
+
+const namedBy = ({ payment_id: id }: Gone, told: ToldPayment | undefined): Named =>
+  named(told ?? { id, amount: 0, currency: '' });
+
+const backOf = (back: Gone, told: ToldPayment | undefined): ProviderWord => ({
+  kind: 'back',
+  id: back.id,
+  paise: back.amount,
+  ...namedBy(back, told),
+});

@@ -121,11 +121,13 @@ export class PurchaseStore implements OnModuleInit {
 
   /** Writes down which payment counts, before the ledger is asked. False where another one does. */
   async notePayment(id: OrderId, paymentId: string, dueAt: Date): Promise<boolean> {
+    const own = { _id: id, paymentId: { $in: [null, paymentId] } };
     const { matchedCount } = await this.#purchases.updateOne(
-      { _id: id, paymentId: { $in: [null, paymentId] } },
+      { ...own, transferId: null },
       { $set: { paymentId, dueAt } },
     );
-    return matchedCount === 1;
+    // Somebody else may have credited it meanwhile; then nothing is due any more.
+    return matchedCount === 1 || (await this.#purchases.exists(own)) !== null;
   }
 
   /** The minutes are in the account. False where that was written already. */
@@ -156,6 +158,11 @@ export class PurchaseStore implements OnModuleInit {
       tx ? { session: tx.session } : {},
     );
     return modifiedCount === 1;
+  }
+
+  /** Nothing is left to take back or to return, unless somebody has written something meanwhile. */
+  async leaveAlone({ id, version }: Pick<Purchase, 'id' | 'version'>): Promise<void> {
+    await this.#purchases.updateOne({ _id: id, version }, { $set: { dueAt: null } });
   }
 
   /** Takes one whose time has come, until `leaseUntil`. */

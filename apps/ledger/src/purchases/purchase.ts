@@ -40,11 +40,26 @@ export type Credited = Purchase & { transferId: string };
 
 export const isCredited = (purchase: Purchase): purchase is Credited => purchase.transferId !== null;
 
+const CURRENCY = 'INR';
+
+/** A payment by the provider's name of it, and what was paid. */
+export interface Payment {
+  id: string;
+  paise: number;
+  currency: string;
+}
+
 /** An order is paid whole or not at all, in the currency it was made in. */
 export const isWhole = (
-  { paise, currency }: { paise: number; currency: string },
+  { paise, currency }: Payment,
   { amountPaise }: Pick<Purchase, 'amountPaise'>,
-): boolean => currency === 'INR' && paise >= amountPaise;
+): boolean => currency === CURRENCY && paise >= amountPaise;
+
+export const wholePayment = (id: string, { amountPaise }: Pick<Purchase, 'amountPaise'>): Payment => ({
+  id,
+  paise: amountPaise,
+  currency: CURRENCY,
+});
 
 /** The business key of a payment's credit: whoever asks for it first, it happens once. */
 export const creditKey = (paymentId: string): string => `razorpay:${paymentId}`;

@@ -6,13 +6,13 @@ import { Clock, CONFIG, LOGGER } from '@skillhour/service-kit';
 import type { LedgerConfig } from '../config.js';
 import { PaymentProvider } from '../provider/index.js';
 import { CreditPayment, RECOVERY_GRACE_MS } from './credit-payment.js';
-import { isCredited, isWhole, type Purchase } from './purchase.js';
 import { nextLookMs } from './next-look.js';
+import { ObeyWord } from './obey-word.js';
+import { wordsOf } from './provider-word.js';
+import { isCredited, type Purchase } from './purchase.js';
 import { PurchaseStore, type DuePurchase } from './purchase.store.js';
 import { TakeBack } from './take-back.js';
 
-/** A payment that was given back had been paid. */
-const PAID: readonly string[] = ['captured', 'refunded'];
 const POLL_MS = 1_000;
 const AT_ONCE = 8;
 const PATIENCE_MS = 10_000;
@@ -28,6 +28,7 @@ export class Reconcile {
   constructor(
     private readonly purchases: PurchaseStore,
     private readonly provider: PaymentProvider,
+    private readonly obey: ObeyWord,
     private readonly credit: CreditPayment,
     private readonly takeBack: TakeBack,
     private readonly clock: Clock,
@@ -64,7 +65,7 @@ export class Reconcile {
     const context = systemContext({ deadlineAtMs: Date.now() + PATIENCE_MS });
     try {
       if (isCredited(purchase)) await this.takeBack.carryOut(purchase, context);
-      else if (purchase.paymentId !== null) await this.credit.run(purchase, purchase.paymentId, context);
+      else if (purchase.paymentId !== null) await this.credit.carryOut(purchase, purchase.paymentId, context);
       else await this.#ask(purchase, context);
     } catch (err) {
       // With a payment or a refund under way it is due again when its lease ends.
@@ -73,12 +74,9 @@ export class Reconcile {
     await this.#rest(purchase, looks);
   }
 
-  async #ask(purchase: Purchase, context: CallContext): Promise<void> {
-    const payments = await this.provider.paymentsOf(purchase.providerOrderId);
-    const paid = payments.find(({ status }) => PAID.includes(status));
-    if (paid && isWhole({ paise: paid.amount, currency: paid.currency }, purchase)) {
-      await this.credit.run(purchase, paid.id, context);
-    } else if (payments.some(({ status }) => status === 'failed')) await this.purchases.fail(purchase.id);
+  async #ask({ providerOrderId }: Purchase, context: CallContext): Promise<void> {
+    const payments = await this.provider.paymentsOf(providerOrderId);
+    for (const word of wordsOf(providerOrderId, payments)) await this.obey.run(word, context);
   }
 
   /** What nobody has paid is looked at again, ever more rarely. */

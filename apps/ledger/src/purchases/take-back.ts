@@ -61,6 +61,8 @@ export class TakeBack {
       const state = await this.#next(now, taking, context);
       if (state !== null) now = await this.#finish(now, taking, state, context);
     }
+    // What was found done must not be looked at for ever.
+    if (now === purchase) await this.purchases.leaveAlone(purchase);
     return now;
   }
 
@@ -120,9 +122,8 @@ export class TakeBack {
 
   /** Writes down what is to be done, before it is. */
   async #note(purchase: Credited, takings: readonly Taking[]): Promise<Credited> {
-    const dueAt = new Date(this.clock.now().getTime() + RECOVERY_GRACE_MS);
     // Somebody else changes it right now: who told this comes again.
-    if (!(await this.purchases.saveTakings(purchase, takings, dueAt))) throw busy();
+    if (!(await this.purchases.saveTakings(purchase, takings, this.#dueAt(takings)))) throw busy();
     return { ...purchase, takings, version: purchase.version + 1 };
   }
 
@@ -133,13 +134,16 @@ export class TakeBack {
     context: CallContext,
   ): Promise<Credited> {
     const takings = withState(purchase.takings, id, state);
-    const left = takings.some((each) => each.state === 'due' || each.state === 'returning');
-    const dueAt = left ? new Date(this.clock.now().getTime() + RECOVERY_GRACE_MS) : null;
     const sign = state === 'taken' ? -1 : state === 'returned' ? 1 : 0;
     await this.unitOfWork.run(context, async (tx) => {
-      if (!(await this.purchases.saveTakings(purchase, takings, dueAt, tx))) throw busy();
+      if (!(await this.purchases.saveTakings(purchase, takings, this.#dueAt(takings), tx))) throw busy();
       await this.totals.add(purchase.id, { minutes: sign * minutes, paise: sign * paise }, tx);
     });
     return { ...purchase, takings, version: purchase.version + 1 };
+  }
+  /** When somebody else looks after it; null where nothing is left to do. */
+  #dueAt(takings: readonly Taking[]): Date | null {
+    const isLeft = takings.some(({ state }) => state === 'due' || state === 'returning');
+    return isLeft ? new Date(this.clock.now().getTime() + RECOVERY_GRACE_MS) : null;
   }
 }

@@ -33,9 +33,11 @@ export class TotalsStore implements OnModuleInit {
   /** The shares stand before the first sale, so that no two transactions make the same one. */
   async onModuleInit(): Promise<void> {
     await this.#totals.init();
-    const nothing = { $setOnInsert: { minutes: 0, paise: 0 } };
-    for (let share = 0; share < SHARES; share += 1)
-      await this.#totals.updateOne({ _id: share }, nothing, { upsert: true });
+    const update = { $setOnInsert: { minutes: 0, paise: 0 } };
+    const writes = Array.from({ length: SHARES }, (_, share) => ({
+      updateOne: { filter: { _id: share }, update, upsert: true },
+    }));
+    await this.#totals.bulkWrite(writes, { ordered: false });
   }
 
   async add(id: OrderId, { minutes, paise }: Omit<TotalRow, '_id'>, { session }: Tx): Promise<void> {

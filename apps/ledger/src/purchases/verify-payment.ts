@@ -12,7 +12,7 @@ import { memberAccount } from '../core/index.js';
 import { PaymentProvider } from '../provider/index.js';
 import { Ledger } from '../writing/index.js';
 import { CreditPayment } from './credit-payment.js';
-import type { Purchase } from './purchase.js';
+import { wholePayment, type Purchase } from './purchase.js';
 import { PurchaseStore } from './purchase.store.js';
 
 const endpoint = ledgerApi.verifyPayment;
@@ -33,7 +33,9 @@ export class VerifyPayment implements Handler<Endpoint> {
     if (!this.provider.proves({ orderId, paymentId, signature: input.razorpay_signature }))
       return fail(endpoint, 'payment.forged');
     const purchase = await this.#find(input, context);
-    if (!(await this.credit.run(purchase, paymentId, context))) return fail(endpoint, 'order.paid');
+    // The checkout signs no payment of an order but a whole one.
+    const payment = wholePayment(paymentId, purchase);
+    if (!(await this.credit.run(purchase, payment, context))) return fail(endpoint, 'order.paid');
     const { balance } = await this.ledger.read(memberAccount(purchase.memberId), context);
     return { status: 'SU', minutes: purchase.minutes, time_balance: timeBalance(balance) };
   }

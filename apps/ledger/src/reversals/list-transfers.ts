@@ -11,8 +11,8 @@ import {
 } from '@skillhour/contracts';
 import { MemberDirectory } from '@skillhour/persistence';
 import { memberAccount, type AccountId } from '../core/index.js';
-import { Generations, Projector, type TransferQuery } from '../projection/index.js';
-import { Ledger } from '../writing/index.js';
+import type { TransferQuery } from '../projection/index.js';
+import { UpToDate } from '../writing/index.js';
 import { TransferViews } from './transfer-views.js';
 
 type Endpoint = typeof ledgerApi.listTransfers;
@@ -21,9 +21,7 @@ type Endpoint = typeof ledgerApi.listTransfers;
 @Injectable()
 export class ListTransfers implements Handler<Endpoint> {
   constructor(
-    private readonly ledger: Ledger,
-    private readonly projector: Projector,
-    private readonly generations: Generations,
+    private readonly upToDate: UpToDate,
     private readonly directory: MemberDirectory,
     private readonly views: TransferViews,
   ) {}
@@ -32,14 +30,13 @@ export class ListTransfers implements Handler<Endpoint> {
     { kind, search, ...place }: Input<Endpoint>,
     context: SignedInContext,
   ): Promise<Output<Endpoint>> {
-    const { seq } = await this.ledger.read('community', context);
-    await this.projector.until(seq, context.deadlineAtMs);
     const size = pageSizeOf(place);
     const query = { ...(kind && { kind }), ...(await this.#named(search)) };
-    const { items, count } = await this.generations.read(({ transfers }) =>
+    const { items, count } = await this.upToDate.read(context, ({ transfers }) =>
       transfers.findAll(query, { page: place.page, size }),
     );
-    return toPage(await this.views.of(items, context), count, place.page, size);
+    const view = await this.views.of(items, context);
+    return toPage(items.map(view), count, place.page, size);
   }
 
   /** What a search means: a transfer's number, an account of the house, a member's username or id. */

@@ -14,10 +14,11 @@ export interface Reversal {
 
 export const reversalKey = (id: TransferId): string => `transfer:${id}:reverse`;
 
-/** What goes back by its payment's refund, or follows from another act. */
+/** What goes back by its payment's refund, or follows from another act; so does all that takes something back, of whatever kind. */
 const NOT_REVERSIBLE: readonly TransferKind[] = ['purchase', 'refund', 'debt', 'reversal'];
 
-export const isReversible = (kind: TransferKind): boolean => !NOT_REVERSIBLE.includes(kind);
+export const isReversible = ({ kind, reverses }: Pick<PostedTransfer, 'kind' | 'reverses'>): boolean =>
+  reverses === null && !NOT_REVERSIBLE.includes(kind);
 
 /** Minutes of a transfer that were not taken back yet. */
 export const leftOf = ({ amountMinutes, reversedMinutes }: PostedTransfer): number =>

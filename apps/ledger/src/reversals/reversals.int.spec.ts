@@ -134,12 +134,23 @@ it('is finished by whoever is left when its process dies after the intention', a
   expect(back?.about.note).toBe('Left behind.');
 });
 
+it('takes back no minutes that the community added for a giver', async () => {
+  const { meera, id } = await paid(30);
+  await reverse({ id, reason: 'They never met.' });
+  const [added] = (await list({ search: meera, kind: 'correction' })).results;
+  expect(added).toMatchObject({ amount: 30, reverses: id, can_be_reversed: false });
+  const refused = reverse({ id: added!.id, reason: 'No.' });
+  await expect(refused).rejects.toMatchObject({ code: 'transfer.not_reversible' });
+});
+
 describe('the list of all transfers', () => {
   it('finds a transfer by its number and a member by id, and narrows by kind', async () => {
     const { tom, id } = await paid();
     expect((await list({ search: `#${id}` })).results.map((one) => one.id)).toEqual([id]);
     expect(await list({ search: tom })).toMatchObject({ count: 1 });
     expect(await list({ search: tom, kind: 'welcome' })).toMatchObject({ count: 0 });
+    for (const search of ['0', '#0', '#000'])
+      expect(await list({ search })).toMatchObject({ count: 0, results: [] });
     expect(await list({ search: 'nobody-is-called-so' })).toMatchObject({ count: 0, results: [] });
   });
 

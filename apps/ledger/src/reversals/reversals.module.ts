@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { AccountsModule } from '../accounts/index.js';
-import { ProjectionModule } from '../projection/index.js';
 import { WordsModule } from '../words/index.js';
 import { WritingModule } from '../writing/index.js';
 import { CarryOutReversal } from './carry-out-reversal.js';
@@ -13,7 +12,7 @@ import { TransferViews } from './transfer-views.js';
 
 /** The admins' ledger: all transfers, and what is taken back of them. */
 @Module({
-  imports: [WritingModule, ProjectionModule, AccountsModule, WordsModule, MemberDirectoryModule],
+  imports: [WritingModule, AccountsModule, WordsModule, MemberDirectoryModule],
   providers: [
     ReversalStore,
     CarryOutReversal,

@@ -10,8 +10,8 @@ import {
 } from '@skillhour/contracts';
 import { isDuplicateKey, UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import { Generations, Projector, type PostedTransfer } from '../projection/index.js';
-import { Ledger } from '../writing/index.js';
+import type { PostedTransfer } from '../projection/index.js';
+import { UpToDate } from '../writing/index.js';
 import { CarryOutReversal } from './carry-out-reversal.js';
 import { isReversible, leftOf, reversalKey, type Reversal } from './reversal.js';
 import { ReversalStore } from './reversal.store.js';
@@ -26,9 +26,7 @@ const LEFT_ALONE_MS = 10_000;
 @Injectable()
 export class ReverseTransfer implements Handler<Endpoint> {
   constructor(
-    private readonly ledger: Ledger,
-    private readonly projector: Projector,
-    private readonly generations: Generations,
+    private readonly upToDate: UpToDate,
     private readonly unitOfWork: UnitOfWork,
     private readonly reversals: ReversalStore,
     private readonly carryOut: CarryOutReversal,
@@ -39,8 +37,7 @@ export class ReverseTransfer implements Handler<Endpoint> {
   async handle({ id, reason }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     if (reason === '') return fail(endpoint, 'transfer.reason_missing');
     const transfer = await this.#find(id, context);
-    if (!isReversible(transfer.kind))
-      return fail(endpoint, 'transfer.not_reversible', { kind: transfer.kind });
+    if (!isReversible(transfer)) return fail(endpoint, 'transfer.not_reversible', { kind: transfer.kind });
     const amountMinutes = leftOf(transfer);
     if (amountMinutes === 0) return fail(endpoint, 'transfer.already_reversed', { transfer: id });
     const { memberId: adminId } = context.actor;
@@ -71,14 +68,12 @@ export class ReverseTransfer implements Handler<Endpoint> {
     const { transferId: id } = reversal;
     if (!(await this.carryOut.run(reversal, context)))
       return fail(endpoint, 'transfer.already_reversed', { transfer: id });
-    const [view] = await this.views.of([await this.#find(id, context)], context);
-    return view ?? fail(endpoint, 'transfer.not_found');
+    const transfer = await this.#find(id, context);
+    return (await this.views.of([transfer], context))(transfer);
   }
 
   async #find(id: TransferId, context: SignedInContext): Promise<PostedTransfer> {
-    const { seq } = await this.ledger.read('community', context);
-    await this.projector.until(seq, context.deadlineAtMs);
-    const [transfer] = await this.generations.read(({ transfers }) => transfers.findRows([id]));
+    const [transfer] = await this.upToDate.read(context, ({ transfers }) => transfers.findRows([id]));
     return transfer ?? fail(endpoint, 'transfer.not_found');
   }
 }

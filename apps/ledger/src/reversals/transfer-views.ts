@@ -12,17 +12,17 @@ type View = z.input<typeof LedgerTransfer>;
 export class TransferViews {
   constructor(private readonly transactions: TransactionViews) {}
 
-  async of(transfers: readonly PostedTransfer[], context: CallContext): Promise<View[]> {
-    const views = await this.transactions.of(transfers, context);
-    return views.flatMap((view, place) => {
-      const transfer = transfers[place];
-      return transfer ? { ...view, ...reversalOf(transfer) } : [];
-    });
+  async of(
+    transfers: readonly PostedTransfer[],
+    context: CallContext,
+  ): Promise<(transfer: PostedTransfer) => View> {
+    const view = await this.transactions.of(transfers, context);
+    return (transfer) => ({ ...view(transfer), ...reversalOf(transfer) });
   }
 }
 
 const reversalOf = (transfer: PostedTransfer) => ({
   reverses: transfer.reverses === null ? null : TransferId.parse(transfer.reverses),
   reversed_minutes: transfer.reversedMinutes,
-  can_be_reversed: isReversible(transfer.kind) && leftOf(transfer) > 0,
+  can_be_reversed: isReversible(transfer) && leftOf(transfer) > 0,
 });

@@ -9,8 +9,8 @@ import {
 import { unavailable } from '@skillhour/messaging';
 import { TransactionViews } from '../accounts/index.js';
 import { memberAccount, type AccountId } from '../core/index.js';
-import { Generations, Projector, type PostedTransfer } from '../projection/index.js';
-import { Ledger } from '../writing/index.js';
+import type { PostedTransfer } from '../projection/index.js';
+import { UpToDate } from '../writing/index.js';
 import { spanOf, statementOf, totalOf, type Statement } from './statement.js';
 
 type Endpoint = typeof ledgerApi.readStatement | typeof ledgerApi.downloadStatement;
@@ -19,22 +19,18 @@ type Endpoint = typeof ledgerApi.readStatement | typeof ledgerApi.downloadStatem
 @Injectable()
 export class DrawUpStatement {
   constructor(
-    private readonly ledger: Ledger,
-    private readonly projector: Projector,
-    private readonly generations: Generations,
+    private readonly upToDate: UpToDate,
     private readonly views: TransactionViews,
   ) {}
 
   async of(period: Input<Endpoint>, endpoint: Endpoint, context: SignedInContext): Promise<Statement> {
     const account = memberAccount(context.actor.memberId);
-    const { seq } = await this.ledger.read(account, context);
-    await this.projector.until(seq, context.deadlineAtMs);
-    const { found, before } = await this.#read(account, period);
+    const { found, before } = await this.#read(account, period, context);
     if (found.length > STATEMENT_MAX_LINES)
       return fail(endpoint, 'statement.too_long', { most: STATEMENT_MAX_LINES });
-    const transactions = await this.views.of(found, context);
-    const posted = found.map((transfer, place) => ({
-      transaction: present(transactions[place]),
+    const view = await this.views.of(found, context);
+    const posted = found.map((transfer) => ({
+      transaction: view(transfer),
       isGiven: transfer.from === account,
       balance: known(totalOf(transfer, account)),
     }));
@@ -45,9 +41,10 @@ export class DrawUpStatement {
   #read(
     account: AccountId,
     period: Input<Endpoint>,
+    context: SignedInContext,
   ): Promise<{ found: PostedTransfer[]; before: PostedTransfer | null }> {
     const span = spanOf(period);
-    return this.generations.read(async ({ transfers }) => {
+    return this.upToDate.read(context, async ({ transfers }) => {
       const [found, before] = await Promise.all([
         transfers.findWithin(account, span, STATEMENT_MAX_LINES + 1),
         transfers.findLastBefore(account, span.fromMs),
@@ -61,9 +58,4 @@ export class DrawUpStatement {
 function known(total: number | undefined): number {
   if (total === undefined) throw unavailable('ledger');
   return total;
-}
-
-function present<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('a transfer has no view');
-  return value;
 }

@@ -5,7 +5,7 @@ import { TransferWordsStore } from './transfer-words.store.js';
 
 type Event = typeof identityEvents.memberDeleted;
 
-/** The journal keeps its line; the words of who left go. */
+/** The journal keeps its line; the words of who left go. Those of a lesson that was under way come later, and go as its minutes do. */
 @Injectable()
 export class ForgetWordsOnDeletion implements Reaction<Event> {
   constructor(private readonly words: TransferWordsStore) {}

@@ -1,9 +1,25 @@
-import { MeetingId, MemberId, newId, RequestId, SessionId } from '@skillhour/contracts';
-import { systemContext } from '@skillhour/messaging';
+import {
+  identityEvents,
+  MeetingId,
+  MemberId,
+  newId,
+  RequestId,
+  SessionId,
+  settlementKey,
+} from '@skillhour/contracts';
+import { EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
 import { DATABASE, UnitOfWork } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
-import { freshNamespace, startInfrastructure, startService, type Infrastructure } from '@skillhour/testing';
+import {
+  freshNamespace,
+  ManualClock,
+  startInfrastructure,
+  startService,
+  until,
+  type Infrastructure,
+} from '@skillhour/testing';
 import type { Connection } from 'mongoose';
+import { EmptyClosingAccounts } from '../accounts/empty-closing-accounts.js';
 import { ledgerService } from '../ledger.service.js';
 import { ForgetWordsOnDeletion } from './forget-words-on-deletion.js';
 import { KeepWordsOnSessionCancellation } from './keep-words-on-session-cancellation.js';
@@ -12,10 +28,11 @@ import { TransferWordsStore } from './transfer-words.store.js';
 
 let infrastructure: Infrastructure;
 let ledger: RunningService;
+const clock = new ManualClock(new Date());
 
 beforeAll(async () => {
   infrastructure = await startInfrastructure();
-  ledger = await startService(ledgerService, { infrastructure, namespace: freshNamespace() });
+  ledger = await startService(ledgerService, { infrastructure, namespace: freshNamespace(), clock });
 });
 
 afterAll(async () => {
@@ -38,8 +55,8 @@ const settle = (session: Lesson) => {
   const event = { ...session, minutes: 30, released: 0, settled_at: new Date().toISOString() };
   return deliver((meta) => ledger.get(KeepWordsOnSettlement).handle(event, meta));
 };
-const cancel = (session: Lesson) => {
-  const event = { ...session, outcome: 'student_absent', by_member_id: null, reason: '', minutes: 7 };
+const cancel = (session: Lesson, minutes = 7) => {
+  const event = { ...session, outcome: 'student_absent', by_member_id: null, reason: '', minutes };
   return deliver((meta) => ledger.get(KeepWordsOnSessionCancellation).handle(event, meta));
 };
 const leave = (member: MemberId) =>
@@ -50,7 +67,7 @@ const deliver = (react: (meta: never) => Promise<void>) =>
     .run(systemContext(), (tx) => react({ tx, context: systemContext(), envelope: {} } as never));
 
 const titleOf = async ({ meeting_id }: Lesson) => {
-  const key = `meeting:${meeting_id}:settle`;
+  const key = settlementKey(meeting_id);
   return (await ledger.get(TransferWordsStore).find([key])).get(key)?.title;
 };
 
@@ -68,6 +85,12 @@ it('keeps nothing of a session without a name', async () => {
   expect(await titleOf(nameless)).toBeUndefined();
 });
 
+it('keeps nothing of a session that cost no minutes', async () => {
+  const free = lesson();
+  await cancel(free, 0);
+  expect(await titleOf(free)).toBeUndefined();
+});
+
 it('forgets what a member wrote who has left, and nothing else', async () => {
   const [theirs, others] = [lesson(), lesson()];
   await settle(theirs);
@@ -76,4 +99,23 @@ it('forgets what a member wrote who has left, and nothing else', async () => {
   expect([await titleOf(theirs), await titleOf(others)]).toEqual([null, 'First chords']);
   const rows = ledger.get<Connection>(DATABASE).collection('transfer_words');
   expect(await rows.countDocuments({ writtenBy: theirs.student_id })).toBe(0);
+});
+
+it('forgets the name of a lesson that is settled after its writer has left', async () => {
+  const [late, others] = [lesson(), lesson()];
+  const { student_id: member_id } = late;
+  const left = sealEvent(identityEvents.memberDeleted, { member_id }, systemContext(), {
+    occurredAt: clock.now(),
+  });
+  await ledger.get(EventPublisher).publish(left);
+  const closing = ledger
+    .get<Connection>(DATABASE)
+    .collection<{ _id: string; looks: number }>('closing_accounts');
+  await until(async () => ((await closing.findOne({ _id: member_id }))?.looks ?? 0) > 0);
+  await settle(late);
+  await settle(others);
+  clock.advance(10_000);
+  ledger.get(EmptyClosingAccounts).wake();
+  await until(async () => (await titleOf(late)) === null);
+  expect(await titleOf(others)).toBe('First chords');
 });

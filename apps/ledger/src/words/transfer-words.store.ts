@@ -50,11 +50,11 @@ export class TransferWordsStore implements OnModuleInit {
   }
 
   /** What a member wrote, who has left. */
-  async forgetOf(memberId: MemberId, { session }: Tx): Promise<void> {
+  async forgetOf(memberId: MemberId, tx?: Tx): Promise<void> {
     await this.#words.updateMany(
       { writtenBy: memberId },
       { $set: { title: null, writtenBy: null } },
-      { session },
+      tx ? { session: tx.session } : {},
     );
   }
 }

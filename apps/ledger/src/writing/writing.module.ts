@@ -3,7 +3,12 @@ import { JournalModule } from '../journal/index.js';
 import { ProjectionModule } from '../projection/index.js';
 import { RelayModule } from '../relay/index.js';
 import { Ledger } from './ledger.js';
+import { UpToDate } from './up-to-date.js';
 
 /** The one line in front of the journal, which every command goes through. */
-@Module({ imports: [JournalModule, ProjectionModule, RelayModule], providers: [Ledger], exports: [Ledger] })
+@Module({
+  imports: [JournalModule, ProjectionModule, RelayModule],
+  providers: [Ledger, UpToDate],
+  exports: [Ledger, UpToDate],
+})
 export class WritingModule {}

@@ -46,12 +46,17 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     previous: z.int().nullable(),
   });
 
-/** Builds a page as `pageOf` describes it; `next` and `previous` are page numbers. */
-export function toPage<T>(items: T[], count: number, page: number, size: number) {
+/** Builds a page as `pageOf` describes it. */
+export const toPage = <T>(items: T[], count: number, page: number, size: number) => ({
+  results: items,
+  data: items,
+  ...placeOf(count, page, size),
+});
+
+/** Where a page stands among the others; `next` and `previous` are page numbers. */
+export function placeOf(count: number, page: number, size: number) {
   const totalPages = Math.max(1, Math.ceil(count / size));
   return {
-    results: items,
-    data: items,
     count,
     total_pages: totalPages,
     next: page < totalPages ? page + 1 : null,

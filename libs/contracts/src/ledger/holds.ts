@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { Instant, Minutes } from '../kernel/fields.js';
 import { refusal } from '../kernel/refusal.js';
-import { MemberId, TransferId } from '../kernel/ids.js';
+import { MemberId, TransferId, type MeetingId } from '../kernel/ids.js';
 
 /** A business fact that makes a command happen once: `request:{id}:hold`, `meeting:{id}:settle`, `razorpay:{payment_id}`. */
 export const BusinessKey = z.string().min(1).max(200);
+
+/** The key of what a session moves. */
+export const settlementKey = (meetingId: MeetingId): string => `meeting:${meetingId}:settle`;
 
 export const Hold = z.object({
   /** The key it was placed under; it names the hold from then on. */

@@ -14,7 +14,7 @@ import { listTransfers, reverseTransfer } from './transfers.js';
 export { TimeBalance, Transaction, TransferKind, TransferParty, TransferWords } from './account.js';
 export { STATEMENT_MAX_LINES } from './statement.js';
 export { LedgerTransfer } from './transfers.js';
-export { BusinessKey, Hold } from './holds.js';
+export { BusinessKey, Hold, settlementKey } from './holds.js';
 export { Posting } from './postings.js';
 export { Purchase, SoldPurchase } from './purchases.js';
 export { PLAN_LIMITS, TimePlan, TimePlanForm } from './time-plans.js';

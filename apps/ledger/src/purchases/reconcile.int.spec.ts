@@ -1,0 +1,108 @@
+import { ledgerApi, type MemberId } from '@skillhour/contracts';
+import { systemContext } from '@skillhour/messaging';
+import { until } from '@skillhour/testing';
+import { PaymentsWorld } from '../../test/payments-world.js';
+import { CreditPayment } from './credit-payment.js';
+import { wholePayment, wonBefore } from './purchase.js';
+import { PurchaseStore } from './purchase.store.js';
+import { Reconcile } from './reconcile.js';
+
+let world: PaymentsWorld;
+beforeAll(async () => {
+  world = await PaymentsWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+
+const WELCOME = 60;
+const HOUR = 60;
+const PRICE = 99_00;
+const available = async (member: MemberId) => (await world.balance(member)).available;
+const purchaseOf = async (member: MemberId) => (await world.call(ledgerApi.listPurchases, {}, member))[0];
+const soon = () => systemContext({ deadlineAtMs: Date.now() + 20_000 });
+
+interface Row {
+  dueAt: Date | null;
+  looks: number;
+}
+const rowOf = async (providerOrderId: string) =>
+  (await world.collection('purchases').findOne({ providerOrderId } as never)) as unknown as Row;
+const put = (providerOrderId: string, fields: object) =>
+  world.collection('purchases').updateOne({ providerOrderId }, { $set: fields });
+const look = () => world.ledger.get(Reconcile).wake();
+/** The provider is asked about all that was ordered before. */
+const ask = () => {
+  world.clock.advance(61_000);
+  look();
+};
+
+/** An hour that was paid, of which nothing has been told. */
+async function paid() {
+  const member = world.member();
+  const { order_id: orderId } = await world.order(member);
+  const proof = await world.atCheckout(orderId);
+  return { member, orderId, proof, paymentId: proof.razorpay_payment_id };
+}
+
+describe('what was given back before anybody told of it', () => {
+  it('is credited and taken back, and counts once when it is told after all', async () => {
+    const { member, paymentId } = await paid();
+    await world.refund(paymentId);
+    ask();
+    await until(async () => (await purchaseOf(member))?.refunded_minutes === HOUR);
+    expect(await available(member)).toBe(WELCOME);
+    const about = () => world.deliveries.filter(({ body }) => body.includes(paymentId));
+    await until(() => Promise.resolve(about().length >= 4));
+    for (const word of about()) await world.deliver(word);
+    expect(await available(member)).toBe(WELCOME);
+    expect(await purchaseOf(member)).toMatchObject({ status: 'SU', refunded_amount: 99 });
+  });
+
+  it('in parts is taken back in the same parts', async () => {
+    const { member, paymentId } = await paid();
+    await world.refund(paymentId, 33_00);
+    await world.refund(paymentId, 33_00);
+    ask();
+    await until(async () => (await purchaseOf(member))?.refunded_minutes === 40);
+    expect(await available(member)).toBe(WELCOME + 20);
+  });
+});
+
+it('a payment that is found and is not what was ordered is told to who looks after it, and credits nothing', async () => {
+  const { member, orderId } = await paid();
+  await put(orderId, { amountPaise: PRICE + 1 });
+  const before = world.errors.length;
+  ask();
+  await until(() => Promise.resolve(world.errors.length > before));
+  expect(world.errors.at(-1)).toMatchObject({ msg: 'a payment is not what was ordered' });
+  expect(await purchaseOf(member)).toMatchObject({ status: 'PE', razorpay_payment_id: null });
+});
+
+describe('where nothing is left to do, nobody looks again', () => {
+  it('at a dispute that was won before it was told of', async () => {
+    const { member, orderId, proof, paymentId } = await paid();
+    await world.verify(member, proof);
+    const dispute = { id: `disp_${paymentId}`, payment_id: paymentId, amount: PRICE };
+    await world.deliver(world.told('payment.dispute.won', { payment: { id: paymentId }, dispute }));
+    expect(await rowOf(orderId)).toMatchObject({ dueAt: null });
+  });
+
+  it('at a purchase of which it was written down all the same', async () => {
+    const { member, orderId, proof } = await paid();
+    await world.verify(member, proof);
+    await put(orderId, { takings: [wonBefore('disp_left')], dueAt: new Date(world.clock.now()) });
+    const { looks } = await rowOf(orderId);
+    look();
+    await until(async () => (await rowOf(orderId)).looks > looks);
+    await until(async () => (await rowOf(orderId)).dueAt === null);
+  });
+
+  it('at a payment that was credited while somebody else was about to note it', async () => {
+    const { member, orderId, proof, paymentId } = await paid();
+    const read = await world.ledger.get(PurchaseStore).findByOrder(orderId);
+    await world.verify(member, proof);
+    const again = await world.ledger.get(CreditPayment).run(read!, wholePayment(paymentId, read!), soon());
+    expect(again).toMatchObject({ paymentId, status: 'SU' });
+    expect(await rowOf(orderId)).toMatchObject({ dueAt: null });
+    expect(await available(member)).toBe(WELCOME + HOUR);
+  });
+});
