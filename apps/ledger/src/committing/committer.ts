@@ -149,8 +149,10 @@ export class Committer {
   }
 
   /**
-   * False: another writer's entry has the number, one of the keys is an old one, or somebody's time was over before it was known whether
-   * the insert happened. Inserting again is safe, the number lets it in once.
+   * False: an entry has the number, one of the keys is an old one, or somebody's time was over before it was known whether the insert
+   * happened. Inserting again is safe, the number lets it in once. Whose entry it is does not matter: another writer that was asked the same
+   * makes the very same one, and may have gone on from there, so that what is refused here has to be judged anew; what is in it is found by its
+   * keys.
    */
   async #commit(entry: JournalEntry, untilMs: number): Promise<boolean> {
     for (let attempt = 1; ; attempt += 1) {
@@ -158,7 +160,6 @@ export class Committer {
       if (outcome === 'appended') break;
       if (outcome === 'taken') {
         const [holder] = await this.#options.journal.readAfter(entry._id - 1, 1);
-        if (holder?.hash === entry.hash) break;
         if (!holder && !(await this.#learnKeys(entry.acts)))
           throw new Error(`journal refused entry ${entry._id} and has neither it nor its keys`);
         return false;

@@ -56,7 +56,7 @@ export const mutants: readonly Mutant[] = [
   ['core/hot-set', '|| seq > projectedSeq', ''],
   ['core/hash', 'fields.sort(', 'fields.slice().sort('],
   ['core/needs', "['community', ...batch", '[...batch'],
-  ['committing/committer', 'if (holder?.hash === entry.hash) break;', 'if (holder) break;'],
+  ['committing/committer', '        return false;\n      }\n', '        break;\n      }\n'],
   ['committing/committer', '!(await this.#learnKeys(entry.acts))', 'this.#isExpired'],
   ['committing/committer', '(await this.#learnKeys(refused))', '(await this.#learnKeys(refused), false)'],
   ['core/journal-entry', 'JSON.stringify(entry)', 'JSON.stringify(entry.acts)'],
