@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildWorkspace } from '../tools/dev/src/build/build.ts';
 import type { Benchmark } from './measure/goal.ts';
 
-// `npm run bench [p1 p2 p3 p4 p5 p5-members p6 p6-check p6-rebuild p12 p14 p15 p17]`: builds what changed, then runs the benchmarks one after the other.
+// `npm run bench [p1 p2 p3 p4 p5 p5-members p6 p6-check p6-rebuild p12 p14 p15 p17 r2]`: builds what changed, then runs the benchmarks one after the other.
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   p1: async () => (await import('./p1-hot-list.ts')).p1,
   p2: async () => (await import('./p2-pass-through.ts')).p2,
@@ -18,6 +18,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   p14: async () => (await import('./p14-weights.ts')).p14,
   p15: async () => (await import('./p15-first-paint.ts')).p15,
   p17: async () => (await import('./p17-start.ts')).p17,
+  r2: async () => (await import('./r2-simulation.ts')).r2,
 };
 const RESULTS = join(import.meta.dirname, 'results');
 

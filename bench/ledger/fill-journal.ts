@@ -19,9 +19,9 @@ export async function fillJournal(uri: string, database: string, count: number):
       const to = `member:${seq % MEMBERS}`;
       minutes.set(to, (minutes.get(to) ?? 0) + 1);
       const balances = [balance('platform', -seq), balance(to, minutes.get(to) ?? 0)];
-      const sealed = { _id: seq, atMs: 1_800_000_000_000 + seq, acts: [act(seq, to, balances)] };
-      const entry = { ...sealed, balancesAfter: balances, prevHash };
-      prevHash = createHash('sha256').update(spelled(entry)).digest('hex');
+      const facts = { _id: seq, v: 2, atMs: 1_800_000_000_000 + seq, acts: [act(seq, to, balances)] };
+      const entry = { ...facts, balancesAfter: balances, prevHash };
+      prevHash = createHash('sha256').update(JSON.stringify(entry)).digest('hex');
       entries.push({ ...entry, hash: prevHash });
     }
     await journal.insertMany(entries, { ordered: false });
@@ -53,13 +53,4 @@ function act(seq: number, to: string, balances: readonly object[]) {
   const command = { type: 'transfer.post', key, ...move, context: { correlationId: null, actorId: null } };
   const transfers = [{ id: String(seq), ...move, reverses: null }];
   return { key, command, transfers, hold: null, reversed: null, debt: null, balances };
-}
-
-/** As docs/adr/0003 spells an entry. */
-function spelled(value: unknown): string {
-  return JSON.stringify(value, (_, field: unknown) =>
-    typeof field === 'object' && field !== null && !Array.isArray(field)
-      ? Object.fromEntries(Object.entries(field).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : field,
-  );
 }

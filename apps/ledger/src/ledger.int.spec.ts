@@ -1,4 +1,12 @@
-import { identityEvents, ledgerApi, MemberId, newId, type AppError } from '@skillhour/contracts';
+import {
+  identityEvents,
+  ledgerApi,
+  ledgerEvents,
+  MemberId,
+  newId,
+  type AppError,
+  type EventData,
+} from '@skillhour/contracts';
 import { Broker, Caller, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
 import type { RunningService } from '@skillhour/service-kit';
 import {
@@ -62,17 +70,20 @@ const codeOf = (call: Promise<unknown>) =>
     (error: AppError) => error.code,
   );
 
-/** The ids and types of all that the ledger told, in the stream's order. */
-async function told(): Promise<{ id: string; type: string; data: Record<string, unknown> }[]> {
+type Entry = EventData<typeof ledgerEvents.entryCommitted>;
+
+/** The acts of all entries that the ledger told, in the stream's order. */
+async function told(): Promise<Entry['acts']> {
   const broker = ledger.get(Broker);
   const { streams } = await broker.manager();
   const { state } = await streams.info(broker.names.eventStream);
-  const envelopes = [];
+  const acts: Entry['acts'] = [];
   for (let seq = state.first_seq; seq <= state.last_seq; seq += 1) {
     const message = await streams.getMessage(broker.names.eventStream, { seq });
-    if (message) envelopes.push(message.json<{ id: string; type: string; data: Record<string, unknown> }>());
+    const envelope = message?.json<{ type: string; data: Entry }>();
+    if (envelope?.type === ledgerEvents.entryCommitted.type) acts.push(...envelope.data.acts);
   }
-  return envelopes.filter(({ type }) => type.startsWith('ledger.'));
+  return acts;
 }
 
 it('welcomes a verified member once, also when their first read comes before the event', async () => {
@@ -126,9 +137,15 @@ it('walks a hold from its place to its payment, and both see it at once', async 
     from_user: { username: 'ann2' },
   });
   await settled([ledger]);
-  await until(async () => (await told()).some(({ data }) => data['transfer_id'] === settle.transfer_id));
-  const types = (await told()).filter(({ data }) => data['key'] === key).map(({ type }) => type);
-  expect(types).toEqual(['ledger.hold.placed.v1', 'ledger.hold.adjusted.v1', 'ledger.hold.posted.v1']);
+  const paid = await until(async () => {
+    const acts = (await told()).filter(({ hold }) => hold?.key === key);
+    return acts.some(({ transfers }) => transfers[0]?.transfer_id === settle.transfer_id) && acts;
+  });
+  expect(paid.map(({ hold }) => [hold?.state, hold?.amount_minutes, hold?.posted_minutes])).toEqual([
+    ['pending', 30, undefined],
+    ['pending', 45, undefined],
+    ['posted', 45, 20],
+  ]);
 });
 
 it('gives each refusal its declared code', async () => {
@@ -170,9 +187,7 @@ it('voids a hold when its time is over', async () => {
   clock.advance(60_001);
   await until(async () => (await accountOf(ann)).time_balance.held_time === 0);
   expect(await release(key)).toEqual({ key, state: 'voided' });
-  await until(async () =>
-    (await told()).some(({ data }) => data['key'] === key && data['reason'] === 'expired'),
-  );
+  await until(async () => (await told()).some(({ hold }) => hold?.key === key && hold.reason === 'expired'));
 });
 
 it('commits a burst in groups, every key once', async () => {

@@ -24,14 +24,26 @@ export class ChainCheck {
   read({ hash, ...sealed }: CheckedEntry, complain: Complain): void {
     if (sealed._id !== this.#seq + 1) complain(`comes after entry ${this.#seq}`);
     if (sealed.prevHash !== this.#hash) complain('does not name the hash before it');
-    if (hash !== createHash('sha256').update(spelled(sealed)).digest('hex'))
+    if (hash !== createHash('sha256').update(textOf(sealed)).digest('hex'))
       complain('is not what was sealed');
     this.#seq = sealed._id;
     this.#hash = hash;
   }
 }
 
-/** Sorted fields, no spaces: the spelling that the journal's format (docs/adr/0003) defines. */
+/** What is hashed: the journal's two formats (docs/adr/0003). An entry of any other is not what anybody sealed. */
+function textOf(sealed: Omit<CheckedEntry, 'hash'>): string {
+  switch (sealed.v) {
+    case undefined:
+      return spelled(sealed);
+    case 2:
+      return JSON.stringify(sealed);
+    default:
+      return '';
+  }
+}
+
+/** The first format: sorted fields, no spaces. */
 function spelled(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(spelled).join()}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);

@@ -1,6 +1,8 @@
 /** What the check reads of a journal entry. Written anew on purpose: it shares nothing with the code it checks. */
 export interface CheckedEntry {
   readonly _id: number;
+  /** The format's number; the first has none. */
+  readonly v?: number;
   readonly acts: readonly CheckedAct[];
   readonly balancesAfter: readonly CheckedBalance[];
   readonly prevHash: string;

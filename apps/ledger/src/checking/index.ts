@@ -1,2 +1,3 @@
+export { checkBooks } from './check-books.store.js';
 export { CheckJob, CheckWord } from './check-words.js';
 export { carryOutCheck } from './carry-out-check.store.js';

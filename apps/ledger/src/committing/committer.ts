@@ -9,6 +9,7 @@ import {
   accountsBehind,
   isNothing,
   namedNeeds,
+  unknownKeys,
   type Needs,
   evolve,
   forget,
@@ -115,6 +116,7 @@ export class Committer {
   /**
    * One answer a command. Fenced out by another writer, it drops its decision, reloads and decides again, but only for those who
    * still wait: they may have undone elsewhere what they asked for. `expired` does not say whether an earlier insert went through.
+   * Keys are taken for new without a look: the journal refuses one that it has, and only then is its first answer read.
    */
   async decide(batch: readonly Asked[]): Promise<readonly Outcome[]> {
     for (let attempt = 1; ; attempt += 1) {
@@ -122,8 +124,10 @@ export class Committer {
       if (waiting.length === 0) return batch.map(() => 'expired');
       const commands = waiting.map(({ command }) => command);
       await this.#loadFor(commands);
-      if (waiting.some((asked) => this.#isExpired(asked))) continue;
       const { entry, answers } = apply(this.#state, commands, this.#options.now());
+      // Whoever asks again what was accepted once is not refused because it would not be accepted now.
+      const refused = commands.filter((_, place) => answers[place]?.ok === false);
+      if ((await this.#learnKeys(refused)) || waiting.some((asked) => this.#isExpired(asked))) continue;
       const untilMs = Math.min(...waiting.map(({ deadlineAtMs }) => deadlineAtMs));
       if (await this.#stands(entry, answers, untilMs)) {
         forget(this.#state, this.#projectedSeq, this.#options.keepFacts);
@@ -145,8 +149,10 @@ export class Committer {
   }
 
   /**
-   * False: another writer's entry has the number, or somebody's time was over before it was known whether the insert happened.
-   * Inserting again is safe, the number lets it in once.
+   * False: an entry has the number, one of the keys is an old one, or somebody's time was over before it was known whether the insert
+   * happened. Inserting again is safe, the number lets it in once. Whose entry it is does not matter: another writer that was asked the same
+   * makes the very same one, and may have gone on from there, so that what is refused here has to be judged anew; what is in it is found by its
+   * keys.
    */
   async #commit(entry: JournalEntry, untilMs: number): Promise<boolean> {
     for (let attempt = 1; ; attempt += 1) {
@@ -154,9 +160,9 @@ export class Committer {
       if (outcome === 'appended') break;
       if (outcome === 'taken') {
         const [holder] = await this.#options.journal.readAfter(entry._id - 1, 1);
-        if (!holder) throw new Error(`journal refused entry ${entry._id} and has none`);
-        if (holder.hash !== entry.hash) return false;
-        break;
+        if (!holder && !(await this.#learnKeys(entry.acts)))
+          throw new Error(`journal refused entry ${entry._id} and has neither it nor its keys`);
+        return false;
       }
       await this.#options.pause(attempt);
       if (this.#options.waitNow() >= untilMs) return false;
@@ -168,6 +174,13 @@ export class Committer {
   async #loadFor(batch: readonly Command[]): Promise<void> {
     await this.#load(namedNeeds(this.#state, batch));
     await this.#load({ keys: [], holds: [], transfers: [], accounts: accountsBehind(this.#state, batch) });
+  }
+
+  /** Looks for the keys that were taken for new; says whether one of them is old. */
+  async #learnKeys(keyed: readonly Pick<Command, 'key'>[]): Promise<boolean> {
+    const keys = unknownKeys(this.#state, keyed);
+    await this.#load({ keys, holds: [], transfers: [], accounts: [] });
+    return keys.some((key) => this.#state.acts.get(key) !== null);
   }
 
   async #load(needs: Needs): Promise<void> {

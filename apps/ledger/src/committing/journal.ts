@@ -5,7 +5,7 @@ export type AppendOutcome = 'appended' | 'taken' | 'unknown';
 
 /** The durable sequence of entries; the only truth. */
 export interface Journal {
-  /** Commits. `taken`: some entry has this number (perhaps this very one, by an earlier try). */
+  /** Commits. `taken`: some entry has this number (perhaps this very one, by an earlier try), or the key of one of the acts. */
   append(entry: JournalEntry): Promise<AppendOutcome>;
   /** Entries behind `seq` in order, at most `limit`. */
   readAfter(seq: number, limit: number): Promise<JournalEntry[]>;

@@ -30,8 +30,9 @@ export class Draft {
     return this.#holds.get(key) ?? known(this.#state.holds, key);
   }
 
+  /** What is not in memory counts as new: the journal refuses an entry with a key that it has. */
   act(key: string): Act | null {
-    return this.#acts.get(key) ?? known(this.#state.acts, key);
+    return this.#acts.get(key) ?? this.#state.acts.get(key) ?? null;
   }
 
   transfer(id: string): TransferFact | null {

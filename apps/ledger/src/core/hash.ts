@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** One spelling for one value: sorted fields, no spaces, absent = undefined. Same text after a trip through BSON. */
+/** One spelling for one value: sorted fields, no spaces, absent = undefined. The same text whoever built it. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -9,5 +9,5 @@ export function canonical(value: unknown): string {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
 }
 
-/** Hex sha256 of the canonical spelling. */
-export const hashOf = (value: unknown): string => createHash('sha256').update(canonical(value)).digest('hex');
+/** Hex sha256. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,6 +1,6 @@
 import type { AccountId, Balance } from './account.js';
 import type { Command } from './command.js';
-import { hashOf } from './hash.js';
+import { sha256 } from './hash.js';
 import type { Hold } from './hold.js';
 import type { Transfer, TransferFact } from './transfer.js';
 
@@ -23,6 +23,8 @@ export interface Act {
 export interface JournalEntry {
   /** 1, 2, 3 …; its uniqueness fences out a second writer. */
   readonly _id: number;
+  /** How its hash is made (docs/adr/0003); absent in the first format. */
+  readonly v?: typeof ENTRY_VERSION;
   /** Never before the previous entry's, even when the clock jumps back. */
   readonly atMs: number;
   readonly acts: readonly Act[];
@@ -35,4 +37,10 @@ export interface JournalEntry {
 /** What the first entry's `prevHash` is. */
 export const GENESIS_HASH = '0'.repeat(64);
 
-export const seal = (entry: Omit<JournalEntry, 'hash'>): JournalEntry => ({ ...entry, hash: hashOf(entry) });
+export const ENTRY_VERSION = 2;
+
+/** An entry with its hash: over its JSON, the fields in the order in which they are kept. */
+export const seal = ({ _id, ...rest }: Omit<JournalEntry, 'hash' | 'v'>): JournalEntry => {
+  const entry = { _id, v: ENTRY_VERSION, ...rest } as const;
+  return { ...entry, hash: sha256(JSON.stringify(entry)) };
+};

@@ -2,7 +2,7 @@ import type { AccountId } from './account.js';
 import type { Command } from './command.js';
 import type { State } from './state.js';
 
-/** Facts that `apply` will read and the state does not hold yet. */
+/** Facts that the state does not hold yet. */
 export interface Needs {
   readonly accounts: readonly AccountId[];
   readonly holds: readonly string[];
@@ -10,18 +10,25 @@ export interface Needs {
   readonly transfers: readonly string[];
 }
 
-/** What the commands name. Load these first: the accounts behind holds and transfers follow from them. */
+/**
+ * What `apply` reads of all that the commands name, but for their keys. Load these first: the accounts behind holds and transfers follow
+ * from them.
+ */
 export function namedNeeds(state: State, batch: readonly Command[]): Needs {
   return {
-    keys: unloaded(
-      state.acts,
-      batch.map(({ key }) => key),
-    ),
+    keys: [],
     holds: unloaded(state.holds, batch.flatMap(holdsOf)),
     transfers: unloaded(state.transfers, batch.flatMap(transfersOf)),
     accounts: unloaded<AccountId>(state.accounts, ['community', ...batch.flatMap(accountsOf)]),
   };
 }
+
+/** Keys that were taken for new without looking. */
+export const unknownKeys = (state: State, batch: readonly Pick<Command, 'key'>[]): readonly string[] =>
+  unloaded(
+    state.acts,
+    batch.map(({ key }) => key),
+  );
 
 /** The accounts of the holds and transfers that the commands name. */
 export function accountsBehind(state: State, batch: readonly Command[]): readonly AccountId[] {

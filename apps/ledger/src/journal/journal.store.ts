@@ -8,6 +8,7 @@ import { RecentEntries } from './recent-entries.js';
 const schema = new Schema<JournalEntry>(
   {
     _id: { type: Number, required: true },
+    v: Number,
     atMs: { type: Number, required: true },
     acts: { type: [Schema.Types.Mixed], required: true },
     balancesAfter: { type: [Schema.Types.Mixed], required: true },
@@ -16,7 +17,7 @@ const schema = new Schema<JournalEntry>(
   },
   { collection: 'journal', versionKey: false },
 );
-// Finds the first answer of an old key, and would refuse a key's second life even if the writer were wrong.
+// Refuses a key's second life, which the writer does not look for before it decides, and finds the first answer.
 schema.index({ 'acts.key': 1 }, { unique: true });
 
 const rawCollection = (database: Connection) => database.collection<JournalEntry>('journal');

@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict';
-import { TooFarBehind } from '../committing/index.js';
-import { Crash, type Fault } from '../simulation/index.js';
+import { TooFarBehind, type Committer, type Outcome } from '../committing/index.js';
+import { Crash, type Fault, type SimulatedStore } from '../simulation/index.js';
 import { ann, bob, buy, move, open, place } from './commands.js';
 import { available, decide, isFresh, replicas } from './replicas.js';
+
+/** A process that starts where everything is projected knows no key. */
+async function comeAnew(committer: Committer, store: SimulatedStore): Promise<void> {
+  store.project(store.entries.length);
+  await committer.open();
+}
+
+const isRepeated = (outcome: Outcome | undefined): boolean =>
+  typeof outcome === 'object' && outcome.ok && outcome.repeated;
 
 const nothing = (): Promise<void> => Promise.resolve();
 
@@ -31,7 +40,7 @@ export const committerRules: Readonly<Record<string, () => Promise<void>>> = {
       const { store, one } = await replicas();
       store.arm(fault, nothing);
       const [answer] = await decide(one, open(ann));
-      assert(isFresh(answer));
+      assert(typeof answer === 'object' && answer.ok);
       assert.equal(store.entries.length, 1);
       assert.equal(await available(one, ann), 60);
     }
@@ -43,9 +52,49 @@ export const committerRules: Readonly<Record<string, () => Promise<void>>> = {
       await assert.rejects(decide(one, open(ann)), Crash);
       const [answer] = await decide(other, open(ann));
       assert(typeof answer === 'object' && answer.ok);
-      assert.equal(answer.repeated, fault === 'crash_after');
+      assert.equal(store.entries.length, 1);
       assert.equal(await available(other, ann), 60);
     }
+  },
+  async 'judges anew what it would refuse where another writer made the very same entry and went on'() {
+    const { one, other } = await replicas();
+    await decide(one, open(ann));
+    await other.catchUp();
+    await decide(one, move('t1', 'community', bob, 1, 'correction'));
+    await decide(one, buy('b1', ann, 40));
+    const [again, placed] = await decide(other, move('t1', 'community', bob, 1, 'correction'), place(99));
+    assert(isRepeated(again));
+    assert(isFresh(placed), 'a stale replica refused');
+  },
+  async 'gives an old key its first answer, though it does not look for keys before it commits'() {
+    const { store, one, other } = await replicas();
+    await decide(one, open(ann), open(bob), move('t1', ann, bob, 20));
+    await comeAnew(other, store);
+    const [fresh, again, another] = await decide(
+      other,
+      buy('b1', ann, 5),
+      move('t1', ann, bob, 20),
+      open(bob),
+    );
+    assert(isFresh(fresh) && isRepeated(again) && isRepeated(another));
+    assert.deepEqual([await available(other, ann), await available(other, bob)], [45, 80]);
+  },
+  async 'refuses nobody what was once accepted, though it would not be accepted now'() {
+    const { store, one, other } = await replicas();
+    await decide(one, open(ann), move('t1', ann, bob, 50));
+    await comeAnew(other, store);
+    const [again, refused] = await decide(other, move('t1', ann, bob, 50), move('t2', ann, bob, 50));
+    assert(isRepeated(again));
+    assert(typeof refused === 'object' && !refused.ok);
+    assert.equal(store.entries.length, 1);
+  },
+  async 'refuses an old key with other content, though it does not look for keys before it commits'() {
+    const { store, one, other } = await replicas();
+    await decide(one, open(ann), move('t1', ann, bob, 5));
+    await comeAnew(other, store);
+    const [answer] = await decide(other, move('t1', ann, bob, 6));
+    assert(typeof answer === 'object' && !answer.ok);
+    assert.deepEqual(answer.failure, { code: 'key.reused', key: 't1' });
   },
   async 'starts from the projections and replays the rest'() {
     const { store, one, other } = await replicas();

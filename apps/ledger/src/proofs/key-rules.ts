@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Command } from '../core/index.js';
 import { ann, bob, move, open, pay, place } from './commands.js';
 import { MemoryLedger } from './memory-ledger.js';
 
@@ -24,6 +25,13 @@ export const keyRules: Readonly<Record<string, () => void>> = {
     ledger.accept(move('t1', ann, bob, 10));
     assert.deepEqual(ledger.refuse(move('t1', ann, bob, 11)), { code: 'key.reused', key: 't1' });
     assert.deepEqual(ledger.refuse(place(10, 't1')), { code: 'key.reused', key: 't1' });
+  },
+  'takes a command for the same in whatever order its fields come'() {
+    const ledger = new MemoryLedger();
+    ledger.accept(open(ann));
+    const first = ledger.accept(move('t1', ann, bob, 10));
+    const backwards = Object.fromEntries(Object.entries(first.command).reverse()) as unknown as Command;
+    assert.deepEqual(ledger.run(backwards), [{ ok: true, act: first, repeated: true }]);
   },
   'keeps no memory of a refusal'() {
     const ledger = new MemoryLedger();

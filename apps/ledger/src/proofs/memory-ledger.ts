@@ -30,11 +30,10 @@ export class MemoryLedger {
 
   /** All facts are in memory, so what is not there does not exist. */
   know(batch: readonly Command[]): void {
-    const { accounts, holds, keys, transfers } = namedNeeds(this.state, batch);
+    const { accounts, holds, transfers } = namedNeeds(this.state, batch);
     for (const id of [...accounts, ...accountsBehind(this.state, batch)])
       this.state.accounts.remember(id, null);
     for (const key of holds) this.state.holds.remember(key, null);
-    for (const key of keys) this.state.acts.remember(key, null);
     for (const id of transfers) this.state.transfers.remember(id, null);
   }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EventEnvelope } from '@skillhour/contracts';
+import { ledgerEvents, type EventEnvelope } from '@skillhour/contracts';
 import {
   Broker,
   EVENT_RETENTION_DAYS,
@@ -11,17 +11,20 @@ import {
 } from '@skillhour/messaging';
 import type { Logger } from '@skillhour/observability';
 import { Clock, LOGGER } from '@skillhour/service-kit';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { JournalEntry } from '../core/index.js';
 import { JournalStore } from '../journal/index.js';
 import { RelayPositionStore, type Checkpoint } from './relay-position.store.js';
-import { tellAct, type Tell } from './tell-act.js';
+import { tellEntry } from './tell-entry.js';
 
 const POLL_MS = 1_000;
 const RETRY_MS = 500;
-const ENTRIES_AT_ONCE = 20;
+const ENTRIES_AT_ONCE = 100;
+/** What is committed meanwhile travels along: the position is read and moved once for all of it. */
+const GATHER_MS = 25;
 const DAY_MS = 24 * 3_600_000;
 
-/** The journal is the outbox: publishes every entry's events in order, remembering how far it came. */
+/** The journal is the outbox: publishes every entry's event in order, remembering how far it came. */
 @Injectable()
 export class Relay {
   readonly #loop: BackgroundLoop;
@@ -58,15 +61,16 @@ export class Relay {
       let checkpoint: Checkpoint | null = null;
       for (const entry of entries) checkpoint = (await this.#publish(entry)) ?? checkpoint;
       await this.position.move(seq, last._id, checkpoint);
+      if (entries.length < ENTRIES_AT_ONCE) await delay(GATHER_MS);
     }
   }
 
-  /** One connection keeps the order in which they are sent; a failure sends the entry again, and the ids tell. */
+  /** One after the other, which keeps their order; a failure sends the entry again, and the id tells. */
   async #publish(entry: JournalEntry): Promise<Checkpoint | null> {
-    const envelopes = eventsOf(entry);
-    const stored = await Promise.all(envelopes.map((envelope) => this.publisher.publish(envelope)));
-    const [last, streamSeq] = [envelopes.at(-1), stored.at(-1)];
-    return last && streamSeq !== undefined ? { seq: entry._id, eventId: last.id, streamSeq } : null;
+    const envelope = eventOf(entry);
+    if (!envelope) return null;
+    const streamSeq = await this.publisher.publish(envelope);
+    return { seq: entry._id, eventId: envelope.id, streamSeq };
   }
 
   /** A broker may come back without its last minutes: goes back to the newest event that it still has. */
@@ -99,18 +103,13 @@ export class Relay {
   }
 }
 
-/** An entry's events as they travel, always with the same ids. */
-function eventsOf(entry: JournalEntry): EventEnvelope[] {
-  const envelopes: EventEnvelope[] = [];
-  for (const act of entry.acts) {
-    const { correlationId, actorId } = act.command.context;
-    const context = systemContext({ correlationId: correlationId ?? '' });
-    const tell: Tell = (event, data) => {
-      const id = `ledger:${entry._id}:${envelopes.length}`;
-      const envelope = sealEvent(event, data, context, { id, occurredAt: new Date(entry.atMs) });
-      envelopes.push({ ...envelope, actorId });
-    };
-    tellAct(act, tell);
-  }
-  return envelopes;
+/** An entry's event as it travels, always with the same id; under the name of the one who did it where that is one. */
+function eventOf(entry: JournalEntry): EventEnvelope | null {
+  const data = tellEntry(entry);
+  if (!data) return null;
+  const [only] = entry.acts.length === 1 ? entry.acts : [];
+  const { correlationId, actorId } = only?.command.context ?? { correlationId: null, actorId: null };
+  const facts = { id: `ledger:${entry._id}`, occurredAt: new Date(entry.atMs) };
+  const context = systemContext({ correlationId: correlationId ?? '' });
+  return { ...sealEvent(ledgerEvents.entryCommitted, data, context, facts), actorId };
 }

@@ -189,7 +189,7 @@ class Simulation {
     }
     const { problems } = check.report();
     if (problems.length > 0) throw new Error(problems.join('; '));
-    this.#editors.judge((key) => replayed.holds.get(key));
     this.#promises.keptBy(this.#store.entries);
+    this.#editors.judge((key) => replayed.holds.get(key));
   }
 }

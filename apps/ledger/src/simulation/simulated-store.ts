@@ -94,7 +94,7 @@ export class SimulatedStore implements Journal, FactSource {
   }
 
   #insert(entry: JournalEntry): AppendOutcome {
-    if (this.entries.length >= entry._id) return 'taken';
+    if (this.entries.length >= entry._id || entry.acts.some(({ key }) => this.#acts.has(key))) return 'taken';
     this.entries.push(entry);
     for (const act of entry.acts) this.#acts.set(act.key, act);
     return 'appended';

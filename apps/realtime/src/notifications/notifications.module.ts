@@ -21,13 +21,7 @@ import { PreferencesStore } from './preferences/preferences.store.js';
 import { ReadPreferences } from './preferences/read-preferences.js';
 import { ReadZone } from './preferences/read-zone.js';
 import { UpdatePreferences } from './preferences/update-preferences.js';
-import {
-  RefreshMinutesOnHoldAdjusted,
-  RefreshMinutesOnHoldPlaced,
-  RefreshMinutesOnHoldPosted,
-  RefreshMinutesOnHoldVoided,
-  RefreshMinutesOnTransfer,
-} from './reactions/refresh-minutes.js';
+import { RefreshMinutesOnEntry } from './reactions/refresh-minutes.js';
 import { RefreshPagesOnPublication } from './reactions/refresh-pages-on-publication.js';
 import {
   TellAdmins,
@@ -95,11 +89,7 @@ import { TellDevicesOnNotification } from './tell-devices-on-notification.js';
     ReadMarks,
     ReadPreferences,
     ReadZone,
-    RefreshMinutesOnHoldAdjusted,
-    RefreshMinutesOnHoldPlaced,
-    RefreshMinutesOnHoldPosted,
-    RefreshMinutesOnHoldVoided,
-    RefreshMinutesOnTransfer,
+    RefreshMinutesOnEntry,
     RefreshPagesOnClaim,
     RefreshPagesOnPublication,
     Remind,
@@ -182,11 +172,7 @@ export class NotificationsModule {
     reaction(identityEvents.memberReported, TellAdminsOnMemberReport),
     reaction(contentEvents.thingReported, TellAdminsOnContentReport),
     idempotentReaction(exchangeEvents.requestPublished, RefreshPagesOnPublication),
-    idempotentReaction(ledgerEvents.transferPosted, RefreshMinutesOnTransfer),
-    idempotentReaction(ledgerEvents.holdPlaced, RefreshMinutesOnHoldPlaced),
-    idempotentReaction(ledgerEvents.holdAdjusted, RefreshMinutesOnHoldAdjusted),
-    idempotentReaction(ledgerEvents.holdPosted, RefreshMinutesOnHoldPosted),
-    idempotentReaction(ledgerEvents.holdVoided, RefreshMinutesOnHoldVoided),
+    idempotentReaction(ledgerEvents.entryCommitted, RefreshMinutesOnEntry),
     idempotentReaction(realtimeEvents.notificationAdded, TellDevicesOnNotification),
   ];
 }

@@ -5,53 +5,39 @@ import { Minutes } from '../kernel/fields.js';
 import { MemberId, TransferId } from '../kernel/ids.js';
 import { BusinessKey } from './holds.js';
 
-const holdFacts = { key: BusinessKey, member_id: MemberId, amount_minutes: Minutes.positive() };
+/** A hold as a command left it. */
+const HoldFact = z.object({
+  key: BusinessKey,
+  member_id: MemberId,
+  amount_minutes: Minutes.positive(),
+  state: z.enum(['pending', 'posted', 'voided']),
+  /** What was paid of it; the rest went back. Only of a posted one. */
+  posted_minutes: Minutes.positive().optional(),
+  /** Why it was released: by a command or because its time was over. Only of a voided one. */
+  reason: z.enum(['released', 'expired']).optional(),
+});
 
-export const transferPosted = event({
-  type: 'ledger.transfer.posted.v1',
-  summary: 'Minutes moved between two accounts.',
-  reactions: ['realtime-refresh-minutes-on-transfer'],
+const TransferFact = z.object({
+  transfer_id: TransferId,
+  /** `member:{id}`, `platform` or `community` */
+  from_account: z.string(),
+  to_account: z.string(),
+  amount_minutes: Minutes.positive(),
+  kind: z.string(),
+});
+
+export const entryCommitted = event({
+  type: 'ledger.entry.committed.v1',
+  summary:
+    'An entry of the journal was committed: what each of its commands moved and reserved, in their order.',
+  reactions: ['realtime-refresh-minutes-on-entry'],
   data: z.object({
-    transfer_id: TransferId,
-    key: BusinessKey,
-    /** `member:{id}`, `platform` or `community` */
-    from_account: z.string(),
-    to_account: z.string(),
-    amount_minutes: Minutes.positive(),
-    kind: z.string(),
+    /** The entry's number in the journal. */
+    entry: z.int().positive(),
+    acts: z.array(
+      z.object({ key: BusinessKey, hold: HoldFact.nullable(), transfers: z.array(TransferFact) }),
+    ),
   }),
-});
-
-export const holdPlaced = event({
-  type: 'ledger.hold.placed.v1',
-  summary: 'Minutes of a member were reserved.',
-  reactions: ['realtime-refresh-minutes-on-hold-placed'],
-  data: z.object(holdFacts),
-});
-
-export const holdAdjusted = event({
-  type: 'ledger.hold.adjusted.v1',
-  summary: 'A pending hold has another amount now.',
-  reactions: ['realtime-refresh-minutes-on-hold-adjusted'],
-  data: z.object(holdFacts),
-});
-
-export const holdPosted = event({
-  type: 'ledger.hold.posted.v1',
-  summary: 'A hold was paid, in full or in part; the rest went back.',
-  reactions: ['realtime-refresh-minutes-on-hold-posted'],
-  data: z.object({
-    ...holdFacts,
-    posted_minutes: Minutes.positive(),
-    released_minutes: Minutes.nonnegative(),
-  }),
-});
-
-export const holdVoided = event({
-  type: 'ledger.hold.voided.v1',
-  summary: 'A hold was released, by a command or because its time was over.',
-  reactions: ['realtime-refresh-minutes-on-hold-voided'],
-  data: z.object({ ...holdFacts, reason: z.enum(['released', 'expired']) }),
 });
 
 export const ledgerActAudited = auditedAct('ledger');

@@ -130,10 +130,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   ledger: {
     ...nothing,
     calls: ['identity.member.summarise'],
-    tells: [
-      ...['ledger.hold.placed.v1', 'ledger.hold.adjusted.v1', 'ledger.hold.posted.v1'],
-      ...['ledger.hold.voided.v1', 'ledger.transfer.posted.v1', 'ledger.act.audited.v1'],
-    ],
+    tells: ['ledger.entry.committed.v1', 'ledger.act.audited.v1'],
     reacts: {
       ...directoryOf('ledger'),
       'ledger-open-account-on-verification': 'identity.member.verified.v1',
@@ -182,11 +179,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
       'realtime-tell-other-on-rescheduling': 'exchange.session.rescheduled.v1',
       'realtime-tell-both-on-settlement': 'exchange.session.completed.v1',
       'realtime-tell-teacher-on-agreement': 'exchange.session.scheduled.v1',
-      'realtime-refresh-minutes-on-hold-adjusted': 'ledger.hold.adjusted.v1',
-      'realtime-refresh-minutes-on-hold-placed': 'ledger.hold.placed.v1',
-      'realtime-refresh-minutes-on-hold-posted': 'ledger.hold.posted.v1',
-      'realtime-refresh-minutes-on-hold-voided': 'ledger.hold.voided.v1',
-      'realtime-refresh-minutes-on-transfer': 'ledger.transfer.posted.v1',
+      'realtime-refresh-minutes-on-entry': 'ledger.entry.committed.v1',
       'realtime-tell-devices-on-notification': 'realtime.notification.added.v1',
       'realtime-shut-out-on-block': 'identity.member.blocked.v1',
       'realtime-shut-out-on-sign-out': 'identity.login_session.ended.v1',

@@ -1,0 +1,18 @@
+import { checkBooks } from './checking/index.js';
+
+// `npm run check-books -w apps/ledger`: checks the whole journal and the balances that are shown. Reads MONGO_URI and NAMESPACE, writes
+// nothing, and ends with 1 where something is wrong.
+const PROGRESS_EVERY = 100_000;
+
+const mongoUri = process.env['MONGO_URI'];
+if (!mongoUri) throw new Error('MONGO_URI: where the database is');
+const database = `${process.env['NAMESPACE'] ?? 'skillhour'}_ledger`;
+const report = await checkBooks({ mongoUri, database }, (seq, end) => {
+  if (seq % PROGRESS_EVERY === 0) console.error(`entry ${seq} of ${end}`);
+});
+const { entries, accounts, transfers, sumMinutes, chain, problems } = report;
+for (const problem of problems) console.error(problem);
+console.log(`${entries} entries, ${accounts} accounts, ${transfers} transfers`);
+console.log(`the sum of all accounts is ${sumMinutes}, the chain is ${chain}`);
+console.log(problems.length === 0 ? 'nothing is wrong' : 'something is wrong');
+process.exitCode = problems.length === 0 ? 0 : 1;

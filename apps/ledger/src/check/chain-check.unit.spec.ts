@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { seal, type JournalEntry } from '../core/index.js';
+import { ann, bob, move, open } from '../proofs/commands.js';
+import { MemoryLedger } from '../proofs/memory-ledger.js';
+import { ChainCheck } from './chain-check.js';
+
+/** Two entries as the release that wrote the first format sealed them. */
+const first = JSON.parse(
+  readFileSync(new URL('../../test/first-format.json', import.meta.url), 'utf8'),
+) as JournalEntry[];
+
+/** The same in the second format. */
+function second(): readonly JournalEntry[] {
+  const ledger = new MemoryLedger();
+  ledger.accept(open(ann));
+  ledger.accept(move('t1', ann, bob, 20));
+  return ledger.entries;
+}
+
+/** Behind `before`, sealed anew. */
+const behind = (before: readonly JournalEntry[], { hash: _, ...entry }: JournalEntry): JournalEntry =>
+  seal({ ...entry, _id: before.length + 1, prevHash: before.at(-1)?.hash ?? '' });
+
+function problemsOf(entries: readonly JournalEntry[]): string[] {
+  const check = new ChainCheck();
+  const problems: string[] = [];
+  for (const entry of entries) check.read(entry, (problem) => problems.push(`${entry._id} ${problem}`));
+  return problems;
+}
+
+/** With something changed that only the hash covers. */
+function forged(entries: readonly JournalEntry[], place: number): JournalEntry[] {
+  const copy = JSON.parse(JSON.stringify(entries)) as JournalEntry[];
+  const command = copy[place]?.acts[0]?.command;
+  if (!command) throw new Error(`no command in place ${place}`);
+  Object.assign(command.context, { actorId: 'somebody else' });
+  return copy;
+}
+
+it.each([
+  ['first', first],
+  ['second', second()],
+  ['first, and then the second', [...first, behind(first, second()[0]!)]],
+] as const)('follows a chain of the %s format', (_, entries) => {
+  expect(problemsOf(entries)).toEqual([]);
+  entries.forEach((entry, place) => {
+    expect(problemsOf(forged(entries, place))).toEqual([`${entry._id} is not what was sealed`]);
+  });
+});
+
+it('takes an entry of a format that there is not for broken', () => {
+  const [entry] = second();
+  expect(problemsOf([{ ...entry, v: 3 } as unknown as JournalEntry])).toEqual(['1 is not what was sealed']);
+  const { v: _, ...unversioned } = entry!;
+  expect(problemsOf([unversioned])).toEqual(['1 is not what was sealed']);
+});
+
+it('takes fields in another order for another text', () => {
+  const [entry] = second();
+  const turned = {
+    ...entry!,
+    acts: entry!.acts.map((act) => Object.fromEntries(Object.entries(act).reverse())),
+  };
+  expect(problemsOf([turned as unknown as JournalEntry])).toEqual(['1 is not what was sealed']);
+});

@@ -1,0 +1,86 @@
+import type { mongo } from 'mongoose';
+import { JournalCheck, type CheckedBalance, type JournalReport } from '../check/index.js';
+import type { CheckJob } from './check-words.js';
+import { keptJournal } from './kept-journal.store.js';
+import { withOwnConnection } from './own-connection.store.js';
+
+export interface BooksReport extends JournalReport {
+  readonly entries: number;
+}
+
+type Claim = CheckedBalance & { readonly seq: number };
+interface AccountRow extends Omit<CheckedBalance, 'account'> {
+  _id: string;
+  /** The entry that left it so. */
+  seq: number;
+}
+interface Standing {
+  _id: string;
+  current: { generation: number };
+}
+interface Position {
+  _id: string;
+  seq: number;
+}
+
+const MAX_PROBLEMS = 20;
+/** A generation's row that is no account. */
+const MARK = '#';
+
+/**
+ * Judges the whole journal from its first entry, relying on no checkpoint, and holds the accounts that members are shown against it. Only
+ * reads, and the ledger may write meanwhile.
+ */
+export const checkBooks = (
+  { mongoUri, database }: Omit<CheckJob, 'every'>,
+  onEntry: (seq: number, end: number) => void,
+): Promise<BooksReport> => withOwnConnection(mongoUri, database, (kept) => check(kept, onEntry));
+
+async function check(database: mongo.Db, onEntry: (seq: number, end: number) => void): Promise<BooksReport> {
+  const projected = await projectedRows(database);
+  const journal = keptJournal(database);
+  const end = await journal.lastSeq();
+  const judge = new JournalCheck();
+  const claims = new Map<string, Claim>();
+  let entries = 0;
+  for await (const entry of journal.entries(0, end)) {
+    judge.read(entry);
+    for (const balance of entry.balancesAfter) claims.set(balance.account, { ...balance, seq: entry._id });
+    entries += 1;
+    onEntry(entry._id, end);
+  }
+  const report = judge.report();
+  const problems = [...report.problems];
+  for await (const row of projected.rows) {
+    const claim = claims.get(row._id);
+    claims.delete(row._id);
+    const problem = row.seq > end ? null : differenceOf(row, claim, projected.seq);
+    if (problem !== null && problems.length < MAX_PROBLEMS) problems.push(problem);
+  }
+  for (const { account, seq } of claims.values())
+    if (seq <= projected.seq && problems.length < MAX_PROBLEMS) problems.push(`${account} is not shown`);
+  return { ...report, entries, problems };
+}
+
+/** The rows that count now, and the entry up to which they show the journal at least: read before the journal's end. */
+async function projectedRows(database: mongo.Db) {
+  const standing = await database.collection<Standing>('generations').findOne({ _id: 'projections' });
+  const generation = standing?.current.generation ?? 0;
+  const named = (name: string) => (generation === 0 ? name : `${name}_${generation}`);
+  const position = await database.collection<Position>('positions').findOne({ _id: named('projections') });
+  return {
+    seq: position?.seq ?? 0,
+    rows: database.collection<AccountRow>(named('accounts')).find({ _id: { $ne: MARK } }),
+  };
+}
+
+/** What is wrong with an account as it is shown, if anything. */
+function differenceOf(row: AccountRow, claim: Claim | undefined, projectedSeq: number): string | null {
+  if (!claim) return `${row._id} is shown and not in the journal`;
+  if (row.seq < claim.seq)
+    return claim.seq <= projectedSeq ? `${row._id} is shown as of entry ${row.seq}, not ${claim.seq}` : null;
+  const isSame = row.available === claim.available && row.held === claim.held && row.debt === claim.debt;
+  return isSame
+    ? null
+    : `${row._id} is shown with ${row.available}+${row.held}-${row.debt} and has otherwise`;
+}

@@ -1,0 +1,48 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Benchmark } from './measure/goal.ts';
+
+const SEEDS = Number(process.env['SEEDS'] ?? 10_000);
+const OPERATIONS = 1_000;
+const MOST_SECONDS = 600;
+const REPORT_EVERY = 1_000;
+const PROGRAM = new URL('./ledger/simulate-seeds.ts', import.meta.url);
+
+/** R2: the simulated ledger keeps its promises under every seed. That its faults are found is the mutants' affair, which every test run shows. */
+export const r2: Benchmark = async (report) => {
+  const startedMs = performance.now();
+  const processors = availableParallelism();
+  let done = 0;
+  const broken: string[] = [];
+  const hear = (problem: string | null): void => {
+    done += 1;
+    if (problem !== null) broken.push(problem);
+    if (done % REPORT_EVERY === 0) report(`${done} of ${SEEDS} seeds`);
+  };
+  await Promise.all(
+    Array.from({ length: processors }, (_, first) => simulated({ first, step: processors }, hear)),
+  );
+  const seconds = Math.round((performance.now() - startedMs) / 1_000);
+  const isDone = broken.length === 0 && done === SEEDS;
+  return {
+    goal: 'R2',
+    figure: `${done} seeds × ${OPERATIONS} operations in ${seconds} s, ${broken.length} broken`,
+    bar: `10,000 in ≤ ${MOST_SECONDS} s, none`,
+    verdict: !isDone ? 'fall short' : SEEDS < 10_000 || seconds > MOST_SECONDS ? 'inconclusive' : 'pass',
+    details: { broken, processors, seconds },
+  };
+};
+
+/** Every `step`th seed in a thread of its own. */
+function simulated(
+  { first, step }: { first: number; step: number },
+  hear: (problem: string | null) => void,
+): Promise<void> {
+  const workerData = { first, step, seeds: SEEDS, operations: OPERATIONS };
+  const worker = new Worker(PROGRAM, { workerData });
+  worker.on('message', hear);
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', () => resolve());
+  });
+}
