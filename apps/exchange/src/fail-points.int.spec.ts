@@ -1,29 +1,10 @@
-import {
-  AppError,
-  exchangeApi,
-  MemberId,
-  newId,
-  type AnyEndpoint,
-  type RequestId,
-  type SessionId,
-} from '@skillhour/contracts';
-import {
-  FailPoints,
-  startInfrastructure,
-  until,
-  type Child,
-  type FailPoint,
-  type Infrastructure,
-} from '@skillhour/testing';
-import { setTimeout as delay } from 'node:timers/promises';
+import { exchangeApi, MemberId, newId, type AnyEndpoint, type SessionId } from '@skillhour/contracts';
+import { killAtEachPoint, startInfrastructure, type Infrastructure } from '@skillhour/testing';
 import { ChildExchange } from '../test/child-exchange.js';
 
 const HOUR_MS = 3_600_000;
 /** How long a caller waits for one answer: what a dead process had begun is its own for so long. */
 const PATIENCE_MS = 2_000;
-/** What a call leaves behind, its event told among it, follows its answer. */
-const QUIET_MS = 500;
-const RECOVERED_MS = 25_000;
 
 interface Deed {
   endpoint: AnyEndpoint;
@@ -31,7 +12,7 @@ interface Deed {
   by: MemberId;
   role?: 'admin';
   /** Whom it is about, and what can be seen of it afterwards. */
-  about: { student: MemberId; teacher: MemberId; sessionId?: SessionId; requestId?: RequestId };
+  about: { student: MemberId; teacher: MemberId; sessionId?: SessionId };
 }
 
 /** Every command that is an agreement of exchange and ledger, or of two members, ready to be given. */
@@ -120,32 +101,21 @@ afterAll(() => infrastructure.stop());
 it.concurrent.each(Object.entries(DEEDS))(
   '%s comes to the same end wherever exchange is killed in it, and it is asked again',
   async (_, prepare) => {
-    const points = new FailPoints();
     const world = await ChildExchange.among(infrastructure);
-    const start = () => world.start(points);
-    let exchange = await start();
     try {
-      const calm = await prepare(world);
-      await points.arm(exchange, null);
-      await give(world, calm, 'calm');
-      await delay(QUIET_MS);
-      const [expected, reached] = [await outcomeOf(world, calm), points.reached()];
-      expect(reached.length).toBeGreaterThan(0);
-      for (const [index, point] of reached.entries()) {
-        const deed = await prepare(world);
-        await points.arm(exchange, point);
-        await give(world, deed, `${index}`).catch(onlyUnavailable);
-        await dead(exchange);
-        exchange = await start();
-        await insist(() => give(world, deed, `${index}`));
-        await comesTo(world, deed, expected, point);
-      }
+      const verdict = await killAtEachPoint({
+        start: (points) => world.start(points),
+        prepare: () => prepare(world),
+        give: (deed, key) => give(world, deed, key),
+        outcomeOf: (deed) => outcomeOf(world, deed),
+      });
+      expect(verdict.wrong).toEqual([]);
+      expect(verdict.points).toBeGreaterThan(0);
     } finally {
-      await world.stop(exchange);
-      points.remove();
+      await world.stop();
     }
   },
-  180_000,
+  300_000,
 );
 
 const give = (world: ChildExchange, { endpoint, input, by, role }: Deed, idempotencyKey: string) =>
@@ -154,38 +124,6 @@ const give = (world: ChildExchange, { endpoint, input, by, role }: Deed, idempot
     deadlineAtMs: Date.now() + PATIENCE_MS,
     ...(role && { role }),
   });
-
-/** A point behind the answer may not be reached at once, or never again: then it is killed where it stands. */
-async function dead(exchange: Child): Promise<void> {
-  for (let waitedMs = 0; waitedMs < QUIET_MS && isAlive(exchange); waitedMs += 50) await delay(50);
-  await exchange.kill();
-}
-
-function isAlive({ pid }: Child): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-function onlyUnavailable(error: unknown): void {
-  if (!(error instanceof AppError) || error.kind !== 'unavailable') throw error;
-}
-
-/** As a client does: what was not answered is asked again with its key. */
-async function insist(call: () => Promise<unknown>): Promise<void> {
-  for (const untilMs = Date.now() + RECOVERED_MS; ;) {
-    try {
-      await call();
-      return;
-    } catch (error) {
-      onlyUnavailable(error);
-      if (Date.now() > untilMs) throw error;
-      await delay(100);
-    }
-  }
-}
 
 /** Everything of a deed that somebody can see, without names and times. */
 async function outcomeOf(world: ChildExchange, { about: { student, teacher, sessionId } }: Deed) {
@@ -222,13 +160,4 @@ async function toldOf(world: ChildExchange, members: readonly MemberId[]): Promi
   const counts: Record<string, number> = {};
   for (const type of [...typeOf.values()].sort()) counts[type] = (counts[type] ?? 0) + 1;
   return counts;
-}
-
-async function comesTo(world: ChildExchange, deed: Deed, expected: unknown, point: FailPoint): Promise<void> {
-  const outcome = () => outcomeOf(world, deed);
-  await until(async () => JSON.stringify(await outcome()) === JSON.stringify(expected), {
-    timeoutMs: RECOVERED_MS,
-    everyMs: 200,
-  }).catch(() => undefined);
-  expect({ point, ...(await outcome()) }).toEqual({ point, ...(expected as object) });
 }

@@ -18,7 +18,8 @@ beforeAll(async () => {
 }, 90_000);
 
 afterAll(async () => {
-  await world.stop(exchange);
+  await exchange.stop();
+  await world.stop();
   await infrastructure.stop();
 });
 

@@ -1,14 +1,7 @@
 import { exchangeApi, MemberId, newId, type AnyEndpoint, type Request } from '@skillhour/contracts';
 import { Broker, Caller } from '@skillhour/messaging';
 import type { RunningService } from '@skillhour/service-kit';
-import {
-  contextOf,
-  freshNamespace,
-  startChild,
-  startService,
-  type Child,
-  type Infrastructure,
-} from '@skillhour/testing';
+import { contextOf, freshNamespace, startChild, startService, type Infrastructure } from '@skillhour/testing';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { FakeLedger, fakeLedgerService } from './fake-ledger.js';
@@ -74,8 +67,8 @@ export class ChildExchange {
     });
   }
 
-  async stop(exchange: Child): Promise<void> {
-    await exchange.stop();
+  /** The neighbours; exchange is the test's. */
+  async stop(): Promise<void> {
     await Promise.all(this.neighbours.map((service) => service.close()));
   }
 

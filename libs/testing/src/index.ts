@@ -11,7 +11,7 @@ export {
 } from '@skillhour/machine';
 export { contextOf } from './contexts.js';
 export { countCalls, type CountedCalls } from './counted-calls.js';
-export { FailPoints, type FailPoint } from './fail-points.js';
+export { killAtEachPoint, type Trial } from './fail-points/kill-at-each-point.js';
 export { ManualClock } from './manual-clock.js';
 export { settled } from './settled.js';
 export { sharedView } from './shared-view.js';

@@ -1,7 +1,8 @@
 import { ledgerApi, PlanId, type MemberId } from '@skillhour/contracts';
 import { systemContext } from '@skillhour/messaging';
 import { until } from '@skillhour/testing';
-import { PaymentsWorld, type Proof } from '../../test/payments-world.js';
+import type { Proof } from '../../test/payment-server.js';
+import { PaymentsWorld } from '../../test/payments-world.js';
 import { memberAccount } from '../core/index.js';
 import { Ledger } from '../writing/index.js';
 import { Reconcile } from './reconcile.js';

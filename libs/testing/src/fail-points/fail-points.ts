@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const PRELOAD = pathToFileURL(join(ROOT, 'libs/testing/fail-points.mjs')).href;
+const PRELOAD = pathToFileURL(join(ROOT, 'libs/testing/src/fail-points/preload.mjs')).href;
 const ARMED = 'armed';
 const ARMED_WITHIN_MS = 5_000;
 

@@ -1,0 +1,106 @@
+import { freePort } from '@skillhour/testing';
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPay } from '../../../tools/dev/src/pay/start-pay.ts';
+
+const KEY = { id: 'rzp_test_0123456789abcd', secret: 'the-secret-of-the-key' };
+const WEBHOOK_SECRET = 'the-secret-of-the-webhook';
+
+/** What the checkout hands over. */
+export interface Proof {
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+}
+/** What the provider posts to the webhook. */
+export interface Delivery {
+  body: Buffer;
+  signature: string;
+}
+
+/** The payment server of development; what it delivers is kept until the test lets it through. */
+export class PaymentServer {
+  readonly deliveries: Delivery[] = [];
+  readonly #folder = mkdtempSync(join(tmpdir(), 'skillhour-pay-'));
+  #pay: Awaited<ReturnType<typeof startPay>> | null = null;
+  #hook: Server | null = null;
+  pay = '';
+
+  async open(): Promise<void> {
+    const hook = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const signature = String(request.headers['x-razorpay-signature']);
+        this.deliveries.push({ body: Buffer.concat(chunks), signature });
+        response.end('{}');
+      });
+    }).listen(0, '127.0.0.1');
+    await once(hook, 'listening');
+    this.#hook = hook;
+    const { port: hookPort } = hook.address() as AddressInfo;
+    const port = await freePort();
+    this.pay = `http://127.0.0.1:${port}`;
+    this.#pay = await startPay({
+      dataDir: this.#folder,
+      host: '127.0.0.1',
+      port,
+      key: KEY,
+      webhook: { url: `http://127.0.0.1:${hookPort}/`, secret: WEBHOOK_SECRET },
+    });
+  }
+
+  async shut(): Promise<void> {
+    await this.#pay?.close();
+    this.#hook?.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** What a ledger has to know of it. */
+  get settings() {
+    return {
+      RAZORPAY_KEY_ID: KEY.id,
+      RAZORPAY_KEY_SECRET: KEY.secret,
+      RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      RAZORPAY_API_URL: this.pay,
+    };
+  }
+
+  /** As a person does at the checkout. */
+  async atCheckout(order_id: string, outcome: 'success' | 'failure' = 'success'): Promise<Proof> {
+    const answer = await fetch(`${this.pay}/dev/orders/${order_id}/pay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ outcome }),
+    });
+    return (await answer.json()) as Proof;
+  }
+
+  async refund(paymentId: string, amount?: number): Promise<void> {
+    const authorization = `Basic ${Buffer.from(`${KEY.id}:${KEY.secret}`).toString('base64')}`;
+    await fetch(`${this.pay}/v1/payments/${paymentId}/refund`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(amount === undefined ? {} : { amount }),
+    });
+  }
+
+  /** A proof of a payment that the payment server of development does not make. */
+  signed(orderId: string, paymentId: string): Proof {
+    const signature = createHmac('sha256', KEY.secret).update(`${orderId}|${paymentId}`).digest('hex');
+    return { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature };
+  }
+
+  /** A word of the provider's that the payment server of development does not say. */
+  told(event: string, payload: Record<string, object>): Delivery {
+    const entities: Record<string, object> = {};
+    for (const [kind, entity] of Object.entries(payload)) entities[kind] = { entity };
+    const body = Buffer.from(JSON.stringify({ event, payload: entities }));
+    return { body, signature: createHmac('sha256', WEBHOOK_SECRET).update(body).digest('hex') };
+  }
+}
