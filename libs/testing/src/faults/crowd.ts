@@ -5,9 +5,10 @@ import { explain } from './patron.js';
 import { dealer, seededNumbers } from './plan.js';
 import type { Trader } from './trader.js';
 
-/** How many deeds are under way at most, and how long each of those lanes rests after one: two cores bear that. */
+/** How many deeds are under way at most. */
 const AT_ONCE = 12;
-const PAUSE_MS = 400;
+/** All together begin no more than one deed in that time: two cores bear it, beside what is killed and started again. */
+const DEED_EVERY_MS = 350;
 
 /** Members who do all kinds of things, two at a time and all in turn. Which deed comes when follows from the seed, who does it also from how long each takes. */
 export class Crowd {
@@ -31,7 +32,8 @@ export class Crowd {
     this.#next = seededNumbers(seed);
     this.#draw = dealer(this.#next);
     const lanes = Math.min(AT_ONCE, Math.floor(members.length / 2));
-    this.#done = Promise.all(Array.from({ length: lanes }, () => this.#lane()));
+    const pauseMs = lanes * DEED_EVERY_MS;
+    this.#done = Promise.all(Array.from({ length: lanes }, () => this.#lane(pauseMs)));
   }
 
   /** After the deeds that are under way. */
@@ -40,11 +42,11 @@ export class Crowd {
     return this.#done;
   }
 
-  async #lane(): Promise<void> {
+  async #lane(pauseMs: number): Promise<void> {
     while (!this.#ending.signal.aborted && this.#free.length >= 2) {
       const [name, deed] = this.#draw('deeds', Object.entries(DEEDS));
       await this.#doOne(name, deed);
-      await delay(PAUSE_MS);
+      await delay(pauseMs);
     }
   }
 

@@ -10,14 +10,23 @@ const AGAIN_AFTER_MS = 300;
 /** What a replica could not write while the database was away, the others know a beat later. */
 const PRESENCE_WITHIN_MS = 5_000;
 
-/** A lesson from the request to the settlement, for which minutes move. */
-export async function holdLesson(student: Trader, teacher: Trader, title: string): Promise<Deal> {
+/** A lesson from the request to the settlement, for which minutes move; the teacher ends it, or both at once. */
+export async function holdLesson(
+  student: Trader,
+  teacher: Trader,
+  title: string,
+  { bothEnd = false } = {},
+): Promise<Deal> {
   const deal = await arrange(student, teacher, title);
   const meetingId = await open(deal);
   const sockets = await meet(meetingId, [student.patron, teacher.patron]);
-  const minutes = await settle(meetingId, teacher.patron);
+  const [minutes = 0, ...others] = await Promise.all(
+    [teacher, ...(bothEnd ? [student] : [])].map(({ patron }) => settle(meetingId, patron)),
+  );
   for (const socket of sockets) socket.close();
   if (minutes < 1) throw new Error(`moved ${minutes} minutes`);
+  if (others.some((other) => other !== minutes))
+    throw new Error(`moved ${minutes} minutes, and ${others.join()}`);
   settled(deal, minutes);
   return deal;
 }
@@ -67,11 +76,11 @@ async function meet(meetingId: string, members: readonly Patron[]): Promise<Room
 }
 
 /** The end of a lesson, agreed on; gives the minutes that moved. */
-async function settle(meetingId: string, teacher: Patron): Promise<number> {
+async function settle(meetingId: string, member: Patron): Promise<number> {
   const deadlineMs = performance.now() + PRESENCE_WITHIN_MS;
   for (;;) {
     try {
-      const ended = await teacher.command('POST', 'transfer-time/', {
+      const ended = await member.command('POST', 'transfer-time/', {
         meeting_id: meetingId,
         elapsedMinutes: 1,
       });

@@ -12,6 +12,7 @@ export class Refused extends Error {
 
   constructor(
     message: string,
+    readonly status: number | undefined,
     readonly code: unknown,
   ) {
     super(message);
@@ -75,6 +76,7 @@ export class Patron {
     }
     throw new Refused(
       `${ask.method} ${ask.path}: ${last?.status ?? 'no answer'} ${JSON.stringify(last?.body)}`,
+      last?.status,
       last?.body['code'],
     );
   }

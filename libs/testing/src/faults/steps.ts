@@ -2,7 +2,8 @@ import { cancelTerms } from '@skillhour/contracts';
 import type { KeptOffer, KeptRequest, KeptSession, Trader } from './trader.js';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const LESSON_MINUTES = 15;
 export const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
@@ -44,26 +45,31 @@ export async function unpublish(student: Trader, request: KeptRequest): Promise<
   Object.assign(request, { status: 'CA', held: 0 });
 }
 
-/** Offers a time, so many milliseconds from now. */
 export async function propose(
   teacher: Trader,
   student: Trader,
   request: KeptRequest,
-  leadMs: number,
-): Promise<KeptOffer & { scheduledTime: string }> {
-  const offer = { request: request.id, scheduled_time: inMs(leadMs), timezone: 'UTC' };
+  scheduledTime: string,
+): Promise<KeptOffer> {
+  const offer = { request: request.id, scheduled_time: scheduledTime, timezone: 'UTC' };
   const { id } = await teacher.patron.command('POST', 'propose/', offer);
-  const kept = { id: String(id), status: 'PR' as const, scheduledTime: offer.scheduled_time };
+  const kept: KeptOffer = { id: String(id), status: 'PR', scheduledTime };
   teacher.sent.push(kept);
   student.received.push(kept);
   student.hears('proposal_received');
   return kept;
 }
 
-/** What follows from an accepted proposal, for both. */
-export function agreed(deal: Omit<Deal, 'session'>, sessionId: string, scheduledTime: string): Deal {
+/** What follows from an accepted proposal, for both; `answer` is what accepting answered. */
+export function agreed(deal: Omit<Deal, 'session'>, answer: Record<string, unknown>): Deal {
   const { student, teacher, request, offer } = deal;
-  const session: KeptSession = { id: sessionId, status: 'AC', scheduledTime, minutes: null, reversed: 0 };
+  const session: KeptSession = {
+    id: String(answer['schedule_id']),
+    status: 'AC',
+    scheduledTime: offer.scheduledTime,
+    minutes: null,
+    reversed: 0,
+  };
   request.status = 'SC';
   offer.status = 'AC';
   student.learning.push(session);
@@ -81,9 +87,9 @@ export async function arrange(
 ): Promise<Deal> {
   const request = await publish(student, `${title}, first words`, minutes);
   await edit(student, request, { title });
-  const offer = await propose(teacher, student, request, leadMs);
+  const offer = await propose(teacher, student, request, inMs(leadMs));
   const accepted = await student.patron.command('PATCH', `propose/${offer.id}/`, { status: 'AC' });
-  return agreed({ student, teacher, request, offer }, String(accepted['schedule_id']), offer.scheduledTime);
+  return agreed({ student, teacher, request, offer }, accepted);
 }
 
 export const otherThan = ({ student, teacher }: Deal, one: Trader): Trader =>
@@ -97,15 +103,16 @@ export const noticeOf = ({ session }: Deal) =>
     Date.now(),
   ).notice;
 
-export const cancelSession = ({ session: { id } }: Deal, by: Trader, notice: string) =>
+/** By the terms of that notice alone, where one is given. */
+export const cancelSession = ({ session: { id } }: Deal, by: Trader, notice?: string) =>
   by.patron.command('POST', `schedules/${id}/cancel/`, { reason: 'Something came up.', notice });
 
-/** What follows from a cancelled session, for both. */
-export function cancelled(deal: Deal, by: Trader, notice: string): void {
+/** What follows from a cancelled session, for both; `late` leaves a mark. */
+export function cancelled(deal: Deal, by: Trader, late: boolean): void {
   const { request, offer, session } = deal;
   Object.assign(request, { status: 'CA', held: 0 });
   offer.status = 'CA';
   Object.assign(session, { status: 'CA', minutes: 0 });
-  if (notice === 'late') by.figures.late_marks += 1;
+  if (late) by.figures.late_marks += 1;
   otherThan(deal, by).hears('session_called_off');
 }

@@ -13,6 +13,7 @@ export interface KeptRequest {
 export interface KeptOffer {
   id: string;
   status: 'PR' | 'AC' | 'CA' | 'CO';
+  scheduledTime: string;
 }
 
 /** A session, the same for both. */

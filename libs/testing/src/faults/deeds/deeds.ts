@@ -1,21 +1,8 @@
-import { edit, publish, unpublish } from '../steps.js';
 import { buy } from './buying.js';
-import { acceptWithdrawn, bothCancel } from './contests.js';
+import { acceptEdited, changeMind, leavePublished, publishDropped } from './request-deeds.js';
 import type { Deed } from './scene.js';
+import { acceptTwoAtOneTime, acceptWithdrawn, bothCancel, cancelMoving } from './session-contests.js';
 import { callOff, dispute, move } from './session-deeds.js';
-
-const changeMind: Deed = async ({ student, title, pick }) => {
-  const request = await publish(student, title);
-  if (pick([true, false])) await edit(student, request, { duration_minutes: 20 });
-  await unpublish(student, request);
-};
-
-/** It is there until the next time. */
-const leavePublished: Deed = async ({ student, title }) => {
-  const { standing } = student;
-  student.standing = standing ? undefined : await publish(student, title);
-  if (standing) await unpublish(student, standing);
-};
 
 /** All of one, the newest of the other; more arrives meanwhile. */
 const readNews: Deed = async ({ student, teacher }) => {
@@ -29,11 +16,15 @@ const readNews: Deed = async ({ student, teacher }) => {
 export const DEEDS: Readonly<Record<string, Deed>> = {
   'mind changed': changeMind,
   'request left published': leavePublished,
+  'request published and dropped': publishDropped,
+  'request edited and accepted': acceptEdited,
+  'proposal accepted and withdrawn': acceptWithdrawn,
+  'two accepted at one time': acceptTwoAtOneTime,
   'session called off': callOff,
   'session moved': move,
+  'session moved and cancelled': cancelMoving,
+  'session cancelled by both': bothCancel,
   'lesson disputed': dispute,
   'minutes bought': buy,
-  'session cancelled by both': bothCancel,
-  'proposal accepted and withdrawn': acceptWithdrawn,
   'news read': readNews,
 };

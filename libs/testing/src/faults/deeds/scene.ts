@@ -1,4 +1,5 @@
 import type { Patron } from '../patron.js';
+import { HOUR_MS } from '../steps.js';
 import type { Trader } from '../trader.js';
 
 /** Two members of whom nobody else wants anything meanwhile, and what happens to be. */
@@ -16,6 +17,5 @@ export interface Scene {
 
 export type Deed = (scene: Scene) => Promise<void>;
 
-const HOUR_MS = 3_600_000;
 /** How far ahead sessions are: cancelled with a mark and without, never so late that the student pays. */
 export const LEADS_MS = [10 * HOUR_MS, 30 * HOUR_MS];

@@ -1,9 +1,16 @@
 import { holdLesson } from '../lesson.js';
-import { arrange, cancelled, cancelSession, type Deal, inMs, noticeOf, otherThan } from '../steps.js';
+import {
+  HOUR_MS,
+  arrange,
+  cancelled,
+  cancelSession,
+  type Deal,
+  inMs,
+  noticeOf,
+  otherThan,
+} from '../steps.js';
 import type { Trader } from '../trader.js';
 import { type Deed, LEADS_MS } from './scene.js';
-
-const HOUR_MS = 3_600_000;
 
 export const callOff: Deed = async ({ student, teacher, title, pick }) => {
   const deal = await arrange(student, teacher, title, { leadMs: pick(LEADS_MS) });
@@ -13,7 +20,7 @@ export const callOff: Deed = async ({ student, teacher, title, pick }) => {
 export async function cancel(deal: Deal, by: Trader): Promise<void> {
   const notice = noticeOf(deal);
   await cancelSession(deal, by, notice);
-  cancelled(deal, by, notice);
+  cancelled(deal, by, notice !== 'free');
 }
 
 /** One proposes another time, the other takes it or not. */
@@ -34,7 +41,7 @@ export const move: Deed = async ({ student, teacher, title, pick }) => {
 };
 
 export const dispute: Deed = async ({ student, teacher, title, admin, pick }) => {
-  const deal = await holdLesson(student, teacher, title);
+  const deal = await holdLesson(student, teacher, title, { bothEnd: true });
   const by = pick([student, teacher]);
   const other = otherThan(deal, by);
   const path = `schedules/${deal.session.id}/dispute/`;
