@@ -78,12 +78,14 @@ const purchases: Aspect = async ({ purchases, patron }) => {
       line('credited', purchases.filter(({ status }) => status === 'SU').length),
       ...purchases
         .slice(-MOST_PURCHASES)
-        .map(({ orderId, status, paymentId, minutes }) => line(orderId, status, paymentId, minutes)),
+        .map(({ orderId, status, paymentId, minutes, refunded }) =>
+          line(orderId, status, paymentId, minutes, refunded),
+        ),
     ],
     said: [
       line('credited', credited['count']),
-      ...rows.map(({ razorpay_order_id, status, razorpay_payment_id, plan }) =>
-        line(razorpay_order_id, status, razorpay_payment_id, (plan as Row)['minutes']),
+      ...rows.map(({ razorpay_order_id, status, razorpay_payment_id, plan, refunded_minutes }) =>
+        line(razorpay_order_id, status, razorpay_payment_id, (plan as Row)['minutes'], refunded_minutes),
       ),
     ],
   };

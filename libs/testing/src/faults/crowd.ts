@@ -25,7 +25,7 @@ export class Crowd {
 
   constructor(
     readonly members: readonly Trader[],
-    private readonly surroundings: Pick<Scene, 'admin' | 'pay'>,
+    private readonly surroundings: Pick<Scene, 'admin' | 'checkout'>,
     seed: number,
   ) {
     this.#free = [...members];

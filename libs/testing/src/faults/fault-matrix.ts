@@ -5,6 +5,7 @@ import { bendableClocks } from '../constellation/bent-clocks.js';
 import { Constellation } from '../constellation/constellation.js';
 import { signUp } from '../constellation/member.js';
 import { Crowd } from './crowd.js';
+import { Checkout } from './deeds/checkout.js';
 import { Doors } from './doors.js';
 import { inflict } from './inflict.js';
 import { open } from './lesson.js';
@@ -18,7 +19,7 @@ import { Traders } from './traders.js';
 import { checkLedger, differences } from './verdict.js';
 
 const BURST = 6;
-const PROBERS = ['Pia', 'Otto', 'Quinn', 'Rosa'];
+const PROBERS = 4;
 const PAIRS = ['A', 'B'];
 const SIGNING_UP_AT_ONCE = 6;
 const ROOM_MINUTES = 60;
@@ -69,19 +70,15 @@ export class FaultMatrix {
     });
     try {
       const doors = new Doors(constellation.run.doors, hangsAfterMs);
-      const names = [...PROBERS, ...Array<string>(members).fill('Amara')];
-      const patrons = await sideBySide(names, SIGNING_UP_AT_ONCE, async (name) => {
-        const { id, email, password, accessToken } = await signUp(constellation, name);
-        return new Patron(doors, id, email, password, accessToken);
-      });
-      const { username, password } = constellation.run.admin;
-      const admin = new Patron(doors, 'admin', username, password, '');
+      const patrons = await signUpAll(constellation, doors, PROBERS + members);
+      const { admin: asAdmin, pay, razorpay_key_secret: secret } = constellation.run;
+      const admin = new Patron(doors, 'admin', asAdmin.username, asAdmin.password, '');
       await admin.signIn(0);
-      const probers = await prepare(patrons.splice(0, PROBERS.length));
+      const probers = await prepare(patrons.splice(0, PROBERS));
       await untilAllAnswer(probers, doors.open);
       const traders = patrons.map((patron) => new Trader(patron));
       const pairs = PAIRS.map((name) => new Traders(pairOf(traders.splice(0, 2)), name));
-      const crowd = new Crowd(traders, { admin, pay: constellation.run.pay }, seed);
+      const crowd = new Crowd(traders, { admin, checkout: new Checkout(pay, secret) }, seed);
       return new FaultMatrix(constellation, doors, probers, admin, pairs, crowd, clocksDir);
     } catch (error) {
       await constellation.stop();
@@ -156,6 +153,12 @@ export class FaultMatrix {
 }
 
 const clocksIn = (folder: string): string => join(folder, 'clocks.json');
+
+const signUpAll = (constellation: Constellation, doors: Doors, count: number): Promise<Patron[]> =>
+  sideBySide(Array<string>(count).fill('Amara'), SIGNING_UP_AT_ONCE, async (name) => {
+    const { id, email, password, accessToken } = await signUp(constellation, name);
+    return new Patron(doors, id, email, password, accessToken);
+  });
 
 /** Who asks whether all answers: a draft to edit and a room to enter. */
 async function prepare([member, other, ...publishers]: readonly Patron[]): Promise<Probers> {

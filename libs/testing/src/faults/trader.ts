@@ -33,6 +33,8 @@ export interface KeptPurchase {
   status: 'PE' | 'SU' | 'FA';
   paymentId: string | null;
   minutes: number;
+  /** Of those, what was taken back for rupees that went back. */
+  refunded: number;
 }
 
 /** A member, and what was done: the system has to say the same of them in the end. */

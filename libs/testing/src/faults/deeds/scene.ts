@@ -1,14 +1,14 @@
 import type { Patron } from '../patron.js';
 import { HOUR_MS } from '../steps.js';
 import type { Trader } from '../trader.js';
+import type { Checkout } from './checkout.js';
 
 /** Two members of whom nobody else wants anything meanwhile, and what happens to be. */
 export interface Scene {
   student: Trader;
   teacher: Trader;
   admin: Patron;
-  /** The payment server's address. */
-  pay: string;
+  checkout: Checkout;
   /** A title that no other deed has. */
   title: string;
   /** Chooses as the seed wants it. */
