@@ -136,13 +136,14 @@ export class FaultMatrix {
 
   #burst(): void {
     const { member, draftId } = this.probers;
+    const say = (error: unknown) => void this.doors.broken.push(`a burst: ${String(error)}`);
     for (let each = 0; each < BURST; each += 1)
-      void member.command('PATCH', `requests/${draftId}/`, { title: `Burst ${each}` }).catch(() => undefined);
+      void member.command('PATCH', `requests/${draftId}/`, { title: `A draft in burst ${each}` }).catch(say);
     for (const publisher of this.probers.publishers)
       void publisher
         .command('POST', 'requests/', requestForm('Held in a burst', 'PE'))
         .then(({ id }) => publisher.command('PATCH', `requests/${String(id)}/`, { status: 'CA' }))
-        .catch((error: unknown) => this.doors.broken.push(`a burst: ${String(error)}`));
+        .catch(say);
   }
 
   async stop(): Promise<void> {
