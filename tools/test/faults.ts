@@ -2,12 +2,13 @@ import type { Fault } from '@skillhour/testing';
 import { parseArgs } from 'node:util';
 import { buildWorkspace } from '../dev/src/build/build.ts';
 
-/** `npm run faults -- --count 300 --seed 7`: the fault matrix in its nightly size, with real figures. `--from N` starts at the Nth fault of the plan. */
+/** `npm run faults -- --count 300 --seed 7`: the fault matrix in its nightly size, with real figures. `--from N` starts at the Nth fault of the plan, `--members N` has so many trade. */
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
     from: { type: 'string', default: '1' },
+    members: { type: 'string', default: '8' },
   },
 });
 /** What R5 says, of nineteen recoveries in twenty: a machine that does other things as well delays one now and then. */
@@ -25,7 +26,7 @@ const first = Number(values.from) - 1;
 const seed = Number(values.seed);
 const plan = planFaults(seed, first + count).slice(first);
 report(`seed ${seed}: ${plan.length} faults, the first is number ${first + 1}`);
-const matrix = await FaultMatrix.start();
+const matrix = await FaultMatrix.start({ members: Number(values.members), seed });
 let isEnding = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
@@ -49,7 +50,9 @@ for (const [index, fault] of plan.entries()) {
   }
 }
 const tookS = Math.round((performance.now() - startedMs) / 1_000);
-const { lessons, worst, hung, counts, ...conclusion } = await matrix.conclude().finally(() => matrix.stop());
+const { lessons, deeds, worst, hung, counts, ...conclusion } = await matrix
+  .conclude()
+  .finally(() => matrix.stop());
 const wrong = [...failed, ...conclusion.wrong];
 
 const at = (times: readonly number[], share: number): number =>
@@ -74,6 +77,7 @@ console.log(
 console.log(
   `${tookS} s, ${lessons} lessons; calls: ${JSON.stringify(counts)}; the slowest: ${worst.what}, ${worst.ms} ms`,
 );
+console.log(`beside the lessons: ${JSON.stringify(deeds)}`);
 for (const line of hung) console.log(`hung: ${line}`);
 for (const line of wrong) console.log(`wrong: ${line}`);
 const isRight = wrong.length === 0 && hung.length === 0 && at(times, SHARE) <= WITHIN_MS;

@@ -30,6 +30,7 @@ export {
 export { RoomSocket, type RoomFrame } from './constellation/room-socket.js';
 export { readRunInfo, RunInfo } from './constellation/run-info.js';
 export { CONSTELLATION_ENV, sharedConstellation } from './constellation/shared.js';
+export { DEEDS } from './faults/deeds/deeds.js';
 export { FaultMatrix, type Conclusion } from './faults/fault-matrix.js';
 export { FAULT_KINDS, planFaults, SINGLE, told, type Fault, type FaultKind } from './faults/plan.js';
 export type { Recovery } from './faults/probes.js';

@@ -19,12 +19,10 @@ export const TEST_PASSWORD = 'Quiet-river7!';
 /** The five digits of the newest mail to an address. */
 export async function mailedCode(constellation: Constellation, email: string): Promise<string> {
   let code: string | undefined;
+  const inbox = `${constellation.run.mail}/api/messages?to=${encodeURIComponent(email)}`;
   await until(async () => {
-    const mails = (await (await fetch(`${constellation.run.mail}/api/messages`)).json()) as {
-      to: string;
-      text: string;
-    }[];
-    code = /\b\d{5}\b/.exec(mails.find(({ to }) => to.includes(email))?.text ?? '')?.[0];
+    const [newest] = (await (await fetch(inbox)).json()) as { text: string }[];
+    code = /\b\d{5}\b/.exec(newest?.text ?? '')?.[0];
     return code !== undefined;
   });
   if (code === undefined) throw new Error(`no code for ${email}`);

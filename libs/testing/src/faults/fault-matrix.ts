@@ -4,20 +4,39 @@ import { join } from 'node:path';
 import { bendableClocks } from '../constellation/bent-clocks.js';
 import { Constellation } from '../constellation/constellation.js';
 import { signUp } from '../constellation/member.js';
+import { Crowd } from './crowd.js';
+import { Checkout } from './deeds/checkout.js';
 import { Doors } from './doors.js';
 import { inflict } from './inflict.js';
+import { open } from './lesson.js';
 import { Patron } from './patron.js';
 import type { Fault } from './plan.js';
 import { type Probers, type Recovery, untilAllAnswer } from './probes.js';
+import { sideBySide } from './side-by-side.js';
 import { arrange, requestForm } from './steps.js';
+import { Trader } from './trader.js';
 import { Traders } from './traders.js';
 import { checkLedger, differences } from './verdict.js';
 
 const BURST = 6;
+const PROBERS = 4;
 const PAIRS = ['A', 'B'];
+const SIGNING_UP_AT_ONCE = 6;
+const ROOM_MINUTES = 60;
+
+export interface MatrixOptions {
+  /** From when on a call counts as hanging; a busy machine needs more than a quiet one. */
+  hangsAfterMs?: number | undefined;
+  /** How many trade, beside those who only ask whether all answers; four at least. */
+  members?: number;
+  /** What members do follows from it. */
+  seed?: number;
+}
 
 export interface Conclusion {
   lessons: number;
+  /** What members did beside their lessons, and how often. */
+  deeds: Readonly<Record<string, number>>;
   /** Whatever is not as it should be. */
   wrong: string[];
   /** The slowest call of all. */
@@ -36,14 +55,14 @@ export class FaultMatrix {
     readonly doors: Doors,
     private readonly probers: Probers,
     private readonly admin: Patron,
-    private readonly traders: readonly Traders[],
+    private readonly pairs: readonly Traders[],
+    private readonly crowd: Crowd,
     clocksDir: string,
   ) {
     this.#clocksDir = clocksDir;
   }
 
-  /** `hangsAfterMs`: from when on a call counts as hanging; a busy machine needs more than a quiet one. */
-  static async start({ hangsAfterMs }: { hangsAfterMs?: number } = {}): Promise<FaultMatrix> {
+  static async start({ hangsAfterMs, members = 8, seed = 1 }: MatrixOptions = {}): Promise<FaultMatrix> {
     const clocksDir = mkdtempSync(join(tmpdir(), 'skillhour-clocks-'));
     const constellation = await Constellation.start(bendableClocks(clocksIn(clocksDir)), {
       processes: true,
@@ -51,27 +70,16 @@ export class FaultMatrix {
     });
     try {
       const doors = new Doors(constellation.run.doors, hangsAfterMs);
-      const join = async (name: string): Promise<Patron> => {
-        const { id, email, password, accessToken } = await signUp(constellation, name);
-        return new Patron(doors, id, email, password, accessToken);
-      };
-      const [member, other, one, two] = await Promise.all(['Pia', 'Otto', 'Quinn', 'Rosa'].map(join));
-      if (!member || !other || !one || !two) throw new Error('nobody came');
-      const { id } = await member.command('POST', 'requests/', requestForm('A draft to edit', 'DR'));
-      const meetingId = await arrange(member, other, 'A room to enter', 60);
-      const { username, password } = constellation.run.admin;
-      const admin = new Patron(doors, 'admin', username, password, '');
+      const patrons = await signUpAll(constellation, doors, PROBERS + members);
+      const { admin: asAdmin, pay, razorpay_key_secret: secret } = constellation.run;
+      const admin = new Patron(doors, 'admin', asAdmin.username, asAdmin.password, '');
       await admin.signIn(0);
-      const traders = await Promise.all(
-        PAIRS.map(async (name) => {
-          const [left, right] = await Promise.all([join('Amara'), join('Bruno')]);
-          const trader = (patron: Patron) => ({ patron, earned: 0, titles: [] });
-          return new Traders([trader(left), trader(right)], name);
-        }),
-      );
-      const probers = { member, draftId: String(id), meetingId, publishers: [one, two] };
+      const probers = await prepare(patrons.splice(0, PROBERS));
       await untilAllAnswer(probers, doors.open);
-      return new FaultMatrix(constellation, doors, probers, admin, traders, clocksDir);
+      const traders = patrons.map((patron) => new Trader(patron));
+      const pairs = PAIRS.map((name) => new Traders(pairOf(traders.splice(0, 2)), name));
+      const crowd = new Crowd(traders, { admin, checkout: new Checkout(pay, secret) }, seed);
+      return new FaultMatrix(constellation, doors, probers, admin, pairs, crowd, clocksDir);
     } catch (error) {
       await constellation.stop();
       throw error;
@@ -102,16 +110,21 @@ export class FaultMatrix {
 
   /** Ends the trading, lets everything come to rest, and compares what was done with what the system says. */
   async conclude(): Promise<Conclusion> {
-    await Promise.all(this.traders.map((traders) => traders.stop()));
-    const pairs = this.traders.flatMap(({ pair }) => pair);
+    await this.#rest();
+    const { pairs, crowd } = this;
+    const traders = [...pairs.flatMap(({ pair }) => pair), ...crowd.members];
     const wrong = [
-      ...this.traders.flatMap(({ troubles }) => troubles),
+      ...[...pairs, crowd].flatMap(({ troubles }) => troubles),
       ...this.doors.broken,
-      ...(await differences(this.constellation, this.admin, pairs)),
+      ...(await differences(this.constellation, this.admin, traders)),
     ];
     const { counts, worst, hung } = this.doors;
-    const lessons = this.traders.reduce((sum, traders) => sum + traders.lessons, 0);
-    return { lessons, wrong, worst, hung, counts };
+    const lessons = pairs.reduce((sum, pair) => sum + pair.lessons, 0);
+    return { lessons, deeds: crowd.counts, wrong, worst, hung, counts };
+  }
+
+  async #rest(): Promise<void> {
+    await Promise.all([...this.pairs, this.crowd].map((group) => group.stop()));
   }
 
   /** A gateway that is being started again answers nobody, and nobody is sent there. */
@@ -123,20 +136,41 @@ export class FaultMatrix {
 
   #burst(): void {
     const { member, draftId } = this.probers;
+    const say = (error: unknown) => void this.doors.broken.push(`a burst: ${String(error)}`);
     for (let each = 0; each < BURST; each += 1)
-      void member.command('PATCH', `requests/${draftId}/`, { title: `Burst ${each}` }).catch(() => undefined);
+      void member.command('PATCH', `requests/${draftId}/`, { title: `A draft in burst ${each}` }).catch(say);
     for (const publisher of this.probers.publishers)
       void publisher
         .command('POST', 'requests/', requestForm('Held in a burst', 'PE'))
         .then(({ id }) => publisher.command('PATCH', `requests/${String(id)}/`, { status: 'CA' }))
-        .catch((error: unknown) => this.doors.broken.push(`a burst: ${String(error)}`));
+        .catch(say);
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.traders.map((traders) => traders.stop()));
+    await this.#rest();
     await this.constellation.stop();
     rmSync(this.#clocksDir, { recursive: true, force: true });
   }
 }
 
 const clocksIn = (folder: string): string => join(folder, 'clocks.json');
+
+const signUpAll = (constellation: Constellation, doors: Doors, count: number): Promise<Patron[]> =>
+  sideBySide(Array<string>(count).fill('Amara'), SIGNING_UP_AT_ONCE, async (name) => {
+    const { id, email, password, accessToken } = await signUp(constellation, name);
+    return new Patron(doors, id, email, password, accessToken);
+  });
+
+/** Who asks whether all answers: a draft to edit and a room to enter. */
+async function prepare([member, other, ...publishers]: readonly Patron[]): Promise<Probers> {
+  if (!member || !other) throw new Error('nobody came');
+  const { id } = await member.command('POST', 'requests/', requestForm('A draft to edit', 'DR'));
+  const [student, teacher] = [new Trader(member), new Trader(other)];
+  const deal = await arrange(student, teacher, 'A room to enter', { minutes: ROOM_MINUTES });
+  return { member, draftId: String(id), meetingId: await open(deal), publishers };
+}
+
+function pairOf([left, right]: readonly Trader[]): [Trader, Trader] {
+  if (!left || !right) throw new Error('two pairs need four members');
+  return [left, right];
+}

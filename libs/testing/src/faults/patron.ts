@@ -9,7 +9,17 @@ const PATIENCE_MS = 60_000;
 /** A refusal where the story expects none. */
 export class Refused extends Error {
   override readonly name = 'Refused';
+
+  constructor(
+    message: string,
+    readonly status: number | undefined,
+    readonly code: unknown,
+  ) {
+    super(message);
+  }
 }
+
+export const explain = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** A member with a patient client: what was not answered, or "not now", is sent again with its key, by whichever door. */
 export class Patron {
@@ -66,6 +76,8 @@ export class Patron {
     }
     throw new Refused(
       `${ask.method} ${ask.path}: ${last?.status ?? 'no answer'} ${JSON.stringify(last?.body)}`,
+      last?.status,
+      last?.body['code'],
     );
   }
 }

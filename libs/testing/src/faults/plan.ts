@@ -43,17 +43,22 @@ export function seededNumbers(seed: number): () => number {
   };
 }
 
-/** A sequence of faults that follows from its seed. Every kind comes as often as every other, on parts in shuffled rounds: none is left out for long. */
-export function planFaults(seed: number, count: number): Fault[] {
-  const next = seededNumbers(seed);
+/** Draws from decks, by name; one that is used up is shuffled anew. */
+export function dealer(next: () => number): <T>(name: string, cards: readonly T[]) => T {
   const decks = new Map<string, unknown[]>();
-  const draw = <T>(name: string, cards: readonly T[]): T => {
+  return <T>(name: string, cards: readonly T[]): T => {
     const deck = (decks.get(name) ?? []) as T[];
     if (deck.length === 0) deck.push(...cards);
     const [card] = deck.splice(Math.floor(next() * deck.length), 1);
     decks.set(name, deck);
     return card as T;
   };
+}
+
+/** A sequence of faults that follows from its seed. Every kind comes as often as every other, on parts in shuffled rounds: none is left out for long. */
+export function planFaults(seed: number, count: number): Fault[] {
+  const next = seededNumbers(seed);
+  const draw = dealer(next);
   const between = (least: number, most: number) => Math.round(least + next() * (most - least));
   return Array.from({ length: count }, () => {
     const kind = draw('kinds', FAULT_KINDS);

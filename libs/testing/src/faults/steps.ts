@@ -1,16 +1,13 @@
-import { until } from '@skillhour/machine';
-import { setTimeout as delay } from 'node:timers/promises';
-import { RoomSocket } from '../constellation/room-socket.js';
-import { Refused, type Patron } from './patron.js';
+import { cancelTerms } from '@skillhour/contracts';
+import type { KeptOffer, KeptRequest, KeptSession, Trader } from './trader.js';
 
-const DAY_MS = 24 * 3_600_000;
-const IN_ROOM_WITHIN_MS = 60_000;
-const AGAIN_AFTER_MS = 300;
-/** What a replica could not write while the database was away, the others know a beat later. */
-const PRESENCE_WITHIN_MS = 5_000;
-const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const LESSON_MINUTES = 15;
+export const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-export const requestForm = (title: string, status: 'DR' | 'PE', minutes = 15) => ({
+export const requestForm = (title: string, status: 'DR' | 'PE', minutes = LESSON_MINUTES) => ({
   title,
   body_content:
     'I have the rim, the hub and a bag of spokes, and would like someone to watch me lace the first side.',
@@ -20,66 +17,102 @@ export const requestForm = (title: string, status: 'DR' | 'PE', minutes = 15) =>
   status,
 });
 
-/** From the request to the room: gives the meeting's id. */
+/** What two have agreed on. */
+export interface Deal {
+  student: Trader;
+  teacher: Trader;
+  request: KeptRequest;
+  offer: KeptOffer;
+  session: KeptSession;
+}
+
+export async function publish(student: Trader, title: string, minutes?: number): Promise<KeptRequest> {
+  const form = requestForm(title, 'PE', minutes);
+  const { id } = await student.patron.command('POST', 'requests/', form);
+  const request: KeptRequest = { id: String(id), title, status: 'PE', held: form.duration_minutes };
+  student.requests.push(request);
+  return request;
+}
+
+export async function edit(student: Trader, request: KeptRequest, changes: object): Promise<void> {
+  const edited = await student.patron.command('PATCH', `requests/${request.id}/`, changes);
+  request.title = String(edited['title']);
+  request.held = Number(edited['duration_minutes']);
+}
+
+export async function unpublish(student: Trader, request: KeptRequest): Promise<void> {
+  await student.patron.command('PATCH', `requests/${request.id}/`, { status: 'CA' });
+  Object.assign(request, { status: 'CA', held: 0 });
+}
+
+export async function propose(
+  teacher: Trader,
+  student: Trader,
+  request: KeptRequest,
+  scheduledTime: string,
+): Promise<KeptOffer> {
+  const offer = { request: request.id, scheduled_time: scheduledTime, timezone: 'UTC' };
+  const { id } = await teacher.patron.command('POST', 'propose/', offer);
+  const kept: KeptOffer = { id: String(id), status: 'PR', scheduledTime };
+  teacher.sent.push(kept);
+  student.received.push(kept);
+  student.hears('proposal_received');
+  return kept;
+}
+
+/** What follows from an accepted proposal, for both; `answer` is what accepting answered. */
+export function agreed(deal: Omit<Deal, 'session'>, answer: Record<string, unknown>): Deal {
+  const { student, teacher, request, offer } = deal;
+  const session: KeptSession = {
+    id: String(answer['schedule_id']),
+    status: 'AC',
+    scheduledTime: offer.scheduledTime,
+    minutes: null,
+    reversed: 0,
+  };
+  request.status = 'SC';
+  offer.status = 'AC';
+  student.learning.push(session);
+  teacher.teaching.push(session);
+  teacher.hears('proposal_accepted');
+  return { ...deal, session };
+}
+
+/** From the request to the session. */
 export async function arrange(
-  student: Patron,
-  teacher: Patron,
+  student: Trader,
+  teacher: Trader,
   title: string,
-  minutes = 15,
-): Promise<string> {
-  const { id: request } = await student.command(
-    'POST',
-    'requests/',
-    requestForm(`${title}, first words`, 'PE', minutes),
-  );
-  await student.command('PATCH', `requests/${String(request)}/`, { title });
-  const offer = { request, scheduled_time: inMs(120_000), timezone: 'UTC' };
-  const { id: proposal } = await teacher.command('POST', 'propose/', offer);
-  const decided = await student.command('PATCH', `propose/${String(proposal)}/`, { status: 'AC' });
-  const joined = await teacher.command('POST', `meeting/${String(decided['schedule_id'])}/join/`);
-  return String(joined['meeting_id']);
+  { leadMs = 2 * MINUTE_MS, minutes = LESSON_MINUTES } = {},
+): Promise<Deal> {
+  const request = await publish(student, `${title}, first words`, minutes);
+  await edit(student, request, { title });
+  const offer = await propose(teacher, student, request, inMs(leadMs));
+  const accepted = await student.patron.command('PATCH', `propose/${offer.id}/`, { status: 'AC' });
+  return agreed({ student, teacher, request, offer }, accepted);
 }
 
-/** Both in the room at once, however often a socket breaks on the way. */
-export async function meet(meetingId: string, members: readonly Patron[]): Promise<RoomSocket[]> {
-  let sockets: RoomSocket[] = [];
-  let refused: PromiseSettledResult<void> | undefined;
-  await until(
-    async () => {
-      for (const socket of sockets) socket.close();
-      sockets = [];
-      const entered = await Promise.allSettled(
-        members.map(async (member) => {
-          const { websocket_url } = await member.read(`meeting/${meetingId}/verify/`);
-          const socket = RoomSocket.open(String(websocket_url));
-          sockets.push(socket);
-          await socket.next('joined', 3_000);
-          await socket.next('initiator', 3_000);
-        }),
-      );
-      refused = entered.find((each) => each.status === 'rejected' && each.reason instanceof Refused);
-      return refused !== undefined || entered.every(({ status }) => status === 'fulfilled');
-    },
-    { timeoutMs: IN_ROOM_WITHIN_MS, everyMs: 100, what: 'both in the room' },
-  );
-  if (refused?.status === 'rejected') throw refused.reason;
-  return sockets;
-}
+export const otherThan = ({ student, teacher }: Deal, one: Trader): Trader =>
+  one === student ? teacher : student;
 
-/** The end of a lesson, agreed on; gives the minutes that moved. */
-export async function settle(meetingId: string, teacher: Patron): Promise<number> {
-  const deadlineMs = performance.now() + PRESENCE_WITHIN_MS;
-  for (;;) {
-    try {
-      const ended = await teacher.command('POST', 'transfer-time/', {
-        meeting_id: meetingId,
-        elapsedMinutes: 1,
-      });
-      return Number(ended['minutes']);
-    } catch (error) {
-      const isEarly = error instanceof Refused && error.message.includes('session.never_met');
-      if (!isEarly || performance.now() > deadlineMs) throw error;
-      await delay(AGAIN_AFTER_MS);
-    }
-  }
+/** Which notice a session is cancelled with now; free of minutes from three hours before on. */
+export const noticeOf = ({ session }: Deal) =>
+  cancelTerms(
+    { startsAtMs: Date.parse(session.scheduledTime), durationMinutes: LESSON_MINUTES },
+    'student',
+    Date.now(),
+  ).notice;
+
+/** By the terms of that notice alone, where one is given. */
+export const cancelSession = ({ session: { id } }: Deal, by: Trader, notice?: string) =>
+  by.patron.command('POST', `schedules/${id}/cancel/`, { reason: 'Something came up.', notice });
+
+/** What follows from a cancelled session, for both; `late` leaves a mark. */
+export function cancelled(deal: Deal, by: Trader, late: boolean): void {
+  const { request, offer, session } = deal;
+  Object.assign(request, { status: 'CA', held: 0 });
+  offer.status = 'CA';
+  Object.assign(session, { status: 'CA', minutes: 0 });
+  if (late) by.figures.late_marks += 1;
+  otherThan(deal, by).hears('session_called_off');
 }

@@ -1,16 +1,14 @@
-import { NODE, ROOT, until } from '@skillhour/machine';
-import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { z } from 'zod';
+import { until } from '@skillhour/machine';
 import type { Constellation } from '../constellation/constellation.js';
-import type { Patron } from './patron.js';
-import type { Trader } from './traders.js';
+import { disagreements } from './agreement.js';
+import { checkBooks, deadLetters } from './command-line.js';
+import { explain, type Patron } from './patron.js';
+import { sideBySide } from './side-by-side.js';
+import type { Trader } from './trader.js';
 
-const SETTLES_WITHIN_MS = 60_000;
-const FIRST_MINUTES = 60;
-const DEAD_LETTERS = join(ROOT, 'libs/messaging/dist/cli/replay-dead-letters.js');
+/** The provider's word comes again after up to half a minute, and it is asked itself a minute after an order. */
+const SETTLES_WITHIN_MS = 120_000;
+const MEMBERS_AT_ONCE = 6;
 
 /** Throws unless the ledger sums to zero and its chain is whole. */
 export async function checkLedger(admin: Patron): Promise<void> {
@@ -25,62 +23,26 @@ export async function differences(
   admin: Patron,
   traders: readonly Trader[],
 ): Promise<string[]> {
-  const wrong: string[] = [];
-  const say = (error: unknown) => void wrong.push(error instanceof Error ? error.message : String(error));
+  const deadlineMs = performance.now() + SETTLES_WITHIN_MS;
+  const ofMembers = await sideBySide(traders, MEMBERS_AT_ONCE, (trader) => disagreements(trader, deadlineMs));
+  const wrong = ofMembers.flat();
+  const say = (error: unknown) => void wrong.push(explain(error));
+  await noWorkIsStuck(admin, deadlineMs).catch(say);
   await checkLedger(admin).catch(say);
-  for (const trader of traders) {
-    await until(async () => sameMinutes(trader), { timeoutMs: SETTLES_WITHIN_MS, everyMs: 500 }).catch(
-      async () =>
-        say(
-          `${trader.patron.email} has ${JSON.stringify(await balanceOf(trader.patron))}, earned ${trader.earned}`,
-        ),
-    );
-    const titles = await titlesOf(trader.patron);
-    if (titles.toSorted().join() !== trader.titles.toSorted().join())
-      say(`${trader.patron.email} published ${trader.titles.length}, has ${titles.length} requests`);
-  }
-  await until(async () => (await stuckWork(admin)).length === 0, {
-    timeoutMs: SETTLES_WITHIN_MS,
-    everyMs: 500,
-  }).catch(async () => say(`work that keeps failing: ${JSON.stringify(await stuckWork(admin))}`));
+  await checkBooks(constellation.dataDir).catch(say);
+  await deadLetters(constellation.dataDir).then((letters) => letters.forEach(say), say);
   for (const refused of constellation.refusedByBroker()) say(`the broker refused: ${refused}`);
-  const letters = await deadLetters(constellation.dataDir);
-  if (!letters.includes('0 dead letters')) say(`dead letters: ${letters}`);
   return wrong;
 }
 
-const balanceOf = async (patron: Patron): Promise<Record<string, unknown>> =>
-  (await patron.read('time/account/'))['time_balance'] as Record<string, unknown>;
-
-async function sameMinutes({ patron, earned }: Trader): Promise<boolean> {
-  const { total_time, available_time, held_time } = await balanceOf(patron);
-  const right = FIRST_MINUTES + earned;
-  return total_time === right && available_time === right && held_time === 0;
-}
-
-const stuckWork = async (admin: Patron): Promise<unknown[]> =>
-  (await admin.read('dashboard/stuck-work/'))['results'] as unknown[];
-
-async function titlesOf(patron: Patron): Promise<string[]> {
-  const titles: string[] = [];
-  for (let page = 1, more = true; more; page += 1) {
-    const { results, next } = await patron.read(`requests/mine/?page=${page}`);
-    titles.push(...(results as { title: string }[]).map(({ title }) => title));
-    more = next !== null;
-  }
-  return titles;
-}
-
-/** The broker's own admin looks at them: no service may. */
-async function deadLetters(dataDir: string): Promise<string> {
-  const read = (file: string): unknown => JSON.parse(readFileSync(join(dataDir, file), 'utf8'));
-  const { broker } = z.object({ broker: z.object({ admin: z.string() }) }).parse(read('secrets.json'));
-  const { nats } = z.object({ nats: z.number() }).parse(read('ports.json'));
-  const env = {
-    ...process.env,
-    NODE_OPTIONS: '',
-    NATS_URL: `nats://admin:${broker.admin}@127.0.0.1:${nats}`,
+async function noWorkIsStuck(admin: Patron, deadlineMs: number): Promise<void> {
+  let stuck: unknown[] = [];
+  const read = async () => {
+    ({ results: stuck } = (await admin.read('dashboard/stuck-work/')) as { results: unknown[] });
+    return stuck.length === 0;
   };
-  const { stdout } = await promisify(execFile)(NODE, [DEAD_LETTERS, '--dry-run'], { env, timeout: 30_000 });
-  return stdout.trim();
+  const timeoutMs = Math.max(0, deadlineMs - performance.now());
+  await until(read, { timeoutMs, everyMs: 500 }).catch((cause: unknown) => {
+    throw new Error(`work that keeps failing: ${JSON.stringify(stuck)}`, { cause });
+  });
 }

@@ -1,0 +1,43 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ASPECTS, type Told } from './aspects.js';
+import { explain } from './patron.js';
+import type { Trader } from './trader.js';
+
+const AGAIN_AFTER_MS = 500;
+const MOST_SHOWN = 5;
+
+/** Where the system says something else of a member than what was done; what is on its way has until the deadline. */
+export async function disagreements(trader: Trader, deadlineMs: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, aspect] of Object.entries(ASPECTS)) {
+    const look = () => aspect(trader).then(differing, (error: unknown) => [explain(error)]);
+    let lines = await look();
+    while (lines.length > 0 && performance.now() < deadlineMs) {
+      await delay(AGAIN_AFTER_MS);
+      lines = await look();
+    }
+    if (lines.length > 0) found.push(`${trader.patron.email}, ${name}: ${shown(lines)}`);
+  }
+  return found;
+}
+
+/** Lines that only one side has, or more often than the other. */
+export const differing = ({ done, said }: Told): string[] => [
+  ...without(done, said).map((line) => `not said: ${line}`),
+  ...without(said, done).map((line) => `not so: ${line}`),
+];
+
+/** What is left when each of the others has taken one away. */
+function without(lines: readonly string[], others: readonly string[]): string[] {
+  const left = [...lines];
+  for (const other of others) {
+    const index = left.indexOf(other);
+    if (index >= 0) left.splice(index, 1);
+  }
+  return left;
+}
+
+function shown(lines: readonly string[]): string {
+  const more = lines.length > MOST_SHOWN ? [`${lines.length} in all`] : [];
+  return [...lines.slice(0, MOST_SHOWN), ...more].join('; ');
+}

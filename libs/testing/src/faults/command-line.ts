@@ -1,0 +1,41 @@
+import { mongoUri, NODE, ROOT } from '@skillhour/machine';
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+
+const DEAD_LETTERS = join(ROOT, 'libs/messaging/dist/cli/replay-dead-letters.js');
+const CHECK_BOOKS = join(ROOT, 'apps/ledger/dist/check-books.js');
+const NAMESPACE = 'skillhour';
+
+/** The dead letters there are. The broker's own admin looks at them: no service may. */
+export async function deadLetters(dataDir: string): Promise<string[]> {
+  const { ports, secrets } = placesOf(dataDir);
+  const NATS_URL = `nats://admin:${secrets.broker['admin']}@127.0.0.1:${ports['nats']}`;
+  const told = await run([DEAD_LETTERS, '--dry-run'], { NATS_URL });
+  return told.split('\n').at(-1) === '0 dead letters' ? [] : [`dead letters: ${told}`];
+}
+
+/** Throws what an operator's own check of the ledger's books finds wrong, where there is such a check. */
+export async function checkBooks(dataDir: string): Promise<void> {
+  if (!existsSync(CHECK_BOOKS)) return;
+  const { ports, secrets } = placesOf(dataDir);
+  const user = { name: 'ledger', password: secrets.database['ledger'] ?? '' };
+  await run([CHECK_BOOKS], { MONGO_URI: mongoUri(ports['mongo'] ?? 0, user), NAMESPACE });
+}
+
+function placesOf(dataDir: string) {
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(dataDir, file), 'utf8'));
+  const passwords = z.record(z.string(), z.string());
+  return {
+    ports: z.record(z.string(), z.number()).parse(read('ports.json')),
+    secrets: z.object({ broker: passwords, database: passwords }).parse(read('secrets.json')),
+  };
+}
+
+async function run(args: readonly string[], env: Record<string, string>): Promise<string> {
+  const options = { env: { ...process.env, NODE_OPTIONS: '', ...env }, timeout: 60_000 };
+  const { stdout } = await promisify(execFile)(NODE, args, options);
+  return stdout.trim();
+}

@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { DEEDS } from './deeds/deeds.js';
+import type { Deed, Scene } from './deeds/scene.js';
+import { explain } from './patron.js';
+import { dealer, seededNumbers } from './plan.js';
+import type { Trader } from './trader.js';
+
+/** How many deeds are under way at most. */
+const AT_ONCE = 12;
+/** All together begin no more than one deed in that time: two cores bear it, beside what is killed and started again. */
+const DEED_EVERY_MS = 350;
+
+/** Members who do all kinds of things, two at a time and all in turn. Which deed comes when follows from the seed, who does it also from how long each takes. */
+export class Crowd {
+  /** How often each deed was done. */
+  readonly counts: Record<string, number> = {};
+  /** What was refused where nothing should have been; whom it befell does no more. */
+  readonly troubles: string[] = [];
+  readonly #free: Trader[];
+  readonly #next: () => number;
+  readonly #draw: <T>(name: string, cards: readonly T[]) => T;
+  readonly #ending = new AbortController();
+  readonly #done: Promise<unknown>;
+  #turns = 0;
+
+  constructor(
+    readonly members: readonly Trader[],
+    private readonly surroundings: Pick<Scene, 'admin' | 'checkout'>,
+    seed: number,
+  ) {
+    this.#free = [...members];
+    this.#next = seededNumbers(seed);
+    this.#draw = dealer(this.#next);
+    const lanes = Math.min(AT_ONCE, Math.floor(members.length / 2));
+    const pauseMs = lanes * DEED_EVERY_MS;
+    this.#done = Promise.all(Array.from({ length: lanes }, () => this.#lane(pauseMs)));
+  }
+
+  /** After the deeds that are under way. */
+  stop(): Promise<unknown> {
+    this.#ending.abort();
+    return this.#done;
+  }
+
+  async #lane(pauseMs: number): Promise<void> {
+    while (!this.#ending.signal.aborted && this.#free.length >= 2) {
+      const [name, deed] = this.#draw('deeds', Object.entries(DEEDS));
+      await this.#doOne(name, deed);
+      await delay(pauseMs);
+    }
+  }
+
+  async #doOne(name: string, deed: Deed): Promise<void> {
+    this.#turns += 1;
+    const title = `Deed ${this.#turns}: ${name}`;
+    const [student, teacher] = [this.#take(0), this.#take(this.#next())];
+    const draw = dealer(seededNumbers(Math.floor(this.#next() * 2 ** 32)));
+    const pick: Scene['pick'] = (among) => draw(String(among), among);
+    try {
+      await deed({ student, teacher, title, pick, ...this.surroundings });
+      this.counts[name] = (this.counts[name] ?? 0) + 1;
+      this.#free.push(student, teacher);
+    } catch (error) {
+      const names = [student, teacher].map(({ patron }) => patron.email).join(' and ');
+      this.troubles.push(`${title}, of ${names}: ${explain(error)}`);
+    }
+  }
+
+  /** Who has waited longest, or somebody among those who wait. */
+  #take(share: number): Trader {
+    const [taken] = this.#free.splice(Math.floor(share * this.#free.length), 1);
+    if (!taken) throw new Error('nobody is free');
+    return taken;
+  }
+}

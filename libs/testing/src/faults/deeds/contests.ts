@@ -1,0 +1,27 @@
+import { Refused } from '../patron.js';
+
+/** Several commands at once, each of which is carried out or refused: what those answered that were not refused. */
+export async function atOnce(
+  ...commands: readonly Promise<Record<string, unknown>>[]
+): Promise<(Record<string, unknown> | null)[]> {
+  const all = await Promise.allSettled(commands);
+  return all.map((each) => {
+    if (each.status === 'fulfilled') return each.value;
+    if (each.reason instanceof Refused && each.reason.status === 409) return null;
+    throw each.reason;
+  });
+}
+
+/** The same, where exactly one may be carried out: which of them was, and what it answered. */
+export async function onlyOne(
+  ...commands: readonly Promise<Record<string, unknown>>[]
+): Promise<{ index: number; answer: Record<string, unknown> }> {
+  const answers = await atOnce(...commands);
+  const [index, ...more] = [...answers.keys()].filter((each) => answers[each] !== null);
+  const answer = index === undefined ? null : answers[index];
+  if (index === undefined || !answer || more.length > 0)
+    throw new Error(
+      `of ${commands.length} at once ${index === undefined ? 'none' : more.length + 1} was carried out`,
+    );
+  return { index, answer };
+}

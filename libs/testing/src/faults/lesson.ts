@@ -1,0 +1,94 @@
+import { until } from '@skillhour/machine';
+import { setTimeout as delay } from 'node:timers/promises';
+import { RoomSocket } from '../constellation/room-socket.js';
+import { Refused, type Patron } from './patron.js';
+import { arrange, type Deal } from './steps.js';
+import type { Trader } from './trader.js';
+
+const IN_ROOM_WITHIN_MS = 60_000;
+const AGAIN_AFTER_MS = 300;
+/** What a replica could not write while the database was away, the others know a beat later. */
+const PRESENCE_WITHIN_MS = 5_000;
+
+/** A lesson from the request to the settlement, for which minutes move; the teacher ends it, or both at once. */
+export async function holdLesson(
+  student: Trader,
+  teacher: Trader,
+  title: string,
+  { bothEnd = false } = {},
+): Promise<Deal> {
+  const deal = await arrange(student, teacher, title);
+  const meetingId = await open(deal);
+  const sockets = await meet(meetingId, [student.patron, teacher.patron]);
+  const [minutes = 0, ...others] = await Promise.all(
+    [teacher, ...(bothEnd ? [student] : [])].map(({ patron }) => settle(meetingId, patron)),
+  );
+  for (const socket of sockets) socket.close();
+  if (minutes < 1) throw new Error(`moved ${minutes} minutes`);
+  if (others.some((other) => other !== minutes))
+    throw new Error(`moved ${minutes} minutes, and ${others.join()}`);
+  settled(deal, minutes);
+  return deal;
+}
+
+/** Opens the room of a session. */
+export async function open({ teacher, session }: Deal): Promise<string> {
+  const joined = await teacher.patron.command('POST', `meeting/${session.id}/join/`);
+  return String(joined['meeting_id']);
+}
+
+/** What follows from a settled session, for both. */
+function settled({ student, teacher, request, offer, session }: Deal, minutes: number): void {
+  Object.assign(request, { status: 'CO', held: 0 });
+  offer.status = 'CO';
+  Object.assign(session, { status: 'CO', minutes });
+  student.earned -= minutes;
+  teacher.earned += minutes;
+  student.figures.sessions_learned += 1;
+  teacher.figures.sessions_taught += 1;
+  for (const trader of [student, teacher]) trader.hears('session_settled');
+}
+
+/** Both in the room at once, however often a socket breaks on the way. */
+async function meet(meetingId: string, members: readonly Patron[]): Promise<RoomSocket[]> {
+  let sockets: RoomSocket[] = [];
+  let refused: PromiseSettledResult<void> | undefined;
+  await until(
+    async () => {
+      for (const socket of sockets) socket.close();
+      sockets = [];
+      const entered = await Promise.allSettled(
+        members.map(async (member) => {
+          const { websocket_url } = await member.read(`meeting/${meetingId}/verify/`);
+          const socket = RoomSocket.open(String(websocket_url));
+          sockets.push(socket);
+          await socket.next('joined', 3_000);
+          await socket.next('initiator', 3_000);
+        }),
+      );
+      refused = entered.find((each) => each.status === 'rejected' && each.reason instanceof Refused);
+      return refused !== undefined || entered.every(({ status }) => status === 'fulfilled');
+    },
+    { timeoutMs: IN_ROOM_WITHIN_MS, everyMs: 100, what: 'both in the room' },
+  );
+  if (refused?.status === 'rejected') throw refused.reason;
+  return sockets;
+}
+
+/** The end of a lesson, agreed on; gives the minutes that moved. */
+async function settle(meetingId: string, member: Patron): Promise<number> {
+  const deadlineMs = performance.now() + PRESENCE_WITHIN_MS;
+  for (;;) {
+    try {
+      const ended = await member.command('POST', 'transfer-time/', {
+        meeting_id: meetingId,
+        elapsedMinutes: 1,
+      });
+      return Number(ended['minutes']);
+    } catch (error) {
+      const isEarly = error instanceof Refused && error.code === 'session.never_met';
+      if (!isEarly || performance.now() > deadlineMs) throw error;
+      await delay(AGAIN_AFTER_MS);
+    }
+  }
+}
