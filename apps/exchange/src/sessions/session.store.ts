@@ -12,8 +12,15 @@ import type { Agreed, Session } from './session.js';
 interface Time {
   from: Date;
   to: Date;
-  except?: SessionId;
+  except?: SessionId | undefined;
 }
+
+const agreedWithin = ({ from, to, except }: Time) => ({
+  status: 'AC' as const,
+  startsAt: { $lt: to },
+  endsAt: { $gt: from },
+  ...(except && { _id: { $ne: except } }),
+});
 
 /** A session's life up to its settlement. */
 @Injectable()
@@ -61,29 +68,18 @@ export class SessionStore implements OnModuleInit {
     return null;
   }
 
-  /** When any of the members has an agreed session that reaches into the time, by its start. */
-  async findBusy(memberIds: readonly MemberId[], time: Span): Promise<Span[]> {
+  /** When any of the members has an agreed session, but for one, that reaches into the time, by its start. */
+  async findBusy(memberIds: readonly MemberId[], time: Time): Promise<Span[]> {
     const rows = await this.#sessions
-      .find({
-        memberIds: { $in: [...memberIds] },
-        status: 'AC',
-        startsAt: { $lt: time.to },
-        endsAt: { $gt: time.from },
-      })
+      .find({ memberIds: { $in: [...memberIds] }, ...agreedWithin(time) }, { startsAt: 1, endsAt: 1 })
       .sort({ startsAt: 1 })
-      .lean<SessionRow[]>();
+      .lean<Pick<SessionRow, 'startsAt' | 'endsAt'>[]>();
     return rows.map(({ startsAt, endsAt }) => ({ from: startsAt, to: endsAt }));
   }
 
   async #findClashOf(memberId: MemberId, time: Time, tx: Tx): Promise<Session | null> {
     const row = await this.#sessions
-      .findOne({
-        memberIds: memberId,
-        status: 'AC',
-        startsAt: { $lt: time.to },
-        endsAt: { $gt: time.from },
-        ...(time.except && { _id: { $ne: time.except } }),
-      })
+      .findOne({ memberIds: memberId, ...agreedWithin(time) })
       .session(tx.session)
       .lean<SessionRow>();
     return row && toSession(row);
