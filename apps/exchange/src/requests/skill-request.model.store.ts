@@ -97,7 +97,10 @@ schema.index({ 'intent.dueAt': 1 }, { sparse: true });
 schema.index({ 'trouble.attempts': 1 }, { sparse: true });
 schema.index({ status: 1, 'content.preferred_time': 1 });
 // What one teacher is asked for, of drafts and of what is published, and what opens by and by.
-schema.index({ 'asked.teacherId': 1, status: 1, opensAt: 1 }, { sparse: true });
+schema.index(
+  { 'asked.teacherId': 1, status: 1, opensAt: 1 },
+  { partialFilterExpression: { 'asked.teacherId': { $exists: true } } },
+);
 schema.index({ opensAt: 1 }, { partialFilterExpression: { status: 'PE' } });
 
 /** The one model of the collection on a connection. */

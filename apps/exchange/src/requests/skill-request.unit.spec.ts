@@ -35,6 +35,7 @@ describe('who may see a request', () => {
     expect(seen(draft)).toEqual([true, false]);
     expect(seen(rejected)).toEqual([true, false]);
     expect(seen(publishing)).toEqual([true, false]);
+    expect(seen(rejected)).toEqual([true, false]);
     expect(seen({ ...publishing, hidden: true })).toEqual([false, false]);
   });
 
