@@ -35,7 +35,6 @@ describe('who may see a request', () => {
     expect(seen(draft)).toEqual([true, false]);
     expect(seen(rejected)).toEqual([true, false]);
     expect(seen(publishing)).toEqual([true, false]);
-    expect(seen(rejected)).toEqual([true, false]);
     expect(seen({ ...publishing, hidden: true })).toEqual([false, false]);
   });
 
