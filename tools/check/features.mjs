@@ -95,5 +95,17 @@ export const features = {
     'tags',
   ],
   runner: ['languages'],
-  gateway: ['docs', 'routes', 'repeated', 'answers', 'reading', 'auth', 'intake', 'sockets', 'web', 'http'],
+  gateway: [
+    'docs',
+    'routes',
+    'repeated',
+    'answers',
+    'reading',
+    'auth',
+    'intake',
+    'sockets',
+    'web',
+    'documents',
+    'http',
+  ],
 };

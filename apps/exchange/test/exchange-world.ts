@@ -90,9 +90,9 @@ export class ExchangeWorld extends RunningExchange {
   }
 
   /** Proposes another time for a session. */
-  reschedule(by: MemberId, id: SessionId, startsAt: Date) {
+  reschedule(by: MemberId, id: SessionId, startsAt: Date, timezone = 'Asia/Kolkata') {
     const scheduled_time = startsAt.toISOString();
-    const input = { id, scheduled_time, timezone: 'Asia/Kolkata', reason: 'A train' };
+    const input = { id, scheduled_time, timezone, reason: 'A train' };
     return this.call(exchangeApi.rescheduleSession, input, by);
   }
 

@@ -216,7 +216,7 @@ export class FakeLedger {
       this.give(post.to, -amount);
       this.give(post.from, amount);
     }
-    return { reversed_minutes: amount, owed_minutes: 0 };
+    return { reversed_minutes: amount, total_reversed_minutes: post.reversed, owed_minutes: 0 };
   }
 
   find({ key }: Input<typeof ledgerApi.findPosting>) {

@@ -24,6 +24,8 @@ export class FakeRealtime {
   readonly #stays = new Map<MeetingId, Stay[]>();
   readonly tickets: Input<typeof realtimeApi.issueRoomTicket>[] = [];
   isDown = false;
+  /** Answers with a fault of its own. */
+  isBroken = false;
   /** By which clock members live. */
   readonly zones = new Map<MemberId, string>();
   /** Calls for presence wait here, first come first served, while it is a list. */
@@ -69,6 +71,7 @@ class ReadZone implements Handler<typeof realtimeApi.readZone> {
   constructor(private readonly realtime: FakeRealtime) {}
   async handle({ member_id }: Input<typeof realtimeApi.readZone>) {
     if (this.realtime.isDown) throw commonRefusal('service.unavailable', { service: 'Realtime' });
+    if (this.realtime.isBroken) throw new Error('a bug');
     return { timezone: this.realtime.zones.get(member_id) ?? null };
   }
 }

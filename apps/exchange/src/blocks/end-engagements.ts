@@ -32,7 +32,7 @@ export class EndEngagements {
       await this.#cancelSession(session, why, now, tx);
     }
     await this.closing.run(memberId, why, now, tx);
-    await this.opening.ofTeacher(memberId, tx);
+    await this.opening.ofTeacher(memberId, now, tx);
     await this.withdrawals.ofTeacher(memberId, tx);
     await this.calendars.remove(memberId, tx);
   }

@@ -1,4 +1,4 @@
-import { exchangeApi, FORMER_USERNAME } from '@skillhour/contracts';
+import { exchangeApi, FORMER_USERNAME, type MemberId } from '@skillhour/contracts';
 import { Caller, systemContext } from '@skillhour/messaging';
 import { ExchangeWorld, HOUR_MS } from '../../test/exchange-world.js';
 
@@ -32,22 +32,59 @@ it('what they published ends, and their text stays', async () => {
   expect(request.user.username).toBe(FORMER_USERNAME);
 });
 
-it('what they had here can be taken along, page by page, and nothing of others', async () => {
-  const agreed = await world.agreedSession();
-  const caller = world.exchange.get(Caller);
-  const files = new Map<string, Record<string, unknown>[]>();
-  let cursor: string | null = null;
-  do {
-    const asked = { member_id: agreed.teacher, cursor };
-    const page: Awaited<ReturnType<typeof ask>> = await ask(asked);
-    files.set(page.file, [...(files.get(page.file) ?? []), ...page.rows]);
-    cursor = page.next;
-  } while (cursor !== null);
-  function ask(input: { member_id: typeof agreed.teacher; cursor: string | null }) {
-    return caller.call(exchangeApi.exportMember, input, systemContext());
+describe('what they had here can be taken along', () => {
+  /** All files of a member's export, page by page. */
+  async function filesOf(member_id: MemberId) {
+    const caller = world.exchange.get(Caller);
+    const ask = (cursor: string | null) =>
+      caller.call(exchangeApi.exportMember, { member_id, cursor }, systemContext());
+    const files: Record<string, Record<string, unknown>[]> = {};
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page: Awaited<ReturnType<typeof ask>> = await ask(cursor ?? null);
+      files[page.file] = [...(files[page.file] ?? []), ...page.rows];
+      cursor = page.next;
+    }
+    return files;
   }
-  expect([...files.keys()]).toEqual(['requests', 'proposals', 'sessions', 'ratings']);
-  expect(files.get('requests')).toEqual([]);
-  expect(files.get('proposals')).toHaveLength(1);
-  expect(files.get('sessions')).toMatchObject([{ id: agreed.sessionId }]);
+
+  it('in files, and nothing of others', async () => {
+    const agreed = await world.agreedSession();
+    const files = await filesOf(agreed.teacher);
+    const kinds = ['requests', 'proposals', 'sessions', 'ratings', 'answers', 'disputes', 'claims'];
+    expect(Object.keys(files)).toEqual(kinds);
+    expect(files['requests']).toEqual([]);
+    expect(files['proposals']).toHaveLength(1);
+    expect(files['sessions']).toMatchObject([{ id: agreed.sessionId }]);
+  });
+
+  it('with their words about a session, each with its author alone', async () => {
+    const { student, teacher, sessionId } = await world.settledSession();
+    const review = { schedule_id: sessionId, rating: 4, review: 'A review' };
+    const { id } = await world.call(exchangeApi.rate, review, student);
+    await world.call(exchangeApi.rate, { schedule_id: sessionId, rating: 5 }, teacher);
+    await world.call(exchangeApi.answerReview, { id, answer: 'An answer' }, teacher);
+    await world.call(exchangeApi.openDispute, { id: sessionId, reason: 'A reason' }, student);
+    await world.call(exchangeApi.addClaim, { id: sessionId, claim: 'A claim' }, teacher);
+    const [hers, his] = [await filesOf(student), await filesOf(teacher)];
+    expect(hers).toMatchObject({ disputes: [{ sessionId, reason: 'A reason' }], claims: [], answers: [] });
+    expect(his).toMatchObject({
+      disputes: [],
+      claims: [{ sessionId, claim: { claim: 'A claim' } }],
+      answers: [{ sessionId, answer: { answer: 'An answer' } }],
+    });
+    expect(JSON.stringify(hers)).not.toMatch(/An answer|A claim/);
+    expect(JSON.stringify(his)).not.toMatch(/A review|A reason/);
+  });
+
+  it('with their words about its time, too', async () => {
+    const coming = await world.comingSession();
+    const { student, teacher, sessionId } = coming;
+    await world.reschedule(student, sessionId, world.at(50 * HOUR_MS));
+    const gone = await world.comingSession();
+    await world.cancel(gone.teacher, gone.sessionId, 'I am ill');
+    expect((await filesOf(student))['sessions']).toMatchObject([{ rescheduleReason: 'A train' }]);
+    expect((await filesOf(gone.teacher))['sessions']).toMatchObject([{ cancellationReason: 'I am ill' }]);
+    for (const other of [teacher, gone.student])
+      expect(JSON.stringify(await filesOf(other))).not.toMatch(/A train|I am ill/);
+  });
 });

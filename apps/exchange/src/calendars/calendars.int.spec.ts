@@ -1,6 +1,7 @@
 import { exchangeApi, type MemberId } from '@skillhour/contracts';
 import ICAL from 'ical.js';
 import { ExchangeWorld, HOUR_MS } from '../../test/exchange-world.js';
+import { SessionListStore } from '../sessions/index.js';
 
 let world: ExchangeWorld;
 beforeAll(async () => {
@@ -49,6 +50,18 @@ describe('the address that calendars follow', () => {
     expect(eventsOf(await follow(secret))).toMatchObject([{ uid: `${sessionId}@skillhour` }]);
     world.clock.advance(93 * 24 * HOUR_MS);
     expect(eventsOf(await follow(secret))).toEqual([]);
+  });
+
+  it('of too many tells of the last: what comes is worth more than what was', async () => {
+    const { teacher } = await world.comingSession({ leadMs: 5 * HOUR_MS });
+    const request = await world.publish(world.member(60));
+    const later = await world.propose(teacher, request.id, world.at(40 * HOUR_MS));
+    await world.accept(request.user.id, later.id);
+    const since = (most: number) =>
+      world.exchange.get(SessionListStore).findSince(teacher, world.at(0), most);
+    expect((await since(1)).map(({ startsAt }) => startsAt)).toEqual([world.at(40 * HOUR_MS)]);
+    const both = [world.at(5 * HOUR_MS), world.at(40 * HOUR_MS)];
+    expect((await since(2)).map(({ startsAt }) => startsAt)).toEqual(both);
   });
 
   it('ends when another is made, when it is revoked, and when its member is blocked or leaves', async () => {

@@ -37,38 +37,38 @@ export class CarryOutDecision {
   }
 
   async run(dispute: Deciding, context: CallContext) {
-    const reversible = await this.#moveBack(dispute, context);
-    if (reversible !== null) {
+    const back = await this.#moveBack(dispute, context);
+    if (back.kind === 'refused') {
       // The ledger has done nothing under this key and never will for so many: what can be taken back only becomes less.
-      await this.disputes.reopen(dispute.id);
-      return refused('dispute.reversed_before', { reversible });
+      await this.disputes.reopen(dispute);
+      return back;
     }
-    await this.unitOfWork.run(context, (tx) => this.#finish(dispute, tx));
+    await this.unitOfWork.run(context, (tx) => this.#finish(dispute, back.totalMinutes, tx));
     return { kind: 'done' } as const;
   }
 
-  /** Answers how many minutes could go back at most, where that is less than what was decided. */
-  async #moveBack(dispute: Deciding, context: CallContext): Promise<number | null> {
+  /** Answers what has gone back by now, by whichever way; refused, where less could than what was decided. */
+  async #moveBack(dispute: Deciding, context: CallContext) {
     const { minutes } = dispute.decided;
-    if (minutes === 0) return null;
+    if (minutes === 0) return { kind: 'moved', totalMinutes: 0 } as const;
     const reversal = {
       key: reversalKeyOf(dispute.id),
       posted_key: settlementKeyOf(dispute),
       amount_minutes: minutes,
     };
     try {
-      await this.caller.call(ledgerApi.reversePosting, reversal, context);
-      return null;
+      const moved = await this.caller.call(ledgerApi.reversePosting, reversal, context);
+      return { kind: 'moved', totalMinutes: moved.total_reversed_minutes } as const;
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'posting.reversed') throw error;
-      return Left.parse(error.details.data).reversible;
+      return refused('dispute.reversed_before', Left.parse(error.details.data));
     }
   }
 
-  async #finish(dispute: Deciding, tx: Tx): Promise<void> {
-    if (!(await this.disputes.finish(dispute.id, tx))) return;
+  async #finish(dispute: Deciding, totalMinutes: number, tx: Tx): Promise<void> {
+    if (!(await this.disputes.finish(dispute, tx))) return;
     const { decision, minutes, note, by, decidedAt } = dispute.decided;
-    await this.#correct(dispute, tx);
+    if (minutes > 0) await this.#correct(dispute, totalMinutes, tx);
     tx.publish(exchangeEvents.disputeSettled, { ...factsOf(dispute), decision, minutes });
     const { id, title: label, openedBy } = dispute;
     const owner_id = openedBy === 'student' ? dispute.studentId : dispute.teacherId;
@@ -83,12 +83,13 @@ export class CarryOutDecision {
   }
 
   /** What counts for a member is what stays: a lesson whose minutes all went back was none. */
-  async #correct({ sessionId, settledMinutes, decided, ...parties }: Deciding, tx: Tx): Promise<void> {
-    if (decided.minutes < settledMinutes) {
-      if (decided.minutes > 0) await this.sessions.reverse(sessionId, decided.minutes, tx);
+  async #correct(dispute: Deciding, totalMinutes: number, tx: Tx): Promise<void> {
+    const { sessionId, settledMinutes, ...parties } = dispute;
+    if (totalMinutes < settledMinutes) {
+      await this.sessions.reverse(sessionId, totalMinutes, tx);
       return;
     }
-    const { wasLesson, noShows } = await this.sessions.undo(sessionId, decided.minutes, tx);
+    const { wasLesson, noShows } = await this.sessions.undo(sessionId, totalMinutes, tx);
     if (wasLesson) {
       await this.figures.add(parties.teacherId, { sessions_taught: -1 }, tx);
       await this.figures.add(parties.studentId, { sessions_learned: -1 }, tx);

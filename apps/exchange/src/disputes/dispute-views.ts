@@ -9,7 +9,7 @@ import type {
   SessionId,
 } from '@skillhour/contracts';
 import { MemberDirectory } from '@skillhour/persistence';
-import { SessionStore, showMeasured, type Session } from '../sessions/index.js';
+import { isSettled, SessionStore, showMeasured, type Session } from '../sessions/index.js';
 import { showSettlement, summaryOf } from '../terms/index.js';
 import type { Dispute } from './dispute.js';
 
@@ -31,12 +31,11 @@ export class DisputeViews {
   }
 
   async file(dispute: Dispute, context: CallContext): Promise<DisputeFile> {
-    const [[shown], session] = await Promise.all([
+    const [[shown], measured] = await Promise.all([
       this.cases([dispute], context),
-      this.sessions.find(dispute.sessionId),
+      this.sessions.measuredOf(dispute.sessionId),
     ]);
     if (!shown) throw new Error('one dispute makes one case');
-    const measured = session && 'measured' in session ? session.measured : null;
     return { ...shown, attendance: measured && showMeasured(measured) };
   }
 }
@@ -49,10 +48,10 @@ const membersOf = (dispute: Dispute): MemberId[] => [
 
 function sessionOf({ id, sessionId }: Dispute, sessions: ReadonlyMap<SessionId, Session>) {
   const session = sessions.get(sessionId);
-  if (!session || !('settlement' in session) || !session.settlement) {
+  if (!session || !isSettled(session)) {
     throw new Error(`dispute ${id} is about a session that is not settled`);
   }
-  return { ...session, settlement: session.settlement };
+  return session;
 }
 
 export function toView({ id, state, openedBy, reason, createdAt, claim, ...dispute }: Dispute): Shown {
@@ -86,6 +85,6 @@ const toCase = (
   student: summaryOf(members, dispute.studentId),
   teacher: summaryOf(members, dispute.teacherId),
   settlement: showSettlement(session.settlement),
-  outcome: 'outcome' in session ? session.outcome : null,
+  outcome: session.state === 'cancelled' ? session.outcome : null,
   decided_by: 'decided' in dispute ? summaryOf(members, dispute.decided.by) : null,
 });

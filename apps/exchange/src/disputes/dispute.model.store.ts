@@ -21,8 +21,6 @@ export interface DisputeRow {
   title: string;
   settledMinutes: number;
   openedBy: Side;
-  /** The member who did; for their export. */
-  openerId: MemberId;
   reason: string;
   createdAt: Date;
   claim: Claim | null;
@@ -45,7 +43,6 @@ const schema = rowSchema<DisputeRow>(
     title: { type: String, default: '' },
     settledMinutes: { type: Number, required: true },
     openedBy: { type: String, required: true },
-    openerId: { type: String, required: true },
     reason: { type: String, required: true },
     createdAt: { type: Date, required: true },
     claim: nullableRowPart<Claim>({ claim: String, createdAt: Date }),
@@ -69,7 +66,9 @@ schema.index({ sessionId: 1 }, { unique: true });
 schema.index({ rank: 1, createdAt: -1, _id: -1 });
 // What a decision left to do.
 schema.index({ state: 1, dueAt: 1 });
-schema.index({ openerId: 1 });
+// For the export of either's words.
+schema.index({ studentId: 1, openedBy: 1 });
+schema.index({ teacherId: 1, openedBy: 1 });
 
 /** The one model of the collection on a connection. */
 export const disputeModel = (db: Connection): Model<DisputeRow> => db.model<DisputeRow>('Dispute', schema);
@@ -77,7 +76,6 @@ export const disputeModel = (db: Connection): Model<DisputeRow> => db.model<Disp
 export const newRow = ({ id, ...dispute }: OpenDispute): DisputeRow => ({
   _id: id,
   ...dispute,
-  openerId: dispute.openedBy === 'student' ? dispute.studentId : dispute.teacherId,
   rank: 0,
   decided: null,
   dueAt: null,
@@ -86,16 +84,7 @@ export const newRow = ({ id, ...dispute }: OpenDispute): DisputeRow => ({
 
 /** The dispute that a row keeps. */
 export function toDispute(row: DisputeRow): Dispute {
-  const {
-    _id: id,
-    openerId: _opener,
-    state,
-    rank: _rank,
-    decided,
-    dueAt: _due,
-    trouble: _trouble,
-    ...opened
-  } = row;
+  const { _id: id, state, rank: _rank, decided, dueAt: _due, trouble: _trouble, ...opened } = row;
   if (state === 'open') return { ...opened, id, state };
   if (decided === null) throw new Error(`dispute ${id} is decided without a decision`);
   return { ...opened, id, state, decided };

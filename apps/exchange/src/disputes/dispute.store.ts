@@ -2,11 +2,18 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DisputeId, SessionId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, PagedList, type Page } from '@skillhour/persistence';
-import type { Connection, Model } from 'mongoose';
+import type { Connection, Model, QueryFilter } from 'mongoose';
 import { disputeModel, newRow, toDispute, type DisputeRow } from './dispute.model.store.js';
-import type { Claim, Decided, Dispute, OpenDispute } from './dispute.js';
+import type { Claim, Decided, Deciding, Dispute, OpenDispute } from './dispute.js';
 
 const LISTED = { all: {}, open: { rank: 0 }, decided: { rank: 1 } } as const;
+
+/** Of several decisions in its life this one: whoever carries out a former one may be late. */
+const underDecision = ({ id, decided }: Deciding) => ({
+  _id: id,
+  state: 'deciding' as const,
+  'decided.decidedAt': decided.decidedAt,
+});
 
 /** A dispute's life, from its opening to what its decision did. */
 @Injectable()
@@ -58,24 +65,19 @@ export class DisputeStore implements OnModuleInit {
   }
 
   /** The decision is carried out. False: it had been, or it was taken back. */
-  finish(id: DisputeId, tx: Tx): Promise<boolean> {
+  finish(dispute: Deciding, tx: Tx): Promise<boolean> {
     const done = { state: 'decided', rank: 1, dueAt: null, trouble: null } as const;
-    return this.#change({ _id: id, state: 'deciding' }, done, tx);
+    return this.#change(underDecision(dispute), done, tx);
   }
 
-  /** The ledger has refused the decision for good, so nothing came of it: it is open again. */
-  async reopen(id: DisputeId): Promise<void> {
-    await this.#disputes.updateOne(
-      { _id: id, state: 'deciding' },
-      { $set: { state: 'open', decided: null, dueAt: null, trouble: null } },
-    );
+  /** The ledger has refused the decision for good, so nothing came of it: it is open again, unless by now it is decided otherwise. */
+  async reopen(dispute: Deciding): Promise<void> {
+    await this.#disputes.updateOne(underDecision(dispute), {
+      $set: { state: 'open', decided: null, dueAt: null, trouble: null },
+    });
   }
 
-  async #change(
-    at: { _id: DisputeId; state: Dispute['state']; claim?: null },
-    change: Partial<DisputeRow>,
-    { session }: Tx,
-  ): Promise<boolean> {
+  async #change(at: QueryFilter<DisputeRow>, change: Partial<DisputeRow>, { session }: Tx): Promise<boolean> {
     const { modifiedCount } = await this.#disputes.updateOne(at, { $set: change }, { session });
     return modifiedCount === 1;
   }

@@ -6,7 +6,7 @@ import {
   type MemberId,
   type SessionId,
 } from '@skillhour/contracts';
-import type { Session } from '../sessions/index.js';
+import { isSettled, type Session } from '../sessions/index.js';
 import { refused, type Side } from '../terms/index.js';
 
 const HOUR_MS = 3_600_000;
@@ -56,24 +56,20 @@ interface Settled extends Opened {
 }
 export type Dispute = OpenDispute | Deciding | Settled;
 
-const settlementOfEnded = (session: Session) => ('settlement' in session ? session.settlement : null);
-
 /** Until when a session can be disputed; null where there is nothing to. */
 export function openUntil(session: Session): Date | null {
-  const settlement = settlementOfEnded(session);
-  return settlement && settlement.minutes > 0
-    ? new Date(settlement.settledAt.getTime() + DISPUTE_PERIOD_MS)
+  return isSettled(session) && session.settlement.minutes > 0
+    ? new Date(session.settlement.settledAt.getTime() + DISPUTE_PERIOD_MS)
     : null;
 }
 
 /** Whether a party may dispute it now, and what is disputed (product decision 10). */
 export function decideOpening(session: Session, now: Date) {
-  const settlement = settlementOfEnded(session);
-  if (!settlement) return refused('dispute.not_settled');
+  if (!isSettled(session)) return refused('dispute.not_settled');
   const until = openUntil(session);
   if (!until) return refused('dispute.nothing_moved');
   if (now > until) return refused('dispute.too_late', { hours: DISPUTE_PERIOD_MS / HOUR_MS });
-  return { kind: 'opens', minutes: settlement.minutes } as const;
+  return { kind: 'opens', minutes: session.settlement.minutes } as const;
 }
 
 /** How many minutes a decision takes back; null where it does not say how many, or too many. */

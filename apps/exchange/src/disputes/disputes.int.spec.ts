@@ -200,6 +200,38 @@ describe('decided', () => {
     expect(minutesOf(student, teacher)).toEqual([45, 15]);
   });
 
+  it('for the rest of what an admin took back in part before, counts as no lesson any more', async () => {
+    const { id, student, teacher, meetingId, sessionId } = await disputed();
+    world.ledger.takenBack(`meeting:${meetingId}:settle`, 15);
+    await decide(id, { decision: 'reverse_part', minutes: 5 });
+    expect((await session(student, sessionId)).reversed_minutes).toBe(20);
+    expect(await newest(teacher)).toMatchObject({ sessions_taught: 0 });
+    expect(await newest(student)).toMatchObject({ sessions_learned: 0 });
+  });
+
+  it('anew, stays so when the refusal of an earlier decision comes late', async () => {
+    const { id, student, teacher, meetingId, sessionId } = await disputed();
+    world.ledger.takenBack(`meeting:${meetingId}:settle`, 15);
+    const first = world.ledger.delayNext('reverse');
+    const refused = expect(decide(id, { decision: 'reverse' })).rejects.toMatchObject({
+      code: 'dispute.reversed_before',
+    });
+    await first.heard;
+    await world.recover();
+    world.ledger.trouble('reverse', 'refuse');
+    const second = decide(id, { decision: 'reverse_part', minutes: 5 });
+    await expect(second).rejects.toMatchObject({ kind: 'unavailable' });
+    await first.letGo();
+    await refused;
+    expect((await seenBy(student, sessionId)).dispute).toMatchObject({
+      status: 'deciding',
+      decision: { minutes: 5 },
+    });
+    await world.recover();
+    expect((await seenBy(student, sessionId)).dispute).toMatchObject({ status: 'decided' });
+    expect(minutesOf(student, teacher)).toEqual([45, 15]);
+  });
+
   it('keeps failing where the ledger knows of no settlement, and is listed as stuck', async () => {
     const { id } = await disputed();
     world.ledger.trouble('reverse', 'refuse', 'refuse', 'refuse', 'refuse');

@@ -5,30 +5,72 @@ import type { Connection } from 'mongoose';
 
 type Row = Record<string, unknown> & { _id: string };
 
-/** Whose a row is, and what of it goes along. Another member's review of a session and their note stay theirs. */
+interface Kind {
+  /** Where it is kept, if not under its own name. */
+  collection?: string;
+  of: (id: MemberId) => Record<string, unknown>;
+  fields: readonly string[];
+  /** What of a row is only one of its parties'. */
+  words?: (id: MemberId) => Record<string, unknown>;
+}
+
+/** Whose a row is, and what of it goes along. Another member's words stay theirs. */
 const KINDS = {
   requests: {
-    of: (id: MemberId) => ({ ownerId: id }),
+    of: (id) => ({ ownerId: id }),
     fields: ['createdAt', 'content', 'asked', 'status', 'reason', 'heldMinutes', 'settlement', 'outcome'],
   },
   proposals: {
-    of: (id: MemberId) => ({ teacherId: id }),
+    of: (id) => ({ teacherId: id }),
     fields: ['createdAt', 'request', 'studentId', 'startsAt', 'timezone', 'note', 'status'],
   },
   sessions: {
-    of: (id: MemberId) => ({ memberIds: id }),
+    of: (id) => ({ memberIds: id }),
     fields: [
       ...['createdAt', 'request', 'studentId', 'teacherId', 'startsAt', 'endsAt', 'timezone'],
       ...['durationMinutes', 'status', 'settlement', 'outcome'],
     ],
+    words: (id) => ({
+      cancellationReason: onlyIf(isWho('$decision.by', id), '$decision.reason'),
+      rescheduleReason: onlyIf(isOn('$reschedule.by', id), '$reschedule.reason'),
+    }),
   },
   ratings: {
-    of: (id: MemberId) => ({ byMemberId: id }),
+    of: (id) => ({ byMemberId: id }),
     fields: ['createdAt', 'sessionId', 'ratedMemberId', 'stars', 'review'],
   },
-} as const;
+  answers: {
+    collection: 'ratings',
+    of: (id) => ({ ratedMemberId: id, answer: { $ne: null } }),
+    fields: ['sessionId', 'byMemberId', 'answer'],
+  },
+  disputes: {
+    of: (id) => openedBy({ studentId: id }, { teacherId: id }),
+    fields: ['createdAt', 'sessionId', 'title', 'reason', 'state'],
+  },
+  claims: {
+    collection: 'disputes',
+    of: (id) => ({ ...openedBy({ teacherId: id }, { studentId: id }), claim: { $ne: null } }),
+    fields: ['sessionId', 'title', 'claim'],
+  },
+} as const satisfies Record<string, Kind>;
 export type ExportedKind = keyof typeof KINDS;
 export const EXPORTED_KINDS = Object.keys(KINDS) as ExportedKind[];
+
+const onlyIf = (condition: object, value: string) => ({ $cond: [condition, value, '$$REMOVE'] });
+const isWho = (path: string, id: MemberId) => ({ $eq: [path, { $literal: id }] });
+/** Whether a path names the side that a member is on. */
+const isOn = (path: string, id: MemberId) => ({
+  $or: (['student', 'teacher'] as const).map((side) => ({
+    $and: [{ $eq: [path, side] }, isWho(`$${side}Id`, id)],
+  })),
+});
+const openedBy = (student: object, teacher: object) => ({
+  $or: [
+    { ...student, openedBy: 'student' },
+    { ...teacher, openedBy: 'teacher' },
+  ],
+});
 
 /** What the exchange keeps of a member, as it is kept, by id. */
 @Injectable()
@@ -36,10 +78,11 @@ export class ExportedRowStore {
   constructor(@Inject(DATABASE) private readonly database: Connection) {}
 
   async find(kind: ExportedKind, memberId: MemberId, after: string | null, limit: number): Promise<Row[]> {
-    const { of, fields } = KINDS[kind];
-    const projection = Object.fromEntries(fields.map((field) => [field, 1]));
+    const { collection = kind, of, fields, words }: Kind = KINDS[kind];
+    const whole = Object.fromEntries(fields.map((field) => [field, 1]));
+    const projection = { ...whole, ...words?.(memberId) };
     return this.database
-      .collection<Row>(kind)
+      .collection<Row>(collection)
       .find({ ...of(memberId), ...(after !== null && { _id: { $gt: after } }) }, { projection })
       .sort({ _id: 1 })
       .limit(limit)

@@ -7,8 +7,9 @@ import {
   type Input,
   type Output,
 } from '@skillhour/contracts';
-import { ReceiptCodeStore } from './receipt-code.store.js';
-import { isSettled, WriteReceipt } from './write-receipt.js';
+import { isSettled } from '../sessions/index.js';
+import { ReceiptStore } from './receipt.store.js';
+import { WriteReceipt } from './write-receipt.js';
 
 const endpoint = exchangeApi.readReceiptByCode;
 type Endpoint = typeof endpoint;
@@ -17,13 +18,13 @@ type Endpoint = typeof endpoint;
 @Injectable()
 export class ReadReceiptByCode implements Handler<Endpoint> {
   constructor(
-    private readonly codes: ReceiptCodeStore,
+    private readonly receipts: ReceiptStore,
     private readonly receipt: WriteReceipt,
   ) {}
 
   async handle({ code }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
-    const session = await this.codes.find(code);
-    if (!session || !isSettled(session)) return fail(endpoint, 'receipt.not_found');
-    return this.receipt.run(session, code, context);
+    const found = await this.receipts.find(code);
+    if (!found || !isSettled(found.session)) return fail(endpoint, 'receipt.not_found');
+    return this.receipt.run(found.session, found, context);
   }
 }

@@ -9,10 +9,10 @@ import {
   type SignedInContext,
 } from '@skillhour/contracts';
 import { randomBytes } from 'node:crypto';
-import { SessionStore } from '../sessions/index.js';
+import { isSettled, SessionStore } from '../sessions/index.js';
 import { sideOf } from '../terms/index.js';
-import { ReceiptCodeStore } from './receipt-code.store.js';
-import { isSettled, WriteReceipt } from './write-receipt.js';
+import { ReceiptStore } from './receipt.store.js';
+import { WriteReceipt } from './write-receipt.js';
 
 const endpoint = exchangeApi.readReceipt;
 type Endpoint = typeof endpoint;
@@ -24,7 +24,7 @@ const CODE_BYTES = 16;
 export class ReadReceipt implements Handler<Endpoint> {
   constructor(
     private readonly sessions: SessionStore,
-    private readonly codes: ReceiptCodeStore,
+    private readonly receipts: ReceiptStore,
     private readonly receipt: WriteReceipt,
   ) {}
 
@@ -33,7 +33,8 @@ export class ReadReceipt implements Handler<Endpoint> {
     if (!session) return fail(endpoint, 'session.not_found');
     if (!sideOf(session, context.actor.memberId)) return fail(endpoint, 'session.stranger');
     if (!isSettled(session)) return fail(endpoint, 'receipt.not_settled');
-    const drawn = ReceiptCode.parse(randomBytes(CODE_BYTES).toString('base64url'));
-    return this.receipt.run(session, await this.codes.keep(id, drawn), context);
+    return this.receipt.run(session, await this.receipts.of(id, drawCode), context);
   }
 }
+
+const drawCode = () => ReceiptCode.parse(randomBytes(CODE_BYTES).toString('base64url'));

@@ -4,13 +4,13 @@ import { RatingsModule } from '../ratings/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { ReadReceipt } from './read-receipt.js';
 import { ReadReceiptByCode } from './read-receipt-by-code.js';
-import { ReceiptCodeStore } from './receipt-code.store.js';
+import { ReceiptStore } from './receipt.store.js';
 import { WriteReceipt } from './write-receipt.js';
 
 /** The proof of what a session moved, for its parties and for whoever they show it to. */
 @Module({
   imports: [MemberDirectoryModule, SessionsModule, RatingsModule],
-  providers: [ReadReceipt, ReadReceiptByCode, ReceiptCodeStore, WriteReceipt],
+  providers: [ReadReceipt, ReadReceiptByCode, ReceiptStore, WriteReceipt],
 })
 export class ReceiptsModule {
   static readonly serves = { readReceipt: ReadReceipt, readReceiptByCode: ReadReceiptByCode };

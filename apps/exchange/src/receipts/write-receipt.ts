@@ -1,26 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import {
-  AppError,
-  ledgerApi,
-  type CallContext,
-  type Posting,
-  type Receipt,
-  type ReceiptCode,
-} from '@skillhour/contracts';
+import { AppError, ledgerApi, type CallContext, type Posting, type Receipt } from '@skillhour/contracts';
 import { Caller } from '@skillhour/messaging';
 import { MemberDirectory } from '@skillhour/persistence';
 import { RatingStore } from '../ratings/index.js';
-import { settlementKeyOf, showMeasured, type Session } from '../sessions/index.js';
-import { nameOf, summaryOf, type SettledMinutes } from '../terms/index.js';
+import { settlementKeyOf, showMeasured, type SettledSession } from '../sessions/index.js';
+import { nameOf, summaryOf } from '../terms/index.js';
+import type { ReceiptPart } from './receipt.store.js';
 
 /** What the ledger says; `away` where it does not answer. */
 type Word = Posting | null | 'away';
-
-/** A session that was settled, with or without minutes. */
-export type SettledSession = Extract<Session, { measured: unknown }> & { settlement: SettledMinutes };
-
-export const isSettled = (session: Session): session is SettledSession =>
-  'settlement' in session && session.settlement !== null;
 
 /** The receipt of a session: its figures as they were settled, and whether the journal says the same at this moment. */
 @Injectable()
@@ -31,7 +19,11 @@ export class WriteReceipt {
     private readonly ratings: RatingStore,
   ) {}
 
-  async run(session: SettledSession, code: ReceiptCode, context: CallContext): Promise<Receipt> {
+  async run(
+    session: SettledSession,
+    { code, measured }: ReceiptPart,
+    context: CallContext,
+  ): Promise<Receipt> {
     const { studentId, teacherId, settlement } = session;
     const [members, ratings, word] = await Promise.all([
       this.directory.get([studentId, teacherId], context),
@@ -55,7 +47,7 @@ export class WriteReceipt {
       released,
       reversed_minutes: Math.max(session.reversedMinutes, reversedBy(word)),
       settled_at: settledAt.toISOString(),
-      attendance: session.measured && showMeasured(session.measured),
+      attendance: measured && showMeasured(measured),
       stars: { by_student: starsBy(studentId), by_teacher: starsBy(teacherId) },
       ...journalPart(word, minutes),
     };

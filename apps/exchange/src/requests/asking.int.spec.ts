@@ -67,7 +67,35 @@ describe('a request that one teacher is asked for before all others', () => {
   it('opens when the teacher is blocked', async () => {
     const { teacher, request } = await asked('Theremin of the blocked');
     await world.block(teacher);
-    expect(await explored(world.member(), { search: 'theremin blocked' })).toEqual([request.id]);
+    const stranger = world.member();
+    expect(await explored(stranger, { search: 'theremin blocked' })).toEqual([request.id]);
+    expect(await read(request.id, stranger)).toMatchObject({ asked: null, status: 'PE' });
+    expect(await world.propose(stranger, request.id, world.at(HOUR_MS))).toMatchObject({ status: 'PR' });
+  });
+
+  it.each([
+    ['is blocked', (teacher: MemberId) => world.block(teacher)],
+    ['leaves', (teacher: MemberId) => world.leave(teacher)],
+  ])('is open from its publication where the teacher %s while it is a draft', async (_, goes) => {
+    const [student, teacher, stranger] = [world.member(100), world.member(), world.member()];
+    const { id } = await world.call(exchangeApi.createRequest, world.form({ only_for: teacher }), student);
+    await goes(teacher);
+    expect(await read(id, student)).toMatchObject({ status: 'DR', asked: null });
+    await world.call(exchangeApi.updateRequest, { id, status: 'PE' }, student);
+    expect(await read(id, stranger)).toMatchObject({ status: 'PE' });
+    expect(await world.timesTold(exchangeEvents.requestOpened, id)).toBe(1);
+    expect(await world.timesTold(exchangeEvents.requestAsked, id)).toBe(0);
+  });
+
+  it('is open where the teacher is blocked while its minutes are taken', async () => {
+    const [student, teacher] = [world.member(100), world.member()];
+    const placing = world.ledger.holdUp('place');
+    const publishing = world.publish(student, { only_for: teacher });
+    await placing.heard;
+    await world.block(teacher);
+    placing.letGo();
+    const { id } = await publishing;
+    expect(await read(id, world.member())).toMatchObject({ status: 'PE' });
   });
 
   it('waits as a draft, and its time begins with its publication', async () => {

@@ -40,7 +40,7 @@ export class DeclineRequest implements Handler<Endpoint> {
       const decision = decideDecline(request, memberId, now);
       if (decision.kind === 'refused') return refuse(endpoint, decision);
       if (decision.kind === 'already') return;
-      await this.open.run(request, now, tx);
+      await this.open.run(request, now, tx, { declined: true });
       tx.publish(exchangeEvents.requestDeclined, {
         request_id: id,
         student_id: request.ownerId,

@@ -15,14 +15,15 @@ interface Opened {
 export class OpenRequest {
   constructor(private readonly reserved: ReservedRequestStore) {}
 
-  /** Nothing happens to one that is open already. `declinedAt`: when the teacher said no. */
-  async run(request: Opened, declinedAt: Date | null, tx: Tx): Promise<void> {
-    if (await this.reserved.open(request.id, declinedAt, tx)) tellOpened(request, tx);
+  /** Nothing happens to one that is open already. `declined`: the teacher says no. */
+  async run(request: Opened, now: Date, tx: Tx, { declined = false } = {}): Promise<void> {
+    if (await this.reserved.open(request.id, now, { declined }, tx)) tellOpened(request, tx);
   }
 
-  /** The teacher who was asked takes part no more. */
-  async ofTeacher(teacherId: MemberId, tx: Tx): Promise<void> {
-    for (const request of await this.reserved.findFor(teacherId, tx)) await this.run(request, null, tx);
+  /** The teacher who was asked takes part no more: drafts will be open from their publication. */
+  async ofTeacher(teacherId: MemberId, now: Date, tx: Tx): Promise<void> {
+    await this.reserved.forget(teacherId, tx);
+    for (const request of await this.reserved.findFor(teacherId, tx)) await this.run(request, now, tx);
   }
 }
 

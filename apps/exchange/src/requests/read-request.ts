@@ -33,6 +33,6 @@ export class ReadRequest implements Handler<Endpoint> {
   }
 }
 
-/** Admins see what was published for one teacher alone, too; a draft is its owner's. */
+/** Admins see what was published for one teacher alone, too, and what was taken down; a draft is its owner's. */
 const isForAdmins = (request: SkillRequest, role: string): boolean =>
   role === 'admin' && statusOf(request) !== 'DR';

@@ -19,12 +19,14 @@ export class ReservedRequestStore {
     this.#requests = requestModel(db);
   }
 
-  /** It is there for everybody from now on, and found by its words. False: it was, or is published no more. */
-  async open(id: RequestId, declinedAt: Date | null, tx: Tx): Promise<boolean> {
-    const declined = declinedAt && { 'asked.declinedAt': declinedAt };
+  /** It is there for everybody from now on, whatever time the teacher had, and found by its words. False: it was, or is published no more. */
+  async open(id: RequestId, now: Date, { declined }: { declined: boolean }, tx: Tx): Promise<boolean> {
     const { modifiedCount } = await this.#requests.updateOne(
       { _id: id, status: 'PE', opensAt: { $ne: null } },
-      { $set: { opensAt: null, ...declined } },
+      {
+        $set: { opensAt: null, ...(declined && { 'asked.declinedAt': now }) },
+        $min: { 'asked.until': now },
+      },
       { session: tx.session },
     );
     if (modifiedCount === 1) await this.words.follow(id, tx);
@@ -38,6 +40,15 @@ export class ReservedRequestStore {
       .session(tx.session)
       .lean<RequestRow[]>();
     return rows.map(toSkillRequest);
+  }
+
+  /** No draft asks them any more, nor one that is on its way out. */
+  async forget(teacherId: MemberId, tx: Tx): Promise<void> {
+    await this.#requests.updateMany(
+      { 'asked.teacherId': teacherId, status: 'DR' },
+      { $set: { asked: null } },
+      { session: tx.session },
+    );
   }
 
   /** The one that should have opened the longest ago, but for some. */

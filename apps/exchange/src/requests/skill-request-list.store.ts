@@ -40,10 +40,11 @@ export class SkillRequestListStore {
     return { items: items.map(toSkillRequest), count };
   }
 
-  /** What is a teacher's alone now, newest first. */
+  /** What is a teacher's alone now and they have not offered a time for, newest first. */
   async findAskedOf(teacherId: MemberId, now: Date, limit: number): Promise<SkillRequest[]> {
+    const asked = { 'asked.teacherId': teacherId, proposers: { $ne: teacherId } };
     const rows = await this.#requests
-      .find({ 'asked.teacherId': teacherId, status: 'PE', opensAt: { $gt: now } })
+      .find({ ...asked, status: 'PE', opensAt: { $gt: now } })
       .sort({ createdAt: -1 })
       .limit(limit)
       .lean<RequestRow[]>();

@@ -96,8 +96,11 @@ schema.index({ status: 1, tagKeys: 1, createdAt: -1 });
 schema.index({ 'intent.dueAt': 1 }, { sparse: true });
 schema.index({ 'trouble.attempts': 1 }, { sparse: true });
 schema.index({ status: 1, 'content.preferred_time': 1 });
-// Of the published ones what is one teacher's alone for a while, and what opens by and by.
-schema.index({ 'asked.teacherId': 1, opensAt: 1 }, { partialFilterExpression: { status: 'PE' } });
+// What one teacher is asked for, of drafts and of what is published, and what opens by and by.
+schema.index(
+  { 'asked.teacherId': 1, status: 1, opensAt: 1 },
+  { partialFilterExpression: { 'asked.teacherId': { $exists: true } } },
+);
 schema.index({ opensAt: 1 }, { partialFilterExpression: { status: 'PE' } });
 
 /** The one model of the collection on a connection. */

@@ -121,13 +121,13 @@ export function beginPublishing(
 
 export const isRaising = (request: Published): request is Raising => request.hold.intent?.kind === 'raise';
 
-/** Whether a member may know of it: drafts are their owner's alone, and what is asked of one teacher theirs for a while. */
+/** Whether a member may know of it: drafts and what was taken down are their owner's alone, and what is asked of one teacher theirs for a while. */
 export function isVisibleTo(request: SkillRequest, memberId: MemberId, now: Date): boolean {
   if (request.state === 'publishing' && request.hidden) return false;
   if (request.ownerId === memberId) return true;
   if (request.state === 'published' && isReserved(request.asked, now))
     return request.asked?.teacherId === memberId;
-  return statusOf(request) !== 'DR';
+  return statusOf(request) !== 'DR' && request.state !== 'rejected';
 }
 
 /** The proposers that count: whose offered time has passed unanswered waits for nothing. */

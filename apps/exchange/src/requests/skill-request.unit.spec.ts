@@ -28,11 +28,12 @@ import {
 } from './skill-request.js';
 
 describe('who may see a request', () => {
-  it('everybody, but a draft only its owner, and one that is not published yet nobody', () => {
+  it('everybody, but a draft and what was taken down only its owner, and one that is not published yet nobody', () => {
     const seen = (request: SkillRequest) =>
       [owner, other].map((memberId) => isVisibleTo(request, memberId, now));
     expect(seen(published)).toEqual([true, true]);
     expect(seen(draft)).toEqual([true, false]);
+    expect(seen(rejected)).toEqual([true, false]);
     expect(seen(publishing)).toEqual([true, false]);
     expect(seen({ ...publishing, hidden: true })).toEqual([false, false]);
   });

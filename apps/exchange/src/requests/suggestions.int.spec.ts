@@ -41,6 +41,9 @@ describe('requests that a member could teach', () => {
     const offered = await publish('An hour is offered for it');
     expect((await suggested(teacher)).map(({ title }) => title)).toEqual(['An hour is offered for it']);
     await world.propose(teacher, offered.id, world.at(HOUR_MS));
+    const asked = await publish('An hour is offered for it, too', { only_for: teacher });
+    expect(await suggested(teacher)).toHaveLength(1);
+    await world.propose(teacher, asked.id, world.at(3 * HOUR_MS));
     expect(await suggested(teacher)).toEqual([]);
   });
 });

@@ -27,8 +27,9 @@ export class SweepReserved {
   take(id: RequestId): Promise<void> {
     return this.unitOfWork.run(systemContext(), async (tx) => {
       const request = await this.requests.find(id, tx);
-      if (request?.state !== 'published' || isReserved(request.asked, this.clock.now())) return;
-      await this.open.run(request, null, tx);
+      const now = this.clock.now();
+      if (request?.state !== 'published' || isReserved(request.asked, now)) return;
+      await this.open.run(request, now, tx);
     });
   }
 }

@@ -3,14 +3,16 @@ export type { Measured } from './measured.js';
 export {
   decideChange,
   factsOf,
+  isSettled,
   opensAt,
   settlementKeyOf,
   type Agreed,
   type Reschedule,
   type Session,
+  type SettledSession,
   type Settling,
 } from './session.js';
-export { sessionModel, toSession, type SessionRow } from './session.model.store.js';
+export { sessionModel, toSession, WITHOUT_MEASURED, type SessionRow } from './session.model.store.js';
 export { SessionListStore } from './session-list.store.js';
 export { SessionStore } from './session.store.js';
 export { showMeasured } from './show-measured.js';

@@ -46,11 +46,12 @@ describe('the times for a request', () => {
     expect(await times(request.id, teacher, [0, 12])).toEqual({ timezone: null, taken: [] });
   });
 
-  it('are there for the two of its session, each by the clock of the other', async () => {
+  it('are there for the two of its session, each by the clock of the other, and without it: it moves by as little as they like', async () => {
     const [student, teacher] = [world.member(), world.member()];
     world.realtime.zones.set(student, 'Asia/Kolkata').set(teacher, 'Europe/Rome');
+    await agree(student, world.member(), 5);
     const request = await agree(student, teacher, 2);
-    const taken = [span(2 * HOUR_MS, 30)];
+    const taken = [span(5 * HOUR_MS, 30)];
     expect(await times(request.id, student)).toEqual({ timezone: 'Europe/Rome', taken });
     expect(await times(request.id, teacher)).toEqual({ timezone: 'Asia/Kolkata', taken });
   });
@@ -62,6 +63,14 @@ describe('the times for a request', () => {
     world.realtime.isDown = true;
     expect(await times(request.id, teacher)).toEqual({ timezone: null, taken: [] });
     world.realtime.isDown = false;
+  });
+
+  it('do not hide that realtime refuses', async () => {
+    const [student, teacher] = [world.member(30), world.member()];
+    const request = await world.publish(student);
+    world.realtime.isBroken = true;
+    await expect(times(request.id, teacher)).rejects.toMatchObject({ kind: 'internal' });
+    world.realtime.isBroken = false;
   });
 
   it('are no backwards, and no endless time', async () => {

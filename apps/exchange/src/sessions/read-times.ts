@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  AppError,
   exchangeApi,
   fail,
   realtimeApi,
@@ -19,7 +20,7 @@ type Endpoint = typeof exchangeApi.readTimes;
 const endpoint = exchangeApi.readTimes;
 const MOST_MS = TIMES_MAX_DAYS * 24 * 3_600_000;
 
-/** Which times are taken, and by which clock the other lives (product decision 24a). */
+/** Which times are taken, but for the session that is to move there, and by which clock the other lives (product decision 24a). */
 @Injectable()
 export class ReadTimes implements Handler<Endpoint> {
   constructor(
@@ -37,8 +38,9 @@ export class ReadTimes implements Handler<Endpoint> {
     const request = await this.requests.find(input.id);
     if (!request || !isVisibleTo(request, me, this.clock.now())) return fail(endpoint, 'request.not_found');
     const other = otherOf(request, me);
+    const except = request.state === 'scheduled' ? request.session.id : undefined;
     const [busy, timezone] = await Promise.all([
-      this.sessions.findBusy([me, other], time),
+      this.sessions.findBusy([me, other], { ...time, except }),
       this.#zoneOf(other, context),
     ]);
     const taken = joinedSpans(busy, time).map(({ from, to }) => ({
@@ -52,7 +54,8 @@ export class ReadTimes implements Handler<Endpoint> {
   async #zoneOf(memberId: MemberId, context: SignedInContext): Promise<string | null> {
     try {
       return (await this.caller.call(realtimeApi.readZone, { member_id: memberId }, context)).timezone;
-    } catch {
+    } catch (error) {
+      if (!(error instanceof AppError) || error.kind !== 'unavailable') throw error;
       return null;
     }
   }

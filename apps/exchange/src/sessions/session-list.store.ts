@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MemberId } from '@skillhour/contracts';
+import { SessionStatus, type MemberId } from '@skillhour/contracts';
 import { DATABASE, type Page } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
 import { searchFilter, type ListSearch, type Side } from '../terms/index.js';
-import { sessionModel, toSession, type SessionRow } from './session.model.store.js';
+import { sessionModel, toSession, WITHOUT_MEASURED, type SessionRow } from './session.model.store.js';
 import type { Session } from './session.js';
 
 type ListQuery = ListSearch & { page: number; size: number };
@@ -35,21 +35,25 @@ export class SessionListStore {
     return { items: [...first, ...rest].map(toSession), count: comingCount + pastCount };
   }
 
-  /** What is not over since longer than that, whatever became of it, by time. */
+  /** What is not over since longer than that, whatever became of it, by time; of too many the last. */
   async findSince(memberId: MemberId, since: Date, limit: number): Promise<Session[]> {
     const rows = await this.#sessions
-      .find({ memberIds: memberId, endsAt: { $gte: since } })
-      .sort({ startsAt: 1, _id: 1 })
+      // Every status there is: the index has it before the time.
+      .find(
+        { memberIds: memberId, status: { $in: SessionStatus.options }, endsAt: { $gte: since } },
+        WITHOUT_MEASURED,
+      )
+      .sort({ endsAt: -1 })
       .limit(limit)
       .lean<SessionRow[]>();
-    return rows.map(toSession);
+    return rows.toReversed().map(toSession);
   }
 
   async #slice(filter: QueryFilter<SessionRow>, direction: 1 | -1, skip: number, limit: number) {
     // A limit of 0 would mean none at all.
     if (limit <= 0) return [];
     return this.#sessions
-      .find(filter)
+      .find(filter, WITHOUT_MEASURED)
       .sort({ startsAt: direction, _id: direction })
       .skip(skip)
       .limit(limit)

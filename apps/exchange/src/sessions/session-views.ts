@@ -4,6 +4,7 @@ import { Clock } from '@skillhour/service-kit';
 import { RatedMembers } from '../figures/index.js';
 import { showSettlement, showSnapshot, sideOf } from '../terms/index.js';
 import {
+  isEnded,
   openRescheduleOf,
   opensAt,
   statusOf,
@@ -41,8 +42,11 @@ function toView(
 ): Schedule {
   const side = sideOf(session, viewer.id);
   const reschedule = openRescheduleOf(session, viewer.now);
-  const cancellation = 'cancellation' in session ? session.cancellation : null;
-  const settlement = 'settlement' in session ? session.settlement : null;
+  const { outcome, cancellation } =
+    session.state === 'cancelled' ? session : { outcome: null, cancellation: null };
+  const { settlement, reversedMinutes } = isEnded(session)
+    ? session
+    : { settlement: null, reversedMinutes: 0 };
   return {
     id: session.id,
     status: statusOf(session),
@@ -57,8 +61,8 @@ function toView(
     opens_at: opensAt(session).toISOString(),
     ends_at: session.endsAt.toISOString(),
     settlement: settlement && showSettlement(settlement),
-    reversed_minutes: 'reversedMinutes' in session ? session.reversedMinutes : 0,
-    outcome: 'outcome' in session ? session.outcome : null,
+    reversed_minutes: reversedMinutes,
+    outcome,
     cancellation: cancellation && showCancellation(cancellation),
     reschedule: reschedule && showReschedule(reschedule),
     rated: side !== null && session.state === 'completed' && session.rated[side],

@@ -137,6 +137,9 @@ schema.index({ 'trouble.attempts': 1 }, { sparse: true });
 /** The one model of the collection on a connection. */
 export const sessionModel = (db: Connection): Model<SessionRow> => db.model<SessionRow>('Session', schema);
 
+/** Of a row all but what is read for a receipt and the desk alone: hundreds of stays. */
+export const WITHOUT_MEASURED = { measured: 0 } as const;
+
 /** The row of a session that was just agreed. `dueAt`: when the server settles it by itself if nobody does. */
 export const newRow = ({ id, state, ...session }: Agreed, dueAt: Date): SessionRow => ({
   _id: id,
@@ -158,7 +161,7 @@ export const newRow = ({ id, state, ...session }: Agreed, dueAt: Date): SessionR
 export function toSession(row: SessionRow): Session {
   const { decision, settlement, outcome, rated, holdKey, status } = row;
   const planned = plannedOf(row);
-  const ended = { measured: row.measured ?? null, reversedMinutes: row.reversedMinutes ?? 0 };
+  const ended = { reversedMinutes: row.reversedMinutes ?? 0 };
   switch (status) {
     case 'AC':
       return decision

@@ -5,15 +5,23 @@ import { DATABASE } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { Side } from '../terms/index.js';
 import type { Span } from './joined-spans.js';
-import { newRow, sessionModel, toSession, type SessionRow } from './session.model.store.js';
+import type { Measured } from './measured.js';
+import { newRow, sessionModel, toSession, WITHOUT_MEASURED, type SessionRow } from './session.model.store.js';
 import type { Agreed, Session } from './session.js';
 
 /** A stretch of time that is to be free, but for the session that is to move there. */
 interface Time {
   from: Date;
   to: Date;
-  except?: SessionId;
+  except?: SessionId | undefined;
 }
+
+const agreedWithin = ({ from, to, except }: Time) => ({
+  status: 'AC' as const,
+  startsAt: { $lt: to },
+  endsAt: { $gt: from },
+  ...(except && { _id: { $ne: except } }),
+});
 
 /** A session's life up to its settlement. */
 @Injectable()
@@ -35,7 +43,7 @@ export class SessionStore implements OnModuleInit {
 
   async find(id: SessionId, tx?: Tx): Promise<Session | null> {
     const row = await this.#sessions
-      .findById(id)
+      .findById(id, WITHOUT_MEASURED)
       .session(tx?.session ?? null)
       .lean<SessionRow>();
     return row && toSession(row);
@@ -43,12 +51,18 @@ export class SessionStore implements OnModuleInit {
 
   /** By id; unknown ones are left out. */
   async findMany(ids: readonly SessionId[]): Promise<Map<SessionId, Session>> {
-    const rows = await this.#sessions.find({ _id: { $in: [...ids] } }).lean<SessionRow[]>();
+    const rows = await this.#sessions.find({ _id: { $in: [...ids] } }, WITHOUT_MEASURED).lean<SessionRow[]>();
     return new Map(rows.map((row) => [row._id, toSession(row)]));
   }
 
+  /** What its decision was made from; null where none was measured, or it was not kept. */
+  async measuredOf(id: SessionId): Promise<Measured | null> {
+    const row = await this.#sessions.findById(id, { measured: 1 }).lean<Pick<SessionRow, 'measured'>>();
+    return row?.measured ?? null;
+  }
+
   async findByMeeting(meetingId: MeetingId): Promise<Session | null> {
-    const row = await this.#sessions.findOne({ meetingId }).lean<SessionRow>();
+    const row = await this.#sessions.findOne({ meetingId }, WITHOUT_MEASURED).lean<SessionRow>();
     return row && toSession(row);
   }
 
@@ -61,29 +75,18 @@ export class SessionStore implements OnModuleInit {
     return null;
   }
 
-  /** When any of the members has an agreed session that reaches into the time, by its start. */
-  async findBusy(memberIds: readonly MemberId[], time: Span): Promise<Span[]> {
+  /** When any of the members has an agreed session, but for one, that reaches into the time, by its start. */
+  async findBusy(memberIds: readonly MemberId[], time: Time): Promise<Span[]> {
     const rows = await this.#sessions
-      .find({
-        memberIds: { $in: [...memberIds] },
-        status: 'AC',
-        startsAt: { $lt: time.to },
-        endsAt: { $gt: time.from },
-      })
+      .find({ memberIds: { $in: [...memberIds] }, ...agreedWithin(time) }, { startsAt: 1, endsAt: 1 })
       .sort({ startsAt: 1 })
-      .lean<SessionRow[]>();
+      .lean<Pick<SessionRow, 'startsAt' | 'endsAt'>[]>();
     return rows.map(({ startsAt, endsAt }) => ({ from: startsAt, to: endsAt }));
   }
 
   async #findClashOf(memberId: MemberId, time: Time, tx: Tx): Promise<Session | null> {
     const row = await this.#sessions
-      .findOne({
-        memberIds: memberId,
-        status: 'AC',
-        startsAt: { $lt: time.to },
-        endsAt: { $gt: time.from },
-        ...(time.except && { _id: { $ne: time.except } }),
-      })
+      .findOne({ memberIds: memberId, ...agreedWithin(time) }, WITHOUT_MEASURED)
       .session(tx.session)
       .lean<SessionRow>();
     return row && toSession(row);
@@ -92,7 +95,7 @@ export class SessionStore implements OnModuleInit {
   /** A member's agreed sessions that have not begun and are not decided. */
   async findFutureOf(memberId: MemberId, now: Date, tx: Tx): Promise<Session[]> {
     const rows = await this.#sessions
-      .find({ memberIds: memberId, status: 'AC', startsAt: { $gt: now }, decision: null })
+      .find({ memberIds: memberId, status: 'AC', startsAt: { $gt: now }, decision: null }, WITHOUT_MEASURED)
       .session(tx.session)
       .lean<SessionRow[]>();
     return rows.map(toSession);
@@ -121,7 +124,7 @@ export class SessionStore implements OnModuleInit {
   /** Completed sessions the student has not rated, newest first. */
   async findUnrated(studentId: MemberId, limit: number): Promise<Session[]> {
     const rows = await this.#sessions
-      .find({ studentId, status: 'CO', 'rated.student': false })
+      .find({ studentId, status: 'CO', 'rated.student': false }, WITHOUT_MEASURED)
       .sort({ startsAt: -1 })
       .limit(limit)
       .lean<SessionRow[]>();
@@ -133,10 +136,11 @@ export class SessionStore implements OnModuleInit {
     const between = { studentId, teacherId };
     const newest = { startsAt: -1 } as const;
     const unrated = await this.#sessions
-      .findOne({ ...between, status: 'CO', 'rated.student': false })
+      .findOne({ ...between, status: 'CO', 'rated.student': false }, WITHOUT_MEASURED)
       .sort(newest)
       .lean<SessionRow>();
-    const row = unrated ?? (await this.#sessions.findOne(between).sort(newest).lean<SessionRow>());
+    const row =
+      unrated ?? (await this.#sessions.findOne(between, WITHOUT_MEASURED).sort(newest).lean<SessionRow>());
     return row && toSession(row);
   }
 }

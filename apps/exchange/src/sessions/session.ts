@@ -10,7 +10,6 @@ import {
 } from '@skillhour/contracts';
 import { refused, sideOf, type RequestSnapshot, type SettledMinutes, type Side } from '../terms/index.js';
 import type { Decision } from './decision.js';
-import type { Measured } from './measured.js';
 
 interface Planned {
   id: SessionId;
@@ -62,8 +61,6 @@ export interface Settling extends Planned, Reserved {
 }
 /** How it ended is carried out. */
 interface Ended {
-  /** Null where none was measured, or it was not kept. */
-  measured: Measured | null;
   /** Of the settlement's minutes, what went back after a dispute. */
   reversedMinutes: number;
 }
@@ -80,6 +77,16 @@ export interface Cancelled extends Planned, Ended {
   cancellation: Cancellation | null;
 }
 export type Session = Agreed | Settling | Completed | Cancelled;
+
+type Ending = Completed | Cancelled;
+export type SettledSession = Ending & { settlement: SettledMinutes };
+
+export const isEnded = (session: Session): session is Ending =>
+  session.state === 'completed' || session.state === 'cancelled';
+
+/** Whether its minutes were settled, also where none moved. */
+export const isSettled = (session: Session): session is SettledSession =>
+  isEnded(session) && session.settlement !== null;
 
 const STATUS = {
   agreed: 'AC',

@@ -2,7 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { SessionId } from '@skillhour/contracts';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import { sessionModel, toSession, type Session, type SessionRow } from '../sessions/index.js';
+import {
+  sessionModel,
+  toSession,
+  WITHOUT_MEASURED,
+  type Session,
+  type SessionRow,
+} from '../sessions/index.js';
 import { STUCK_AFTER_ATTEMPTS, type Trouble, type Troubled } from '../trouble/index.js';
 
 const STUCK = { status: 'AC', 'trouble.attempts': { $gte: STUCK_AFTER_ATTEMPTS } } as const;
@@ -31,7 +37,7 @@ export class OverdueSessionStore {
       .findOneAndUpdate(
         { _id: id, status: 'AC', dueAt: { $lte: now } },
         { $set: { dueAt: leaseUntil } },
-        { returnDocument: 'after' },
+        { returnDocument: 'after', projection: WITHOUT_MEASURED },
       )
       .lean<SessionRow>();
     return row && toSession(row);

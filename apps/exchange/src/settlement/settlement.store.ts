@@ -6,6 +6,7 @@ import type { Connection, Model } from 'mongoose';
 import {
   sessionModel,
   toSession,
+  WITHOUT_MEASURED,
   type Agreed,
   type Decision,
   type Measured,
@@ -43,7 +44,7 @@ export class SettlementStore {
   async decide({ id, startsAt }: Agreed, decided: Decided, dueAt: Date): Promise<Session | null> {
     const undecided = { _id: id, status: 'AC', startsAt, decision: null } as const;
     await this.#sessions.updateOne(undecided, { $set: { ...decided, dueAt } });
-    const row = await this.#sessions.findById(id).lean<SessionRow>();
+    const row = await this.#sessions.findById(id, WITHOUT_MEASURED).lean<SessionRow>();
     return row && toSession(row);
   }
 

@@ -1,5 +1,5 @@
 import type { PublicPost } from '@skillhour/contracts';
-import { escaped } from './escape.js';
+import { escaped, intoHead, meta } from '../documents/index.js';
 
 /** By it the web app knows that who is signed out may read. */
 const MARK = '<meta name="public-reading" content="on" />';
@@ -44,9 +44,3 @@ function factsOf({ title, description, image, author, ...post }: PublicPost, ori
     meta('name', 'twitter:card', image === null ? 'summary' : 'summary_large_image'),
   ];
 }
-
-const meta = (by: 'name' | 'property', name: string, content: string): string =>
-  `<meta ${by}="${name}" content="${escaped(content)}" />`;
-
-/** By functions: in a replacement text, `$&` would mean something. */
-const intoHead = (app: string, tags: string): string => app.replace('</head>', () => `${tags}</head>`);

@@ -8,6 +8,7 @@ import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallLimits, mayBeSignedIn } from '../auth/index.js';
 import type { GatewayConfig } from '../config.js';
+import { communityOf, tellingCommunity } from '../documents/index.js';
 import { originOf } from '../http/index.js';
 import { PublicPosts } from './public-posts.js';
 import { documentOf, documentOfNothing, documentToRead } from './reading-document.js';
@@ -36,7 +37,8 @@ export class ReadingRoutes implements OnModuleInit {
   #mount(path: string, kind: PostKind) {
     const server = this.host.httpAdapter.getInstance();
     server.get<Address>(path, async (request, reply) => {
-      const app = await readFile(join(this.config.WEB_DIR, 'index.html'), 'utf8');
+      const built = await readFile(join(this.config.WEB_DIR, 'index.html'), 'utf8');
+      const app = tellingCommunity(built, communityOf(this.config));
       reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8');
       const { address } = request.params;
       if (PAGES.has(address)) return app;

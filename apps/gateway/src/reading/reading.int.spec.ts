@@ -53,6 +53,7 @@ describe('where the community lets everybody read', () => {
     expect(contentOf(body, 'og:image')).toBe(`${ORIGIN}/images/7/page.webp`);
     expect(contentOf(body, 'author')).toBe('Hanna Lindqvist');
     expect(contentOf(body, 'public-reading')).toBe('on');
+    expect(contentOf(body, 'community')).toContain('&quot;public_reading&quot;:true');
     expect(body).toContain('<div id="root"></div>');
     expect(door.calls).toMatchObject([
       {
@@ -111,6 +112,16 @@ describe('where the community lets everybody read', () => {
     const { status, headers, body } = await get('/blogs/x');
     expect([status, headers.get('retry-after')]).toEqual([503, '1']);
     expect(body).toContain('<div id="root"></div>');
+  });
+
+  it('every document tells what the community has set', async () => {
+    for (const path of ['/blogs/nothing', '/question/nothing', '/blogs/new', '/home'])
+      expect([path, contentOf((await get(path)).body, 'community')]).toEqual([
+        path,
+        expect.stringContaining('&quot;plans&quot;:true'),
+      ]);
+    const { body } = await get('/blogs/one-sheet-7k2m', { cookie: 'access_token=x' });
+    expect(contentOf(body, 'community')).toContain('&quot;plans&quot;:true');
   });
 
   it('asks nothing for who may be signed in, nor for pages of members', async () => {

@@ -1,4 +1,4 @@
-import { escaped } from './escape.js';
+import { escaped } from '../documents/index.js';
 import type { Entry } from './public-posts.js';
 import { pathOf } from './reading-document.js';
 

@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { CONFIG } from '@skillhour/service-kit';
 import type { GatewayConfig } from '../config.js';
-import { communityOf } from './community.js';
+import { communityOf } from '../documents/index.js';
 
 /** Tells pages what this community has set, signed in or not: the figures that they promise, and what authors may allow. */
 @Injectable()

@@ -4,8 +4,8 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { CONFIG } from '@skillhour/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
+import { communityOf, tellingCommunity } from '../documents/index.js';
 import { isKnown } from '../http/index.js';
-import { communityOf, tellingCommunity } from './community.js';
 import { StaticFiles } from './static-files.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';

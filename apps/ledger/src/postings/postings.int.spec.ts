@@ -62,8 +62,9 @@ it('finds the entry of a key, and that the chain around it is whole; nothing und
 
 it('takes minutes back once a key, at most as many as moved, and says how many went', async () => {
   const { student, teacher, key } = await paid(30);
-  expect(await reverse('dispute:1:reverse', key, 20)).toEqual({ reversed_minutes: 20, owed_minutes: 0 });
-  expect(await reverse('dispute:1:reverse', key, 20)).toEqual({ reversed_minutes: 20, owed_minutes: 0 });
+  const once = { reversed_minutes: 20, total_reversed_minutes: 20, owed_minutes: 0 };
+  expect(await reverse('dispute:1:reverse', key, 20)).toEqual(once);
+  expect(await reverse('dispute:1:reverse', key, 20)).toEqual(once);
   expect([await balanceOf(student), await balanceOf(teacher)]).toEqual([50, 70]);
   await expect(reverse('dispute:2:reverse', key, 11)).rejects.toMatchObject({
     code: 'posting.reversed',
@@ -74,6 +75,10 @@ it('takes minutes back once a key, at most as many as moved, and says how many w
     code: 'posting.not_found',
   });
   await until(async () => (await find(key))?.reversed_minutes === 20, { what: 'the reversal is projected' });
+  expect(await reverse('dispute:4:reverse', key, 10)).toMatchObject({
+    reversed_minutes: 10,
+    total_reversed_minutes: 30,
+  });
 });
 
 it('makes what the receiver has spent their debt, and the giver has it all the same', async () => {
@@ -82,6 +87,7 @@ it('makes what the receiver has spent their debt, and the giver has it all the s
   await caller().call(ledgerApi.placeHold, spent, systemContext());
   expect(await reverse(`dispute:${newId()}:reverse`, key, 30)).toEqual({
     reversed_minutes: 30,
+    total_reversed_minutes: 30,
     owed_minutes: 15,
   });
   expect([await balanceOf(student), await balanceOf(teacher)]).toEqual([60, 0]);

@@ -30,7 +30,13 @@ export class ReversePosting implements Handler<Endpoint> {
     const reversal = { transfer, amountMinutes, kind: 'reversal', shortfall: 'debt', note: null } as const;
     const answer = await this.ledger.ask({ type: 'transfer.reverse', key, ...reversal }, context);
     if (!answer.ok) return refuse(answer.failure);
-    return { reversed_minutes: amountMinutes, owed_minutes: answer.act.debt?.amountMinutes ?? 0 };
+    const { reversed, debt } = answer.act;
+    if (!reversed) throw new Error(`the reversal ${key} does not say what it took back`);
+    return {
+      reversed_minutes: amountMinutes,
+      total_reversed_minutes: reversed.reversedMinutes,
+      owed_minutes: debt?.amountMinutes ?? 0,
+    };
   }
 }
 

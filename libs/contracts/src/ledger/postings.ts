@@ -48,7 +48,9 @@ export const reversePosting = endpoint({
   }),
   output: z.object({
     reversed_minutes: Minutes.positive(),
-    /** Of these, what the receiver owes now. */
+    /** With all that was taken back of it before, for whatever reason. */
+    total_reversed_minutes: Minutes.positive(),
+    /** Of `reversed_minutes`, what the receiver owes now. */
     owed_minutes: Minutes.nonnegative(),
   }),
   errors: {

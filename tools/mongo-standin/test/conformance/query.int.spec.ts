@@ -109,6 +109,11 @@ test.each<[string, Document, Document]>([
   ],
   ['$slice', { tags: { $slice: 1 }, host: 0, title: 0 }, { _id: 1, minutes: 30, tags: ['music'] }],
   ['an expression', { _id: 0, hours: { $divide: ['$minutes', 60] } }, { hours: 0.5 }],
+  [
+    'an expression that leaves a field out',
+    { _id: 0, minutes: 1, title: { $cond: [{ $eq: ['$minutes', 0] }, '$title', '$$REMOVE'] } },
+    { minutes: 30 },
+  ],
 ])('projection: %s', async (_name, projection, expected) => {
   const c = await fixture.filled(LESSONS);
   expect(await c.findOne({ _id: 1 }, { projection })).toEqual(expected);

@@ -56,7 +56,9 @@ export class TakeMinutes {
   }
 
   async #finishPlace(request: Publishing, content: RequestContent, tx: Tx): Promise<boolean> {
-    const asked = request.asked && askedFrom(request.asked, this.clock.now());
+    // Who was asked may have gone since the ledger was.
+    const kept = (await this.requests.find(request.id, tx))?.asked;
+    const asked = kept ? askedFrom(kept, this.clock.now()) : null;
     if (!(await this.intents.finishPlace(request, content, asked, tx))) return false;
     const { title, duration_minutes } = content;
     const facts = { request_id: request.id, student_id: request.ownerId, title };

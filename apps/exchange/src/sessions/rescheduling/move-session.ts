@@ -26,16 +26,18 @@ export class MoveSession {
   /** Null where it has moved; else what stands in the way of its time, as who accepts may know it. */
   async run(session: Agreed, reschedule: Reschedule, by: MemberId, tx: Tx): Promise<Clash | null> {
     const { id, durationMinutes, studentId, teacherId } = session;
-    const { startsAt, timezone } = reschedule;
+    const { startsAt } = reschedule;
+    const zones = zonesAfter(session, reschedule);
+    const { timezone } = zones;
     const endsAt = endOf(startsAt, durationMinutes);
     const parties = [studentId, teacherId];
     const clash = await this.sessions.findClash(parties, { from: startsAt, to: endsAt, except: id }, tx);
     if (clash) return clashWith(clash, by);
     await this.calendars.touch(parties, tx);
-    const moved = { ...session, startsAt, endsAt, timezone, meetingId: this.#roomOf(session) };
+    const moved = { ...session, startsAt, endsAt, ...zones, meetingId: this.#roomOf(session) };
     const dueAt = new Date(endsAt.getTime() + this.config.SETTLE_GRACE_MS);
     const { meetingId } = moved;
-    await this.reschedules.move(session, { startsAt, endsAt, timezone, meetingId, dueAt }, tx);
+    await this.reschedules.move(session, { startsAt, endsAt, ...zones, meetingId, dueAt }, tx);
     await this.requests.reschedule(session.request.id, { startsAt, timezone }, tx);
     await this.proposals.reschedule(session.proposalId, { startsAt, timezone }, tx);
     tx.publish(exchangeEvents.sessionRescheduled, {
@@ -53,3 +55,9 @@ export class MoveSession {
     return this.clock.now() < opensAt(session) ? session.meetingId : newId(MeetingId);
   }
 }
+
+/** Whoever proposed the time said by which clock they live; the other's stays as it was. */
+const zonesAfter = ({ timezone, studentZone = null }: Agreed, reschedule: Reschedule) =>
+  reschedule.by === 'teacher'
+    ? { timezone: reschedule.timezone, studentZone }
+    : { timezone, studentZone: reschedule.timezone };

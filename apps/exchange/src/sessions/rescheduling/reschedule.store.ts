@@ -11,6 +11,7 @@ export interface NewPlace {
   startsAt: Date;
   endsAt: Date;
   timezone: string;
+  studentZone: string | null;
   meetingId: MeetingId;
   /** When the server settles it by itself if nobody does. */
   dueAt: Date;

@@ -25,7 +25,6 @@ describe('a session that both agree to move', () => {
       scheduled_time: at.toISOString(),
       opens_at: world.at(50 * HOUR_MS - 5 * MINUTE_MS).toISOString(),
       ends_at: world.at(50 * HOUR_MS + 30 * MINUTE_MS).toISOString(),
-      timezone: 'Asia/Kolkata',
       reschedule: null,
     });
     const after = await world.call(exchangeApi.readRequest, { id: request.id }, student);
@@ -35,6 +34,26 @@ describe('a session that both agree to move', () => {
     expect(await world.answerReschedule(teacher, sessionId, 'AC', at)).toMatchObject({ reschedule: null });
     expect(await world.timesTold(exchangeEvents.sessionRescheduled, sessionId)).toBe(1);
   });
+
+  it.each([
+    ['student', { timezone: 'Asia/Kolkata', student_timezone: 'America/Lima' }],
+    ['teacher', { timezone: 'America/Lima', student_timezone: 'Europe/Rome' }],
+  ] as const)(
+    'has the clock of its %s, who proposed the time, as theirs and not as the other’s',
+    async (by, zones) => {
+      const coming = await world.comingSession();
+      const { student, teacher, sessionId, request } = coming;
+      const at = world.at(50 * HOUR_MS);
+      await world.reschedule(coming[by], sessionId, at, 'America/Lima');
+      const other = by === 'student' ? teacher : student;
+      expect(await world.answerReschedule(other, sessionId, 'AC', at)).toMatchObject(zones);
+      const { timezone } = zones;
+      const after = await world.call(exchangeApi.readRequest, { id: request.id }, student);
+      expect(after.accepted_schedule).toMatchObject({ timezone });
+      const sent = await world.call(exchangeApi.listSentProposals, {}, teacher);
+      expect(sent.results).toMatchObject([{ timezone }]);
+    },
+  );
 
   it('opens, closes and is settled by its new time', async () => {
     const coming = await world.comingSession({ leadMs: 2 * HOUR_MS });

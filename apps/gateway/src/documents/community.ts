@@ -1,5 +1,6 @@
 import type { Community } from '@skillhour/contracts';
 import type { GatewayConfig } from '../config.js';
+import { intoHead, meta } from './head.js';
 
 /** What this community has set, as pages are told. */
 export const communityOf = (config: GatewayConfig): Community => ({
@@ -10,8 +11,5 @@ export const communityOf = (config: GatewayConfig): Community => ({
 });
 
 /** A document of the app that says it in its head (read by the web's `community-store.ts`): what depends on it is right when the page is first drawn. */
-export function tellingCommunity(document: string, community: Community): string {
-  const words = JSON.stringify(community).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  // A function, since a dollar sign in a replacement means something.
-  return document.replace('</head>', () => `<meta name="community" content="${words}" /></head>`);
-}
+export const tellingCommunity = (document: string, community: Community): string =>
+  intoHead(document, meta('name', 'community', JSON.stringify(community)));

@@ -1,0 +1,3 @@
+export { communityOf, tellingCommunity } from './community.js';
+export { escaped } from './escape.js';
+export { intoHead, meta } from './head.js';
