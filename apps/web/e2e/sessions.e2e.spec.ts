@@ -118,6 +118,27 @@ describe('a session before it begins', () => {
       .waitFor();
   });
 
+  step('what she is told of leads to its page, where she answers', async () => {
+    await deed(tomas, LESSON, 'Reschedule').click();
+    await tomas.page.getByLabel('Date and time').fill(fieldTime(inMs(120 * HOUR_MS)));
+    await tomas.answer('Ask Ines Tester');
+    const { page } = ines;
+    await page.getByRole('button', { name: /^Notifications, / }).click();
+    await page
+      .getByRole('dialog', { name: 'Notifications' })
+      .getByRole('link', { name: /^Tomas Tester would like to move / })
+      .first()
+      .click();
+    await page.waitForURL(/\/sessions\/[^/?]+$/);
+    await page.getByText(/^Tomas Tester would like to move it to /).waitFor();
+    await page.getByRole('button', { name: /^Accept / }).waitFor();
+    await expectNoBarriers(page);
+    await ines.press('Decline');
+    await ines.reads('Declined: the session stays where it is.');
+    await deed(tomas, LESSON, 'Take it back').waitFor({ state: 'detached' });
+    await page.goto('/sessions?tab=learning');
+  });
+
   step('she keeps it in her calendar', async () => {
     const download = ines.page.waitForEvent('download');
     await deed(ines, LESSON, 'Add to calendar').click();

@@ -9,15 +9,18 @@ export const AttendanceList = ({
   attendance,
   student,
   teacher,
+  timeZone,
 }: {
   attendance: Attendance;
+  /** By whose clock; the reader's own without. */
+  timeZone?: string;
   /** Their names. */
   student: string;
   teacher: string;
 }) => (
   <dl className="grid gap-2 text-sm">
-    <Presence name={student} stays={attendance.student} />
-    <Presence name={teacher} stays={attendance.teacher} />
+    <Presence name={student} stays={attendance.student} timeZone={timeZone} />
+    <Presence name={teacher} stays={attendance.teacher} timeZone={timeZone} />
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-ink-2">{t('Both together')}</dt>
       <dd className="font-semibold">{togetherWords(attendance.together_seconds)}</dd>
@@ -25,7 +28,13 @@ export const AttendanceList = ({
   </dl>
 );
 
-const Presence = ({ name, stays }: { name: string; stays: Attendance['student'] }) => (
+interface PresenceProps {
+  name: string;
+  stays: Attendance['student'];
+  timeZone: string | undefined;
+}
+
+const Presence = ({ name, stays, timeZone }: PresenceProps) => (
   <div className="flex flex-wrap justify-between gap-x-4">
     <dt className="text-ink-2">
       <bdi>{name}</bdi>
@@ -33,7 +42,7 @@ const Presence = ({ name, stays }: { name: string; stays: Attendance['student'] 
     <dd className="text-end font-semibold">
       {stays.length === 0
         ? t('was not in the room')
-        : stays.map(({ from, to }) => `${clockTime(from)}–${clockTime(to)}`).join(', ')}
+        : stays.map(({ from, to }) => `${clockTime(from, timeZone)}–${clockTime(to, timeZone)}`).join(', ')}
     </dd>
   </div>
 );

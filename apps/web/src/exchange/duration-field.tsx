@@ -29,13 +29,15 @@ export function DurationField({
   const { available } = useBalance();
   const { max = Infinity } = limits;
   const drawn = Number.isInteger(minutes) && minutes > 0 && minutes <= max ? minutes : 0;
+  const words =
+    drawn > 0 && available !== undefined ? remark(drawn, { available, heldAlready, reserving }) : undefined;
   return (
     <div className="grid gap-2">
       <TextField {...frame} {...limits} type="number" inputMode="numeric" {...field} />
       <Minutes {...(reserving ? { held: drawn } : { draft: drawn })} />
-      {drawn > 0 && available !== undefined && (
+      {words !== undefined && (
         <p className="text-xs text-ink-2" aria-live="polite">
-          {remark(drawn, { available, heldAlready, reserving })}
+          {words}
         </p>
       )}
     </div>
@@ -48,14 +50,11 @@ interface Purse {
   reserving: boolean;
 }
 
-function remark(minutes: number, { available, heldAlready, reserving }: Purse): string {
+/** What becomes of the minutes; nothing where there are too few, which the form says (`LackOfMinutes`). */
+function remark(minutes: number, { available, heldAlready, reserving }: Purse): string | undefined {
   if (!reserving) return t('A draft holds nothing.');
   const left = available + heldAlready - minutes;
-  if (left < 0)
-    return t('You have {available, number} min available: {missing, number} min are missing.', {
-      available: available + heldAlready,
-      missing: -left,
-    });
+  if (left < 0) return undefined;
   const values = { minutes, left, more: minutes - heldAlready, back: heldAlready - minutes };
   if (heldAlready === 0)
     return t(

@@ -1,7 +1,8 @@
 import { t } from '@skillhour/texts';
 import { useBalance } from '@/balance/use-balance';
+import { useCommunity } from '@/community';
 import { paths } from '@/routing';
-import { Note, TextLink, Words } from '@/ui';
+import { Note, TextLink, Words, type WordParts } from '@/ui';
 
 interface LackProps {
   needed: number;
@@ -12,6 +13,7 @@ interface LackProps {
 /** Says where a request asks for more minutes than there are, and how one comes to some. */
 export function LackOfMinutes({ needed, heldAlready = 0 }: LackProps) {
   const balance = useBalance();
+  const { plans } = useCommunity();
   if (balance.available === undefined || needed <= balance.available + heldAlready) return null;
   const available = balance.available + heldAlready;
   return (
@@ -25,18 +27,24 @@ export function LackOfMinutes({ needed, heldAlready = 0 }: LackProps) {
       <p>
         <Words
           text={
-            heldAlready > 0
+            plans
               ? t('<teach>Teach somebody</teach>, or <buy>buy minutes</buy>.')
-              : t('<teach>Teach somebody</teach>, or <buy>buy minutes</buy>. As a draft it waits for them.')
+              : t('<teach>Teach somebody</teach>.')
           }
-          parts={{
-            teach: (words) => <TextLink to={paths.requests('explore')}>{words}</TextLink>,
-            buy: (words) => <TextLink to={TIME_PLANS}>{words}</TextLink>,
-          }}
-        />
+          parts={WAYS}
+        />{' '}
+        {heldAlready === 0 && t('As a draft it waits for them.')}
       </p>
     </Note>
   );
 }
 
-const TIME_PLANS = '/time-plans';
+const WAYS: WordParts = {
+  teach: (words) => <TextLink to={paths.requests('explore')}>{words}</TextLink>,
+  // It is a document of its own.
+  buy: (words) => (
+    <TextLink to={paths.timePlans()} reloadDocument>
+      {words}
+    </TextLink>
+  ),
+};

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { CalendarCheck, CalendarX } from 'lucide-react';
 import { Badge, dayAndTime, StatusBadge } from '@/ui';
-import { usePast } from './use-past';
+import { usePast } from './use-now-at';
 import type { Proposal, SkillRequest } from './views';
 
 /** What the member has offered for a request: green while it waits. Who only offered a time is not scheduled yet. */
@@ -20,13 +20,4 @@ export function OfferBadge({ of: { own_proposal: own } }: { of: Pick<SkillReques
 export function ProposalBadge({ proposal: { status, scheduled_time: at } }: { proposal: Proposal }) {
   const isOver = usePast(at);
   return <StatusBadge of="proposal" state={status === 'PR' && isOver ? 'expired' : status} />;
-}
-
-/** Whether a proposal waits for an answer, and its time is still ahead. */
-export function useWaits({
-  status,
-  scheduled_time: at,
-}: Pick<Proposal, 'status' | 'scheduled_time'>): boolean {
-  const isOver = usePast(at);
-  return status === 'PR' && !isOver;
 }

@@ -1,13 +1,28 @@
 import { useState } from 'react';
+import { serverNow } from '@/api';
 import { useAuth } from '@/auth';
 import { readDraft } from '@/forms/draft';
-import { requestFieldNames, toFields, type RequestFields } from './request-form';
+import type { Person } from '@/ui';
+import { requestFieldNames, toFields, type RequestFields, type RequestLike } from './request-form';
 import type { SkillRequest } from './views';
 
-/** What was written of a request on this device before and never saved; each member and each request has its own. */
-export function useKeptRequest(request: SkillRequest | undefined) {
+/** What a form was opened for; a new request without any of it. */
+export interface Purpose {
+  /** The draft or published request to edit. */
+  request?: SkillRequest;
+  /** What a new one is about, by the names of tags. */
+  tags?: readonly string[];
+  /** Who is asked for a new one before all others. */
+  teacher?: Person;
+  /** What a new one says again. */
+  like?: Pick<SkillRequest, 'id'> & RequestLike;
+}
+
+/** What was written of a request on this device before and never saved; each member has one for each purpose. */
+export function useKeptRequest({ request, teacher, like, tags = [] }: Purpose) {
   const { user } = useAuth();
-  const key = `draft:${user?.id ?? ''}:request:${request?.id ?? 'new'}`;
+  const purpose = request?.id ?? ['new', teacher?.id, like?.id, ...tags].filter(Boolean).join(':');
+  const key = `draft:${user?.id ?? ''}:request:${purpose}`;
   const base = request ? JSON.stringify(toFields(request)) : '';
   const [found] = useState(() => readDraft<RequestFields>(key, base, isWhole));
   const [kept] = useState(() => found && withoutPast(found));
@@ -28,7 +43,7 @@ const isWhole = (kept: Partial<RequestFields>): kept is RequestFields =>
 function withoutPast(kept: RequestFields): RequestFields {
   const fresh = toFields(undefined);
   const fields = Object.fromEntries(requestFieldNames.map((name) => [name, kept[name]])) as RequestFields;
-  return Date.parse(kept.preferred_time) > Date.now()
+  return Date.parse(kept.preferred_time) > serverNow().getTime()
     ? fields
     : { ...fields, preferred_time: fresh.preferred_time };
 }

@@ -1,6 +1,7 @@
 import { PREFERRED_TIME_LEAD_MS, RequestForm } from '@skillhour/contracts';
 import { say } from '@skillhour/texts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { serverNow } from '@/api';
 import { MarkdownField } from '@/entities/writing';
 import { limitsOf } from '@/forms/limits';
 import { suggestTags } from '@/search';
@@ -63,7 +64,7 @@ export function RequestField({ name, form, heldAlready, reserving, onBusy }: Req
               onChange={onChange}
               onBlur={onBlur}
               minutes={Number(watch('duration_minutes')) || 0}
-              earliest={new Date(Date.now() + PREFERRED_TIME_LEAD_MS)}
+              earliest={new Date(serverNow().getTime() + PREFERRED_TIME_LEAD_MS)}
             />
           )}
         />

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf, refetch, showFieldErrors, useCommand } from '@/api';
 import { useDraft } from '@/forms/draft';
-import { Button, Checkbox, Dialog, DialogCancel, Note, toast, type Person } from '@/ui';
+import { Button, Checkbox, Dialog, DialogCancel, Note, toast } from '@/ui';
 import { AskedTeacher, useAskedTeacher } from './asked-teacher';
 import { KeptNote } from './kept-note';
 import { LackOfMinutes } from './lack-of-minutes';
-import { useKeptRequest } from './request-draft';
+import { useKeptRequest, type Purpose } from './request-draft';
 import { RequestField } from './request-field';
 import {
   requestFieldNames,
@@ -15,36 +15,27 @@ import {
   toFields,
   type RequestInput,
   type RequestFields,
-  type RequestLike,
 } from './request-form';
-import type { SkillRequest } from './views';
 
 const FORM = 'request';
 
-export interface RequestFormDialogProps {
+export interface RequestFormDialogProps extends Purpose {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The draft or published request to edit; a new one without. */
-  request?: SkillRequest;
-  /** What a new one is about, by the names of tags. */
-  tags?: readonly string[];
-  /** Who is asked for a new one before all others. */
-  teacher?: Person;
-  /** What a new one says again. */
-  like?: RequestLike;
 }
 
 /** Writes a request, or edits a draft or published one. What is written stays on this device until it is saved or discarded. */
 export const RequestFormDialog = (props: RequestFormDialogProps) =>
   props.open && <RequestEditor key={props.request?.id ?? 'new'} {...props} />;
 
-function RequestEditor({ request, tags, teacher, like, onOpenChange }: RequestFormDialogProps) {
+function RequestEditor({ onOpenChange, ...purpose }: RequestFormDialogProps) {
+  const { request, tags, teacher, like } = purpose;
   const asked = useAskedTeacher(request ? undefined : teacher);
   const [isUploading, setUploading] = useState(false);
   const published = request?.status === 'PE';
   const [publish, setPublish] = useState(true);
   const [refusal, setRefusal] = useState<string>();
-  const { key, base, kept, keptAt } = useKeptRequest(request);
+  const { key, base, kept, keptAt } = useKeptRequest(purpose);
   const [offered, setOffered] = useState(keptAt);
   const form = useForm<RequestFields, unknown, RequestInput>({
     resolver: requestResolver,
@@ -102,7 +93,7 @@ function RequestEditor({ request, tags, teacher, like, onOpenChange }: RequestFo
       onDiscard={draft.drop}
       actions={
         <>
-          <DialogCancel disabled={isSubmitting} />
+          <DialogCancel />
           <Button
             type="submit"
             form={FORM}

@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import { communityStore } from '@/community';
 import { fakeApi } from '@/testing/fake-api';
-import { RequestFormDialog } from './request-form-dialog';
+import { RequestFormDialog, type RequestFormDialogProps } from './request-form-dialog';
 import type { SkillRequest } from './views';
 
 const REQUEST = {
@@ -138,6 +139,30 @@ describe('the dialog of the request form', () => {
     expect(localStorage.length).toBe(0);
   });
 
+  it('keeps what was written for what it was written for, and lays it over nothing else', async () => {
+    const teacher = { id: 'm2', username: 'tomas', first_name: 'Tomas', last_name: 'Berg' };
+    const title = () => screen.getByLabelText<HTMLInputElement>('Title').value;
+    const opened = (more: Partial<RequestFormDialogProps> = {}) =>
+      render(<RequestFormDialog open onOpenChange={() => undefined} {...more} />);
+    const asked = opened({ teacher });
+    await userEvent.type(screen.getByLabelText('Title'), 'For him alone');
+    asked.unmount();
+    const plain = open();
+    expect(title()).toBe('');
+    await userEvent.type(screen.getByLabelText('Title'), 'For anybody');
+    plain.unmount();
+    const again = opened({ like: REQUEST });
+    expect(title()).toBe(REQUEST.title);
+    again.unmount();
+    const tagged = opened({ tags: ['Cooking'] });
+    expect(title()).toBe('');
+    screen.getByText('Cooking');
+    tagged.unmount();
+    opened({ teacher });
+    expect(title()).toBe('For him alone');
+    screen.getByText('You ask Tomas Berg');
+  });
+
   it('says loud what is missing, and how one comes to minutes', async () => {
     fakeApi({
       'GET time/account/': { time_balance: { available_time: 20, held_time: 0, total_time: 20 } },
@@ -145,6 +170,17 @@ describe('the dialog of the request form', () => {
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('You need 30 minutes, you have 20.');
     expect(screen.getByRole('link', { name: 'buy minutes' }).getAttribute('href')).toBe('/time-plans');
+    let byRouter = true;
+    const seen = (event: Event) => {
+      byRouter = event.defaultPrevented;
+      event.preventDefault();
+    };
+    document.addEventListener('click', seen, { once: true });
+    await userEvent.click(screen.getByRole('link', { name: 'buy minutes' }));
+    // Plans are bought in a document of their own.
+    expect(byRouter).toBe(false);
+    // Once, with what helps.
+    expect(screen.queryByText(/are missing/)).toBeNull();
     await userEvent.click(screen.getByRole('checkbox'));
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -154,5 +190,17 @@ describe('the dialog of the request form', () => {
     await userEvent.type(screen.getByLabelText('Title'), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent()).toEqual([{ title: `${REQUEST.title}!` }]));
+  });
+
+  it('sells no minutes where the community does not', async () => {
+    fakeApi({
+      'GET time/account/': { time_balance: { available_time: 20, held_time: 0, total_time: 20 } },
+      'GET /community.json': { plans: false },
+    });
+    communityStore.forget();
+    open();
+    const note = await screen.findByRole('alert');
+    await waitFor(() => expect(note.textContent).toContain('Teach somebody. As a draft it waits for them.'));
+    expect(screen.queryByRole('link', { name: 'buy minutes' })).toBeNull();
   });
 });

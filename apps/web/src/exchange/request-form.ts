@@ -1,6 +1,7 @@
 import { PREFERRED_TIME_LEAD_MS, REQUEST_MESSAGES, RequestForm } from '@skillhour/contracts';
 import { text, type Text } from '@skillhour/texts';
 import type { z } from 'zod';
+import { serverNow } from '@/api';
 import { contractResolver } from '@/forms/contract-resolver';
 import { DAY_MS, quarterFrom } from './wall-clock';
 import type { SkillRequest } from './views';
@@ -40,7 +41,7 @@ export type RequestFields = {
 
 /** The contract's rules, and the one that needs a clock. */
 const requestRules = RequestForm.refine(
-  ({ preferred_time: time }) => Date.parse(time) - Date.now() >= PREFERRED_TIME_LEAD_MS,
+  ({ preferred_time: time }) => Date.parse(time) - serverNow().getTime() >= PREFERRED_TIME_LEAD_MS,
   {
     error: REQUEST_MESSAGES.time,
     path: ['preferred_time'],
@@ -71,7 +72,7 @@ const contentOf = (request: RequestLike): RequestInput => ({
 const emptyContent = (): Partial<RequestInput> => ({
   tags: [],
   duration_minutes: 30,
-  preferred_time: quarterFrom(Date.now() + DAY_MS),
+  preferred_time: quarterFrom(serverNow().getTime() + DAY_MS),
 });
 
 const byName = <Value>(valueOf: (name: Name) => Value) =>

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { useState, type ReactNode } from 'react';
 import { messageOf } from '@/api';
-import { Button, Dialog, Note, TextArea } from '@/ui';
+import { Button, Dialog, DialogCancel, Note, TextArea } from '@/ui';
 
 interface WordsDialogProps {
   open: boolean;
@@ -17,8 +17,9 @@ interface WordsDialogProps {
 }
 
 /** Asks for a few words and sends them. */
-export function WordsDialog({
-  open,
+export const WordsDialog = (props: WordsDialogProps) => props.open && <AskWords {...props} />;
+
+function AskWords({
   onOpenChange,
   title,
   description,
@@ -44,16 +45,15 @@ export function WordsDialog({
   };
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={onOpenChange}
       title={title}
       description={description}
+      isWritten={words.trim() !== ''}
       dismissible={!isSending}
       actions={
         <>
-          <Button onClick={() => onOpenChange(false)} disabled={isSending}>
-            {t('Cancel')}
-          </Button>
+          <DialogCancel />
           <Button variant="primary" busy={isSending && busy} onClick={() => void submit()}>
             {confirm}
           </Button>

@@ -13,8 +13,6 @@ export interface ZonePlace {
   offset: string;
   /** What its clocks show now. */
   clock: string;
-  /** Cities that share it, by which it is found as well. */
-  cities: readonly string[];
 }
 
 /** "UTC+5:30", "UTC−3", "UTC". */
@@ -31,7 +29,6 @@ export const placeIn = (zone: string, now: Date): ZonePlace => ({
   place: placeOf(zone),
   offset: offsetWords(now, zone),
   clock: clockTime(now, zone),
-  cities: CITIES[zone] ?? [],
 });
 
 /** "Berlin, UTC+2" */

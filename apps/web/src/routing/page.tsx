@@ -37,8 +37,8 @@ export function PageHeading({ children, className }: { children: ReactNode; clas
   const firstVisit = key === 'default';
   useEffect(() => {
     if (!firstVisit) heading.current?.focus({ preventScroll: true });
-    // A changed query is the same page: typing into the search box keeps the focus.
-  }, [firstVisit, pathname]);
+    // A changed query is the same page, also after a first visit: the search box and the numbers of pages keep the focus.
+  }, [pathname]);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
       {children}

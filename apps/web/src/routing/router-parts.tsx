@@ -22,10 +22,11 @@ export {
   useSearchParams,
 } from 'react-router';
 
-type Props = Pick<LinkProps, 'to' | 'replace' | 'state'> & Omit<React.ComponentProps<'a'>, 'href'>;
+type Props = Pick<LinkProps, 'to' | 'replace' | 'state' | 'reloadDocument'> &
+  Omit<React.ComponentProps<'a'>, 'href'>;
 
-/** A link to a page of ours: the router opens it, unless it is to stand in another window. */
-export function Link({ to, replace, state, target, onClick, ...rest }: Props) {
+/** A link to a page of ours: the router opens it, unless it is to stand in another window or is a document of its own. */
+export function Link({ to, replace, state, reloadDocument, target, onClick, ...rest }: Props) {
   const href = useHref(to);
   const open = useLinkClickHandler<HTMLAnchorElement>(to, {
     ...(replace && { replace }),
@@ -34,7 +35,7 @@ export function Link({ to, replace, state, target, onClick, ...rest }: Props) {
   });
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!event.defaultPrevented) open(event);
+    if (!event.defaultPrevented && !reloadDocument) open(event);
   };
   return <a {...rest} href={href} target={target} onClick={press} />;
 }

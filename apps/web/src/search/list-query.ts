@@ -27,6 +27,9 @@ export const listInput = ({ page, search, category }: ListQuery) => ({
   category: category === ALL ? '' : category,
 });
 
+/** Whether a list is narrowed by a text or a category. */
+export const isNarrowed = ({ search, category }: ListQuery): boolean => search !== '' || category !== ALL;
+
 /** The query with a change: another text, category or tab starts at page 1; an empty text means all categories again. */
 export function changeListQuery(params: URLSearchParams, change: Partial<ListQuery>): URLSearchParams {
   const current = readListQuery(params);
@@ -57,8 +60,7 @@ export function useListQuery() {
   return {
     ...query,
     change,
-    /** Whether the list is narrowed by a text or a category. */
-    isSearch: query.search !== '' || query.category !== ALL,
+    isSearch: isNarrowed(query),
     setPage: (page: number, replace = false) => change({ page }, replace),
     setTab: (tab: string) => change({ tab }),
     input: listInput(query),

@@ -14,6 +14,7 @@ export const ME = {
   first_name: 'Meera',
   last_name: 'Nair',
   email: 'meera@example.org',
+  created_at: '2025-12-03T10:00:00.000Z',
   role: 'user',
   profile_image: null,
 } as unknown as Account;

@@ -2,7 +2,7 @@ import './dialog.css';
 import * as Radix from '@radix-ui/react-dialog';
 import { t } from '@skillhour/texts';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { Button } from './button';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
@@ -20,9 +20,12 @@ export interface DialogProps extends Unsaved {
   actions?: ReactNode;
   /** `wide` for forms (640 px), `broad` for two columns (960 px); else 480 px. On phones all are a full-height sheet. */
   width?: 'normal' | 'wide' | 'broad';
-  /** False while something is being sent: Escape, the x and a click outside do nothing. */
+  /** False while something is being sent: nothing closes it then. */
   dismissible?: boolean;
 }
+
+/** Whether the dialog around may be closed. */
+const Dismissible = createContext(true);
 
 const WIDTHS = { normal: '', wide: 'panel-wide', broad: 'panel-broad' };
 
@@ -42,15 +45,18 @@ export function Dialog({
   isWritten = false,
   onDiscard,
 }: DialogProps) {
-  const keepOpen = (event: Event) => {
-    if (!dismissible) event.preventDefault();
-  };
   const returnFocus = useReturnFocus();
   const [leave, question] = useDiscard({ isWritten, ...(onDiscard && { onDiscard }) }, () =>
     onOpenChange(false),
   );
   return (
-    <Radix.Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : leave())}>
+    <Radix.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (next) onOpenChange(true);
+        else if (dismissible) leave();
+      }}
+    >
       <Radix.Portal>
         <Radix.Overlay className="veil">
           <Radix.Content
@@ -58,11 +64,9 @@ export function Dialog({
             className={cx('panel', WIDTHS[width])}
             {...(description === undefined && { 'aria-describedby': undefined })}
             onEscapeKeyDown={(event) => {
-              keepOpen(event);
               // It closes the list of a field first.
               if (isExpanded(event.target)) event.preventDefault();
             }}
-            onPointerDownOutside={keepOpen}
           >
             <div className="panel-head">
               <Radix.Title className="grow">{title}</Radix.Title>
@@ -79,7 +83,11 @@ export function Dialog({
               {children}
               {question}
             </div>
-            {actions !== undefined && <div className="panel-foot">{actions}</div>}
+            {actions !== undefined && (
+              <div className="panel-foot">
+                <Dismissible value={dismissible}>{actions}</Dismissible>
+              </div>
+            )}
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>
@@ -87,16 +95,10 @@ export function Dialog({
   );
 }
 
-/** The safe button of a dialog with a form: like Escape, it asks first where something was typed. */
-export const DialogCancel = ({
-  disabled,
-  children = t('Cancel'),
-}: {
-  disabled?: boolean;
-  children?: ReactNode;
-}) => (
+/** The safe button of a dialog with a form: like Escape, it asks first where something was typed, and waits while something is sent. */
+export const DialogCancel = ({ children = t('Cancel') }: { children?: ReactNode }) => (
   <Radix.Close asChild>
-    <Button disabled={disabled}>{children}</Button>
+    <Button disabled={!useContext(Dismissible)}>{children}</Button>
   </Radix.Close>
 );
 

@@ -1,12 +1,22 @@
 import { t } from '@skillhour/texts';
 import { locale } from './locale';
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** To make one is slow, and pages say many times: one for each way of saying it, and for each clock of a device that travels. */
+function formatOf(options: Intl.DateTimeFormatOptions, language = locale()): Intl.DateTimeFormat {
+  const clock = options.timeZone ?? new Date().getTimezoneOffset();
+  const key = JSON.stringify([language, clock, options]);
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(language, options);
+  formats.set(key, made);
+  return made;
+}
+
 const format = (at: Date | string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale(), options).format(new Date(at));
+  formatOf(options).format(new Date(at));
 
 /** Whether the reader counts the hours from 1 to 12, twice a day. */
-export const countsToTwelve = (): boolean =>
-  new Intl.DateTimeFormat(locale(), { hour: 'numeric' }).resolvedOptions().hour12 === true;
+const countsToTwelve = (): boolean => formatOf({ hour: 'numeric' }).resolvedOptions().hour12 === true;
 
 /** "18:30" or "6:30 PM", in the given zone or the reader's. */
 export const clockTime = (at: Date | string, timeZone?: string): string =>
@@ -58,17 +68,19 @@ const WEEK_DAYS = 7;
 /** What comes within these is told by the hour, also over midnight. */
 const SOON_MS = 6 * HOUR_MS;
 
-/** How many days of the reader's calendar a moment lies after another. */
-export function calendarDays(from: Date, to: Date): number {
-  const [start, end] = [from, to].map((at) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()));
-  return Math.round(((end ?? 0) - (start ?? 0)) / (24 * HOUR_MS));
+/** How many days a moment lies after another by the calendar of the given zone, or the reader's. */
+function calendarDays(from: Date, to: Date, timeZone?: string): number {
+  const dayMs = (at: Date) => Date.parse(formatOf({ ...ISO_DAY, ...zone(timeZone) }, 'sv').format(at));
+  return (dayMs(to) - dayMs(from)) / (24 * HOUR_MS);
 }
+/** In Swedish, a day is written as in ISO 8601. */
+const ISO_DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
 /** "2 days ago", "in 3 hours", "just now"; what is to come by the calendar: "today", "tomorrow", "in 2 days". */
-export function relativeTime(at: Date | string, now = new Date()): string {
+export function relativeTime(at: Date | string, now = new Date(), timeZone?: string): string {
   const then = new Date(at);
   const ms = then.getTime() - now.getTime();
-  const days = calendarDays(now, then);
+  const days = calendarDays(now, then, timeZone);
   if (ms >= SOON_MS && days < WEEK_DAYS)
     return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(days, 'day');
   const seconds = ms / 1_000;

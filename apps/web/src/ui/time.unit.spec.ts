@@ -30,4 +30,13 @@ describe('times in words', () => {
     expect(fullMoment('2026-11-12T19:38:00Z', 'UTC')).toBe('12 Nov 2026, 19:38');
     expect(timeSpan('2026-11-24T18:30:00Z', 45, 'UTC')).toBe('18:30 – 19:15');
   });
+
+  it.each([
+    // 20:00 of Saturday in UTC is Sunday in Kolkata.
+    ['Asia/Kolkata', 'tomorrow'],
+    ['UTC', 'today'],
+  ])('count the days to come by the calendar of %s', (zone, words) => {
+    const seen = new Date('2026-11-21T13:00:00Z');
+    expect(relativeTime('2026-11-21T20:00:00Z', seen, zone)).toBe(words);
+  });
 });

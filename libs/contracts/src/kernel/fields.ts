@@ -2,7 +2,8 @@ import { message } from '@skillhour/texts';
 import { z } from 'zod';
 
 /** The longest reason of an admin, in characters. */
-const REASON_MOST = 1_000;
+/** The longest reason of an admin for something, in characters. */
+export const ADMIN_REASON_MOST = 1_000;
 
 /** ISO 8601 in UTC with `Z`, as every time leaves the API. */
 export const Instant = z.iso.datetime();
@@ -76,7 +77,9 @@ export const jsonList = <T extends z.ZodType>(item: T, message: string) =>
 export const adminReason = z
   .string()
   .trim()
-  .max(REASON_MOST, { error: message('A reason has at most {most} characters.', { most: REASON_MOST }) })
+  .max(ADMIN_REASON_MOST, {
+    error: message('A reason has at most {most} characters.', { most: ADMIN_REASON_MOST }),
+  })
   .default('');
 
 /** What a member writes, trimmed, with something to see in it. Lengths in characters; the sentences say what is wrong. */

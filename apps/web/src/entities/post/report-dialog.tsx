@@ -49,7 +49,7 @@ export function ReportDialog({ open, onOpenChange, kind, id }: ReportDialogProps
       description={t('What is wrong with it? Only the admins read this; they decide whether it stays.')}
       actions={
         <>
-          <DialogCancel disabled={isSubmitting} />
+          <DialogCancel />
           <Button type="submit" form={FORM} variant="primary" busy={isSubmitting && t('Sending...')}>
             {t('Report')}
           </Button>

@@ -3,21 +3,29 @@ import { clockTime } from '@/ui/time';
 import { listOf } from '@/ui/figures';
 import type { Clock } from '../local-time';
 import { placeOf } from '../zone-places';
-import { startOf, type Day } from '../wall-clock';
-import { momentsOf, nightsIn, stretchOf, type Stretch, type Taken } from './quarters';
+import type { Day } from '../wall-clock';
+import {
+  isKnown,
+  momentsOf,
+  nightsIn,
+  stretchOf,
+  type Stretch,
+  type Taken,
+  type TakenTimes,
+} from './quarters';
 
 interface DayStripsProps {
   day: Day;
   zone: string;
   other: Clock | undefined;
-  taken: readonly Taken[];
+  taken: TakenTimes;
   /** What is chosen; nothing while nothing is. */
   chosen: Taken | undefined;
 }
 
 /** The chosen day as both live it: nights, what is taken, and the choice, by the reader's hours. */
 export function DayStrips({ day, zone, other, taken, chosen }: DayStripsProps) {
-  const busy = taken.flatMap((span) => stretchOf(span, day, zone));
+  const busy = isKnown(taken) ? taken.flatMap((span) => stretchOf(span, day, zone)) : undefined;
   const choice = chosen ? stretchOf(chosen, day, zone) : [];
   const mine = { day, zone, busy, choice };
   return (
@@ -38,6 +46,15 @@ export function DayStrips({ day, zone, other, taken, chosen }: DayStripsProps) {
         <Key look="strip-taken">{t('taken')}</Key>
         <Key look="strip-choice">{t('your choice')}</Key>
       </ul>
+      <div aria-live="polite" className="contents">
+        {!isKnown(taken) && (
+          <p className="text-sm text-ink-2">
+            {taken === 'loading'
+              ? t('Looking up what is taken...')
+              : t('What is taken can’t be read right now. Whether your time is free shows when you send it.')}
+          </p>
+        )}
+      </div>
     </div>
   );
 }
@@ -57,11 +74,13 @@ interface StripProps {
   /** The zone whose hours stand below. */
   lives: string;
   nights: Stretch[];
-  busy: Stretch[];
+  /** What is taken; nothing while that is not known. */
+  busy: Stretch[] | undefined;
   choice: Stretch[];
 }
 
 function Strip({ day, zone, who, place, lives, nights, busy, choice }: StripProps) {
+  const moments = momentsOf(day, zone);
   return (
     <div className="strip-row">
       <span className="grid min-w-0 text-sm leading-tight">
@@ -70,12 +89,12 @@ function Strip({ day, zone, who, place, lives, nights, busy, choice }: StripProp
         </b>
         <span className="truncate text-xs text-ink-2">{place}</span>
       </span>
-      <div role="img" aria-label={sentence({ day, zone, who, nights, busy })}>
+      <div role="img" aria-label={sentence({ zone, who, nights, busy })}>
         <div className="strip">
           {nights.map((night) => (
             <Stretched key={night.from} look="strip-night" {...night} />
           ))}
-          {busy.map((span) => (
+          {busy?.map((span) => (
             <Stretched key={span.from} look="strip-taken" {...span} />
           ))}
           {choice.map((span) => (
@@ -85,7 +104,7 @@ function Strip({ day, zone, who, place, lives, nights, busy, choice }: StripProp
         <div aria-hidden className="flex justify-between text-xs text-ink-2">
           {[0, 0.25, 0.5, 0.75].map((share) => (
             <span key={share} className="flex-1">
-              {clockTime(atShare(day, zone, share), lives)}
+              {clockTime(new Date(moments[Math.round(share * moments.length)] ?? 0), lives)}
             </span>
           ))}
         </div>
@@ -98,24 +117,19 @@ const Stretched = ({ look, from, to }: Stretch & { look: string }) => (
   <span className={look} style={{ insetInlineStart: `${from}%`, width: `${to - from}%` }} />
 );
 
-/** The moment after such a share of a day. */
-function atShare(day: Day, zone: string, share: number): Date {
-  const moments = momentsOf(day, zone);
-  return new Date(moments[Math.round(share * moments.length)] ?? startOf(day, zone));
-}
-
 /** The strip in words, by the reader's clock. */
-function sentence({ day, zone, who, nights, busy }: Omit<StripProps, 'place' | 'lives' | 'choice'>) {
+function sentence({ zone, who, nights, busy }: Pick<StripProps, 'zone' | 'who' | 'nights' | 'busy'>) {
   const spans = (stretches: Stretch[]) =>
     listOf(
-      stretches.map(({ from, to }) =>
+      stretches.map(({ startMs, endMs }) =>
         t('{start} – {end}', {
-          start: clockTime(atShare(day, zone, from / 100), zone),
-          end: clockTime(atShare(day, zone, to / 100), zone),
+          start: clockTime(new Date(startMs), zone),
+          end: clockTime(new Date(endMs), zone),
         }),
       ),
     );
   const night = t('{who}: night {spans} by your clock.', { who, spans: spans(nights) });
+  if (!busy) return night;
   return busy.length === 0
     ? t('{night} Nothing is taken.', { night })
     : t('{night} Taken: {spans}.', { night, spans: spans(busy) });

@@ -1,2 +1,2 @@
-export { TimeField, type TimeFieldProps } from './time-field';
-export type { Taken } from './quarters';
+export { TimeForTwo } from './time-for-two';
+export { TimeField } from './time-field';

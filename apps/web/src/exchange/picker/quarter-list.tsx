@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
-import { useState, type KeyboardEvent } from 'react';
 import { clockTime } from '@/ui/time';
+import { useRoving } from '@/ui/use-roving';
 import type { Clock } from '../local-time';
 import { isNight, type Quarter } from './quarters';
 
@@ -13,36 +13,20 @@ interface QuarterListProps {
 
 /** The quarters of an hour of a part of the day, with the other's clock below each. One tab stop; arrows move, Enter chooses. */
 export function QuarterList({ quarters, value, onChoose, other }: QuarterListProps) {
-  const [moved, setMoved] = useState<string>();
-  const stop =
-    quarters.find(({ at }) => at === moved) ??
-    quarters.find(({ at }) => at === value) ??
-    quarters.find(({ hindrance }) => !hindrance) ??
-    quarters[0];
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const index = quarters.findIndex(({ at }) => at === stop?.at);
-    const next = nextOf(event.key, index, quarters.length, columnsOf(event.currentTarget));
-    if (next === undefined) return;
-    event.preventDefault();
-    const to = quarters[Math.min(Math.max(next, 0), quarters.length - 1)];
-    setMoved(to?.at);
-    event.currentTarget.querySelector<HTMLElement>(`[data-at="${to?.at}"]`)?.focus();
-  };
+  const chosen = quarters.findIndex(({ at }) => at === value);
+  const free = quarters.findIndex(({ hindrance }) => !hindrance);
+  const { row, item } = useRoving(quarters.length, chosen >= 0 ? chosen : free);
   return (
-    <div role="listbox" aria-label={t('Time')} className="quarters" onKeyDown={onKeyDown}>
-      {quarters.map((quarter) => (
+    <div role="listbox" aria-label={t('Time')} className="quarters" {...row}>
+      {quarters.map((quarter, index) => (
         <button
           key={quarter.at}
           type="button"
           role="option"
-          data-at={quarter.at}
+          {...item(index)}
           aria-selected={quarter.at === value}
           aria-disabled={quarter.hindrance !== undefined || undefined}
-          tabIndex={quarter === stop ? 0 : -1}
-          onClick={() => {
-            setMoved(undefined);
-            if (!quarter.hindrance) onChoose(quarter.at);
-          }}
+          onClick={() => !quarter.hindrance && onChoose(quarter.at)}
           className={other && isNight(quarter.at, other.zone) ? 'quarter quarter-night' : 'quarter'}
         >
           <span className="sr-only">{wordsOf(quarter, other)}</span>
@@ -73,26 +57,4 @@ function wordsOf(quarter: Quarter, other: Clock | undefined): string {
   return isNight(at, other.zone)
     ? t('{time}; {theirs} for {name}, at night', values)
     : t('{time}; {theirs} for {name}', values);
-}
-
-/** How many stand in a line, which follows from the width. */
-const columnsOf = (list: Element): number => getComputedStyle(list).gridTemplateColumns.split(' ').length;
-
-function nextOf(key: string, index: number, count: number, columns: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return index + 1;
-    case 'ArrowLeft':
-      return index - 1;
-    case 'ArrowDown':
-      return index + columns;
-    case 'ArrowUp':
-      return index - columns;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
 }

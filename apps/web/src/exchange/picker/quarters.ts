@@ -1,5 +1,6 @@
 import { clockTime } from '@/ui/time';
 import { dayAfter, QUARTER_MS, startOf, wallOf, type Day } from '../wall-clock';
+import { partOf, type Part } from './parts';
 
 /** When people sleep, by the clock of their zone (product decision 24a). */
 const NIGHT = { from: 23, to: 7 };
@@ -10,11 +11,15 @@ export interface Taken {
   to: string;
 }
 
+/** All that is taken; or that it is not known yet, or cannot be. */
+export type TakenTimes = readonly Taken[] | 'loading' | 'failed';
+
+export const isKnown = (taken: TakenTimes): taken is readonly Taken[] => typeof taken !== 'string';
+
 /** A quarter of an hour that a lesson may begin with. */
 export interface Quarter {
   at: string;
   clock: string;
-  hour: number;
   /** Whether the clock shows it a second time, as it does once a year. */
   isAgain: boolean;
   /** What keeps a lesson from beginning here. */
@@ -26,62 +31,72 @@ export const isNight = (at: Date | string | number, zone: string): boolean => {
   return hour >= NIGHT.from || hour < NIGHT.to;
 };
 
+/** When a day begins, and when it is over. */
+const bordersOf = (day: Day, zone: string): [beginMs: number, overMs: number] => [
+  startOf(day, zone).getTime(),
+  startOf(dayAfter(day, 1), zone).getTime(),
+];
+
 /** All moments of a day at which a zone's clock shows a quarter: 96, and four more or fewer where the clocks change by an hour. */
 export function momentsOf(day: Day, zone: string): number[] {
-  const [from, to] = [startOf(day, zone).getTime(), startOf(dayAfter(day, 1), zone).getTime()];
+  const [from, to] = bordersOf(day, zone);
   return Array.from({ length: Math.ceil((to - from) / QUARTER_MS) }, (_, at) => from + at * QUARTER_MS);
 }
 
-/** The quarters of a day for a lesson of so many minutes. */
-export function quartersOf(
-  day: Day,
-  zone: string,
-  { minutes, taken, earliestMs }: { minutes: number; taken: readonly Taken[]; earliestMs: number },
-): Quarter[] {
-  const seen = new Set<string>();
-  return momentsOf(day, zone).map((ms) => {
+interface Wanted {
+  /** How long the lesson takes. */
+  minutes: number;
+  taken: readonly Taken[];
+  earliestMs: number;
+  /** Only those of a part of the day. */
+  part?: Part;
+}
+
+/** The quarters of a day that a lesson may begin with. */
+export function quartersOf(day: Day, zone: string, { minutes, taken, earliestMs, part }: Wanted): Quarter[] {
+  const seen = new Set<number>();
+  const shown = momentsOf(day, zone).flatMap((ms) => {
+    const { hour, minute } = wallOf(ms, zone);
+    const isAgain = seen.has(hour * 60 + minute);
+    seen.add(hour * 60 + minute);
+    return part === undefined || partOf(hour) === part ? [{ ms, isAgain }] : [];
+  });
+  return shown.map(({ ms, isAgain }) => {
     const at = new Date(ms);
-    const clock = clockTime(at, zone);
-    const isAgain = seen.has(clock);
-    seen.add(clock);
     const endMs = ms + minutes * 60_000;
     const isTaken = taken.some(({ from, to }) => Date.parse(from) < endMs && Date.parse(to) > ms);
     const hindrance = ms < earliestMs ? 'past' : isTaken ? 'taken' : undefined;
-    return {
-      at: at.toISOString(),
-      clock,
-      hour: wallOf(at, zone).hour,
-      isAgain,
-      ...(hindrance && { hindrance }),
-    };
+    return { at: at.toISOString(), clock: clockTime(at, zone), isAgain, ...(hindrance && { hindrance }) };
   });
 }
 
-/** Where a span lies within a day, in percent of its length. */
+/** What of a span lies within a day: when, and where in percent of the day's length. */
 export interface Stretch {
+  startMs: number;
+  endMs: number;
   from: number;
   to: number;
 }
 
 /** The nights of one zone within the day of another. */
 export function nightsIn(day: Day, daysZone: string, zone: string): Stretch[] {
-  const moments = momentsOf(day, daysZone);
-  const stretches: Stretch[] = [];
-  moments.forEach((ms, index) => {
-    if (!isNight(ms, zone)) return;
-    const [from, to] = [index, index + 1].map((quarter) => (quarter / moments.length) * 100);
-    const last = stretches.at(-1);
-    if (last && from !== undefined && Math.abs(last.to - from) < 0.001) last.to = to ?? 100;
-    else stretches.push({ from: from ?? 0, to: to ?? 100 });
-  });
-  return stretches;
+  const nights: { startMs: number; endMs: number }[] = [];
+  for (const ms of momentsOf(day, daysZone)) {
+    if (!isNight(ms, zone)) continue;
+    const last = nights.at(-1);
+    if (last?.endMs === ms) last.endMs += QUARTER_MS;
+    else nights.push({ startMs: ms, endMs: ms + QUARTER_MS });
+  }
+  return nights.flatMap(({ startMs, endMs }) => within(startMs, endMs, day, daysZone));
 }
 
-/** Where a time lies within a day; nothing where it does not. */
-export function stretchOf({ from, to }: Taken, day: Day, zone: string): Stretch[] {
-  const [startMs, endMs] = [startOf(day, zone).getTime(), startOf(dayAfter(day, 1), zone).getTime()];
-  const share = (at: string) =>
-    Math.min(100, Math.max(0, ((Date.parse(at) - startMs) / (endMs - startMs)) * 100));
-  const stretch = { from: share(from), to: share(to) };
-  return stretch.to > stretch.from ? [stretch] : [];
+/** What of a time lies within a day; nothing where nothing does. */
+export const stretchOf = ({ from, to }: Taken, day: Day, zone: string): Stretch[] =>
+  within(Date.parse(from), Date.parse(to), day, zone);
+
+function within(fromMs: number, toMs: number, day: Day, zone: string): Stretch[] {
+  const [beginMs, overMs] = bordersOf(day, zone);
+  const [startMs, endMs] = [Math.max(fromMs, beginMs), Math.min(toMs, overMs)];
+  const share = (ms: number) => ((ms - beginMs) / (overMs - beginMs)) * 100;
+  return endMs > startMs ? [{ startMs, endMs, from: share(startMs), to: share(endMs) }] : [];
 }

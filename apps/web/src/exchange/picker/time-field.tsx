@@ -1,6 +1,7 @@
 import { t } from '@skillhour/texts';
 import { CalendarClock } from 'lucide-react';
 import { useId, useState } from 'react';
+import { serverNow } from '@/api';
 import { cx, Field, inputClass } from '@/ui';
 import type { FieldFrame } from '@/ui/field';
 import { ownTimeZone } from '../local-time';
@@ -29,7 +30,7 @@ export function TimeField({
   onBlur,
   zone = ownTimeZone(),
   minutes = 30,
-  earliest = new Date(),
+  earliest = serverNow(),
   other,
   taken,
   onDay,
@@ -38,18 +39,21 @@ export function TimeField({
   ...frame
 }: TimeFieldProps) {
   const panel = useId();
-  const [typed, setTyped] = useState<string>();
-  const [how, setHow] = useState<Meant['how']>('once');
+  const [typed, setTyped] = useState<{
+    text?: string | undefined;
+    how: Meant['how'];
+    value: string;
+    zone: string;
+  }>();
   const [isOpen, setOpen] = useState(unfolded);
+  // What was set from outside since, or the clock of another zone, leads the way again.
+  const written = typed?.value === value && typed.zone === zone ? typed : undefined;
   const at = isMoment(value) ? value : undefined;
-  const set = (next: string, meant: Meant['how'], text?: string) => {
-    setTyped(text);
-    setHow(meant);
-    onChange(next);
-  };
   const write = (text: string) => {
     const meant = readTime(text, zone);
-    set(meant?.at.toISOString() ?? text, meant?.how ?? 'once', text);
+    const next = meant?.at.toISOString() ?? text;
+    setTyped({ text, how: meant?.how ?? 'once', value: next, zone });
+    onChange(next);
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -58,10 +62,11 @@ export function TimeField({
           <div className="flex gap-2">
             <input
               {...aria}
-              value={typed ?? (at ? writeTime(at, zone) : value)}
+              value={written?.text ?? (at ? writeTime(at, zone) : value)}
               onChange={(event) => write(event.target.value)}
               onBlur={() => {
-                if (at) setTyped(undefined);
+                // As the field writes it; what no moment is stays.
+                if (at && written) setTyped({ ...written, text: undefined });
                 onBlur?.();
               }}
               autoComplete="off"
@@ -83,15 +88,16 @@ export function TimeField({
           </div>
         )}
       </Field>
-      {at && <TimeSentence {...{ at, zone, minutes, how, other }} />}
+      {at && <TimeSentence {...{ at, zone, minutes, other }} how={written?.how ?? 'once'} />}
       {isOpen && (
         <div id={panel}>
           <TimePicker
-            {...{ zone, minutes, earliest, other }}
+            {...{ zone, minutes, earliest, other, taken, onDay }}
             value={at ?? ''}
-            taken={taken ?? []}
-            {...(onDay && { onDay })}
-            onChange={(next) => set(next, 'once')}
+            onChange={(next) => {
+              setTyped(undefined);
+              onChange(next);
+            }}
           />
         </div>
       )}

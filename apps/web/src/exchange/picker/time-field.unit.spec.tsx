@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { TimeField, type TimeFieldProps } from './time-field';
@@ -11,18 +11,23 @@ const onChange = jest.fn();
 function Held(props: Partial<TimeFieldProps>) {
   const [value, setValue] = useState(AT);
   return (
-    <TimeField
-      label="Date and time"
-      zone="Asia/Kolkata"
-      earliest={new Date('2031-11-25T02:00:00Z')}
-      unfolded
-      {...props}
-      value={value}
-      onChange={(next) => {
-        onChange(next);
-        setValue(next);
-      }}
-    />
+    <>
+      <button type="button" onClick={() => setValue(AT)}>
+        Start anew
+      </button>
+      <TimeField
+        label="Date and time"
+        zone="Asia/Kolkata"
+        earliest={new Date('2031-11-25T02:00:00Z')}
+        unfolded
+        {...props}
+        value={value}
+        onChange={(next) => {
+          onChange(next);
+          setValue(next);
+        }}
+      />
+    </>
   );
 }
 
@@ -59,7 +64,7 @@ describe('the field of a time', () => {
     await userEvent.keyboard('{ArrowRight}');
     expect(document.activeElement).toBe(grid.getByRole('gridcell', { name: 'Wednesday 26 November' }));
     await userEvent.click(screen.getByRole('button', { name: 'Evening' }));
-    screen.getByRole('option', { name: '18:00; 13:30 for Luca' }).focus();
+    act(() => screen.getByRole('option', { name: '18:00; 13:30 for Luca' }).focus());
     await userEvent.keyboard('{ArrowRight}{Enter}');
     expect(onChange).toHaveBeenLastCalledWith('2031-11-26T12:45:00.000Z');
     expect(field().value).toBe('26/11/2031, 18:15');
@@ -78,6 +83,47 @@ describe('the field of a time', () => {
     expect(
       screen.getByRole('img', { name: /^Luca: night 03:30 – 11:30 by your clock. Taken: 12:30 – 13:00.$/ }),
     ).toBeTruthy();
+  });
+
+  it('forgets what was typed, and how, when its time is set from outside or its zone is another', async () => {
+    const { rerender } = render(<Held />);
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'soon');
+    await userEvent.click(screen.getByRole('button', { name: 'Start anew' }));
+    expect(field().value).toBe('25/11/2031, 16:30');
+    rerender(<Held zone="Europe/Berlin" />);
+    await userEvent.clear(field());
+    await userEvent.type(field(), '28/03/2032 02:30');
+    screen.getByText(/The clocks jump forward/);
+    rerender(<Held zone="Asia/Kolkata" />);
+    expect(field().value).toBe('28/03/2032, 07:00');
+    expect(screen.queryByText(/The clocks jump forward/)).toBeNull();
+  });
+
+  it('goes on by arrows from where the focus is, also after one that is taken', async () => {
+    render(<Held taken={[{ from: '2031-11-25T07:00:00.000Z', to: '2031-11-25T07:15:00.000Z' }]} />);
+    const taken = screen.getByRole('option', { name: '12:30, taken' });
+    act(() => taken.focus());
+    await userEvent.keyboard('{Enter}');
+    expect(taken.tabIndex).toBe(0);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(screen.getByRole('option', { name: '12:45' }));
+    screen.getByRole('listbox').style.direction = 'rtl';
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(taken);
+  });
+
+  it('goes by lines up and down', async () => {
+    render(<Held />);
+    Object.assign(screen.getByRole('listbox').style, {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr 1fr 1fr',
+    });
+    act(() => screen.getByRole('option', { name: '12:45' }).focus());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getByRole('option', { name: '13:45' }));
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(screen.getByRole('option', { name: '12:00' }));
   });
 
   it('says what a change of the clocks makes of the time', async () => {

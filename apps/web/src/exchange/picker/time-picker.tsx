@@ -1,14 +1,15 @@
 import './picker.css';
 import { AHEAD_MAX_DAYS } from '@skillhour/contracts';
 import { say, t } from '@skillhour/texts';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { serverNow } from '@/api';
 import { Segments } from '@/ui';
 import type { Clock } from '../local-time';
-import { dayAfter, wallOf, type Day } from '../wall-clock';
+import { dayAfter, quarterFrom, wallOf, type Day } from '../wall-clock';
 import { DayStrips } from './day-strips';
 import { PARTS, partOf, type Part } from './parts';
 import { QuarterList } from './quarter-list';
-import { quartersOf, type Taken } from './quarters';
+import { isKnown, quartersOf, type Taken, type TakenTimes } from './quarters';
 import { WeekStrip } from './week-strip';
 
 export interface TimePickerProps {
@@ -23,10 +24,12 @@ export interface TimePickerProps {
   earliest: Date;
   /** The other of the two, where it is known by which clock they live. */
   other?: Clock | undefined;
-  taken?: readonly Taken[];
-  /** The first day that is looked at, and each later one: what is taken then can be asked for. */
-  onDay?: (day: Day) => void;
+  taken?: TakenTimes | undefined;
+  /** The day that is shown, and each later one: what is taken then can be asked for. */
+  onDay?: ((day: Day) => void) | undefined;
 }
+
+const NOTHING: readonly Taken[] = [];
 
 /** Chooses a day, then a quarter of an hour, with what both need to know to agree on it. */
 export function TimePicker(props: TimePickerProps) {
@@ -39,13 +42,16 @@ export function TimePicker(props: TimePickerProps) {
   const wall = wallOf(start, zone);
   const day = shown?.day ?? wall;
   const part = shown?.part ?? partOf(wall.hour);
-  const look = (next: { day: Day; part?: Part }) => {
-    setMoved({ ...next, from: `${value} ${zone}` });
-    props.onDay?.(next.day);
-  };
-  const { minutes, taken = [], other } = props;
-  const quarters = quartersOf(day, zone, { minutes, taken, earliestMs: earliest.getTime() });
-  const today = wallOf(new Date(), zone);
+  const look = (next: { day: Day; part?: Part }) => setMoved({ ...next, from: `${value} ${zone}` });
+  const { minutes, taken = NOTHING, other, onDay } = props;
+  const { year, month, day: date } = day;
+  useEffect(() => onDay?.({ year, month, day: date }), [onDay, year, month, date]);
+  const earliestMs = Date.parse(quarterFrom(earliest.getTime()));
+  const quarters = useMemo(() => {
+    const known = isKnown(taken) ? taken : NOTHING;
+    return quartersOf({ year, month, day: date }, zone, { minutes, taken: known, earliestMs, part });
+  }, [year, month, date, zone, minutes, taken, earliestMs, part]);
+  const today = wallOf(serverNow(), zone);
   const chosen = Number.isNaN(chosenMs)
     ? undefined
     : { from: value, to: new Date(chosenMs + Math.max(minutes, 1) * 60_000).toISOString() };
@@ -58,7 +64,7 @@ export function TimePicker(props: TimePickerProps) {
         today={today}
         last={dayAfter(today, AHEAD_MAX_DAYS)}
       />
-      {(other || taken.length > 0) && (
+      {(other || props.taken) && (
         <DayStrips day={day} zone={zone} other={other} taken={taken} chosen={chosen} />
       )}
       <Segments
@@ -68,7 +74,9 @@ export function TimePicker(props: TimePickerProps) {
         onChange={(next) => look({ day, part: next })}
       />
       <QuarterList
-        quarters={quarters.filter(({ hour }) => partOf(hour) === part)}
+        // Where one moved to belongs to the part of the day.
+        key={quarters[0]?.at}
+        quarters={quarters}
         value={Number.isNaN(chosenMs) ? '' : start.toISOString()}
         onChoose={props.onChange}
         other={other}

@@ -1,4 +1,5 @@
 import { t } from '@skillhour/texts';
+import { serverNow } from '@/api';
 import { clockTime, dayAndTime, relativeTime } from '@/ui/time';
 import { timeFor, type Clock } from '../local-time';
 import type { Meant } from '../wall-clock';
@@ -21,7 +22,7 @@ export function TimeSentence({ at, zone, minutes, how, other }: TimeSentenceProp
       day: dayAndTime(at, zone),
       end: clockTime(new Date(Date.parse(at) + minutes * 60_000), zone),
       place: placeOf(zone),
-      when: relativeTime(at),
+      when: relativeTime(at, serverNow(), zone),
     }),
     theirs && t('{theirs}.', { theirs }),
     other && isNight(at, other.zone) && t('That is at night for {name}.', { name: other.name }),

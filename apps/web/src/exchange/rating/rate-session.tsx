@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useMember } from '@/auth';
-import { Button, lazyDialog } from '@/ui';
+import { Button, callName, lazyDialog } from '@/ui';
 import type { Schedule } from '../views';
 import type { RatingDialogProps } from './rating-dialog';
 
@@ -16,7 +16,7 @@ export function RateSession({ session, primary = false }: { session: Schedule; p
   const [open, setOpen] = useState(false);
   if (session.status !== 'CO' || (session.rated && !open)) return null;
   const person = session.teacher.id === me.id ? session.student : session.teacher;
-  const name = person.first_name || person.username;
+  const name = callName(person);
   return (
     <>
       <Button

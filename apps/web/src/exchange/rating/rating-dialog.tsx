@@ -3,7 +3,7 @@ import { say, t, textOfMessage } from '@skillhour/texts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { messageOf, refetch, useCommand } from '@/api';
 import { limitsOf } from '@/forms/limits';
-import { Button, Dialog, DialogCancel, Note, StarInput, TextArea } from '@/ui';
+import { Button, callName, Dialog, DialogCancel, Note, StarInput, TextArea } from '@/ui';
 import type { Schedule } from '../views';
 
 const THANKS_MS = 1_500;
@@ -41,7 +41,7 @@ export function RatingDialog({ session, person, open, onOpenChange, children }: 
   const [review, setReview] = useState('');
   const [problem, setProblem] = useState('');
   const [state, setState] = useState<'asking' | 'sending' | 'thanked'>('asking');
-  const name = person.first_name || person.username;
+  const name = callName(person);
   const rate = useCommand('exchange.rating.give');
   useEffect(() => {
     if (state !== 'thanked') return;

@@ -1,17 +1,19 @@
 import { t } from '@skillhour/texts';
-import { Gift, ShoppingBag, Undo2 } from 'lucide-react';
+import { Gift, HandCoins, Landmark, ShoppingBag, Undo2, type LucideIcon } from 'lucide-react';
 import { ProfileLink } from '@/entities/member';
 import { Avatar, cx, fullMoment, Words } from '@/ui';
-import { reasonOf, sideOf, signedAmount, titleOf, type Transaction } from './transactions';
+import { isHouse, reasonOf, sideOf, signedAmount, titleOf, type Transaction } from './transactions';
 
-const SIGN = { purchase: ShoppingBag, welcome: Gift, correction: Undo2, reversal: Undo2, refund: Undo2 };
+const SIGN: Partial<Record<Transaction['kind'], LucideIcon>> = {
+  ...{ purchase: ShoppingBag, welcome: Gift, debt: HandCoins },
+  ...{ correction: Undo2, reversal: Undo2, refund: Undo2 },
+};
 
 /** One transfer: who, why, when, and how many minutes which way. */
 export function TransactionRow({ transaction, memberId }: { transaction: Transaction; memberId: string }) {
   const side = sideOf(transaction, memberId);
   const other = side === 'debit' ? transaction.to_user : transaction.from_user;
-  const { kind } = transaction;
-  const Sign = kind in SIGN ? SIGN[kind as keyof typeof SIGN] : undefined;
+  const Sign = SIGN[transaction.kind] ?? (isHouse(other) ? Landmark : undefined);
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-3 px-4 py-3 sm:gap-4 sm:px-6">
       {Sign ? (
@@ -23,7 +25,7 @@ export function TransactionRow({ transaction, memberId }: { transaction: Transac
       )}
       <span className="grid min-w-0 leading-normal">
         <strong dir="auto" className="font-semibold">
-          {Sign ? (
+          {isHouse(other) ? (
             titleOf(transaction, memberId)
           ) : (
             <ProfileLink id={other.id} className="text-ink no-underline hover:underline">

@@ -20,6 +20,9 @@ export function titleOf(transaction: Transaction, memberId: string): string {
     : t('Transfer from {name}', { name: transaction.from_user.username });
 }
 
+/** The house's own accounts are called by their ids, and have no page. */
+export const isHouse = ({ id, username }: Transaction['from_user']): boolean => id === username;
+
 /** "+45" or "−38": the sign says the direction, the colour only repeats it. */
 export const signedAmount = (transaction: Transaction, memberId: string): string =>
   `${sideOf(transaction, memberId) === 'debit' ? '−' : '+'}${figureOf(transaction.amount)}`;

@@ -106,13 +106,13 @@ export const routes: readonly FeatureRoute[] = [
     ...admin,
     path: paths.adminLedger(),
     load: () => import('./ledger/ledger-page'),
-    nav: { label: text('Ledger'), icon: BookOpenCheck, order: 9 },
+    nav: { label: text('Ledger'), icon: BookOpenCheck, order: 10 },
     search: { label: text('Search transfers'), categories: false },
   },
   {
     ...admin,
     path: paths.stuckWork(),
     load: () => import('./stuck-work/stuck-work-page'),
-    nav: { label: text('Stuck work'), icon: TriangleAlert, order: 10 },
+    nav: { label: text('Stuck work'), icon: TriangleAlert, order: 11 },
   },
 ];

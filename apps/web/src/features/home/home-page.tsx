@@ -2,14 +2,15 @@ import { t } from '@skillhour/texts';
 import { useCall, useSettled } from '@/api';
 import { useMember } from '@/auth';
 import { Page } from '@/routing';
-import { ALL, useListQuery } from '@/search';
+import { useListQuery } from '@/search';
+import { callName } from '@/ui';
 import { BalanceCard } from './balance-card';
 import { Blogs } from './blogs';
 import { FirstStep } from './first-step';
 import { HomeSkeleton } from './home-skeleton';
 import { NewRequests } from './new-requests';
 import { NextSession } from './next-session';
-import { NEWEST_OF_MINE, RECEIVED } from './reads';
+import { isBrowsing, NEWEST_OF_MINE, RECEIVED } from './reads';
 import { ToAnswer } from './to-answer';
 import { ToRate } from './to-rate';
 import { WelcomeBanner } from './welcome-banner';
@@ -17,14 +18,13 @@ import { WelcomeBanner } from './welcome-banner';
 /** What waits for the member, then what others write. Who looks for something sees that alone. */
 export default function HomePage() {
   const member = useMember();
-  const name = member.first_name || member.username;
-  const { search, category, page } = useListQuery();
-  const isBrowsing = search !== '' || category !== ALL || page > 1;
+  const name = callName(member);
+  const isLooking = isBrowsing(useListQuery());
   return (
     <Page title={t('Home')} heading={t('Hello, {name}', { name })}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        {!isBrowsing && <WelcomeBanner name={name} />}
-        {isBrowsing ? <Blogs /> : <Home />}
+        {!isLooking && <WelcomeBanner name={name} />}
+        {isLooking ? <Blogs /> : <Home />}
       </div>
     </Page>
   );

@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import { messageOf, useCall } from '@/api';
-import { useNow } from '@/exchange/use-now';
+import { useNowAt } from '@/exchange/use-now-at';
 import { useMember } from '@/auth';
 import { usePoll } from '@/live';
 import { ProfileLink } from '@/entities/member';
@@ -29,7 +29,7 @@ export function NextSession() {
   const teaching = useCall('exchange.session.list_teaching', {}, { refreshInterval });
   const learning = useCall('exchange.session.list_learning', {}, { refreshInterval });
   const sessions = teaching.data && learning.data && [...teaching.data.results, ...learning.data.results];
-  const now = useNow(sessions !== undefined && sessions.length > 0);
+  const now = useNowAt(sessions?.flatMap(({ opens_at, ends_at }) => [opens_at, ends_at]) ?? []);
   const session = sessions && nextOf(sessions, now.getTime());
   const error = teaching.error ?? learning.error;
   return (

@@ -1,8 +1,18 @@
 import { text } from '@skillhour/texts';
 import { House } from 'lucide-react';
+import type { Read } from '@/api/read-ahead';
 import type { FeatureRoute } from '@/routing';
 import { listInput, readListQuery } from '@/search/list-query';
-import { NEWEST_OF_MINE, RECEIVED } from './reads';
+import { isBrowsing, NEWEST_OF_MINE, RECEIVED } from './reads';
+
+/** What home shows above the blogs. */
+const WAITING: readonly Read[] = [
+  ['exchange.session.list_teaching', {}],
+  ['exchange.session.list_learning', {}],
+  ['exchange.proposal.list_received', RECEIVED],
+  ['exchange.request.list_mine', NEWEST_OF_MINE],
+  ['exchange.rating.list_pending', {}],
+];
 
 export const routes: readonly FeatureRoute[] = [
   {
@@ -10,14 +20,10 @@ export const routes: readonly FeatureRoute[] = [
     access: 'member',
     shell: true,
     load: () => import('./home-page'),
-    data: ({ query }) => [
-      ['content.blog.list', listInput(readListQuery(query))],
-      ['exchange.session.list_teaching', {}],
-      ['exchange.session.list_learning', {}],
-      ['exchange.proposal.list_received', RECEIVED],
-      ['exchange.request.list_mine', NEWEST_OF_MINE],
-      ['exchange.rating.list_pending', {}],
-    ],
+    data: ({ query }) => {
+      const list = readListQuery(query);
+      return [['content.blog.list', listInput(list)], ...(isBrowsing(list) ? [] : WAITING)];
+    },
     nav: { label: text('Home'), icon: House, order: 1, below: '/blogs' },
     search: { label: text('Search blogs') },
   },

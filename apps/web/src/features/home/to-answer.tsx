@@ -1,6 +1,7 @@
 import { t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
 import { messageOf, useCall } from '@/api';
+import { useWaiting } from '@/exchange/waits';
 import { usePoll } from '@/live';
 import { MemberLine } from '@/entities/member';
 import { paths } from '@/routing';
@@ -15,16 +16,13 @@ export function ToAnswer() {
   const { data, error } = useCall('exchange.proposal.list_received', RECEIVED, {
     refreshInterval: usePoll(60_000),
   });
-  const now = Date.now();
-  const waiting = data?.results
-    .filter(({ status, scheduled_time: at }) => status === 'PR' && Date.parse(at) > now)
-    .slice(0, SHOWN);
+  const waiting = useWaiting(data?.results ?? []).slice(0, SHOWN);
   return (
     <Section
       title={t('Waiting for your answer')}
       link={<TextLink to={paths.schedules('received')}>{t('All received proposals')}</TextLink>}
     >
-      {waiting && waiting.length > 0 ? (
+      {waiting.length > 0 ? (
         <Card>
           <ul className="divide-y divide-line">
             {waiting.map(({ id, teacher, request, scheduled_time }) => (
@@ -46,7 +44,7 @@ export function ToAnswer() {
             ))}
           </ul>
         </Card>
-      ) : waiting ? (
+      ) : data ? (
         <EmptyState title={t('No proposal waits for you.')}>
           {t('When somebody offers a time for a request of yours, it stands here.')}
         </EmptyState>

@@ -36,12 +36,13 @@ export function loadCheckout(url: string): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = url;
-    script.onload = () => resolve();
-    script.onerror = () => {
+    const fail = () => {
       loading = undefined;
       script.remove();
       reject(new Error('the checkout did not load'));
     };
+    script.onload = () => (window.Razorpay ? resolve() : fail());
+    script.onerror = fail;
     document.head.append(script);
   });
   return loading;

@@ -91,6 +91,34 @@ it('says that there is no order', async () => {
   expect(opened).toEqual([]);
 });
 
+const NOT_LOADED = 'Razorpay SDK failed to load. Please check your internet connection.';
+
+it('says that the provider’s program does not run, and is ready again', async () => {
+  window.Razorpay = class {
+    constructor() {
+      throw new Error('no key');
+    }
+    on() {}
+    open() {}
+  };
+  await open();
+  await purchase();
+  await waitFor(() => expect(toasts()).toEqual([NOT_LOADED]));
+  expect((await button()).hasAttribute('aria-disabled')).toBe(false);
+});
+
+it('fetches the provider’s program anew where it came without what it should bring', async () => {
+  delete window.Razorpay;
+  await open();
+  for (const times of [1, 2]) {
+    await purchase();
+    await waitFor(() => expect(document.querySelector('script[src*="checkout"]')).not.toBeNull());
+    document.querySelector('script[src*="checkout"]')?.dispatchEvent(new Event('load'));
+    await waitFor(() => expect(toasts()).toEqual(Array(times).fill(NOT_LOADED)));
+    expect(document.querySelector('script[src*="checkout"]')).toBeNull();
+  }
+});
+
 it('says that the provider’s program did not load', async () => {
   delete window.Razorpay;
   await open();

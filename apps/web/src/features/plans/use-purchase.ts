@@ -41,17 +41,25 @@ export function usePurchase() {
     }
   }
 
-  async function run(plan: Plan) {
+  /** What the provider's program answers; nothing where it is closed, or does not run. */
+  async function ask<Answer>(program: () => Promise<Answer>) {
     try {
-      await loadCheckout(communityStore.current().checkout_url);
+      return await program();
     } catch {
       toast.error(t('Razorpay SDK failed to load. Please check your internet connection.'));
-      return;
+      return null;
     }
-    const made = await order(plan);
+  }
+
+  async function run(plan: Plan) {
+    const isThere = await ask(async () => {
+      await loadCheckout(communityStore.current().checkout_url);
+      return true;
+    });
+    const made = isThere && (await order(plan));
     if (!made) return;
     const shown = { ...made, name: t('Skillhour'), description: plan.name };
-    const proof = await pay(shown, () => toast.error(t('Payment failed. Please try again.')));
+    const proof = await ask(() => pay(shown, () => toast.error(t('Payment failed. Please try again.'))));
     if (proof) await confirm(plan, proof);
   }
 

@@ -7,7 +7,7 @@ import { useMember } from '@/auth';
 import { FollowButton, type MemberProfileView } from '@/entities/member';
 import { RequestFormDialog } from '@/exchange/new-request';
 import { Page, PageHeading, PageTitle, paths } from '@/routing';
-import { Button, ButtonLink, EmptyState, FailureNote, lazyDialog, Note } from '@/ui';
+import { Button, ButtonLink, callName, EmptyState, FailureNote, lazyDialog, Note } from '@/ui';
 import { Face } from './face/face';
 import { FaceSkeleton } from './face/face-skeleton';
 
@@ -46,7 +46,7 @@ function Member({ member }: { member: MemberProfileView }) {
               <FollowButton member={member} following={member.is_following} variant="primary" />
               {member.skills.length > 0 && (
                 <Button icon={<HandHelping aria-hidden />} onClick={() => setDialog('ask')}>
-                  {t('Ask {name}', { name: member.first_name || member.username })}
+                  {t('Ask {name}', { name: callName(member) })}
                 </Button>
               )}
               <Button variant="ghost" icon={<Flag aria-hidden />} onClick={() => setDialog('report')}>

@@ -50,7 +50,7 @@ function Report({ member, onOpenChange }: ReportDialogProps) {
       description={t('Only the admins read it. They look at what happened before they do anything.')}
       actions={
         <>
-          <DialogCancel disabled={isSubmitting} />
+          <DialogCancel />
           <Button type="submit" form={FORM} variant="primary" busy={isSubmitting && t('Sending...')}>
             {t('Report')}
           </Button>

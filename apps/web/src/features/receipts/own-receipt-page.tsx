@@ -4,9 +4,10 @@ import { useParams } from 'react-router-dom';
 import { useCall } from '@/api';
 import { RateSession } from '@/exchange/rating/rate-session';
 import { paths } from '@/routing';
-import { Button, ButtonLink, copyText, EmptyState, FailureNote, Loading, Skeleton, toast } from '@/ui';
+import { Button, ButtonLink, copyText, EmptyState, toast } from '@/ui';
 import { ReceiptFrame } from './receipt-frame';
 import { ReceiptSheet, type Receipt } from './receipt-sheet';
+import { ReceiptFailed, ReceiptSkeleton } from './receipt-states';
 
 /** A party's receipt: to print or save, and to give away by a link. */
 export default function OwnReceiptPage() {
@@ -25,24 +26,26 @@ export default function OwnReceiptPage() {
       </ReceiptFrame>
     );
   }
-  if (error && error.status !== 503) {
-    const back = <ButtonLink to={paths.sessions()}>{t('Your sessions')}</ButtonLink>;
-    return (
-      <ReceiptFrame>
-        {error.status === 404 || error.status === 403 || error.status === 409 ? (
-          <EmptyState title={t('There is no such receipt.')} action={back}>
-            {error.message}
-          </EmptyState>
-        ) : (
-          <Failed onRetry={() => void mutate()} />
-        )}
-      </ReceiptFrame>
-    );
-  }
   return (
-    <ReceiptFrame>{error ? <Failed onRetry={() => void mutate()} /> : <ReceiptSkeleton />}</ReceiptFrame>
+    <ReceiptFrame>
+      {error && NONE.has(error.status) ? (
+        <EmptyState
+          title={t('There is no such receipt.')}
+          action={<ButtonLink to={paths.sessions()}>{t('Your sessions')}</ButtonLink>}
+        >
+          {error.message}
+        </EmptyState>
+      ) : error ? (
+        <ReceiptFailed onRetry={() => void mutate()} />
+      ) : (
+        <ReceiptSkeleton />
+      )}
+    </ReceiptFrame>
   );
 }
+
+/** It is another's, there is none, or nothing was settled. */
+const NONE = new Set([403, 404, 409]);
 
 function Deeds({ receipt: { code }, session }: { receipt: Receipt; session: string }) {
   const copy = async () => {
@@ -64,14 +67,3 @@ function Deeds({ receipt: { code }, session }: { receipt: Receipt; session: stri
     </>
   );
 }
-
-export const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <FailureNote onRetry={onRetry}>{t('The receipt could not be loaded.')}</FailureNote>
-);
-
-export const ReceiptSkeleton = () => (
-  <Loading className="grid gap-4">
-    <Skeleton className="h-48 w-full rounded-lg!" />
-    <Skeleton className="h-48 w-full rounded-lg!" />
-  </Loading>
-);

@@ -4,9 +4,9 @@ import { useParams } from 'react-router-dom';
 import { useCall } from '@/api';
 import { paths } from '@/routing';
 import { Button, ButtonLink, EmptyState } from '@/ui';
-import { Failed, ReceiptSkeleton } from './own-receipt-page';
 import { ReceiptFrame } from './receipt-frame';
 import { ReceiptSheet } from './receipt-sheet';
+import { ReceiptFailed, ReceiptSkeleton } from './receipt-states';
 
 /** A receipt for whoever was given its link, signed in or not; checked with the journal as it is opened. */
 export default function PublicReceiptPage() {
@@ -29,7 +29,7 @@ export default function PublicReceiptPage() {
           {t('Look at the link again: every sign of it counts.')}
         </EmptyState>
       ) : error ? (
-        <Failed onRetry={() => void mutate()} />
+        <ReceiptFailed onRetry={() => void mutate()} />
       ) : (
         <ReceiptSkeleton />
       )}

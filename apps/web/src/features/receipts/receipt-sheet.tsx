@@ -1,15 +1,25 @@
 import { t } from '@skillhour/texts';
 import { BadgeCheck, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { CallOutput } from '@/api';
 import { AttendanceList } from '@/exchange/attendance';
-import { Bead, Card, dayAndTime, fullMoment, Stars } from '@/ui';
+import { reasonOf } from '@/exchange/outcome-words';
+import { Fact, SettledFacts } from '@/exchange/settled-facts';
+import { placeOf } from '@/exchange/zone-places';
+import { Card, fullMoment, Stars } from '@/ui';
 
 export type Receipt = CallOutput<'exchange.receipt.read'>;
 
 /** What a session moved, and the proof of it: a sheet to keep, to print, to show. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
-  const { minutes, released, reversed_minutes: reversed, attendance, stars, entry } = receipt;
+  const {
+    minutes,
+    released,
+    reversed_minutes: reversed,
+    attendance,
+    stars,
+    entry,
+    timezone: timeZone,
+  } = receipt;
   return (
     <Card padded className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:p-8!">
       <div className="grid gap-1 text-center">
@@ -22,6 +32,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <p dir="auto" className="text-ink-2 wrap-anywhere">
           {receipt.title}
         </p>
+        {receipt.outcome !== null && <p className="font-semibold">{reasonOf(receipt.outcome)}</p>}
       </div>
       <dl className="grid gap-2.5 border-y border-dashed border-line py-5">
         <Fact term={t('Student')}>
@@ -30,20 +41,17 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <Fact term={t('Teacher')}>
           <bdi>{receipt.teacher_name}</bdi>
         </Fact>
-        <Fact term={t('Session')}>{fullMoment(receipt.scheduled_time)}</Fact>
-        <Fact term={t('Was on hold')} bead="held">
-          {t('{minutes, number} min', { minutes: receipt.hold_minutes })}
-        </Fact>
-        <Fact term={t('Moved to {name}', { name: receipt.teacher_name })} bead="available">
-          {t('{minutes, number} min', { minutes })}
-        </Fact>
-        <Fact term={t('Back to {name}', { name: receipt.student_name })}>
-          {t('{minutes, number} min', { minutes: released })}
-        </Fact>
+        <Fact term={t('Session')}>{fullMoment(receipt.scheduled_time, timeZone)}</Fact>
+        <SettledFacts
+          held={receipt.hold_minutes}
+          {...{ minutes, released }}
+          student={receipt.student_name}
+          teacher={receipt.teacher_name}
+        />
         {reversed > 0 && (
           <Fact term={t('Taken back later')}>{t('{minutes, number} min', { minutes: reversed })}</Fact>
         )}
-        <Fact term={t('Settled')}>{fullMoment(receipt.settled_at)}</Fact>
+        <Fact term={t('Settled')}>{fullMoment(receipt.settled_at, timeZone)}</Fact>
       </dl>
       <section className="grid gap-2.5">
         <h2 className="text-base">{t('In the room')}</h2>
@@ -52,6 +60,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
             attendance={attendance}
             student={receipt.student_name}
             teacher={receipt.teacher_name}
+            timeZone={timeZone}
           />
         ) : (
           <p className="text-sm text-ink-2">{t('Nothing was kept of who was in the room when.')}</p>
@@ -77,7 +86,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           <dl className="grid gap-2.5">
             <Fact term={t('Entry')}>{t('{number, number}', { number: entry.number })}</Fact>
             <Fact term={t('Transfer')}>{entry.transfer_id}</Fact>
-            <Fact term={t('Written')}>{dayAndTime(entry.at)}</Fact>
+            <Fact term={t('Written')}>{fullMoment(entry.at, timeZone)}</Fact>
             <div>
               <dt className="text-ink-2">{t('Hash (SHA-256)')}</dt>
               <dd className="font-mono text-xs wrap-anywhere">{entry.hash}</dd>
@@ -93,6 +102,11 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           {journalWords(receipt)}
         </p>
       </section>
+      <p className="text-xs text-ink-2">
+        {t('All times are those of {place}, where the time of the session was proposed.', {
+          place: placeOf(timeZone),
+        })}
+      </p>
     </Card>
   );
 }
@@ -110,21 +124,3 @@ function journalWords({ journal }: Receipt): string {
       return t('The journal can’t be asked right now.');
   }
 }
-
-const Fact = ({
-  term,
-  bead,
-  children,
-}: {
-  term: string;
-  bead?: 'held' | 'available';
-  children: ReactNode;
-}) => (
-  <div className="flex flex-wrap justify-between gap-x-4">
-    <dt className="flex items-center gap-2.5 text-ink-2">
-      {bead && <Bead state={bead} />}
-      {term}
-    </dt>
-    <dd className="text-end font-semibold wrap-anywhere">{children}</dd>
-  </div>
-);

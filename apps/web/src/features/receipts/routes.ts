@@ -7,7 +7,10 @@ export const routes: readonly FeatureRoute[] = [
     access: 'member',
     shell: false,
     load: () => import('./own-receipt-page'),
-    data: ({ params: { id = '' } }) => [['exchange.receipt.read', { id }]],
+    data: ({ params: { id = '' } }) => [
+      ['exchange.receipt.read', { id }],
+      ['exchange.session.read', { id }],
+    ],
   },
   {
     path: '/receipts/:code',

@@ -1,9 +1,9 @@
 import { t } from '@skillhour/texts';
-import { useState } from 'react';
 import { refetch, tellFailure, useCommand } from '@/api';
-import { usePast } from '@/exchange/use-past';
+import { AskedDeed } from '@/exchange/asked-deed';
+import { usePast } from '@/exchange/use-now-at';
 import type { SkillRequest } from '@/exchange/views';
-import { Button, ConfirmDialog, dayAndTime, fullNameOf, Note } from '@/ui';
+import { dayAndTime, fullNameOf, Note } from '@/ui';
 
 /** Who was asked before all others: what it means for the owner, and for that teacher. */
 export function AskedNote({ request, owner }: { request: SkillRequest; owner: boolean }) {
@@ -53,33 +53,23 @@ function forTeacher({ declined }: Asked, isTheirs: boolean, values: Values): str
 
 /** Says no, after a question. */
 function Decline({ id, owner }: { id: string; owner: string }) {
-  const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle');
   const send = useCommand('exchange.request.decline');
   const decline = async () => {
-    setState('busy');
     try {
       await send({ id });
     } catch (error) {
       tellFailure(error, t('Your answer could not be sent.'));
     }
     await refetch('exchange.request.read', 'exchange.request.suggest', 'exchange.request.explore');
-    setState('idle');
   };
   return (
-    <>
-      <Button size="small" onClick={() => setState('asking')}>
-        {t('Not this time')}
-      </Button>
-      <ConfirmDialog
-        open={state !== 'idle'}
-        onOpenChange={(open) => !open && setState('idle')}
-        title={t('Say that you cannot teach it?')}
-        description={t('{owner} is told, and it opens to everybody at once.', { owner })}
-        confirm={t('Not this time')}
-        cancel={t('Go back')}
-        busy={state === 'busy' && t('Sending...')}
-        onConfirm={() => void decline()}
-      />
-    </>
+    <AskedDeed
+      title={t('Say that you cannot teach it?')}
+      description={t('{owner} is told, and it opens to everybody at once.', { owner })}
+      confirm={t('Not this time')}
+      cancel={t('Go back')}
+      busy={t('Sending...')}
+      deed={decline}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import { zoneNote } from '@/exchange/local-time';
-import { usePast } from '@/exchange/use-past';
+import { usePast } from '@/exchange/use-now-at';
 import type { SkillRequest } from '@/exchange/views';
 import { WithdrawOffer } from '@/exchange/withdraw-offer';
 import { CalendarLeaf, Card, fullNameOf, timeSpan } from '@/ui';

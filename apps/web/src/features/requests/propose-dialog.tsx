@@ -1,14 +1,12 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { messageOf, refetch, showFieldErrors, useCommand } from '@/api';
+import { useController, useForm } from 'react-hook-form';
+import { messageOf, refetch, serverNow, showFieldErrors, useCommand } from '@/api';
 import { ownTimeZone, withLocalTimes } from '@/exchange/local-time';
-import { TimeField } from '@/exchange/picker';
-import { useTimes } from '@/exchange/use-times';
+import { TimeForTwo } from '@/exchange/picker';
 import { DAY_MS, quarterFrom } from '@/exchange/wall-clock';
 import type { SkillRequest } from '@/exchange/views';
-import { ZoneField } from '@/exchange/zone-field';
-import { Button, callName, Dialog, DialogCancel, fullNameOf, Minutes, Note, TextArea, toast } from '@/ui';
+import { Button, Dialog, DialogCancel, fullNameOf, Minutes, Note, TextArea, toast } from '@/ui';
 import { noteLimits, proposalFieldNames, proposalResolver } from './proposal-form';
 
 const FORM = 'propose';
@@ -26,19 +24,18 @@ function Propose({ request, onOpenChange }: ProposeDialogProps) {
   const { id, duration_minutes: minutes, user } = request;
   const [refusal, setRefusal] = useState<string>();
   // Their wish may have passed; the request waits for a week longer.
-  const [start] = useState(() =>
-    Date.parse(request.preferred_time) > Date.now()
-      ? request.preferred_time
-      : quarterFrom(Date.now() + DAY_MS),
-  );
-  const { register, control, handleSubmit, setError, watch, formState } = useForm({
+  const [start] = useState(() => {
+    const nowMs = serverNow().getTime();
+    const { preferred_time: wish } = request;
+    return Date.parse(wish) > nowMs ? wish : quarterFrom(nowMs + DAY_MS);
+  });
+  const { register, control, handleSubmit, setError, formState } = useForm({
     resolver: proposalResolver,
     defaultValues: { scheduled_time: start, timezone: ownTimeZone(), note: '' },
   });
   const { errors, isSubmitting, isDirty } = formState;
-  const zone = watch('timezone');
-  const times = useTimes(id, start, zone);
-  const other = times.timezone ? { zone: times.timezone, name: callName(user) } : undefined;
+  const time = useController({ control, name: 'scheduled_time' });
+  const zone = useController({ control, name: 'timezone' });
   const propose = useCommand('exchange.proposal.create');
 
   const onSubmit = handleSubmit(async (content) => {
@@ -69,7 +66,7 @@ function Propose({ request, onOpenChange }: ProposeDialogProps) {
       isWritten={isDirty}
       actions={
         <>
-          <DialogCancel disabled={isSubmitting} />
+          <DialogCancel />
           <Button type="submit" form={FORM} variant="primary" busy={isSubmitting && t('Sending...')}>
             {t('Propose')}
           </Button>
@@ -82,21 +79,11 @@ function Propose({ request, onOpenChange }: ProposeDialogProps) {
         onSubmit={(event) => void onSubmit(event)}
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,1fr)_18rem]"
       >
-        <Controller
-          control={control}
-          name="scheduled_time"
-          render={({ field: { value, onChange, onBlur } }) => (
-            <TimeField
-              label={t('Date and time')}
-              error={errors.scheduled_time?.message}
-              {...{ value, onChange, onBlur, zone, minutes, other }}
-              taken={times.taken}
-              onDay={times.onDay}
-              unfolded
-            />
-          )}
-        />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-[1.1rem]">
+        <TimeForTwo
+          {...{ request, time, zone }}
+          them={user}
+          zoneHint={t('Where you are: all times are shown by its clock.')}
+        >
           {refusal && <Note kind="error">{refusal}</Note>}
           <div className="grid gap-2">
             <Minutes held={minutes} />
@@ -104,6 +91,9 @@ function Propose({ request, onOpenChange }: ProposeDialogProps) {
               {t('{minutes, number} minutes are on hold for you. What you two spend together moves to you.', {
                 minutes,
               })}
+            </p>
+            <p className="text-sm text-ink-2">
+              {t('Nothing moves until {name} accepts.', { name: fullNameOf(user) })}
             </p>
           </div>
           <TextArea
@@ -115,22 +105,7 @@ function Propose({ request, onOpenChange }: ProposeDialogProps) {
             error={errors.note?.message}
             {...register('note')}
           />
-          <Controller
-            control={control}
-            name="timezone"
-            render={({ field: { value, onChange, onBlur } }) => (
-              <ZoneField
-                label={t('Time zone')}
-                hint={t('Where you are: all times are shown by its clock.')}
-                error={errors.timezone?.message}
-                {...{ value, onChange, onBlur }}
-              />
-            )}
-          />
-          <p className="text-sm text-ink-2">
-            {t('Nothing moves until {name} accepts.', { name: fullNameOf(user) })}
-          </p>
-        </div>
+        </TimeForTwo>
       </form>
     </Dialog>
   );

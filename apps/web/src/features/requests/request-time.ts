@@ -35,6 +35,8 @@ export function requestTime(request: SkillRequest): RequestTime {
       return settledTime(request);
     case 'RJ':
     case 'CA':
+      // Called off late, or who taught came alone: a part has moved all the same.
+      if (request.settlement?.minutes) return settledTime(request);
       return { beads: { moved: minutes }, words: t('came back'), sentence: t('Came back.') };
   }
 }

@@ -1,11 +1,13 @@
 import { t } from '@skillhour/texts';
-import { useCall, useSettled } from '@/api';
+import { useRef } from 'react';
+import { useCall } from '@/api';
 import { NewRequest } from '@/exchange/new-request';
 import { Page, paths } from '@/routing';
 import { ListPanel, NoMatch, useListQuery } from '@/search';
 import { EmptyState, Tabs, TextLink } from '@/ui';
 import { RequestCard, RequestCardSkeleton } from './request-card';
 import { SuggestedRequests } from './suggested-requests';
+import { suggests } from './suggests';
 
 const MINE = 'mine';
 const EXPLORE = 'explore';
@@ -36,18 +38,21 @@ export default function RequestsPage() {
 
 /** One tab's list. Each tab has its own, so that none shows for a moment what belongs to another. */
 function Requests({ tab }: { tab: typeof MINE | typeof EXPLORE }) {
-  const { input, page, setPage, isSearch } = useListQuery();
+  const query = useListQuery();
+  const { input, page, setPage, isSearch } = query;
   const isMine = tab === MINE;
   const list = useCall(isMine ? 'exchange.request.list_mine' : 'exchange.request.explore', input, {
     keepPreviousData: true,
   });
-  const suggests = !isMine && !isSearch && page === 1;
-  const suggested = useCall('exchange.request.suggest', suggests ? {} : null);
-  // The list begins below what is suggested: it waits until that is known.
-  const standsStill = useSettled(suggests ? suggested : list);
+  const isFirst = suggests(query);
+  const suggested = useCall('exchange.request.suggest', isFirst ? {} : null);
+  const isKnown = !isFirst || suggested.data !== undefined || suggested.error !== undefined;
+  // The list begins below what is suggested: until that is known, what was shown before stays.
+  const shown = useRef<typeof list.data>(undefined);
+  if (isKnown) shown.current = list.data;
   const panel = (
     <ListPanel
-      data={standsStill ? list.data : undefined}
+      data={shown.current}
       error={list.error}
       page={page}
       onPage={setPage}
@@ -67,15 +72,20 @@ function Requests({ tab }: { tab: typeof MINE | typeof EXPLORE }) {
       {(request) => <RequestCard request={request} mine={isMine} />}
     </ListPanel>
   );
-  const requests = suggested.data?.results ?? [];
-  if (!suggests || requests.length === 0) return panel;
+  const requests = (isFirst && suggested.data?.results) || [];
+  const isBelow = requests.length > 0;
   return (
     <>
-      <SuggestedRequests requests={requests} />
-      <section aria-labelledby="all-open" className="mt-8 grid gap-4">
-        <h2 id="all-open" className="text-xl">
-          {t('All open requests')}
-        </h2>
+      {isBelow && <SuggestedRequests requests={requests} />}
+      <section
+        aria-labelledby={isBelow ? 'all-open' : undefined}
+        className={isBelow ? 'mt-8 grid gap-4' : undefined}
+      >
+        {isBelow && (
+          <h2 id="all-open" className="text-xl">
+            {t('All open requests')}
+          </h2>
+        )}
         <div>{panel}</div>
       </section>
     </>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, pageOf } from '@/testing/fake-api';
+import { fakeApi, pageOf, type Sent } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import RequestsPage from './requests-page';
 
@@ -22,6 +22,43 @@ const requestOf = (id: string, title: string) => ({
   ...{ accepted_schedule: null, schedule_proposals_count: 0, is_edited: false, charged_minutes: null },
 });
 const mine = pageOf([requestOf('r1', 'My own wish')], { count: 1 });
+
+describe('what the member could teach', () => {
+  const explored = ({ query }: Sent) =>
+    pageOf([requestOf(`p${query['page']}`, `On page ${query['page']}`)], { count: 2, total_pages: 2 });
+  const suggested = pageOf([
+    { ...requestOf('r9', 'Suggested'), reason: { asked: false, teaches: ['Piano'] } },
+  ]);
+
+  it('leaves the focus where it is when one turns the page below', async () => {
+    fakeApi({ 'GET requests/suggested/': suggested, 'GET requests/': explored, 'GET *': pageOf([]) });
+    await renderPage(<RequestsPage />, { path: '/requests', at: '/requests?tab=explore' });
+    await screen.findByText('Suggested');
+    const next = await screen.findByRole('button', { name: 'Page 2' });
+    await userEvent.click(next);
+    await screen.findByText('On page 2');
+    expect(screen.queryByText('Suggested')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Page 2' }));
+  });
+
+  it('does not push away the first page: what was shown stays until it is known', async () => {
+    let answer: (list: object) => void = () => undefined;
+    fakeApi({
+      'GET requests/suggested/': () => new Promise<object>((resolve) => (answer = resolve)),
+      'GET requests/': explored,
+      'GET *': pageOf([]),
+    });
+    await renderPage(<RequestsPage />, { path: '/requests', at: '/requests?tab=explore&page=2' });
+    await screen.findByText('On page 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Page 1' }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByText('On page 1')).toBeNull();
+    screen.getByText('On page 2');
+    answer(suggested);
+    await screen.findByText('On page 1');
+    screen.getByText('Suggested');
+  });
+});
 
 describe('the tabs of the requests', () => {
   it('never show for a moment what belongs to the other, nor a page of it', async () => {

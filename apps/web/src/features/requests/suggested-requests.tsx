@@ -1,5 +1,6 @@
 import { t } from '@skillhour/texts';
 import type { SuggestedRequest } from '@/exchange/views';
+import { callName } from '@/ui';
 import { listOf } from '@/ui/figures';
 import { RequestCard } from './request-card';
 
@@ -21,5 +22,5 @@ export const SuggestedRequests = ({ requests }: { requests: readonly SuggestedRe
 
 const reasonOf = ({ reason: { asked, teaches }, user }: SuggestedRequest): string =>
   asked
-    ? t('{name} asks you before all others.', { name: user.first_name || user.username })
+    ? t('{name} asks you before all others.', { name: callName(user) })
     : t('You teach {things}.', { things: listOf(teaches) });

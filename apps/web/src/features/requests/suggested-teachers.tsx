@@ -4,7 +4,7 @@ import { useCall, useSettled } from '@/api';
 import { MemberLine, type SuggestedMember } from '@/entities/member';
 import { RequestFormDialog } from '@/exchange/new-request';
 import type { SkillRequest } from '@/exchange/views';
-import { Button, Card } from '@/ui';
+import { Button, callName, Card } from '@/ui';
 import { listOf } from '@/ui/figures';
 
 const SHOWN = 3;
@@ -34,7 +34,7 @@ export function SuggestedTeachers({ request }: { request: SkillRequest }) {
                 {t('Teaches {things}', { things: listOf(member.reason.teaches) })}
               </MemberLine>
               <Button size="small" onClick={() => setAsked(member)}>
-                {t('Ask {name}', { name: member.first_name || member.username })}
+                {t('Ask {name}', { name: callName(member) })}
               </Button>
             </li>
           ))}

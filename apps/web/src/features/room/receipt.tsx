@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import { ProfileLink } from '@/entities/member';
-import { Avatar, Handover } from '@/ui';
+import { Avatar, callName, Handover } from '@/ui';
 import { movedSentence, type Meeting } from './meeting';
 import { durationOf } from './room-clock';
 import type { RoomEnd } from './room-state';
@@ -32,7 +32,7 @@ function End({ person, role }: { person: Meeting['schedule']['student']; role: s
       <Avatar person={person} size="lg" />
       <strong dir="auto" className="mt-1.5 max-w-full truncate text-sm font-semibold">
         <ProfileLink id={person.id} className="text-ink no-underline hover:underline">
-          {person.first_name || person.username}
+          {callName(person)}
         </ProfileLink>
       </strong>
       <span className="text-xs text-ink-2">{role}</span>

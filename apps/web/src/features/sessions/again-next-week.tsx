@@ -2,13 +2,13 @@ import { t } from '@skillhour/texts';
 import { useState, type ReactNode } from 'react';
 import { call, serverNow, tellFailure } from '@/api';
 import { RequestFormDialog } from '@/exchange/new-request';
-import type { RequestLike } from '@/exchange/request-form';
+import type { Purpose } from '@/exchange/request-draft';
 import type { Schedule } from '@/exchange/views';
 import { Button } from '@/ui';
 
 /** A new request like the one that the session was for, at the same time by its clock, a week later. */
 export function AgainNextWeek({ session, icon }: { session: Schedule; icon: ReactNode }) {
-  const [like, setLike] = useState<RequestLike>();
+  const [like, setLike] = useState<Purpose['like']>();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
 

@@ -3,11 +3,10 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf, showFieldErrors, useCommand } from '@/api';
-import { useNow } from '@/exchange/use-now';
 import type { Schedule } from '@/exchange/views';
 import { contractResolver } from '@/forms/contract-resolver';
 import { limitsOf } from '@/forms/limits';
-import { Button, Dialog, fullNameOf, Minutes, Note, TextArea, toast } from '@/ui';
+import { Button, Dialog, DialogCancel, fullNameOf, Minutes, Note, TextArea, toast } from '@/ui';
 import { rereadSession } from './reread';
 import { termsWords } from './terms-words';
 
@@ -16,6 +15,8 @@ export interface SessionDialogProps {
   onOpenChange: (open: boolean) => void;
   session: Schedule;
   teaching: boolean;
+  /** By the server's clock. */
+  now: Date;
 }
 
 const FORM = 'cancel-session';
@@ -23,14 +24,17 @@ const resolver = contractResolver<{ reason: string }, { reason: string }>(Cancel
 const { max } = limitsOf(CancelForm.shape.reason);
 
 /** Calls a session off; what that means is said before, by the terms that hold at that second, and sent along. */
-export default function CancelDialog({ open, onOpenChange, session, teaching }: SessionDialogProps) {
-  const now = useNow(open);
+export default function CancelDialog({ open, ...props }: SessionDialogProps) {
+  return open && <Cancel {...props} />;
+}
+
+function Cancel({ onOpenChange, session, teaching, now }: Omit<SessionDialogProps, 'open'>) {
   const [refusal, setRefusal] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver,
     defaultValues: { reason: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
   const cancel = useCommand('exchange.session.cancel');
   const { scheduled_time, request } = session;
   const terms = cancelTerms(
@@ -55,16 +59,15 @@ export default function CancelDialog({ open, onOpenChange, session, teaching }: 
 
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={onOpenChange}
+      isWritten={isDirty}
       dismissible={!isSubmitting}
       title={t('Cancel this session?')}
       description={termsWords(terms, { teaching, other })}
       actions={
         <>
-          <Button onClick={() => onOpenChange(false)} disabled={isSubmitting}>
-            {t('Keep it')}
-          </Button>
+          <DialogCancel>{t('Keep it')}</DialogCancel>
           <Button type="submit" form={FORM} variant="danger-solid" busy={isSubmitting && t('Cancelling...')}>
             {t('Cancel session')}
           </Button>

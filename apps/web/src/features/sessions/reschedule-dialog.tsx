@@ -1,12 +1,10 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { messageOf, showFieldErrors, useCommand } from '@/api';
 import { ownTimeZone, withLocalTimes } from '@/exchange/local-time';
-import { TimeField } from '@/exchange/picker';
-import { useTimes } from '@/exchange/use-times';
-import { ZoneField } from '@/exchange/zone-field';
-import { Button, callName, dayAndTime, Dialog, DialogCancel, fullNameOf, Note, TextArea, toast } from '@/ui';
+import { TimeForTwo } from '@/exchange/picker';
+import { Button, dayAndTime, Dialog, DialogCancel, fullNameOf, Note, TextArea, toast } from '@/ui';
 import type { SessionDialogProps } from './cancel-dialog';
 import { rereadSession } from './reread';
 import { reasonLimits, rescheduleFieldNames, rescheduleResolver } from './reschedule-form';
@@ -20,7 +18,7 @@ export default function RescheduleDialog({ open, ...props }: SessionDialogProps)
 
 function Reschedule({ onOpenChange, session, teaching }: Omit<SessionDialogProps, 'open'>) {
   const [refusal, setRefusal] = useState<string>();
-  const { register, control, handleSubmit, setError, watch, formState } = useForm({
+  const { register, control, handleSubmit, setError, formState } = useForm({
     resolver: rescheduleResolver,
     defaultValues: {
       scheduled_time: session.scheduled_time,
@@ -29,13 +27,11 @@ function Reschedule({ onOpenChange, session, teaching }: Omit<SessionDialogProps
     },
   });
   const { errors, isSubmitting, isDirty } = formState;
-  const zone = watch('timezone');
-  const times = useTimes(session.request.id, session.scheduled_time, zone);
+  const time = useController({ control, name: 'scheduled_time' });
+  const zone = useController({ control, name: 'timezone' });
   const propose = useCommand('exchange.session.reschedule');
   const them = teaching ? session.student : session.teacher;
   const name = fullNameOf(them);
-  const other = times.timezone ? { zone: times.timezone, name: callName(them) } : undefined;
-  const time = dayAndTime(session.scheduled_time);
 
   const onSubmit = handleSubmit(async (content) => {
     setRefusal(undefined);
@@ -58,10 +54,13 @@ function Reschedule({ onOpenChange, session, teaching }: Omit<SessionDialogProps
       dismissible={!isSubmitting}
       isWritten={isDirty}
       title={t('Reschedule')}
-      description={t('The session stays at {time} until {name} accepts another time.', { time, name })}
+      description={t('The session stays at {time} until {name} accepts another time.', {
+        time: dayAndTime(session.scheduled_time),
+        name,
+      })}
       actions={
         <>
-          <DialogCancel disabled={isSubmitting} />
+          <DialogCancel />
           <Button type="submit" form={FORM} variant="primary" busy={isSubmitting && t('Sending...')}>
             {t('Ask {name}', { name })}
           </Button>
@@ -74,22 +73,7 @@ function Reschedule({ onOpenChange, session, teaching }: Omit<SessionDialogProps
         onSubmit={(event) => void onSubmit(event)}
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,1fr)_18rem]"
       >
-        <Controller
-          control={control}
-          name="scheduled_time"
-          render={({ field: { value, onChange, onBlur } }) => (
-            <TimeField
-              label={t('Date and time')}
-              error={errors.scheduled_time?.message}
-              {...{ value, onChange, onBlur, zone, other }}
-              minutes={session.request.duration_minutes}
-              taken={times.taken}
-              onDay={times.onDay}
-              unfolded
-            />
-          )}
-        />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-[1.1rem]">
+        <TimeForTwo request={session.request} {...{ them, time, zone }}>
           {refusal && <Note kind="error">{refusal}</Note>}
           <TextArea
             label={t('Why')}
@@ -99,18 +83,7 @@ function Reschedule({ onOpenChange, session, teaching }: Omit<SessionDialogProps
             error={errors.reason?.message}
             {...register('reason')}
           />
-          <Controller
-            control={control}
-            name="timezone"
-            render={({ field: { value, onChange, onBlur } }) => (
-              <ZoneField
-                label={t('Time zone')}
-                error={errors.timezone?.message}
-                {...{ value, onChange, onBlur }}
-              />
-            )}
-          />
-        </div>
+        </TimeForTwo>
       </form>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { limitsOf } from '@/forms/limits';
 
 type RescheduleContent = z.output<typeof RescheduleForm>;
 /** The form as its controls hold it: all of it text, the time as ISO 8601 whatever zone it is shown in. */
-export type RescheduleFields = Record<keyof RescheduleContent, string>;
+type RescheduleFields = Record<keyof RescheduleContent, string>;
 
 export const rescheduleFieldNames = Object.keys(RescheduleForm.shape) as (keyof RescheduleFields)[];
 export const reasonLimits = limitsOf(RescheduleForm.shape.reason);

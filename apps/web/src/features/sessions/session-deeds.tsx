@@ -25,7 +25,7 @@ export function SessionDeeds({ session, teaching, now, className }: SessionDeeds
   const isOpen = session.status === 'AC' && now.getTime() < Date.parse(session.scheduled_time);
   const isCompleted = session.status === 'CO';
   if (!isOpen && (teaching || !isCompleted)) return null;
-  const dialog = { session, teaching, onOpenChange: () => setAsked(undefined) };
+  const dialog = { session, teaching, now, onOpenChange: () => setAsked(undefined) };
   return (
     <div className={cx('grid gap-3 border-t border-line pt-4', className)}>
       {isOpen && session.reschedule && (

@@ -2,6 +2,7 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useCall, type CallOutput } from '@/api';
 import { useMember } from '@/auth';
+import { usePast } from '@/exchange/use-now-at';
 import type { Schedule } from '@/exchange/views';
 import { Button, Card, dayAndTime, lazyDialog } from '@/ui';
 import type { DisputeDialogProps } from './dispute-dialog';
@@ -19,9 +20,11 @@ export function SessionDispute({ session }: { session: Schedule }) {
   const { data } = useCall('exchange.dispute.read_of_session', { id: session.id });
   const side = session.teacher.id === me.id ? 'teacher' : 'student';
   const dispute = data?.dispute;
-  const until = data?.open_until;
-  const mayOpen = until && Date.parse(until) > Date.now();
-  if (!dispute && !mayOpen) return null;
+  const until = data?.open_until ?? undefined;
+  const isOver = usePast(until);
+  const mayOpen = until !== undefined && !isOver;
+  // What is being written stays, and the server says that it is too late.
+  if (!dispute && !mayOpen && !open) return null;
   const mayClaim = dispute?.status === 'open' && dispute.opened_by !== side && !dispute.claim;
   return (
     <Card padded aria-label={t('Dispute')} className="grid justify-items-start gap-4">

@@ -1,6 +1,8 @@
 import { t } from '@skillhour/texts';
+import { useMember } from '@/auth';
 import { MemberLine } from '@/entities/member';
-import { zoneNote } from '@/exchange/local-time';
+import { sessionZones } from '@/exchange/session-zones';
+import { useNow } from '@/exchange/use-now';
 import type { Schedule } from '@/exchange/views';
 import { PageHeading, paths } from '@/routing';
 import { CalendarLeaf, Card, Chips, StatusBadge, TextLink, timeSpan } from '@/ui';
@@ -8,12 +10,13 @@ import { RelativeWords } from '@/ui/relative-words';
 import { JoinControl } from './join-control';
 import { sessionState } from './join-window';
 import { outcomeWords } from './outcome-words';
-import { useNow } from '@/exchange/use-now';
+import { SessionDeeds } from './session-deeds';
 
 /** What a session is about, who meets and when, and what can be done now. */
 export function SessionFacts({ session }: { session: Schedule }) {
   const now = useNow(session.status === 'AC');
   const state = sessionState(session, now);
+  const teaching = session.teacher.id === useMember().id;
   const { request, teacher, student, scheduled_time: at, note } = session;
   return (
     <Card padded className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -27,7 +30,7 @@ export function SessionFacts({ session }: { session: Schedule }) {
           <p className="text-sm text-ink-2">
             {t('{span}, {zone}', {
               span: timeSpan(at, request.duration_minutes),
-              zone: zoneNote(at, session.timezone),
+              zone: sessionZones(session, teaching),
             })}
           </p>
         </div>
@@ -57,6 +60,7 @@ export function SessionFacts({ session }: { session: Schedule }) {
           <JoinControl session={session} state={state} now={now} />
         </div>
       )}
+      <SessionDeeds session={session} teaching={teaching} now={now} />
     </Card>
   );
 }

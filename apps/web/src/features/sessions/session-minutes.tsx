@@ -1,9 +1,10 @@
 import { t } from '@skillhour/texts';
 import { useCall } from '@/api';
 import { AttendanceList } from '@/exchange/attendance';
+import { Fact, SettledFacts } from '@/exchange/settled-facts';
 import type { Schedule } from '@/exchange/views';
 import { paths } from '@/routing';
-import { Bead, ButtonLink, Card, Minutes } from '@/ui';
+import { ButtonLink, callName, Card, Minutes } from '@/ui';
 
 /** Where a session's minutes are: on hold for it, or what was settled and from what. */
 export function SessionMinutes({ session }: { session: Schedule }) {
@@ -40,17 +41,17 @@ function Settled({
     <>
       <Minutes moved={released} available={minutes} />
       <dl className="grid gap-2 text-sm">
-        <Fact term={t('Was on hold')} bead="held" minutes={minutes + released} />
-        <Fact
-          term={t('Moved to {name}', { name: teacher.first_name || teacher.username })}
-          bead="available"
-          minutes={minutes}
+        <SettledFacts
+          held={minutes + released}
+          {...{ minutes, released }}
+          student={callName(student)}
+          teacher={callName(teacher)}
         />
-        <Fact
-          term={t('Back to {name}', { name: student.first_name || student.username })}
-          minutes={released}
-        />
-        {reversed > 0 && <Fact term={t('Taken back after a dispute')} minutes={reversed} />}
+        {reversed > 0 && (
+          <Fact term={t('Taken back after a dispute')}>
+            {t('{minutes, number} min', { minutes: reversed })}
+          </Fact>
+        )}
       </dl>
       {receipt?.attendance && (
         <>
@@ -66,13 +67,3 @@ function Settled({
     </>
   );
 }
-
-const Fact = ({ term, minutes, bead }: { term: string; minutes: number; bead?: 'held' | 'available' }) => (
-  <div className="flex justify-between gap-4">
-    <dt className="flex items-center gap-2.5 text-ink-2">
-      {bead && <Bead state={bead} />}
-      {term}
-    </dt>
-    <dd className="font-semibold">{t('{minutes, number} min', { minutes })}</dd>
-  </div>
-);

@@ -16,8 +16,12 @@ const REFRESH_MS = 15_000;
 export default function SessionPage() {
   const { id = '' } = useParams();
   const session = useCall('exchange.session.read', { id }, { refreshInterval: usePoll(REFRESH_MS) });
+  // Who was in the room stands above the ratings; before the minutes are settled nothing is kept of it.
+  const hasReceipt = Boolean(session.data?.settlement);
+  const receipt = useCall('exchange.receipt.read', hasReceipt ? { id } : null);
   const isSettled = useSettled(
     session,
+    hasReceipt ? receipt : session,
     useCall('exchange.dispute.read_of_session', { id }),
     useCall('exchange.rating.read_of_session', { id }),
   );

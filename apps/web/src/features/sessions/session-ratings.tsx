@@ -4,7 +4,7 @@ import { useMember } from '@/auth';
 import { RateSession } from '@/exchange/rating/rate-session';
 import { ReviewAnswer } from '@/exchange/rating/review-answer';
 import type { Schedule } from '@/exchange/views';
-import { Card, Stars } from '@/ui';
+import { callName, Card, Stars } from '@/ui';
 
 type Rating = NonNullable<CallOutput<'exchange.rating.read_of_session'>['given']>;
 
@@ -14,7 +14,7 @@ export function SessionRatings({ session }: { session: Schedule }) {
   const { data } = useCall('exchange.rating.read_of_session', { id: session.id });
   if (session.status !== 'CO' || !data) return null;
   const other = session.teacher.id === me.id ? session.student : session.teacher;
-  const name = other.first_name || other.username;
+  const name = callName(other);
   return (
     <Card padded aria-label={t('Ratings')} className="grid justify-items-start gap-4">
       <h2 className="text-lg">{t('Ratings')}</h2>

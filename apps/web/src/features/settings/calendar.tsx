@@ -2,12 +2,12 @@ import { t } from '@skillhour/texts';
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { call, messageOf, refetch, tellFailure, useCall } from '@/api';
-import { Button, ConfirmDialog, copyText, dayAndTime, inputClass, Note, toast } from '@/ui';
+import { Button, ConfirmDialog, copyText, dayAndTime, FailureNote, inputClass, Note, toast } from '@/ui';
 import { Row, Rows } from './row';
 
 /** A secret address under which a calendar follows the member's sessions: made, shown once, ended. */
 export function Calendar() {
-  const { data, error } = useCall('exchange.calendar.read_address', {});
+  const { data, error, mutate } = useCall('exchange.calendar.read_address', {});
   const [url, setUrl] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<'replace' | 'revoke'>();
@@ -42,21 +42,24 @@ export function Calendar() {
         <Row
           title={t('Calendar address')}
           deed={
-            <span className="flex flex-wrap gap-3">
-              <Button
-                size="small"
-                icon={<CalendarPlus aria-hidden />}
-                busy={busy && !asked && t('One moment...')}
-                onClick={() => (madeAt ? setAsked('replace') : void make())}
-              >
-                {madeAt ? t('Make another') : t('Make an address')}
-              </Button>
-              {madeAt && (
-                <Button size="small" variant="danger" onClick={() => setAsked('revoke')}>
-                  {t('End it')}
+            // Not until it is known whether there is one: making another ends it.
+            data && (
+              <span className="flex flex-wrap gap-3">
+                <Button
+                  size="small"
+                  icon={<CalendarPlus aria-hidden />}
+                  busy={busy && !asked && t('One moment...')}
+                  onClick={() => (madeAt ? setAsked('replace') : void make())}
+                >
+                  {madeAt ? t('Make another') : t('Make an address')}
                 </Button>
-              )}
-            </span>
+                {madeAt && (
+                  <Button size="small" variant="danger" onClick={() => setAsked('revoke')}>
+                    {t('End it')}
+                  </Button>
+                )}
+              </span>
+            )
           }
         >
           {madeAt
@@ -67,7 +70,11 @@ export function Calendar() {
         </Row>
       </Rows>
       {url && <Address url={url} />}
-      {error && !data && <Note kind="error">{messageOf(error, t('This can’t be read right now.'))}</Note>}
+      {error && !data && (
+        <FailureNote onRetry={() => void mutate()}>
+          {messageOf(error, t('This can’t be read right now.'))}
+        </FailureNote>
+      )}
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={(open) => !open && setAsked(undefined)}

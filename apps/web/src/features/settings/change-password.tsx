@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
 import { refetch, useCommand } from '@/api';
 import { paths } from '@/routing';
-import { Button, Dialog, Note, PasswordField, TextLink, toast, Words } from '@/ui';
+import { Button, Dialog, DialogCancel, Note, PasswordField, TextLink, toast, Words } from '@/ui';
 import { toldOf, type Told } from './told';
 
 const FORM = 'change-password';
@@ -62,7 +62,7 @@ export default function ChangePassword({
       }
       actions={
         <>
-          <Button onClick={() => onOpenChange(false)}>{t('Cancel')}</Button>
+          <DialogCancel />
           <Button type="submit" form={FORM} variant="primary" busy={busy && t('Saving...')}>
             {t('Change password')}
           </Button>

@@ -4,7 +4,7 @@ import { useCall, useCommand } from '@/api';
 import { signOut } from '@/auth/auth-server';
 import { useWayOut } from '@/auth/way-out';
 import { CodeField } from '@/second-factor';
-import { Button, Dialog, Note, PasswordField, toast } from '@/ui';
+import { Button, Dialog, DialogCancel, Note, PasswordField, toast } from '@/ui';
 import { toldOf, type Told } from './told';
 
 const FORM = 'leave';
@@ -50,7 +50,7 @@ export default function LeaveDialog({
       description={t('Your account is deleted at once, on all devices. Nobody can bring it back.')}
       actions={
         <>
-          <Button onClick={() => onOpenChange(false)}>{t('Stay')}</Button>
+          <DialogCancel>{t('Stay')}</DialogCancel>
           <Button type="submit" form={FORM} variant="danger-solid" busy={busy && t('Leaving...')}>
             {t('Delete my account')}
           </Button>

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
 import { refetch, useCommand } from '@/api';
-import { Button, Dialog, Note, PasswordField, toast } from '@/ui';
+import { Button, Dialog, DialogCancel, Note, PasswordField, toast } from '@/ui';
 import { toldOf, type Told } from './told';
 
 const FORM = 'make-export';
@@ -44,7 +44,7 @@ export default function MakeExport({
       description={t('We pack it in the background and mail you when it is ready. One a day.')}
       actions={
         <>
-          <Button onClick={() => onOpenChange(false)}>{t('Cancel')}</Button>
+          <DialogCancel />
           <Button type="submit" form={FORM} variant="primary" busy={busy && t('One moment...')}>
             {t('Make an export')}
           </Button>

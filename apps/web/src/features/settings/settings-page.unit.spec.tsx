@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -120,6 +120,36 @@ describe('where am I signed in', () => {
     open();
     expect(await screen.findByText('Firefox')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+  });
+});
+
+describe('the address for calendars', () => {
+  const AT = 'GET account/calendar/';
+  const name = (words: string) => screen.queryByRole('button', { name: words });
+
+  it('is made at once where there is none, and after a question where there is one', async () => {
+    answers['POST account/calendar/'] = ok({ url: 'https://skillhour.test/calendar/secret' });
+    open();
+    await press('Make an address');
+    await waitFor(() => expect(sent).toEqual(['POST account/calendar/ {}']));
+    cleanup();
+    answers[AT] = ok({ made_at: '2026-11-20T10:00:00Z' });
+    open();
+    await press('Make another');
+    await screen.findByRole('alertdialog', { name: 'Make another calendar address?' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is neither made nor ended before it is known whether there is one', async () => {
+    const refusal = refused('calendar.away', 'Calendars can’t be read.');
+    answers[AT] = refusal;
+    open();
+    const note = (await screen.findByText('Calendars can’t be read.')).closest('[role=alert]');
+    expect(name('Make an address')).toBeNull();
+    answers[AT] = ok({ made_at: '2026-11-20T10:00:00Z' });
+    await userEvent.click(within(note as HTMLElement).getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('button', { name: 'Make another' });
+    expect(name('End it')).toBeTruthy();
   });
 });
 

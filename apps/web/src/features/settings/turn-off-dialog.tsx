@@ -2,7 +2,7 @@ import { say, t } from '@skillhour/texts';
 import { useState, type FormEvent } from 'react';
 import { ApiError, messageOf, useCommand } from '@/api';
 import { CodeField } from '@/second-factor';
-import { Button, Dialog, Note, PasswordField, toast } from '@/ui';
+import { Button, Dialog, DialogCancel, Note, PasswordField, toast } from '@/ui';
 
 const FORM = 'turn-off-second-factor';
 
@@ -44,7 +44,7 @@ export function TurnOffDialog({ onClose, onDone }: { onClose: () => void; onDone
       description={t('Your password alone will let you in, and your recovery codes stop working.')}
       actions={
         <>
-          <Button onClick={onClose}>{t('Keep it')}</Button>
+          <DialogCancel>{t('Keep it')}</DialogCancel>
           <Button type="submit" form={FORM} variant="danger-solid" busy={busy && t('Turning off...')}>
             {t('Turn off')}
           </Button>

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { FollowButton, MemberLine, reliabilityWords, type SuggestedMember } from '@/entities/member';
 import { RequestFormDialog } from '@/exchange/new-request';
-import { Button, fullNameOf, IconButton, Stars, Words } from '@/ui';
+import { Button, callName, fullNameOf, IconButton, Stars, Words } from '@/ui';
 import { listOf } from '@/ui/figures';
 
 /** Somebody to learn from, and why they are suggested. */
@@ -29,7 +29,7 @@ export function SuggestionCard({ member, onDismiss }: { member: SuggestedMember;
       <p className="text-sm text-ink-2">{reason(member)}</p>
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => setAsking(true)}>
-          {t('Ask {name}', { name: member.first_name || member.username })}
+          {t('Ask {name}', { name: callName(member) })}
         </Button>
         <FollowButton
           member={member}

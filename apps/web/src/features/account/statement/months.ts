@@ -27,6 +27,12 @@ export function monthsBetween(from: Date, to: Date): Month[] {
   return months;
 }
 
+/** The months to choose from: those since somebody came, and the one that is asked for. */
+export function monthsOffered(asked: Month, from: Date, to: Date): Month[] {
+  const months = monthsBetween(from, to);
+  return months.includes(asked) ? months : [asked, ...months];
+}
+
 /** "November 2026" */
 export const monthWords = (month: Month): string =>
   new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

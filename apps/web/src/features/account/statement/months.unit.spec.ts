@@ -1,4 +1,4 @@
-import { monthsBetween, periodOf, wantedMonth } from './months';
+import { monthsBetween, monthsOffered, periodOf, wantedMonth } from './months';
 
 describe('the months of statements', () => {
   it.each([
@@ -16,6 +16,15 @@ describe('the months of statements', () => {
       '2025-12',
       '2025-11',
     ]);
+  });
+
+  it.each([
+    ['2026-01', ['2026-02', '2026-01', '2025-12']],
+    ['2020-05', ['2020-05', '2026-02', '2026-01', '2025-12']],
+  ])('are offered in their order, and %s is among them', (asked, months) => {
+    expect(monthsOffered(asked, new Date('2025-12-03T00:00:00Z'), new Date('2026-02-01T00:00:00Z'))).toEqual(
+      months,
+    );
   });
 
   it.each([

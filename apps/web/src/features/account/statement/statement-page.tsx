@@ -6,7 +6,7 @@ import { useMember } from '@/auth';
 import { PageHeading, PageTitle, paths } from '@/routing';
 import { Button, FailureNote, fullNameOf, Loading, Select, Skeleton, TextLink, Wordmark } from '@/ui';
 import { buttonClass } from '@/ui/button-class';
-import { monthsBetween, monthWords, periodOf, wantedMonth } from './months';
+import { monthsOffered, monthWords, periodOf, wantedMonth } from './months';
 import { StatementTable } from './statement-table';
 
 /** A month's transfers on paper: as a page that prints well, and as a table to take along. */
@@ -15,8 +15,8 @@ export default function StatementPage() {
   const [query, setQuery] = useSearchParams();
   const month = wantedMonth(query);
   const period = periodOf(month);
-  const { data, error, mutate } = useCall('ledger.statement.read', period, { keepPreviousData: true });
-  const months = new Set([month, ...monthsBetween(new Date(member.created_at), new Date())]);
+  const { data, error, mutate } = useCall('ledger.statement.read', period);
+  const months = monthsOffered(month, new Date(member.created_at), new Date());
   return (
     <main className="mx-auto grid max-w-[56rem] grid-cols-[minmax(0,1fr)] gap-6 px-[1.15rem] py-6 sm:px-8">
       <PageTitle title={t('Statement')} />
@@ -38,7 +38,7 @@ export default function StatementPage() {
           value={month}
           onChange={({ target }) => setQuery({ month: target.value }, { replace: true })}
         >
-          {[...months].map((each) => (
+          {months.map((each) => (
             <option key={each} value={each}>
               {monthWords(each)}
             </option>

@@ -1,18 +1,29 @@
+import { ADMIN_REASON_MOST } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
 import { TextArea } from '@/ui';
+import type { FieldFrame } from '@/ui/field';
 
-/** The same limit as the contract's (`adminReason`). */
-const MOST = 1_000;
+interface ReasonFieldProps extends Pick<FieldFrame, 'error'> {
+  value: string;
+  onChange: (reason: string) => void;
+  label?: string;
+  /** Who reads it. */
+  hint?: string;
+}
 
-/** Why an admin does it, for the other admins. */
-export const ReasonField = ({ value, onChange }: { value: string; onChange: (reason: string) => void }) => (
+/** Why an admin does it; for the other admins, unless it is told otherwise. */
+export const ReasonField = ({
+  value,
+  onChange,
+  label = t('Reason (optional)'),
+  hint = t('It stands in the audit log; only admins read it.'),
+  error,
+}: ReasonFieldProps) => (
   <TextArea
-    label={t('Reason (optional)')}
-    hint={t('It stands in the audit log; only admins read it.')}
+    {...{ label, hint, error, value }}
     dir="auto"
     rows={3}
-    maxLength={MOST}
-    value={value}
+    maxLength={ADMIN_REASON_MOST}
     onChange={(event) => onChange(event.target.value)}
   />
 );

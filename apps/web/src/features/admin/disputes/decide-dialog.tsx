@@ -45,6 +45,7 @@ function Decide({ file: { id, student, teacher, settlement }, onOpenChange }: De
       }}
       onRefused={() => void readAgain()}
       onClose={() => onOpenChange(false)}
+      isWritten={note.trim() !== ''}
     >
       <div className="grid gap-4">
         <Select

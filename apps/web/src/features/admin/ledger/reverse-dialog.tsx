@@ -1,9 +1,8 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { refetch, useCommand } from '@/api';
-import { TextArea } from '@/ui';
 import { toast } from '@/ui/toast-store';
-import { DeedDialog } from '../deed';
+import { DeedDialog, ReasonField } from '../deed';
 import type { LedgerTransfer } from './transfer-kinds';
 
 interface ReverseDialogProps {
@@ -41,17 +40,15 @@ export function ReverseDialog({ transfer, onRead, onClose }: ReverseDialogProps)
       }}
       onRefused={onRead}
       onClose={onClose}
+      isWritten={reason.trim() !== ''}
     >
-      <TextArea
+      <ReasonField
         label={t('Reason')}
         hint={t('Both sides read it beside the transfer.')}
         error={isMissing ? t('Please say why.') : undefined}
-        dir="auto"
-        rows={3}
-        maxLength={1_000}
         value={reason}
-        onChange={({ target }) => {
-          setReason(target.value);
+        onChange={(next) => {
+          setReason(next);
           setMissing(false);
         }}
       />

@@ -61,7 +61,7 @@ function TagEditor({ tag, onOpenChange }: TagDialogProps) {
       }
       actions={
         <>
-          <DialogCancel disabled={isSubmitting} />
+          <DialogCancel />
           <Button
             type="submit"
             form={FORM}

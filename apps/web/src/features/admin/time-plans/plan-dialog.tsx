@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf, refetch, showFieldErrors, useCommand } from '@/api';
-import { Button, Dialog, Note, TextArea, TextField, toast } from '@/ui';
+import { Button, Dialog, DialogCancel, Note, TextArea, TextField, toast } from '@/ui';
 import type { Plan } from './plan-card';
 import { LIMITS, resolver, type PlanFields, type PlanValues } from './plan-schema';
 
@@ -35,7 +35,7 @@ function PlanEditor({ plan, onOpenChange }: PlanDialogProps) {
     unknown,
     PlanValues
   >({ resolver, reValidateMode: 'onSubmit', defaultValues: fieldsOf(plan) });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
   const field = (name: keyof PlanFields) => ({
     ...register(name, { onChange: () => clearErrors(name) }),
     error: errors[name]?.message,
@@ -59,6 +59,7 @@ function PlanEditor({ plan, onOpenChange }: PlanDialogProps) {
     <Dialog
       open
       onOpenChange={onOpenChange}
+      isWritten={isDirty}
       dismissible={!isSubmitting}
       title={plan ? t('Edit Plan') : t('Add Plan')}
       description={
@@ -68,9 +69,7 @@ function PlanEditor({ plan, onOpenChange }: PlanDialogProps) {
       }
       actions={
         <>
-          <Button onClick={() => onOpenChange(false)} disabled={isSubmitting}>
-            {t('Cancel')}
-          </Button>
+          <DialogCancel />
           <Button
             type="submit"
             form={FORM}

@@ -38,7 +38,7 @@ function Edit({ profile, onOpenChange }: EditDialogProps) {
               <span className="text-ink-2">{t('{share, number, percent}', { share: edit.sent })}</span>
             </div>
           )}
-          <DialogCancel disabled={saving} />
+          <DialogCancel />
           <Button type="submit" form={FORM} variant="primary" busy={saving && t('Saving...')}>
             {t('Save')}
           </Button>

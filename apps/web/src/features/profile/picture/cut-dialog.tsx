@@ -2,7 +2,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import { say, t } from '@skillhour/texts';
 import { useEffect, useMemo, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { Button, Dialog, Note } from '@/ui';
+import { Button, Dialog, DialogCancel, Note } from '@/ui';
 import { cutOut, type Area } from './cut-out';
 import type { PictureShape } from './shapes';
 
@@ -54,7 +54,7 @@ export function CutDialog({
       )}
       actions={
         <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <DialogCancel />
           <Button
             variant="primary"
             disabled={!area || problem !== undefined}

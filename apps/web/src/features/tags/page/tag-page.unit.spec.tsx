@@ -44,6 +44,15 @@ describe('a tag', () => {
     expect(document.title).toBe('Bicycle repair · Skillhour');
   });
 
+  it('is asked for of one teacher before all others', async () => {
+    await open();
+    const teachers = await section('Teachers');
+    await userEvent.click(await teachers.findByRole('button', { name: 'Ask Ines' }));
+    const form = within(await screen.findByRole('dialog', { name: 'New Skill Request' }));
+    form.getByText('You ask Ines Duarte');
+    form.getByText('Bicycle repair');
+  });
+
   it('says how much was taught under it, and nothing where nothing was', async () => {
     const { unmount } = await open();
     expect((await screen.findByText('taught here so far')).parentElement?.textContent).toBe(

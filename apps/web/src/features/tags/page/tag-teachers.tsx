@@ -6,7 +6,7 @@ import { MemberCard, MemberCardSkeleton, type MemberCardView } from '@/entities/
 import { RequestFormDialog } from '@/exchange/new-request';
 import { paths } from '@/routing';
 import { ListPanel } from '@/search';
-import { Button, TextLink } from '@/ui';
+import { Button, callName, TextLink } from '@/ui';
 import { NothingYet } from './nothing-yet';
 import { shortened, usePart, type PartProps } from './use-part';
 
@@ -42,7 +42,7 @@ export function TagTeachers(props: PartProps) {
   );
 }
 
-/** Requests go to everybody; what is asked for is the tag. */
+/** A request about the tag, of which this member is asked before all others. */
 function AskThem({ member, tag }: { member: MemberCardView; tag: string }) {
   const me = useMember();
   const [isAsking, setAsking] = useState(false);
@@ -50,9 +50,9 @@ function AskThem({ member, tag }: { member: MemberCardView; tag: string }) {
   return (
     <>
       <Button size="small" className="w-full" onClick={() => setAsking(true)}>
-        {t('Ask {name}', { name: member.first_name || member.username })}
+        {t('Ask {name}', { name: callName(member) })}
       </Button>
-      <RequestFormDialog open={isAsking} onOpenChange={setAsking} tags={[tag]} />
+      <RequestFormDialog open={isAsking} onOpenChange={setAsking} tags={[tag]} teacher={member} />
     </>
   );
 }

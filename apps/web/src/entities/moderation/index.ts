@@ -1,0 +1,1 @@
+export { TakeDownDialog, type TakeDownDialogProps } from './take-down-dialog';

@@ -1,0 +1,16 @@
+import { say, text, type Text } from '@skillhour/texts';
+import type { Schedule } from './views';
+
+type Outcome = NonNullable<Schedule['outcome']>;
+
+const REASONS: Partial<Record<Outcome, Text>> = {
+  student_absent: text('The student was absent.'),
+  teacher_absent: text('The teacher was absent.'),
+  both_absent: text('Nobody came.'),
+  member_blocked: text('Cancelled by an admin.'),
+  member_left: text('Cancelled: a member left.'),
+};
+
+/** Why a session ended without a lesson. */
+export const reasonOf = (outcome: Outcome | null): string =>
+  say((outcome && REASONS[outcome]) ?? text('Cancelled.'));

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { TransactionRow } from './transaction-row';
+import type { Transaction } from './transactions';
+
+const me = { id: 'me', username: 'meera', role: 'user' } as const;
+const tom = { id: 'tom1', username: 'tom', role: 'user' } as const;
+const community = { id: 'community', username: 'community', role: 'user' } as const;
+const show = (more: Partial<Transaction>) =>
+  render(
+    <MemoryRouter>
+      <TransactionRow
+        memberId="me"
+        transaction={{
+          ...{ id: 't', amount: 5, created_at: '2026-11-12T19:38:00Z', kind: 'settlement' },
+          ...{ from_user: me, to_user: tom, about: { title: null, session_id: null, note: '' } },
+          ...more,
+        }}
+      />
+    </MemoryRouter>,
+  );
+
+describe('a row of the account', () => {
+  it('leads to the member on the other side', () => {
+    show({});
+    expect(screen.getByRole('link', { name: 'Transfer to tom' }).getAttribute('href')).toBe(
+      '/users/details/tom1',
+    );
+  });
+
+  it('leads nowhere where that is the house itself', () => {
+    show({ kind: 'debt', to_user: community });
+    screen.getByText('Debt covered');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

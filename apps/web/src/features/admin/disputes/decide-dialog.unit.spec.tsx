@@ -1,0 +1,22 @@
+import { jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { person } from '@/exchange/testing';
+import { fakeApi } from '@/testing/fake-api';
+import { renderPage } from '@/testing/render-page';
+import { DecideDialog } from './decide-dialog';
+import type { File } from './dispute-page';
+
+it('asks before a written decision is lost', async () => {
+  fakeApi({});
+  const onOpenChange = jest.fn();
+  const file = {
+    ...{ id: 'd1', student: person('ines', 'Ines'), teacher: person('tomas', 'Tomás') },
+    settlement: { minutes: 20, released: 10 },
+  } as unknown as File;
+  await renderPage(<DecideDialog open onOpenChange={onOpenChange} file={file} />);
+  await userEvent.type(await screen.findByLabelText('Why'), 'Nothing was taught');
+  await userEvent.keyboard('{Escape}');
+  await screen.findByRole('alertdialog', { name: 'Discard what you wrote?' });
+  expect(onOpenChange).not.toHaveBeenCalled();
+});

@@ -1,0 +1,21 @@
+import { jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { person, requestOf } from '@/exchange/testing';
+import { fakeApi, pageOf } from '@/testing/fake-api';
+import { renderPage } from '@/testing/render-page';
+import { ToAnswer } from './to-answer';
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2030-01-05T20:00:00.000Z'), advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+it('lets go of an offer whose time passes while the page stands', async () => {
+  const offer = {
+    ...{ id: 'p1', status: 'PR', scheduled_time: '2030-01-05T20:05:00.000Z' },
+    ...{ teacher: person('tomas', 'Tomás'), request: requestOf() },
+  };
+  fakeApi({ 'GET *': pageOf([offer]) });
+  await renderPage(<ToAnswer />);
+  await screen.findByText('Bake a sourdough loaf');
+  act(() => jest.advanceTimersByTime(300_000));
+  await screen.findByText('No proposal waits for you.');
+});

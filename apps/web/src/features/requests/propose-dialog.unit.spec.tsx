@@ -1,0 +1,77 @@
+import { jest } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SkillRequest } from '@/exchange/views';
+import { requestOf } from '@/exchange/testing';
+import { fakeApi, refusal, type Answer } from '@/testing/fake-api';
+import { renderPage } from '@/testing/render-page';
+import { ProposeDialog } from './propose-dialog';
+
+const TIMES = 'GET requests/r1/times/';
+const AT = '2031-11-25T11:00:00.000Z';
+const request = requestOf({ preferred_time: AT }) as unknown as SkillRequest;
+const known = {
+  timezone: 'Europe/Rome',
+  taken: [{ from: '2031-11-25T18:20:00Z', to: '2031-11-25T18:50:00Z' }],
+};
+
+async function open(times: Answer) {
+  const api = fakeApi({ [TIMES]: times });
+  await renderPage(<ProposeDialog open onOpenChange={() => undefined} request={request} />);
+  return api;
+}
+const field = () => screen.getByLabelText<HTMLInputElement>('Date and time');
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const strip = (name: RegExp) => screen.findByRole('img', { name });
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2031-11-01T08:00:00Z'), advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+describe('what is taken, for who offers a time', () => {
+  it('is said as it is, and not rounded to the quarters of the strip', async () => {
+    await open(known);
+    await strip(/^You: .* Taken: 18:20 – 18:50\.$/);
+    await strip(/^Ines: .* Taken: 18:20 – 18:50\.$/);
+  });
+
+  it('is asked for around a day that is typed', async () => {
+    const api = await open(({ query }) =>
+      Date.parse(query['from'] ?? '') > Date.parse('2031-12-01')
+        ? { timezone: 'Europe/Rome', taken: [{ from: '2032-02-02T12:00:00Z', to: '2032-02-02T13:00:00Z' }] }
+        : known,
+    );
+    await strip(/^You: .* Taken/);
+    type('02/02/2032, 12:15');
+    await screen.findByRole('option', { name: /^12:15, taken/ });
+    const { from, to } = api.to(TIMES).at(-1)!.query;
+    expect(Date.parse(from ?? '')).toBeLessThan(Date.parse('2032-02-01'));
+    expect(Date.parse(to ?? '')).toBeGreaterThan(Date.parse('2032-02-04'));
+  });
+
+  it('is not asked for again while one looks at days around the first', async () => {
+    const api = await open(known);
+    await strip(/^You: .* Taken/);
+    (await screen.findByRole('gridcell', { selected: true })).focus();
+    for (const day of [24, 23, 22, 21, 20, 19]) {
+      await userEvent.keyboard('{ArrowLeft}');
+      await screen.findByRole('gridcell', { name: new RegExp(`${day} November`), selected: true });
+    }
+    expect(api.to(TIMES)).toHaveLength(1);
+  });
+
+  it('is not called nothing before it is known', async () => {
+    let answer: (times: object) => void = () => undefined;
+    await open(() => new Promise<object>((resolve) => (answer = resolve)));
+    await screen.findByText('Looking up what is taken...');
+    expect(screen.queryByRole('img', { name: /Nothing is taken/ })).toBeNull();
+    answer({ timezone: null, taken: [] });
+    await strip(/^You: .* Nothing is taken\.$/);
+    expect(screen.queryByText('Looking up what is taken...')).toBeNull();
+  });
+
+  it('is said to be unknown where it cannot be read', async () => {
+    await open(refusal(400, 'Please ask for a shorter time.'));
+    await screen.findByText(/^What is taken can’t be read right now\./);
+    expect(screen.queryByRole('img', { name: /Nothing is taken/ })).toBeNull();
+  });
+});
