@@ -1,6 +1,5 @@
 import { Injectable, Module } from '@nestjs/common';
 import {
-  commonRefusal,
   fail,
   ledgerApi,
   newId,
@@ -10,44 +9,22 @@ import {
   type MemberId,
 } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
+import { Disturbances } from './disturbances.js';
+import type { KeptHold, KeptPost } from './fake-ledger-rows.js';
 import { fakeService } from './fake-service.js';
 
 type Command = 'place' | 'adjust' | 'post' | 'void' | 'reverse';
-interface Post {
-  holdKey: string;
-  amount: number;
-  kind: string;
-  from: MemberId;
-  to: MemberId;
-  reversed: number;
-  /** Its number in the journal. */
-  entry: number;
-}
-interface KeptHold {
-  memberId: MemberId | null;
-  amount: number;
-  state: 'pending' | 'posted' | 'voided';
-  posted: number;
-  /** The number of its last adjustment. */
-  n: number;
-}
 
-/**
- * The ledger's promises in memory: holds by key, tombstones, the same answer for the same command. A test may make its next
- * answers get lost, refuse or wait.
- */
-export class FakeLedger {
+/** The ledger's promises in memory: holds by key, tombstones, the same answer for the same command. */
+export class FakeLedger extends Disturbances<Command> {
+  protected readonly service = 'Ledger';
   readonly #available = new Map<MemberId, number>();
   readonly #holds = new Map<string, KeptHold>();
-  readonly #posts = new Map<string, Post>();
+  readonly #posts = new Map<string, KeptPost>();
   readonly #reversals = new Map<string, { postedKey: string; amount: number }>();
   /** What somebody wrote over the journal. */
   isTampered = false;
   readonly #inDebt = new Set<MemberId>();
-  readonly #troubles = new Map<Command, ('refuse' | 'lose answer')[]>();
-  readonly #gates = new Map<Command, () => Promise<void>>();
-  /** Every command that arrived, for counting. */
-  readonly arrived: Command[] = [];
 
   give(memberId: MemberId, minutes: number): void {
     this.#available.set(memberId, this.available(memberId) + minutes);
@@ -55,42 +32,6 @@ export class FakeLedger {
 
   indebt(memberId: MemberId): void {
     this.#inDebt.add(memberId);
-  }
-
-  /** The next commands of that kind fail: before anything happened, or after everything did. */
-  trouble(command: Command, ...kinds: ('refuse' | 'lose answer')[]): void {
-    this.#troubles.set(command, kinds);
-  }
-
-  /** Commands of that kind wait from now on: `heard` when the first has arrived, on when `letGo` is called. */
-  holdUp(command: Command): { heard: Promise<void>; letGo: () => void } {
-    const heard = Promise.withResolvers<void>();
-    const open = Promise.withResolvers<void>();
-    this.#gates.set(command, () => {
-      heard.resolve();
-      return open.promise;
-    });
-    const letGo = () => {
-      this.#gates.delete(command);
-      open.resolve();
-    };
-    return { heard: heard.promise, letGo };
-  }
-
-  /** The next command of that kind alone waits, and is carried out when `letGo` is called, whoever still wants it. */
-  delayNext(command: Command): { heard: Promise<void>; letGo: () => Promise<void> } {
-    const heard = Promise.withResolvers<void>();
-    const open = Promise.withResolvers<void>();
-    this.#gates.set(command, () => {
-      this.#gates.delete(command);
-      heard.resolve();
-      return open.promise;
-    });
-    const letGo = async () => {
-      open.resolve();
-      await new Promise(setImmediate);
-    };
-    return { heard: heard.promise, letGo };
   }
 
   available(memberId: MemberId): number {
@@ -108,17 +49,6 @@ export class FakeLedger {
 
   post(key: string) {
     return this.#posts.get(key);
-  }
-
-  async carryOut<T>(command: Command, work: () => T): Promise<T> {
-    this.arrived.push(command);
-    await this.#gates.get(command)?.();
-    const trouble = this.#troubles.get(command)?.shift();
-    const lost = commonRefusal('service.unavailable', { service: 'Ledger' });
-    if (trouble === 'refuse') throw lost;
-    const result = work();
-    if (trouble === 'lose answer') throw lost;
-    return result;
   }
 
   place({ key, member_id: memberId, amount_minutes: amount }: Input<typeof ledgerApi.placeHold>) {

@@ -6,11 +6,10 @@ import {
   type Handler,
   type Input,
   type Output,
-  type SessionId,
   type SignedInContext,
 } from '@skillhour/contracts';
 import { Clock } from '@skillhour/service-kit';
-import { SessionStore, SessionViews, type Session } from '../sessions/index.js';
+import { FindOwnSession, SessionViews, type Session } from '../sessions/index.js';
 import { SettleSession } from '../settlement/index.js';
 import { refuse, sideOf } from '../terms/index.js';
 import { decideCancellation } from './cancellation.js';
@@ -22,7 +21,7 @@ const endpoint = exchangeApi.cancelSession;
 @Injectable()
 export class CancelSession implements Handler<Endpoint> {
   constructor(
-    private readonly sessions: SessionStore,
+    private readonly own: FindOwnSession,
     private readonly views: SessionViews,
     private readonly settle: SettleSession,
     private readonly clock: Clock,
@@ -30,9 +29,7 @@ export class CancelSession implements Handler<Endpoint> {
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const { memberId } = context.actor;
-    const found = await this.#find(input.id);
-    const by = sideOf(found, memberId);
-    if (!by) return fail(endpoint, 'session.stranger');
+    const { session: found, side: by } = await this.own.run(endpoint, input.id, context);
     if (isCancelledBy(found, memberId)) return this.#carryOut(found, context);
     const decision = decideCancellation(found, { ...input, by }, this.clock.now());
     if (decision.kind === 'refused') return refuse(endpoint, decision);
@@ -50,11 +47,8 @@ export class CancelSession implements Handler<Endpoint> {
 
   async #carryOut(session: Session, context: SignedInContext): Promise<Output<Endpoint>> {
     if (session.state === 'settling') await this.settle.carryOut(session, context);
-    return this.views.one(await this.#find(session.id), context);
-  }
-
-  async #find(id: SessionId): Promise<Session> {
-    return (await this.sessions.find(id)) ?? fail(endpoint, 'session.not_found');
+    const { session: ended } = await this.own.run(endpoint, session.id, context);
+    return this.views.one(ended, context);
   }
 }
 

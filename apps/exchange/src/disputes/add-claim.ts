@@ -10,8 +10,7 @@ import {
 } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import { SessionStore } from '../sessions/index.js';
-import { sideOf } from '../terms/index.js';
+import { FindOwnSession } from '../sessions/index.js';
 import type { Dispute } from './dispute.js';
 import { factsOf } from './dispute-facts.js';
 import { DisputeStore } from './dispute.store.js';
@@ -25,7 +24,7 @@ type Endpoint = typeof endpoint;
 export class AddClaim implements Handler<Endpoint> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly sessions: SessionStore,
+    private readonly own: FindOwnSession,
     private readonly disputes: DisputeStore,
     private readonly clock: Clock,
   ) {}
@@ -47,11 +46,8 @@ export class AddClaim implements Handler<Endpoint> {
     return dispute ? toView(dispute) : fail(endpoint, 'dispute.not_found');
   }
 
-  async #find({ id }: Input<Endpoint>, { actor }: SignedInContext): Promise<Dispute> {
-    const session = await this.sessions.find(id);
-    if (!session) return fail(endpoint, 'session.not_found');
-    const side = sideOf(session, actor.memberId);
-    if (!side) return fail(endpoint, 'session.stranger');
+  async #find({ id }: Input<Endpoint>, context: SignedInContext): Promise<Dispute> {
+    const { side } = await this.own.run(endpoint, id, context);
     const dispute = (await this.disputes.findOf(id)) ?? fail(endpoint, 'dispute.not_found');
     return dispute.openedBy === side ? fail(endpoint, 'dispute.own') : dispute;
   }

@@ -12,8 +12,8 @@ import {
 } from '@skillhour/contracts';
 import { isDuplicateKey, UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import { SessionStore } from '../sessions/index.js';
-import { refuse, sideOf } from '../terms/index.js';
+import { FindOwnSession } from '../sessions/index.js';
+import { refuse } from '../terms/index.js';
 import { decideOpening, type OpenDispute as Opened } from './dispute.js';
 import { factsOf } from './dispute-facts.js';
 import { DisputeStore } from './dispute.store.js';
@@ -27,7 +27,7 @@ type Endpoint = typeof endpoint;
 export class OpenDispute implements Handler<Endpoint> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly sessions: SessionStore,
+    private readonly own: FindOwnSession,
     private readonly disputes: DisputeStore,
     private readonly clock: Clock,
   ) {}
@@ -53,11 +53,8 @@ export class OpenDispute implements Handler<Endpoint> {
     return dispute ? toView(dispute) : fail(endpoint, 'session.not_found');
   }
 
-  async #build(input: Input<Endpoint>, { actor }: SignedInContext): Promise<Opened> {
-    const session = await this.sessions.find(input.id);
-    if (!session) return fail(endpoint, 'session.not_found');
-    const openedBy = sideOf(session, actor.memberId);
-    if (!openedBy) return fail(endpoint, 'session.stranger');
+  async #build(input: Input<Endpoint>, context: SignedInContext): Promise<Opened> {
+    const { session, side: openedBy } = await this.own.run(endpoint, input.id, context);
     const now = this.clock.now();
     const opening = decideOpening(session, now);
     if (opening.kind === 'refused') {

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
   exchangeApi,
-  fail,
   type Handler,
   type Input,
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
 import { Clock } from '@skillhour/service-kit';
-import { SessionStore } from '../sessions/index.js';
-import { sideOf } from '../terms/index.js';
+import { FindOwnSession } from '../sessions/index.js';
 import { RatingStore, showAnswer, type Rating } from './rating.store.js';
 import { isShown } from './shown.js';
 
@@ -20,18 +18,17 @@ type Endpoint = typeof endpoint;
 @Injectable()
 export class ReadSessionRatings implements Handler<Endpoint> {
   constructor(
-    private readonly sessions: SessionStore,
+    private readonly own: FindOwnSession,
     private readonly ratings: RatingStore,
     private readonly clock: Clock,
   ) {}
 
-  async handle({ id }: Input<Endpoint>, { actor }: SignedInContext): Promise<Output<Endpoint>> {
-    const session = await this.sessions.find(id);
-    if (!session) return fail(endpoint, 'session.not_found');
-    if (!sideOf(session, actor.memberId)) return fail(endpoint, 'session.stranger');
+  async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    await this.own.run(endpoint, id, context);
+    const { memberId } = context.actor;
     const ratings = await this.ratings.ofSession(id);
-    const given = ratings.find(({ byMemberId }) => byMemberId === actor.memberId);
-    const received = ratings.find(({ byMemberId }) => byMemberId !== actor.memberId);
+    const given = ratings.find(({ byMemberId }) => byMemberId === memberId);
+    const received = ratings.find(({ byMemberId }) => byMemberId !== memberId);
     return {
       given: given ? toView(given, true) : null,
       received: received ? toView(received, isShown(received, this.clock.now())) : null,

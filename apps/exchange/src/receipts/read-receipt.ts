@@ -9,8 +9,7 @@ import {
   type SignedInContext,
 } from '@skillhour/contracts';
 import { randomBytes } from 'node:crypto';
-import { isSettled, SessionStore } from '../sessions/index.js';
-import { sideOf } from '../terms/index.js';
+import { FindOwnSession, isSettled } from '../sessions/index.js';
 import { ReceiptStore } from './receipt.store.js';
 import { WriteReceipt } from './write-receipt.js';
 
@@ -23,15 +22,13 @@ const CODE_BYTES = 16;
 @Injectable()
 export class ReadReceipt implements Handler<Endpoint> {
   constructor(
-    private readonly sessions: SessionStore,
+    private readonly own: FindOwnSession,
     private readonly receipts: ReceiptStore,
     private readonly receipt: WriteReceipt,
   ) {}
 
   async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const session = await this.sessions.find(id);
-    if (!session) return fail(endpoint, 'session.not_found');
-    if (!sideOf(session, context.actor.memberId)) return fail(endpoint, 'session.stranger');
+    const { session } = await this.own.run(endpoint, id, context);
     if (!isSettled(session)) return fail(endpoint, 'receipt.not_settled');
     return this.receipt.run(session, await this.receipts.of(id, drawCode), context);
   }

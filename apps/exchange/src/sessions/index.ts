@@ -12,6 +12,7 @@ export {
   type SettledSession,
   type Settling,
 } from './session.js';
+export { FindOwnSession } from './find-own-session.js';
 export { sessionModel, toSession, WITHOUT_MEASURED, type SessionRow } from './session.model.store.js';
 export { SessionListStore } from './session-list.store.js';
 export { SessionStore } from './session.store.js';

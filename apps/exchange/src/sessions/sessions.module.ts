@@ -7,6 +7,7 @@ import { AcceptProposal } from './agreeing/accept-proposal.js';
 import { CreateProposal } from './agreeing/create-proposal.js';
 import { DecideProposal } from './agreeing/decide-proposal.js';
 import { CalendarStore } from './calendar.store.js';
+import { FindOwnSession } from './find-own-session.js';
 import { JoinMeeting } from './join-meeting.js';
 import { ListLearningSessions } from './list-learning-sessions.js';
 import { ListTeachingSessions } from './list-teaching-sessions.js';
@@ -49,11 +50,12 @@ const serves = {
     TaughtStore,
     CalendarStore,
     SessionViews,
+    FindOwnSession,
     AcceptProposal,
     RescheduleStore,
     MoveSession,
   ],
-  exports: [SessionStore, SessionListStore, SessionViews],
+  exports: [SessionStore, SessionListStore, SessionViews, FindOwnSession],
 })
 export class SessionsModule {
   static readonly serves = serves;

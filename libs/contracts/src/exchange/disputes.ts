@@ -19,8 +19,8 @@ const TOO_LONG = message('Please use at most {most} characters.', { most: DISPUT
 const words = (missing: string) =>
   writtenText({ least: 1, most: DISPUTE_TEXT_MOST }, { tooShort: missing, tooLong: TOO_LONG });
 
-export const DisputeForm = z.object({ reason: words(message('Please say what was wrong.')) });
-export const ClaimForm = z.object({ claim: words(message('Please say how you saw it.')) });
+const DisputeForm = z.object({ reason: words(message('Please say what was wrong.')) });
+const ClaimForm = z.object({ claim: words(message('Please say how you saw it.')) });
 
 /** What an admin makes of a settlement. */
 export const DisputeDecision = z.enum(['keep', 'reverse_part', 'reverse'], {
@@ -29,7 +29,7 @@ export const DisputeDecision = z.enum(['keep', 'reverse_part', 'reverse'], {
 export type DisputeDecision = z.output<typeof DisputeDecision>;
 
 const MINUTES = message('The minutes to reverse must be a whole number from 1 on.');
-export const DecisionForm = z.object({
+const DecisionForm = z.object({
   decision: DisputeDecision,
   /** How many of the minutes go back; only of `reverse_part`. */
   minutes: wholeNumber(MINUTES)

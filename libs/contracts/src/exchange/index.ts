@@ -53,7 +53,7 @@ import {
 import { readTimes } from './times.js';
 
 export { cancelTerms, noShowMinutes, Notice, type CancelTerms } from './cancel-terms.js';
-export { CancelForm, CHANGE_REASON_MAX_LENGTH, RescheduleForm } from './session-changes.js';
+export { CancelForm, RescheduleForm } from './session-changes.js';
 export {
   AHEAD_MAX_DAYS,
   PREFERRED_TIME_LEAD_MS,
@@ -64,7 +64,6 @@ export {
   RequestForm,
   requestFields,
 } from './request-content.js';
-export { ASKED_HOURS } from './requests.js';
 export {
   AskedTeacher,
   Outcome,
@@ -84,17 +83,14 @@ export {
 } from './proposals.js';
 export { figuresOf, MemberFigures, NO_FIGURES } from './figures.js';
 export { RatedMember } from './rated-member.js';
-export { LONGEST_ANSWER, Review, ReviewAnswerForm } from './reviews.js';
+export { LONGEST_ANSWER, Review } from './reviews.js';
 export {
-  ClaimForm,
-  DecisionForm,
   Dispute,
   DISPUTE_PERIOD_MS,
   DISPUTE_TEXT_MOST,
   DisputeCase,
   DisputeDecision,
   DisputeFile,
-  DisputeForm,
 } from './disputes.js';
 export { Receipt, RoomAttendance } from './receipts.js';
 export { RatingForm } from './rating-form.js';

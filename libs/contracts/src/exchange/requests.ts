@@ -24,7 +24,7 @@ const status = z.enum(RequestStatus.options, { error: STATUS });
 const listQuery = { ...pageQuery(5), ...searchQuery };
 
 /** For how many hours a request can be one teacher's alone. */
-export const ASKED_HOURS = [24, 48] as const;
+const ASKED_HOURS = [24, 48] as const;
 const HOURS = message('only_hours must be 24 or 48.');
 const asking = {
   /** A member who alone sees it and may propose, for `only_hours` from its publication. */

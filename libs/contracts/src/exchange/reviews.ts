@@ -12,7 +12,7 @@ import { refusal } from '../kernel/refusal.js';
 export const LONGEST_ANSWER = 1_000;
 
 const MISSING_ANSWER = message('Please write an answer.');
-export const ReviewAnswerForm = z.object({
+const ReviewAnswerForm = z.object({
   answer: writtenText(
     { least: 1, most: LONGEST_ANSWER },
     {

@@ -17,7 +17,7 @@ import {
 import { Schedule } from './sessions.js';
 
 /** The longest reason, in characters. */
-export const CHANGE_REASON_MAX_LENGTH = 500;
+const CHANGE_REASON_MAX_LENGTH = 500;
 const TOO_LONG = message('A reason has at most {most} characters.', { most: CHANGE_REASON_MAX_LENGTH });
 const NO_REASON = message('Please say why.');
 

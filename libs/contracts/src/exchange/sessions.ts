@@ -20,7 +20,7 @@ export const JOIN_LEAD_MS = 5 * 60_000;
 const Party = z.enum(['student', 'teacher']);
 
 /** Who cancelled a session, when and why. */
-export const Cancellation = z.object({
+const Cancellation = z.object({
   by: Party,
   reason: z.string(),
   at: Instant,
@@ -28,7 +28,7 @@ export const Cancellation = z.object({
   late: z.boolean(),
 });
 /** Another time that one of the two proposes, and that waits for the other's answer. */
-export const Reschedule = z.object({
+const Reschedule = z.object({
   by: Party,
   scheduled_time: Instant,
   timezone: z.string(),

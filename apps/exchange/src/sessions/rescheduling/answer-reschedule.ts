@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import {
   exchangeApi,
   exchangeEvents,
-  fail,
   type Handler,
   type Input,
   type MemberId,
@@ -12,10 +11,10 @@ import {
 import type { Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import { refuse, sideOf } from '../../terms/index.js';
+import { refuse } from '../../terms/index.js';
 import { CalendarStore } from '../calendar.store.js';
-import { factsOf, type Agreed, type Session } from '../session.js';
-import { SessionStore } from '../session.store.js';
+import { FindOwnSession } from '../find-own-session.js';
+import { factsOf, type Agreed } from '../session.js';
 import { SessionViews } from '../session-views.js';
 import { MoveSession } from './move-session.js';
 import { RescheduleStore } from './reschedule.store.js';
@@ -29,7 +28,7 @@ const endpoint = exchangeApi.answerReschedule;
 export class AnswerReschedule implements Handler<Endpoint> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly sessions: SessionStore,
+    private readonly own: FindOwnSession,
     private readonly reschedules: RescheduleStore,
     private readonly calendars: CalendarStore,
     private readonly moving: MoveSession,
@@ -38,20 +37,20 @@ export class AnswerReschedule implements Handler<Endpoint> {
   ) {}
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const { memberId } = context.actor;
-    const known = await this.#find(input.id, memberId);
+    const { session: known } = await this.own.run(endpoint, input.id, context);
     if (input.status === 'AC') await this.calendars.open([known.studentId, known.teacherId]);
-    await this.unitOfWork.run(context, (tx) => this.#answer(input, memberId, tx));
+    await this.unitOfWork.run(context, (tx) => this.#answer(input, context, tx));
     return this.resume(input, context);
   }
 
   async resume({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    return this.views.one(await this.#find(id, context.actor.memberId), context);
+    const { session } = await this.own.run(endpoint, id, context);
+    return this.views.one(session, context);
   }
 
-  async #answer(input: Input<Endpoint>, memberId: MemberId, tx: Tx): Promise<void> {
-    const session = await this.#find(input.id, memberId, tx);
-    const by = sideOf(session, memberId) ?? fail(endpoint, 'session.stranger');
+  async #answer(input: Input<Endpoint>, context: SignedInContext, tx: Tx): Promise<void> {
+    const { session, side: by } = await this.own.run(endpoint, input.id, context, tx);
+    const { memberId } = context.actor;
     const startsAt = input.scheduled_time === undefined ? null : new Date(input.scheduled_time);
     const answer = { by, status: input.status, startsAt };
     const decision = decideRescheduleAnswer(session, answer, this.clock.now());
@@ -75,12 +74,5 @@ export class AnswerReschedule implements Handler<Endpoint> {
     const scheduled_time = session.startsAt.toISOString();
     const facts = { ...factsOf(session), by_member_id: memberId, scheduled_time };
     tx.publish(exchangeEvents.rescheduleRejected, { ...facts, withdrawn });
-  }
-
-  /** A session is known to its two parties alone. */
-  async #find(id: Session['id'], memberId: MemberId, tx?: Tx): Promise<Session> {
-    const session = await this.sessions.find(id, tx);
-    if (!session) return fail(endpoint, 'session.not_found');
-    return sideOf(session, memberId) ? session : fail(endpoint, 'session.stranger');
   }
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import {
   exchangeApi,
   exchangeEvents,
-  fail,
   type Handler,
   type Input,
   type Output,
@@ -11,7 +10,8 @@ import {
 import type { Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import { refuse, sideOf } from '../../terms/index.js';
+import { refuse } from '../../terms/index.js';
+import { FindOwnSession } from '../find-own-session.js';
 import { clashWith, endOf, factsOf } from '../session.js';
 import { SessionStore } from '../session.store.js';
 import { SessionViews } from '../session-views.js';
@@ -27,6 +27,7 @@ export class RescheduleSession implements Handler<Endpoint> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly sessions: SessionStore,
+    private readonly own: FindOwnSession,
     private readonly reschedules: RescheduleStore,
     private readonly views: SessionViews,
     private readonly clock: Clock,
@@ -38,15 +39,13 @@ export class RescheduleSession implements Handler<Endpoint> {
   }
 
   async resume({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const session = await this.sessions.find(id);
-    return session ? this.views.one(session, context) : fail(endpoint, 'session.not_found');
+    const { session } = await this.own.run(endpoint, id, context);
+    return this.views.one(session, context);
   }
 
-  async #propose(input: Input<Endpoint>, { actor }: SignedInContext, tx: Tx): Promise<void> {
-    const found = await this.sessions.find(input.id, tx);
-    if (!found) return fail(endpoint, 'session.not_found');
-    const by = sideOf(found, actor.memberId);
-    if (!by) return fail(endpoint, 'session.stranger');
+  async #propose(input: Input<Endpoint>, context: SignedInContext, tx: Tx): Promise<void> {
+    const { session: found, side: by } = await this.own.run(endpoint, input.id, context, tx);
+    const { memberId } = context.actor;
     const now = this.clock.now();
     const startsAt = new Date(input.scheduled_time);
     const decision = decideProposedTime(found, startsAt, now);
@@ -54,12 +53,12 @@ export class RescheduleSession implements Handler<Endpoint> {
     const { session } = decision;
     const time = { from: startsAt, to: endOf(startsAt, session.durationMinutes), except: session.id };
     const clash = await this.sessions.findClash([session.teacherId, session.studentId], time, tx);
-    if (clash) return refuse(endpoint, clashWith(clash, actor.memberId));
+    if (clash) return refuse(endpoint, clashWith(clash, memberId));
     const { timezone, reason } = input;
     await this.reschedules.propose(session, { by, startsAt, timezone, reason, createdAt: now }, tx);
     tx.publish(exchangeEvents.rescheduleProposed, {
       ...factsOf(session),
-      by_member_id: actor.memberId,
+      by_member_id: memberId,
       scheduled_time: session.startsAt.toISOString(),
       proposed_time: startsAt.toISOString(),
       reason,

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { fail, type exchangeApi, type SessionId, type SignedInContext } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
+import { sideOf, type Side } from '../terms/index.js';
+import type { Session } from './session.js';
+import { SessionStore } from './session.store.js';
+
+type Api = typeof exchangeApi;
+type PartysEndpoint =
+  | Api['readSession']
+  | Api['cancelSession']
+  | Api['rescheduleSession']
+  | Api['answerReschedule']
+  | Api['readSessionCalendar']
+  | Api['readSessionRatings']
+  | Api['readReceipt']
+  | Api['readDispute']
+  | Api['openDispute']
+  | Api['addClaim'];
+
+export interface OwnSession {
+  session: Session;
+  side: Side;
+}
+
+/** A session for one of its two parties, with the side they are on; to others it is none of theirs. */
+@Injectable()
+export class FindOwnSession {
+  constructor(private readonly sessions: SessionStore) {}
+
+  async run(
+    endpoint: PartysEndpoint,
+    id: SessionId,
+    { actor }: SignedInContext,
+    tx?: Tx,
+  ): Promise<OwnSession> {
+    const session = await this.sessions.find(id, tx);
+    if (!session) return fail(endpoint, 'session.not_found');
+    const side = sideOf(session, actor.memberId);
+    return side ? { session, side } : fail(endpoint, 'session.stranger');
+  }
+}
