@@ -37,6 +37,13 @@ const MEMBERS = [
   String.raw`src\/ui\/(?:calendar-leaf|failure-note|half-bead|page-numbers|pagination|person-line|relative|segments|stars|status-badge|tabs|tooltip|use-roving)`,
 ];
 
+/** What home and the pages of requests, proposals and sessions share: small parts, each of which most of them need. */
+const EXCHANGE = [
+  String.raw`src\/exchange\/(?:local-time|wall-clock|session-zones|use-now|use-now-at|outcome-words|offer-badge|new-request)\.`,
+];
+/** The tables of the admins' pages, and how members stand in them. */
+const ADMIN = [String.raw`src\/features\/admin\/(?:table|member)\/(?!block-dialog)`];
+
 const FORMS = [fromNode('react-hook-form'), String.raw`src\/forms\/lazy-resolver`];
 /** Whatever opens over a page, and what opens beside its button. Most visits open neither. */
 const DIALOGS = [
@@ -55,6 +62,8 @@ export const chunks = [
   one('core', CORE, 5),
   one('kit', KIT, 4),
   one('members', MEMBERS, 3),
+  one('exchange', EXCHANGE, 3),
+  one('admin', ADMIN, 3),
   one('forms', FORMS, 3),
   one('dialogs', DIALOGS, 3),
   one('poppers', POPPERS, 3),

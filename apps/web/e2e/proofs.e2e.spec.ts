@@ -1,8 +1,8 @@
-import { sharedConstellation, signUp, type Constellation } from '@skillhour/testing';
+import { sharedConstellation, signUp, until, type Constellation } from '@skillhour/testing';
 import type { Browser } from 'playwright-core';
 import { expectNoBarriers } from './support/accessible.js';
 import { AdminWindow } from './support/admin-window.js';
-import { launchBrowser } from './support/browser.js';
+import { launchBrowser, mediaStats } from './support/browser.js';
 import { MemberWindow } from './support/member-window.js';
 import { storyOf } from './support/story.js';
 
@@ -50,6 +50,11 @@ describe('after a lesson', () => {
     await Promise.all([devika.page.goto(`/sessions/${session}`), tomas.page.goto(`/sessions/${session}`)]);
     await expectNoBarriers(devika.page);
     const [hers, his] = await Promise.all([devika.joinMeeting(), tomas.joinMeeting()]);
+    // Words are kept for nobody: he has to be there to read them.
+    await until(async () => (await mediaStats(hers)).frames > 0, {
+      timeoutMs: 30_000,
+      what: 'a picture of him',
+    });
     await hers.getByPlaceholder('Type a message...').fill('Which side first?');
     await hers.keyboard.press('Enter');
     await his.getByText('Which side first?').waitFor();

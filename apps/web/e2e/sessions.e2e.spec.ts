@@ -126,7 +126,7 @@ describe('a session before it begins', () => {
     await page.getByRole('button', { name: /^Notifications, / }).click();
     await page
       .getByRole('dialog', { name: 'Notifications' })
-      .getByRole('link', { name: /^Tomas Tester would like to move / })
+      .getByRole('link', { name: /Tomas Tester would like to move / })
       .first()
       .click();
     await page.waitForURL(/\/sessions\/[^/?]+$/);

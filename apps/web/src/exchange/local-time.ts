@@ -1,7 +1,6 @@
 import { t } from '@skillhour/texts';
 import { clockTime, dayAndTime } from '@/ui/time';
 import { meantBy, offsetMs, wallOf } from './wall-clock';
-import { placeOf } from './zone-places';
 
 /** The moment that a clock's time, as `2026-11-24T18:30`, means in a zone. */
 export function fromFieldIn(value: string, timeZone: string): string {
@@ -58,3 +57,23 @@ const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 export const withLocalTimes = (sentence: string): string => sentence.replace(INSTANT, (at) => dayAndTime(at));
 
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What zones are called today, where the code still has an older name. */
+const RENAMED: Record<string, string> = {
+  'Africa/Asmera': 'Asmara',
+  'America/Buenos_Aires': 'Buenos Aires',
+  'America/Godthab': 'Nuuk',
+  'Asia/Calcutta': 'Kolkata',
+  'Asia/Katmandu': 'Kathmandu',
+  'Asia/Rangoon': 'Yangon',
+  'Asia/Saigon': 'Ho Chi Minh City',
+  'Atlantic/Faeroe': 'Faroe Islands',
+  'Europe/Kiev': 'Kyiv',
+  'Pacific/Enderbury': 'Kanton',
+  'Pacific/Ponape': 'Pohnpei',
+  'Pacific/Truk': 'Chuuk',
+};
+
+/** "Buenos Aires" for "America/Argentina/Buenos_Aires": the place after which a zone is named. */
+export const placeOf = (zone: string): string =>
+  RENAMED[zone] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { CalendarCheck, CalendarX } from 'lucide-react';
 import { Badge, dayAndTime, StatusBadge } from '@/ui';
-import { usePast } from './use-now-at';
+import { useNowAt, usePast } from './use-now-at';
 import type { Proposal, SkillRequest } from './views';
 
 /** What the member has offered for a request: green while it waits. Who only offered a time is not scheduled yet. */
@@ -21,3 +21,17 @@ export function ProposalBadge({ proposal: { status, scheduled_time: at } }: { pr
   const isOver = usePast(at);
   return <StatusBadge of="proposal" state={status === 'PR' && isOver ? 'expired' : status} />;
 }
+
+type Asked = Pick<Proposal, 'status' | 'scheduled_time'>;
+
+/** Whether a proposal waits for an answer, and its time is still ahead. */
+const waits = ({ status, scheduled_time: at }: Asked, now: Date): boolean =>
+  status === 'PR' && Date.parse(at) > now.getTime();
+
+/** Those of some proposals that wait, also when the time of one passes while the page stands. */
+export function useWaiting<One extends Asked>(proposals: readonly One[]): One[] {
+  const now = useNowAt(proposals.map(({ scheduled_time: at }) => at));
+  return proposals.filter((proposal) => waits(proposal, now));
+}
+
+export const useWaits = (proposal: Asked): boolean => useWaiting([proposal]).length > 0;

@@ -1,9 +1,8 @@
 import { t } from '@skillhour/texts';
 import { clockTime } from '@/ui/time';
-import { ownTimeZone } from './local-time';
+import { ownTimeZone, placeOf } from './local-time';
 import { offsetMs } from './wall-clock';
 import { CITIES } from './zone-cities';
-import { placeOf } from './zone-places';
 
 /** A zone as members know it: by a place in it. */
 export interface ZonePlace {

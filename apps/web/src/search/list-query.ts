@@ -27,8 +27,9 @@ export const listInput = ({ page, search, category }: ListQuery) => ({
   category: category === ALL ? '' : category,
 });
 
-/** Whether a list is narrowed by a text or a category. */
-export const isNarrowed = ({ search, category }: ListQuery): boolean => search !== '' || category !== ALL;
+/** Whether it is the first page of all there is. */
+export const isBeginning = ({ search, category, page }: ListQuery): boolean =>
+  search === '' && category === ALL && page === 1;
 
 /** The query with a change: another text, category or tab starts at page 1; an empty text means all categories again. */
 export function changeListQuery(params: URLSearchParams, change: Partial<ListQuery>): URLSearchParams {
@@ -60,7 +61,8 @@ export function useListQuery() {
   return {
     ...query,
     change,
-    isSearch: isNarrowed(query),
+    /** Whether the list is narrowed by a text or a category. */
+    isSearch: query.search !== '' || query.category !== ALL,
     setPage: (page: number, replace = false) => change({ page }, replace),
     setTab: (tab: string) => change({ tab }),
     input: listInput(query),

@@ -5,8 +5,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** To make one is slow, and pages say many times: one for each way of saying it, and for each clock of a device that travels. */
 function formatOf(options: Intl.DateTimeFormatOptions, language = locale()): Intl.DateTimeFormat {
-  const clock = options.timeZone ?? new Date().getTimezoneOffset();
-  const key = JSON.stringify([language, clock, options]);
+  const key = JSON.stringify([language, options, new Date().getTimezoneOffset()]);
   const made = formats.get(key) ?? new Intl.DateTimeFormat(language, options);
   formats.set(key, made);
   return made;
@@ -23,7 +22,7 @@ export const clockTime = (at: Date | string, timeZone?: string): string =>
   format(at, {
     hour: countsToTwelve() ? 'numeric' : '2-digit',
     minute: '2-digit',
-    ...zone(timeZone),
+    timeZone,
   }).replaceAll('\u202f', ' ');
 
 /** "Tue 24 Nov, 18:30"; with the year where it is not this one. */
@@ -34,7 +33,7 @@ export function dayAndTime(at: Date | string, timeZone?: string, now = new Date(
     day: 'numeric',
     month: 'short',
     ...(!sameYear && { year: 'numeric' }),
-    ...zone(timeZone),
+    timeZone,
   });
   return t('{day}, {time}', { day: day.replace(',', ''), time: clockTime(at, timeZone) });
 }
@@ -45,7 +44,7 @@ export const fullMoment = (at: Date | string, timeZone?: string): string =>
 
 /** "12 Nov 2026" */
 export const dayOf = (at: Date | string, timeZone?: string): string =>
-  format(at, { day: 'numeric', month: 'short', year: 'numeric', ...zone(timeZone) });
+  format(at, { day: 'numeric', month: 'short', year: 'numeric', timeZone });
 
 /** "18:30 – 19:15" */
 export const timeSpan = (start: Date | string, minutes: number, timeZone?: string): string =>
@@ -70,11 +69,10 @@ const SOON_MS = 6 * HOUR_MS;
 
 /** How many days a moment lies after another by the calendar of the given zone, or the reader's. */
 function calendarDays(from: Date, to: Date, timeZone?: string): number {
-  const dayMs = (at: Date) => Date.parse(formatOf({ ...ISO_DAY, ...zone(timeZone) }, 'sv').format(at));
+  // In Swedish, a day is written as in ISO 8601.
+  const dayMs = (at: Date) => Date.parse(formatOf({ dateStyle: 'short', timeZone }, 'sv').format(at));
   return (dayMs(to) - dayMs(from)) / (24 * HOUR_MS);
 }
-/** In Swedish, a day is written as in ISO 8601. */
-const ISO_DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
 /** "2 days ago", "in 3 hours", "just now"; what is to come by the calendar: "today", "tomorrow", "in 2 days". */
 export function relativeTime(at: Date | string, now = new Date(), timeZone?: string): string {
@@ -92,5 +90,3 @@ export function relativeTime(at: Date | string, now = new Date(), timeZone?: str
     unit,
   );
 }
-
-const zone = (timeZone: string | undefined): Intl.DateTimeFormatOptions => (timeZone ? { timeZone } : {});

@@ -3,8 +3,8 @@ import { useState, type KeyboardEvent } from 'react';
 const INDEX = 'data-roving';
 
 /**
- * One tab stop for a row of buttons, or several lines of them in a CSS grid; arrow keys, Home and End move within it. `row` goes to the
- * row, `item(index)` to each of its buttons; `start` is the one that Tab reaches first.
+ * One tab stop for a row of buttons; arrow keys, Home and End move within it. `row` goes to the row, `item(index)` to each of its buttons;
+ * `start` is the one that Tab reaches first.
  */
 export function useRoving(count: number, start = 0) {
   const [moved, setMoved] = useState<number>();
@@ -14,7 +14,7 @@ export function useRoving(count: number, start = 0) {
     const { currentTarget: row, target } = event;
     if (!(target instanceof Element) || !row.contains(target)) return;
     const from = Number(target.closest(`[${INDEX}]`)?.getAttribute(INDEX) ?? Number.NaN);
-    const to = nextOf(event.key, from, count, getComputedStyle(row));
+    const to = nextOf(event.key, from, count, getComputedStyle(row).direction === 'rtl');
     if (to === undefined || Number.isNaN(from)) return;
     event.preventDefault();
     row.querySelector<HTMLElement>(`[${INDEX}="${to}"]`)?.focus();
@@ -30,19 +30,12 @@ export function useRoving(count: number, start = 0) {
   };
 }
 
-function nextOf(key: string, from: number, count: number, look: CSSStyleDeclaration): number | undefined {
-  const isRtl = look.direction === 'rtl';
-  const isGrid = look.display.endsWith('grid');
-  const across = look.gridTemplateColumns.split(' ').length;
+function nextOf(key: string, from: number, count: number, isRtl: boolean): number | undefined {
   switch (key) {
     case isRtl ? 'ArrowLeft' : 'ArrowRight':
       return (from + 1) % count;
     case isRtl ? 'ArrowRight' : 'ArrowLeft':
       return (from - 1 + count) % count;
-    case 'ArrowDown':
-      return isGrid ? Math.min(from + across, count - 1) : undefined;
-    case 'ArrowUp':
-      return isGrid ? Math.max(from - across, 0) : undefined;
     case 'Home':
       return 0;
     case 'End':

@@ -1,8 +1,7 @@
 import { t } from '@skillhour/texts';
 import { clockTime } from '@/ui/time';
 import { listOf } from '@/ui/figures';
-import type { Clock } from '../local-time';
-import { placeOf } from '../zone-places';
+import { placeOf, type Clock } from '../local-time';
 import type { Day } from '../wall-clock';
 import {
   isKnown,

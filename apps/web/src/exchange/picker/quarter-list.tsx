@@ -1,4 +1,5 @@
 import { t } from '@skillhour/texts';
+import type { KeyboardEvent } from 'react';
 import { clockTime } from '@/ui/time';
 import { useRoving } from '@/ui/use-roving';
 import type { Clock } from '../local-time';
@@ -17,7 +18,15 @@ export function QuarterList({ quarters, value, onChoose, other }: QuarterListPro
   const free = quarters.findIndex(({ hindrance }) => !hindrance);
   const { row, item } = useRoving(quarters.length, chosen >= 0 ? chosen : free);
   return (
-    <div role="listbox" aria-label={t('Time')} className="quarters" {...row}>
+    <div
+      role="listbox"
+      aria-label={t('Time')}
+      className="quarters"
+      onKeyDown={(event) => {
+        row.onKeyDown(event);
+        moveByLine(event);
+      }}
+    >
       {quarters.map((quarter, index) => (
         <button
           key={quarter.at}
@@ -57,4 +66,15 @@ function wordsOf(quarter: Quarter, other: Clock | undefined): string {
   return isNight(at, other.zone)
     ? t('{time}; {theirs} for {name}, at night', values)
     : t('{time}; {theirs} for {name}', values);
+}
+
+/** Up and down go by lines; how many stand in one follows from the width. */
+function moveByLine(event: KeyboardEvent<HTMLElement>) {
+  const { currentTarget: list, target, key } = event;
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return;
+  event.preventDefault();
+  const line = getComputedStyle(list).gridTemplateColumns.split(' ').length;
+  const options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
+  const from = options.findIndex((option) => option === target);
+  options[from + (key === 'ArrowUp' ? -line : line)]?.focus();
 }

@@ -1,9 +1,8 @@
 import { t } from '@skillhour/texts';
 import { serverNow } from '@/api';
 import { clockTime, dayAndTime, relativeTime } from '@/ui/time';
-import { timeFor, type Clock } from '../local-time';
+import { placeOf, timeFor, type Clock } from '../local-time';
 import type { Meant } from '../wall-clock';
-import { placeOf } from '../zone-places';
 import { isNight } from './quarters';
 
 interface TimeSentenceProps {

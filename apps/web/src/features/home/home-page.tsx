@@ -3,6 +3,7 @@ import { useCall, useSettled } from '@/api';
 import { useMember } from '@/auth';
 import { Page } from '@/routing';
 import { useListQuery } from '@/search';
+import { isBeginning } from '@/search/list-query';
 import { callName } from '@/ui';
 import { BalanceCard } from './balance-card';
 import { Blogs } from './blogs';
@@ -10,7 +11,7 @@ import { FirstStep } from './first-step';
 import { HomeSkeleton } from './home-skeleton';
 import { NewRequests } from './new-requests';
 import { NextSession } from './next-session';
-import { isBrowsing, NEWEST_OF_MINE, RECEIVED } from './reads';
+import { NEWEST_OF_MINE, RECEIVED } from './reads';
 import { ToAnswer } from './to-answer';
 import { ToRate } from './to-rate';
 import { WelcomeBanner } from './welcome-banner';
@@ -19,12 +20,12 @@ import { WelcomeBanner } from './welcome-banner';
 export default function HomePage() {
   const member = useMember();
   const name = callName(member);
-  const isLooking = isBrowsing(useListQuery());
+  const isBrowsing = !isBeginning(useListQuery());
   return (
     <Page title={t('Home')} heading={t('Hello, {name}', { name })}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        {!isLooking && <WelcomeBanner name={name} />}
-        {isLooking ? <Blogs /> : <Home />}
+        {!isBrowsing && <WelcomeBanner name={name} />}
+        {isBrowsing ? <Blogs /> : <Home />}
       </div>
     </Page>
   );

@@ -1,8 +1,3 @@
-import { isNarrowed, type ListQuery } from '@/search/list-query';
-
 /** What home asks for in more than one place: in its parts, before they are there, and to know when it can stand still. */
 export const RECEIVED = { page_size: 50 } as const;
 export const NEWEST_OF_MINE = { page_size: 1 } as const;
-
-/** Whether the member looks through the blogs: then these stand alone. */
-export const isBrowsing = (list: ListQuery): boolean => isNarrowed(list) || list.page > 1;

@@ -2,8 +2,8 @@ import { text } from '@skillhour/texts';
 import { House } from 'lucide-react';
 import type { Read } from '@/api/read-ahead';
 import type { FeatureRoute } from '@/routing';
-import { listInput, readListQuery } from '@/search/list-query';
-import { isBrowsing, NEWEST_OF_MINE, RECEIVED } from './reads';
+import { isBeginning, listInput, readListQuery } from '@/search/list-query';
+import { NEWEST_OF_MINE, RECEIVED } from './reads';
 
 /** What home shows above the blogs. */
 const WAITING: readonly Read[] = [
@@ -22,7 +22,7 @@ export const routes: readonly FeatureRoute[] = [
     load: () => import('./home-page'),
     data: ({ query }) => {
       const list = readListQuery(query);
-      return [['content.blog.list', listInput(list)], ...(isBrowsing(list) ? [] : WAITING)];
+      return [['content.blog.list', listInput(list)], ...(isBeginning(list) ? WAITING : [])];
     },
     nav: { label: text('Home'), icon: House, order: 1, below: '/blogs' },
     search: { label: text('Search blogs') },

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
 import { messageOf, useCall } from '@/api';
-import { useWaiting } from '@/exchange/waits';
+import { useWaiting } from '@/exchange/offer-badge';
 import { usePoll } from '@/live';
 import { MemberLine } from '@/entities/member';
 import { paths } from '@/routing';

@@ -1,10 +1,9 @@
 import { t } from '@skillhour/texts';
 import { BadgeCheck, TriangleAlert } from 'lucide-react';
 import type { CallOutput } from '@/api';
-import { AttendanceList } from '@/exchange/attendance';
+import { placeOf } from '@/exchange/local-time';
 import { reasonOf } from '@/exchange/outcome-words';
-import { Fact, SettledFacts } from '@/exchange/settled-facts';
-import { placeOf } from '@/exchange/zone-places';
+import { AttendanceList, Fact, SettledFacts } from '@/exchange/settled-facts';
 import { Card, fullMoment, Stars } from '@/ui';
 
 export type Receipt = CallOutput<'exchange.receipt.read'>;

@@ -2,8 +2,7 @@ import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import { MemberLine, taughtWords } from '@/entities/member';
 import { zoneNote } from '@/exchange/local-time';
-import { ProposalBadge } from '@/exchange/offer-badge';
-import { useWaits } from '@/exchange/waits';
+import { ProposalBadge, useWaits } from '@/exchange/offer-badge';
 import type { Proposal } from '@/exchange/views';
 import { CalendarLeaf, callName, Card, relativeTime, Stars, timeSpan } from '@/ui';
 

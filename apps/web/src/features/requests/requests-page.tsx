@@ -4,10 +4,10 @@ import { useCall } from '@/api';
 import { NewRequest } from '@/exchange/new-request';
 import { Page, paths } from '@/routing';
 import { ListPanel, NoMatch, useListQuery } from '@/search';
+import { isBeginning } from '@/search/list-query';
 import { EmptyState, Tabs, TextLink } from '@/ui';
 import { RequestCard, RequestCardSkeleton } from './request-card';
 import { SuggestedRequests } from './suggested-requests';
-import { suggests } from './suggests';
 
 const MINE = 'mine';
 const EXPLORE = 'explore';
@@ -44,7 +44,7 @@ function Requests({ tab }: { tab: typeof MINE | typeof EXPLORE }) {
   const list = useCall(isMine ? 'exchange.request.list_mine' : 'exchange.request.explore', input, {
     keepPreviousData: true,
   });
-  const isFirst = suggests(query);
+  const isFirst = !isMine && isBeginning(query);
   const suggested = useCall('exchange.request.suggest', isFirst ? {} : null);
   const isKnown = !isFirst || suggested.data !== undefined || suggested.error !== undefined;
   // The list begins below what is suggested: until that is known, what was shown before stays.

@@ -1,7 +1,6 @@
 import { t } from '@skillhour/texts';
 import { useCall } from '@/api';
-import { AttendanceList } from '@/exchange/attendance';
-import { Fact, SettledFacts } from '@/exchange/settled-facts';
+import { AttendanceList, Fact, SettledFacts } from '@/exchange/settled-facts';
 import type { Schedule } from '@/exchange/views';
 import { paths } from '@/routing';
 import { ButtonLink, callName, Card, Minutes } from '@/ui';

@@ -1,5 +1,5 @@
 import { t } from '@skillhour/texts';
-import { CalendarPlus, Copy } from 'lucide-react';
+import { Copy, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { call, messageOf, refetch, tellFailure, useCall } from '@/api';
 import { Button, ConfirmDialog, copyText, dayAndTime, FailureNote, inputClass, Note, toast } from '@/ui';
@@ -47,7 +47,7 @@ export function Calendar() {
               <span className="flex flex-wrap gap-3">
                 <Button
                   size="small"
-                  icon={<CalendarPlus aria-hidden />}
+                  icon={<Link2 aria-hidden />}
                   busy={busy && !asked && t('One moment...')}
                   onClick={() => (madeAt ? setAsked('replace') : void make())}
                 >

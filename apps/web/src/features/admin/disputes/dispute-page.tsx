@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall, type CallOutput } from '@/api';
-import { AttendanceList } from '@/exchange/attendance';
+import { AttendanceList } from '@/exchange/settled-facts';
 import { Page, paths } from '@/routing';
 import {
   Button,

@@ -3,12 +3,16 @@ import { useState } from 'react';
 import { useCall } from '@/api';
 import { Page } from '@/routing';
 import { useListQuery } from '@/search';
-import { EmptyState, Select } from '@/ui';
+import { EmptyState, lazyDialog, Select } from '@/ui';
 import { TablePanel } from '../table';
 import { columns } from './columns';
 import { JournalCheck } from './journal-check';
-import { ReverseDialog } from './reverse-dialog';
+import type { ReverseDialogProps } from './reverse-dialog';
 import { KINDS, type LedgerTransfer, type TransferKind } from './transfer-kinds';
+
+const ReverseDialog = lazyDialog<ReverseDialogProps>(async () => ({
+  default: (await import('./reverse-dialog')).ReverseDialog,
+}));
 
 /** All minutes that ever moved, the newest first, and whether the journal of them is sound. */
 export default function LedgerPage() {
@@ -72,9 +76,12 @@ export default function LedgerPage() {
           />
         </div>
       </div>
-      {reversing && (
-        <ReverseDialog transfer={reversing} onRead={() => void mutate()} onClose={() => reverse(null)} />
-      )}
+      <ReverseDialog
+        open={reversing !== null}
+        transfer={reversing}
+        onRead={() => void mutate()}
+        onClose={() => reverse(null)}
+      />
     </Page>
   );
 }

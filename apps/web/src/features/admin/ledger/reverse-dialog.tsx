@@ -5,14 +5,23 @@ import { toast } from '@/ui/toast-store';
 import { DeedDialog, ReasonField } from '../deed';
 import type { LedgerTransfer } from './transfer-kinds';
 
-interface ReverseDialogProps {
-  transfer: LedgerTransfer;
+export interface ReverseDialogProps {
+  open: boolean;
+  /** Nothing while it is closed. */
+  transfer: LedgerTransfer | null;
   onRead: () => void;
   onClose: () => void;
 }
 
+export const ReverseDialog = ({ open, transfer, ...props }: ReverseDialogProps) =>
+  open && transfer && <Reverse transfer={transfer} {...props} />;
+
+interface ReverseProps extends Pick<ReverseDialogProps, 'onRead' | 'onClose'> {
+  transfer: LedgerTransfer;
+}
+
 /** Asks before what is left of a transfer goes back, and for the reason, which both sides read. */
-export function ReverseDialog({ transfer, onRead, onClose }: ReverseDialogProps) {
+function Reverse({ transfer, onRead, onClose }: ReverseProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const send = useCommand('ledger.transfer.reverse');

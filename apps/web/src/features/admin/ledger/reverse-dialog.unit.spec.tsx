@@ -20,7 +20,7 @@ const transfer = {
 it('asks before a written reason is lost, and wants one', async () => {
   fakeApi({});
   const onClose = jest.fn();
-  await renderPage(<ReverseDialog transfer={transfer} onRead={() => undefined} onClose={onClose} />);
+  await renderPage(<ReverseDialog open transfer={transfer} onRead={() => undefined} onClose={onClose} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Reverse' }));
   screen.getByText('Please say why.');
   const field = screen.getByLabelText<HTMLTextAreaElement>('Reason');
