@@ -26,6 +26,7 @@ export { Caller, type ForwardedMessage } from './rpc/caller.js';
 export { anyCaller } from './rpc/any-caller.js';
 export type { AnyCaller, MayCall } from './rpc/may-call.js';
 export { RpcServer } from './rpc/rpc-server.js';
+export { unlessAway } from './rpc/unless-away.js';
 export { serveFeatures } from './features/serve-features.js';
 export { unavailable, type Answer } from './rpc/wire.js';
 export { SERVICE_NAME } from './tokens.js';

@@ -16,6 +16,7 @@ export { readingConfig } from './reading.js';
 export { KernelModule, LOGGER } from './kernel.module.js';
 export { runService } from './run-service.js';
 export { RunningService } from './running-service.js';
+export { hashSecret, makeSecret } from './secret.js';
 export { defineService, type ServiceApp, type ServiceDefinition } from './service-definition.js';
 export { openServiceDatabase } from './service-database.js';
 export { startService } from './start-service.js';

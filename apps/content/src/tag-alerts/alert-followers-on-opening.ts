@@ -10,7 +10,7 @@ type Event = typeof exchangeEvents.requestOpened;
 export class AlertFollowersOnOpening implements Reaction<Event> {
   constructor(private readonly alerts: TagAlertStore) {}
 
-  handle(event: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+  handle(event: EventData<Event>, { tx }: Pick<ReactionMeta, 'tx'>): Promise<void> {
     const { request_id: requestId, student_id: studentId, title, tags } = event;
     return this.alerts.add({ requestId, studentId, title, tags, place: { tag: 0, behind: null } }, tx);
   }

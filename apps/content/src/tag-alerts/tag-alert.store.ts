@@ -72,7 +72,7 @@ export class TagAlertStore implements OnModuleInit {
     return modifiedCount === 1;
   }
 
-  async remove(requestId: RequestId): Promise<void> {
-    await this.#alerts.deleteOne({ _id: requestId });
+  async remove(requestId: RequestId, tx?: Tx): Promise<void> {
+    await this.#alerts.deleteOne({ _id: requestId }, tx && { session: tx.session });
   }
 }

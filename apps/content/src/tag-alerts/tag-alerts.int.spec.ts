@@ -9,11 +9,13 @@ import {
   type TagId,
 } from '@skillhour/contracts';
 import { EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
-import { DATABASE } from '@skillhour/persistence';
+import { DATABASE, UnitOfWork } from '@skillhour/persistence';
 import { until } from '@skillhour/testing';
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import { ContentWorld } from '../../test/content-world.js';
+import { AlertFollowersOnOpening } from './alert-followers-on-opening.js';
+import { DropAlertOnTakeDown } from './drop-alert-on-take-down.js';
 
 let world: ContentWorld;
 beforeAll(async () => {
@@ -78,6 +80,19 @@ describe('followers of a tag', () => {
     const told = await open(opening(world.member(), [photography]));
     expect(told.map(({ member_ids }) => member_ids.length).sort((a, b) => b - a)).toEqual([50, 50, 20]);
     expect(told.flatMap(({ member_ids }) => member_ids).sort()).toEqual([...followers].sort());
+  });
+
+  it('are told no more of a request that was taken down', async () => {
+    const guitar = await tagNamed('Guitar');
+    await follow(guitar, newMembers(1));
+    const event = opening(world.member(), [guitar]);
+    const { content } = world;
+    // In one transaction, so that nobody is told in between.
+    await content.get(UnitOfWork).run(systemContext(), async (tx) => {
+      await content.get(AlertFollowersOnOpening).handle(event, { tx });
+      await content.get(DropAlertOnTakeDown).handle({ ...event, reason: 'An advertisement' }, { tx });
+    });
+    expect(await rows('tag_alerts').countDocuments({ _id: event.request_id })).toBe(0);
   });
 
   it('are none for a tag that nobody follows', async () => {

@@ -5,7 +5,7 @@ import { Clock } from '@skillhour/service-kit';
 import { CalendarAddressStore } from '../calendars/index.js';
 import { ProposalStore, WithdrawProposals } from '../proposals/index.js';
 import { CloseRequests, OpenRequest, SkillRequestStore, voidOf } from '../requests/index.js';
-import { SessionStore, type Session } from '../sessions/index.js';
+import { factsOf, SessionStore, type Session } from '../sessions/index.js';
 
 type Why = 'member_blocked' | 'member_left';
 
@@ -43,14 +43,6 @@ export class EndEngagements {
     const end = { outcome, settlement: null, release: voidOf(now) };
     await this.requests.endWithoutLesson(session.request.id, end, tx);
     await this.proposals.close(session.proposalId, 'CA', tx);
-    tx.publish(exchangeEvents.sessionCancelled, {
-      session_id: session.id,
-      meeting_id: session.meetingId,
-      request_id: session.request.id,
-      student_id: session.studentId,
-      teacher_id: session.teacherId,
-      title: session.request.content.title,
-      outcome,
-    });
+    tx.publish(exchangeEvents.sessionCancelled, { ...factsOf(session), outcome });
   }
 }

@@ -3,7 +3,7 @@ import type { CallContext, MemberId } from '@skillhour/contracts';
 import { MemberDirectory } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import type { Session } from '../sessions/index.js';
-import { nameOf, summaryOf } from '../terms/index.js';
+import { nameOf, otherThan, summaryOf } from '../terms/index.js';
 import { calendarFile } from './calendar-file.js';
 
 /** A member's sessions as a file: one question for the names, however many there are. */
@@ -15,11 +15,11 @@ export class CalendarEntries {
   ) {}
 
   async print(sessions: readonly Session[], memberId: MemberId, context: CallContext): Promise<string> {
-    const otherOf = ({ studentId, teacherId }: Session) => (studentId === memberId ? teacherId : studentId);
-    const members = await this.directory.get(sessions.map(otherOf), context);
+    const others = sessions.map((session) => otherThan(session, memberId));
+    const members = await this.directory.get(others, context);
     const entries = sessions.map((session) => ({
       session,
-      other: nameOf(summaryOf(members, otherOf(session))),
+      other: nameOf(summaryOf(members, otherThan(session, memberId))),
     }));
     return calendarFile(entries, { origin: context.origin, now: this.clock.now() });
   }

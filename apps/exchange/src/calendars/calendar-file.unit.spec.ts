@@ -23,6 +23,7 @@ const session: Agreed = {
   endsAt: new Date('2030-06-01T10:30:00Z'),
   durationMinutes: 30,
   timezone: 'Europe/Berlin',
+  studentZone: null,
   note: NOTE,
   createdAt: startsAt,
   moves: 0,

@@ -7,11 +7,10 @@ import {
   type Input,
   type Output,
 } from '@skillhour/contracts';
-import { Clock } from '@skillhour/service-kit';
+import { Clock, hashSecret } from '@skillhour/service-kit';
 import { SessionListStore } from '../sessions/index.js';
 import { CalendarAddressStore } from './calendar-address.store.js';
 import { CalendarEntries } from './calendar-entries.js';
-import { digestOf } from './calendar-secret.js';
 
 type Endpoint = typeof exchangeApi.followCalendar;
 const DAY_MS = 86_400_000;
@@ -30,7 +29,7 @@ export class FollowCalendar implements Handler<Endpoint> {
   ) {}
 
   async handle({ secret }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
-    const memberId = await this.addresses.findMember(digestOf(secret));
+    const memberId = await this.addresses.findMember(hashSecret(secret));
     if (!memberId) return fail(exchangeApi.followCalendar, 'calendar.not_found');
     const since = new Date(this.clock.now().getTime() - RECENT_MS);
     return this.entries.print(await this.sessions.findSince(memberId, since, MOST), memberId, context);

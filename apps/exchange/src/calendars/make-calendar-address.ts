@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { exchangeApi, Handler, Input, Output, SignedInContext } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
-import { Clock } from '@skillhour/service-kit';
+import { Clock, hashSecret, makeSecret } from '@skillhour/service-kit';
 import { CalendarAddressStore } from './calendar-address.store.js';
-import { digestOf, newCalendarSecret } from './calendar-secret.js';
 
 type Endpoint = typeof exchangeApi.makeCalendarAddress;
 
@@ -16,9 +15,9 @@ export class MakeCalendarAddress implements Handler<Endpoint> {
   ) {}
 
   async handle(_: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const secret = newCalendarSecret();
+    const secret = makeSecret();
     const madeAt = this.clock.now();
-    const address = { digest: digestOf(secret), madeAt };
+    const address = { digest: hashSecret(secret), madeAt };
     await this.unitOfWork.run(context, (tx) => this.addresses.set(context.actor.memberId, address, tx));
     return { url: `${context.origin}/api/calendar/${secret}.ics`, made_at: madeAt.toISOString() };
   }

@@ -33,7 +33,7 @@ export class CancelSession implements Handler<Endpoint> {
     if (isCancelledBy(found, memberId)) return this.#carryOut(found, context);
     const decision = decideCancellation(found, { ...input, by }, this.clock.now());
     if (decision.kind === 'refused') return refuse(endpoint, decision);
-    const decided = await this.settle.decide(decision.session, decision.verdict, memberId);
+    const decided = await this.settle.decide(decision.session, decision.verdict);
     if (isCancelledBy(decided, memberId)) return this.#carryOut(decided, context);
     // It was moved or ended otherwise while this was decided.
     if (decided.state === 'agreed') throw busy();

@@ -1,6 +1,6 @@
-import { cancelTerms, type Notice } from '@skillhour/contracts';
+import { cancelTerms, type Notice, type Side } from '@skillhour/contracts';
 import { decideChange, type Session, type Verdict } from '../sessions/index.js';
-import { refused, type Side } from '../terms/index.js';
+import { memberOf, refused } from '../terms/index.js';
 
 /** What one of the two says, and which terms they have read, where they say it. */
 export interface CancelWish {
@@ -17,6 +17,7 @@ export function decideCancellation(session: Session, { by, reason, notice }: Can
   const terms = cancelTerms({ startsAtMs: startsAt.getTime(), durationMinutes }, by, now.getTime());
   if (notice !== undefined && notice !== terms.notice) return refused('session.terms_changed');
   const { mark: late, minutes, released } = terms;
-  const verdict: Verdict = { kind: 'cancellation', reason, late, minutes, released };
+  const shared = { reason, late, minutes, released };
+  const verdict: Verdict = { kind: 'cancellation', by: memberOf(session, by), ...shared };
   return { kind: 'cancel', session: change.session, verdict } as const;
 }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { ExchangeConfig } from '../config.js';
 import { CountFigures } from '../figures/index.js';
 import { settlementKeyOf } from '../sessions/index.js';
-import { refused } from '../terms/index.js';
+import { memberOf, refused } from '../terms/index.js';
 import { reversalKeyOf, type Deciding } from './dispute.js';
 import { factsOf } from './dispute-facts.js';
 import { DisputeStore } from './dispute.store.js';
@@ -71,7 +71,7 @@ export class CarryOutDecision {
     if (minutes > 0) await this.#correct(dispute, totalMinutes, tx);
     tx.publish(exchangeEvents.disputeSettled, { ...factsOf(dispute), decision, minutes });
     const { id, title: label, openedBy } = dispute;
-    const owner_id = openedBy === 'student' ? dispute.studentId : dispute.teacherId;
+    const owner_id = memberOf(dispute, openedBy);
     const act = {
       adminId: by,
       thing: { kind: 'dispute', id, label, owner_id },

@@ -4,10 +4,10 @@ import {
   type MeetingId,
   type MemberId,
   type SessionId,
+  type Side,
 } from '@skillhour/contracts';
 import { nullableRowPart, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import type { Side } from '../terms/index.js';
 import { troublePart, type Trouble } from '../trouble/index.js';
 import type { Claim, Decided, Dispute, OpenDispute } from './dispute.js';
 

@@ -5,9 +5,10 @@ import {
   type MeetingId,
   type MemberId,
   type SessionId,
+  type Side,
 } from '@skillhour/contracts';
 import { isSettled, type Session } from '../sessions/index.js';
-import { refused, type Side } from '../terms/index.js';
+import { refused } from '../terms/index.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -12,7 +12,7 @@ import {
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { SessionStore } from '../sessions/index.js';
-import { RatingStore, type Answer, type Rating } from './rating.store.js';
+import { RatingStore, showAnswer, type Answer, type Rating } from './rating.store.js';
 import { isShown } from './shown.js';
 
 const endpoint = exchangeApi.answerReview;
@@ -59,7 +59,4 @@ export class AnswerReview implements Handler<Endpoint> {
   }
 }
 
-const toView = (id: RatingId, { answer, createdAt }: Answer): Output<Endpoint> => ({
-  id,
-  answer: { answer, created_at: createdAt.toISOString() },
-});
+const toView = (id: RatingId, answer: Answer): Output<Endpoint> => ({ id, answer: showAnswer(answer) });

@@ -53,7 +53,7 @@ export class ListReviews implements Handler<Endpoint> {
         by: summaryOf(members, byMemberId),
         role: (session && sideOf(session, byMemberId)) ?? ('student' as const),
         title: session?.request.content.title ?? '',
-        answer: showAnswer(answer),
+        answer: answer ? showAnswer(answer) : null,
       };
     });
     return toPage(reviews, count, input.page, size);

@@ -14,7 +14,7 @@ import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { SessionStore, type Session } from '../sessions/index.js';
 import { CountFigures } from '../figures/index.js';
-import { otherOf, sideOf } from '../terms/index.js';
+import { otherThan, sideOf } from '../terms/index.js';
 import { RatingStore, type Rating } from './rating.store.js';
 
 type Endpoint = typeof exchangeApi.rate;
@@ -41,7 +41,7 @@ export class Rate implements Handler<Endpoint> {
       id: newId(RatingId),
       sessionId: session.id,
       byMemberId: memberId,
-      ratedMemberId: otherOf(session, side),
+      ratedMemberId: otherThan(session, memberId),
       stars: input.rating,
       review: input.review,
       createdAt: this.clock.now(),

@@ -23,8 +23,10 @@ export interface Answer {
   createdAt: Date;
 }
 
-export const showAnswer = (answer: Answer | null | undefined) =>
-  answer ? { answer: answer.answer, created_at: answer.createdAt.toISOString() } : null;
+export const showAnswer = ({ answer, createdAt }: Answer) => ({
+  answer,
+  created_at: createdAt.toISOString(),
+});
 
 type RatingRow = Omit<Rating, 'id'> & { _id: RatingId };
 

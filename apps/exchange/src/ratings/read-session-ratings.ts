@@ -41,5 +41,5 @@ const toView = ({ id, stars, review, createdAt, answer }: Rating, isReadable: bo
   rating: stars,
   review: isReadable ? review : null,
   created_at: createdAt.toISOString(),
-  answer: showAnswer(answer),
+  answer: answer ? showAnswer(answer) : null,
 });

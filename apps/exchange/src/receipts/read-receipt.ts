@@ -8,7 +8,7 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
-import { randomBytes } from 'node:crypto';
+import { makeSecret } from '@skillhour/service-kit';
 import { FindOwnSession, isSettled } from '../sessions/index.js';
 import { ReceiptStore } from './receipt.store.js';
 import { WriteReceipt } from './write-receipt.js';
@@ -34,4 +34,4 @@ export class ReadReceipt implements Handler<Endpoint> {
   }
 }
 
-const drawCode = () => ReceiptCode.parse(randomBytes(CODE_BYTES).toString('base64url'));
+const drawCode = () => ReceiptCode.parse(makeSecret(CODE_BYTES));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, ledgerApi, type CallContext, type Posting, type Receipt } from '@skillhour/contracts';
-import { Caller } from '@skillhour/messaging';
+import { ledgerApi, type CallContext, type Posting, type Receipt } from '@skillhour/contracts';
+import { Caller, unlessAway } from '@skillhour/messaging';
 import { MemberDirectory } from '@skillhour/persistence';
 import { RatingStore } from '../ratings/index.js';
 import { settlementKeyOf, showMeasured, type SettledSession } from '../sessions/index.js';
@@ -56,13 +56,8 @@ export class WriteReceipt {
   /** A receipt is shown without its proof rather than not at all. */
   async #ask(session: SettledSession, context: CallContext): Promise<Word> {
     if (session.settlement.minutes === 0) return null;
-    try {
-      const asked = { key: settlementKeyOf(session) };
-      return (await this.caller.call(ledgerApi.findPosting, asked, context)).posting;
-    } catch (error) {
-      if (!(error instanceof AppError) || error.kind !== 'unavailable') throw error;
-      return 'away';
-    }
+    const answer = this.caller.call(ledgerApi.findPosting, { key: settlementKeyOf(session) }, context);
+    return (await unlessAway(answer, { posting: 'away' as const })).posting;
   }
 }
 

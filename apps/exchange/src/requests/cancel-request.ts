@@ -3,6 +3,7 @@ import { exchangeEvents, type EventData } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { voidOf } from './publishing/hold-intent.js';
 import { RequestChanges } from './request-changes.js';
+import { factsOf } from './request-facts.js';
 import type { Cancelled, Draft, Published, Publishing } from './skill-request.js';
 import { SkillRequestStore } from './skill-request.store.js';
 
@@ -34,8 +35,7 @@ export class CancelRequest {
     await this.requests.cancel(id, { outcome, release: hold?.intent ?? null }, tx);
     if (request.state === 'published') {
       await this.changes.cancelled(id, tx);
-      const { title } = content;
-      tx.publish(exchangeEvents.requestCancelled, { request_id: id, student_id: ownerId, title, reason });
+      tx.publish(exchangeEvents.requestCancelled, { ...factsOf(request), reason });
     }
     return { state: 'cancelled', id, ownerId, createdAt, content, asked, hold, outcome, settlement: null };
   }

@@ -13,6 +13,7 @@ import { Clock } from '@skillhour/service-kit';
 import { refuse } from '../terms/index.js';
 import { decideDecline } from './decide-request.js';
 import { OpenRequest } from './open-request.js';
+import { factsOf } from './request-facts.js';
 import { isVisibleTo } from './skill-request.js';
 import { SkillRequestStore } from './skill-request.store.js';
 import { SkillRequestViews } from './skill-request-views.js';
@@ -41,12 +42,7 @@ export class DeclineRequest implements Handler<Endpoint> {
       if (decision.kind === 'refused') return refuse(endpoint, decision);
       if (decision.kind === 'already') return;
       await this.open.run(request, now, tx, { declined: true });
-      tx.publish(exchangeEvents.requestDeclined, {
-        request_id: id,
-        student_id: request.ownerId,
-        title: request.content.title,
-        teacher_id: memberId,
-      });
+      tx.publish(exchangeEvents.requestDeclined, { ...factsOf(request), teacher_id: memberId });
     });
     return this.resume({ id }, context);
   }

@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { exchangeEvents, type MemberId, type RequestId } from '@skillhour/contracts';
+import { exchangeEvents, type MemberId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import type { RequestContent } from '../terms/index.js';
+import { factsOf } from './request-facts.js';
 import { ReservedRequestStore } from './reserved-request.store.js';
+import type { SkillRequest } from './skill-request.js';
 
-interface Opened {
-  id: RequestId;
-  ownerId: MemberId;
-  content: RequestContent;
-}
+type Opened = Pick<SkillRequest, 'id' | 'ownerId' | 'content'>;
 
 /** A published request that was one teacher's alone is there for everybody. */
 @Injectable()
@@ -27,11 +24,9 @@ export class OpenRequest {
   }
 }
 
-export const tellOpened = ({ id, ownerId, content }: Opened, tx: Tx): void =>
+export const tellOpened = (request: Opened, tx: Tx): void =>
   tx.publish(exchangeEvents.requestOpened, {
-    request_id: id,
-    student_id: ownerId,
-    title: content.title,
-    duration_minutes: content.duration_minutes,
-    tags: content.tags.map(({ id, name }) => ({ id, name })),
+    ...factsOf(request),
+    duration_minutes: request.content.duration_minutes,
+    tags: request.content.tags.map(({ id, name }) => ({ id, name })),
   });

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  AppError,
   identityApi,
   type AskedTeacher,
   type MemberId,
@@ -11,7 +10,7 @@ import {
   type WholeRequest,
 } from '@skillhour/contracts';
 import { plainText, renderMarkdown } from '@skillhour/markdown';
-import { Caller } from '@skillhour/messaging';
+import { Caller, unlessAway } from '@skillhour/messaging';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import type { ExchangeConfig } from '../config.js';
 import { RatedMembers } from '../figures/index.js';
@@ -73,13 +72,9 @@ export class SkillRequestViews {
     const viewer = context.actor.memberId;
     const members = [...new Set(owners)].filter((id) => id !== viewer);
     if (members.length === 0) return new Set();
-    try {
-      const answer = await this.caller.call(identityApi.followsAmong, { viewer, members }, context);
-      return new Set(answer.following);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.kind !== 'unavailable') throw error;
-      return new Set();
-    }
+    const answer = this.caller.call(identityApi.followsAmong, { viewer, members }, context);
+    const { following } = await unlessAway(answer, { following: [] });
+    return new Set(following);
   }
 
   /** One with its text. */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  AppError,
   identityApi,
   skillKey,
   type exchangeApi,
@@ -9,7 +8,7 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
-import { Caller } from '@skillhour/messaging';
+import { Caller, unlessAway } from '@skillhour/messaging';
 import { Clock } from '@skillhour/service-kit';
 import type { SkillRequest } from './skill-request.js';
 import { SkillRequestListStore } from './skill-request-list.store.js';
@@ -51,12 +50,8 @@ export class SuggestRequests implements Handler<Endpoint> {
   /** None, where identity is away: what one was asked for is shown all the same. */
   async #skillsOf(context: SignedInContext): Promise<ReadonlySet<string>> {
     const { memberId: member } = context.actor;
-    try {
-      const { skills } = await this.caller.call(identityApi.readTeaching, { member }, context);
-      return new Set(skills.map(skillKey));
-    } catch (error) {
-      if (error instanceof AppError && error.kind === 'unavailable') return new Set();
-      throw error;
-    }
+    const answer = this.caller.call(identityApi.readTeaching, { member }, context);
+    const { skills } = await unlessAway(answer, { skills: [] });
+    return new Set(skills.map(skillKey));
   }
 }

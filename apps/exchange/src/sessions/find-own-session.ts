@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { fail, type exchangeApi, type SessionId, type SignedInContext } from '@skillhour/contracts';
+import {
+  fail,
+  type exchangeApi,
+  type SessionId,
+  type Side,
+  type SignedInContext,
+} from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import { sideOf, type Side } from '../terms/index.js';
+import { sideOf } from '../terms/index.js';
 import type { Session } from './session.js';
 import { SessionStore } from './session.store.js';
 
 type Api = typeof exchangeApi;
 type PartysEndpoint =
   | Api['readSession']
+  | Api['joinMeeting']
   | Api['cancelSession']
   | Api['rescheduleSession']
   | Api['answerReschedule']

@@ -1,4 +1,10 @@
-export { settlementOf, type AbsenceOutcome, type Decision, type Verdict } from './decision.js';
+export {
+  settlementOf,
+  type AbsenceOutcome,
+  type Decision,
+  type PresenceVerdict,
+  type Verdict,
+} from './decision.js';
 export type { Measured } from './measured.js';
 export {
   decideChange,

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import {
   exchangeApi,
-  fail,
   type Handler,
   type Input,
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
 import { Clock } from '@skillhour/service-kit';
-import { refuse, sideOf } from '../terms/index.js';
+import { refuse } from '../terms/index.js';
+import { FindOwnSession } from './find-own-session.js';
 import { decideAdmission, timetableOf } from './session.js';
-import { SessionStore } from './session.store.js';
 
 type Endpoint = typeof exchangeApi.joinMeeting;
 const endpoint = exchangeApi.joinMeeting;
@@ -19,14 +18,12 @@ const endpoint = exchangeApi.joinMeeting;
 @Injectable()
 export class JoinMeeting implements Handler<Endpoint> {
   constructor(
-    private readonly sessions: SessionStore,
+    private readonly own: FindOwnSession,
     private readonly clock: Clock,
   ) {}
 
-  async handle({ scheduleId }: Input<Endpoint>, { actor }: SignedInContext): Promise<Output<Endpoint>> {
-    const session = await this.sessions.find(scheduleId);
-    if (!session) return fail(endpoint, 'session.not_found');
-    if (!sideOf(session, actor.memberId)) return fail(endpoint, 'session.stranger');
+  async handle({ scheduleId }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const { session } = await this.own.run(endpoint, scheduleId, context);
     const now = this.clock.now();
     const admission = decideAdmission(session, now);
     if (admission.kind === 'refused') return refuse(endpoint, admission);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  AppError,
   exchangeApi,
   fail,
   realtimeApi,
@@ -11,7 +10,7 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
-import { Caller, Clock } from '@skillhour/messaging';
+import { Caller, Clock, unlessAway } from '@skillhour/messaging';
 import { isVisibleTo, SkillRequestStore, type SkillRequest } from '../requests/index.js';
 import { joinedSpans } from './joined-spans.js';
 import { SessionStore } from './session.store.js';
@@ -52,12 +51,8 @@ export class ReadTimes implements Handler<Endpoint> {
 
   /** Without realtime nobody knows; what is taken is worth telling all the same. */
   async #zoneOf(memberId: MemberId, context: SignedInContext): Promise<string | null> {
-    try {
-      return (await this.caller.call(realtimeApi.readZone, { member_id: memberId }, context)).timezone;
-    } catch (error) {
-      if (!(error instanceof AppError) || error.kind !== 'unavailable') throw error;
-      return null;
-    }
+    const answer = this.caller.call(realtimeApi.readZone, { member_id: memberId }, context);
+    return (await unlessAway(answer, { timezone: null })).timezone;
   }
 }
 

@@ -52,7 +52,7 @@ function toView(
     status: statusOf(session),
     scheduled_time: session.startsAt.toISOString(),
     timezone: session.timezone,
-    student_timezone: session.studentZone ?? null,
+    student_timezone: session.studentZone,
     note: session.note,
     request: showSnapshot(session.request),
     teacher: member(session.teacherId),

@@ -6,12 +6,13 @@ import {
   type ProposalId,
   type ReceiptCode,
   type SessionId,
+  type Side,
 } from '@skillhour/contracts';
 import { nullableRowPart, rowPart, rowParts, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import { snapshotPart } from '../requests/index.js';
 import { troublePart, type Trouble } from '../trouble/index.js';
-import { sideOf, tagKeysOf, type RequestSnapshot, type SettledMinutes, type Side } from '../terms/index.js';
+import { sideOf, tagKeysOf, type RequestSnapshot, type SettledMinutes } from '../terms/index.js';
 import type { Decision } from './decision.js';
 import type { Measured, Stay } from './measured.js';
 import { statusOf, type Agreed, type Cancellation, type Reschedule, type Session } from './session.js';
@@ -184,7 +185,7 @@ export function toSession(row: SessionRow): Session {
 
 function cancellationOf(row: SessionRow): Cancellation | null {
   const { decision } = row;
-  if (decision?.kind !== 'cancellation' || decision.by === 'server') return null;
+  if (decision?.kind !== 'cancellation') return null;
   const by = sideOf(row, decision.by);
   return by && { by, reason: decision.reason, at: decision.decidedAt, late: decision.late };
 }

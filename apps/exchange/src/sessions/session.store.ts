@@ -1,9 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { MeetingId, MemberId, SessionId } from '@skillhour/contracts';
+import type { MeetingId, MemberId, SessionId, Side } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import type { Side } from '../terms/index.js';
 import type { Span } from './joined-spans.js';
 import type { Measured } from './measured.js';
 import { newRow, sessionModel, toSession, WITHOUT_MEASURED, type SessionRow } from './session.model.store.js';

@@ -7,8 +7,9 @@ import {
   type ProposalId,
   type SessionId,
   type SessionStatus,
+  type Side,
 } from '@skillhour/contracts';
-import { refused, sideOf, type RequestSnapshot, type SettledMinutes, type Side } from '../terms/index.js';
+import { refused, sideOf, type RequestSnapshot, type SettledMinutes } from '../terms/index.js';
 import type { Decision } from './decision.js';
 
 interface Planned {
@@ -23,7 +24,7 @@ interface Planned {
   durationMinutes: number;
   timezone: string;
   /** By which clock the student lives, where they said so on accepting. */
-  studentZone?: string | null;
+  studentZone: string | null;
   note: string;
   createdAt: Date;
   /** How often it was moved to another time. */

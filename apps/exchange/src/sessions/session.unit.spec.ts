@@ -1,5 +1,5 @@
 import { MeetingId, MemberId, ProposalId, RequestId, SessionId } from '@skillhour/contracts';
-import { otherOf, sideOf } from '../terms/index.js';
+import { otherThan, sideOf } from '../terms/index.js';
 import { clashWith, decideAdmission, endOf, opensAt, type Agreed, type Session } from './session.js';
 
 const startsAt = new Date('2030-06-01T10:00:00Z');
@@ -23,6 +23,7 @@ const agreed: Agreed = {
   endsAt: endOf(startsAt, 30),
   durationMinutes: 30,
   timezone: 'UTC',
+  studentZone: null,
   note: '',
   createdAt: startsAt,
   moves: 0,
@@ -73,7 +74,7 @@ it('knows its parties', () => {
     'teacher',
     null,
   ]);
-  expect([otherOf(agreed, 'student'), otherOf(agreed, 'teacher')]).toEqual([teacher, student]);
+  expect([otherThan(agreed, student), otherThan(agreed, teacher)]).toEqual([teacher, student]);
 });
 
 it('names itself to its parties where a time runs into it, and says nothing of itself to anybody else', () => {

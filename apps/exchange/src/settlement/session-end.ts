@@ -16,7 +16,7 @@ export function sessionEndOf(session: Settling): SessionEnd & { lateMarks: Membe
       return { ...without(decision.outcome), noShows, lateMarks: [] };
     }
     case 'cancellation': {
-      const lateMarks = decision.late && decision.by !== 'server' ? [decision.by] : [];
+      const lateMarks = decision.late ? [decision.by] : [];
       return { ...without('cancelled'), noShows: [], lateMarks };
     }
   }

@@ -1,11 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  exchangeEvents,
-  ledgerApi,
-  type CallContext,
-  type MemberId,
-  type Outcome,
-} from '@skillhour/contracts';
+import { exchangeEvents, ledgerApi, type CallContext, type Outcome } from '@skillhour/contracts';
 import { Caller, type Tx } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock, CONFIG } from '@skillhour/service-kit';
@@ -45,13 +39,8 @@ export class SettleSession {
   ) {}
 
   /** Writes the verdict unless there is one already; answers the session with the one that holds, or agreed where it was moved meanwhile. */
-  async decide(
-    session: Agreed,
-    verdict: Verdict,
-    by: MemberId | 'server',
-    measured: Measured | null = null,
-  ): Promise<Session> {
-    const decision = { ...verdict, decidedAt: this.clock.now(), by };
+  async decide(session: Agreed, verdict: Verdict, measured: Measured | null = null): Promise<Session> {
+    const decision = { ...verdict, decidedAt: this.clock.now() };
     const decided = await this.settlements.decide(session, { decision, measured }, this.leaseUntil());
     if (!decided) throw new Error(`session ${session.id} is gone`);
     return decided;
@@ -98,9 +87,7 @@ export class SettleSession {
     const settlement = settlementOf(decision);
     await this.requests.endWithoutLesson(session.request.id, { outcome, settlement, release: null }, tx);
     const cancelled =
-      decision.kind === 'cancellation' && decision.by !== 'server'
-        ? { by_member_id: decision.by, reason: decision.reason }
-        : {};
+      decision.kind === 'cancellation' ? { by_member_id: decision.by, reason: decision.reason } : {};
     tx.publish(exchangeEvents.sessionCancelled, {
       ...factsOf(session),
       ...cancelled,

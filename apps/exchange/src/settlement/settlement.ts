@@ -1,6 +1,6 @@
-import { noShowMinutes } from '@skillhour/contracts';
-import type { AbsenceOutcome, Verdict } from '../sessions/index.js';
-import { refused, type Side } from '../terms/index.js';
+import { noShowMinutes, type Side } from '@skillhour/contracts';
+import type { AbsenceOutcome, PresenceVerdict } from '../sessions/index.js';
+import { refused } from '../terms/index.js';
 import { lengthMs, presenceWithin, together, type Interval } from './co-presence.js';
 
 const MINUTE_MS = 60_000;
@@ -49,7 +49,7 @@ export function settleEndedCall(attendance: Attendance, chargeMinutes?: number) 
 }
 
 /** Nobody ended the call: what presence alone says, some time after the window. */
-export function settleSilence(attendance: Attendance): Verdict {
+export function settleSilence(attendance: Attendance): PresenceVerdict {
   const { coPresenceMs, student, teacher } = readAttendance(attendance);
   const { durationMinutes } = attendance;
   if (coPresenceMs >= MINUTE_MS) {
@@ -74,7 +74,7 @@ function teacherWaited({ startsAtMs, durationMinutes }: Attendance, teacher: rea
   return lengthMs(waited) >= waitMs - WAIT_TOLERANCE_MS;
 }
 
-const lesson = (minutes: number, durationMinutes: number): Verdict => ({
+const lesson = (minutes: number, durationMinutes: number): PresenceVerdict => ({
   kind: 'lesson',
   minutes,
   released: durationMinutes - minutes,
@@ -85,4 +85,4 @@ const absence = (
   absent: Side[],
   minutes: number,
   durationMinutes: number,
-): Verdict => ({ kind: 'absence', outcome, absent, minutes, released: durationMinutes - minutes });
+): PresenceVerdict => ({ kind: 'absence', outcome, absent, minutes, released: durationMinutes - minutes });

@@ -56,6 +56,7 @@ export class SweepOverdue {
 
   async #decide(session: Agreed, context: CallContext): Promise<Session> {
     const attendance = await this.attendance.run(session, context);
-    return this.settle.decide(session, settleSilence(attendance), 'server', measure(attendance));
+    const verdict = { ...settleSilence(attendance), by: 'server' as const };
+    return this.settle.decide(session, verdict, measure(attendance));
   }
 }

@@ -59,7 +59,7 @@ export class TransferTime implements Handler<Endpoint> {
     const attendance = await this.attendance.run(session, context);
     const verdict = settleEndedCall(attendance, end.chargeMinutes);
     if (verdict.kind === 'refused') return refuse(endpoint, verdict);
-    return this.settle.decide(session, verdict, memberId, measure(attendance));
+    return this.settle.decide(session, { ...verdict, by: memberId }, measure(attendance));
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StuckWork as Shown, StuckWorkKind } from '@skillhour/contracts';
+import { StuckWorkKind, type StuckWork as Shown } from '@skillhour/contracts';
 import { SweepDecisions } from '../disputes/index.js';
 import { SweepIntents } from '../requests/index.js';
 import { SweepOverdue } from '../settlement/index.js';
@@ -44,12 +44,7 @@ export class StuckWork {
   }
 
   #each<T>(look: (source: Source, kind: StuckWorkKind) => Promise<T>): Promise<T[]> {
-    const { request_minutes, session_settlement, dispute_decision } = this.#sources;
-    return Promise.all([
-      look(request_minutes, 'request_minutes'),
-      look(session_settlement, 'session_settlement'),
-      look(dispute_decision, 'dispute_decision'),
-    ]);
+    return Promise.all(StuckWorkKind.options.map((kind) => look(this.#sources[kind], kind)));
   }
 }
 

@@ -13,4 +13,4 @@ export { showSnapshot, snapshotOf, type RequestSnapshot } from './request-snapsh
 export { searchFilter, type ListSearch } from './search-filter.js';
 export { showSettlement, type SettledMinutes } from './settled-minutes.js';
 export { isTooFar } from './too-far.js';
-export { memberOf, otherOf, sideOf, type Side } from './sides.js';
+export { memberOf, otherThan, sideOf } from './sides.js';

@@ -1,7 +1,4 @@
-import type { MemberId } from '@skillhour/contracts';
-
-/** The two parts in a session. */
-export type Side = 'student' | 'teacher';
+import type { MemberId, Side } from '@skillhour/contracts';
 
 interface Parties {
   studentId: MemberId;
@@ -17,5 +14,6 @@ export function sideOf({ studentId, teacherId }: Parties, memberId: MemberId): S
 export const memberOf = ({ studentId, teacherId }: Parties, side: Side): MemberId =>
   side === 'teacher' ? teacherId : studentId;
 
-export const otherOf = ({ studentId, teacherId }: Parties, side: Side): MemberId =>
-  side === 'teacher' ? studentId : teacherId;
+/** The other of the two than a member who is one of them. */
+export const otherThan = ({ studentId, teacherId }: Parties, memberId: MemberId): MemberId =>
+  memberId === studentId ? teacherId : studentId;

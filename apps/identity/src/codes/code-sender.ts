@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CallContext, fail, newId, type tooManyCodes } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/persistence';
-import { Clock, CONFIG } from '@skillhour/service-kit';
+import { Clock, CONFIG, hashSecret } from '@skillhour/service-kit';
 import { type Account, keyOf } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { SendLimits } from '../limits/index.js';
 import { codeLetter, type Letter, MailSender, MailStore } from '../mail/index.js';
-import { hashSecret, keyFor } from '../secrets/index.js';
+import { keyFor } from '../secrets/index.js';
 import { hashDigits, hashOfNone, makeDigits, type StoredCode, TRIES_PER_CODE } from './code.js';
 import { CodeStore } from './code.store.js';
 

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MemberId } from '@skillhour/contracts';
 import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
+import { hashSecret } from '@skillhour/service-kit';
 import type { Connection, Model } from 'mongoose';
-import { hashSecret } from '../secrets/index.js';
 
 interface KnownDevicesRow {
   /** The member. */

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallContext, MemberId } from '@skillhour/contracts';
-import { Clock, CONFIG, networkOf } from '@skillhour/service-kit';
+import { Clock, CONFIG, hashSecret, networkOf } from '@skillhour/service-kit';
 import type { IdentityConfig } from '../config.js';
-import { hashSecret } from '../secrets/index.js';
 import { KnownDeviceStore } from './known-device.store.js';
 import { type Limit, LimitStore, type Refusal } from './limit.store.js';
 

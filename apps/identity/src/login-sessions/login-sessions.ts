@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CallContext, LoginSessionId, type MemberId, newId, type SignedIn } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/persistence';
-import { Clock, CONFIG } from '@skillhour/service-kit';
+import { Clock, CONFIG, hashSecret, makeSecret } from '@skillhour/service-kit';
 import { type Account, type AccountGuard, AccountStore, toView } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { KnownDeviceStore } from '../limits/index.js';
-import { hashSecret, makeSecret } from '../secrets/index.js';
 import { AccessTokens } from './access-tokens.js';
 import { EndLoginSessions } from './end-login-sessions.js';
 import { endOf, type LoginSession } from './login-session.js';

@@ -8,10 +8,9 @@ import {
   type Output,
 } from '@skillhour/contracts';
 import { type Tx, UnitOfWork } from '@skillhour/persistence';
-import { Clock, CONFIG } from '@skillhour/service-kit';
+import { Clock, CONFIG, hashSecret } from '@skillhour/service-kit';
 import { AccountStore } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
-import { hashSecret } from '../secrets/index.js';
 import { SecurityLog } from '../security/index.js';
 import { EndLoginSessions } from './end-login-sessions.js';
 import { judgeRefresh, type StoredToken } from './login-session.js';

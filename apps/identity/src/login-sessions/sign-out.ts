@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CallContext, Handler, identityApi, Input, Output } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
 import { t } from '@skillhour/texts';
-import { hashSecret } from '../secrets/index.js';
+import { hashSecret } from '@skillhour/service-kit';
 import { EndLoginSessions } from './end-login-sessions.js';
 import { RefreshTokenStore } from './refresh-token.store.js';
 import { Revocations } from './revocations.js';

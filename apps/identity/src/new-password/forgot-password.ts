@@ -10,13 +10,12 @@ import {
   type Output,
 } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
-import { Clock, CONFIG } from '@skillhour/service-kit';
+import { Clock, CONFIG, hashSecret, makeSecret } from '@skillhour/service-kit';
 import { t } from '@skillhour/texts';
 import { type Account, AccountStore, keyOf } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
 import { SendLimits } from '../limits/index.js';
 import { MailSender, MailStore, resetLetter } from '../mail/index.js';
-import { hashSecret, makeSecret } from '../secrets/index.js';
 import { ResetTokenStore } from './reset-token.store.js';
 
 type Endpoint = typeof identityApi.forgotPassword;

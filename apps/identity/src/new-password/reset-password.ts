@@ -8,14 +8,13 @@ import {
   type Output,
 } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
-import { Clock } from '@skillhour/service-kit';
+import { Clock, hashSecret } from '@skillhour/service-kit';
 import { t } from '@skillhour/texts';
 import { AccountStore } from '../accounts/index.js';
 import { KnownDeviceStore } from '../limits/index.js';
 import { EndLoginSessions, Revocations } from '../login-sessions/index.js';
 import { CommonPasswords, PasswordHasher } from '../passwords/index.js';
 import { SecondFactorStore } from '../second-factor/index.js';
-import { hashSecret } from '../secrets/index.js';
 import { SecurityLog } from '../security/index.js';
 import { ResetTokenStore } from './reset-token.store.js';
 

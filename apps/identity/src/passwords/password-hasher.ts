@@ -1,9 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { availableParallelism } from 'node:os';
 import { refusalOf, tooManySignIns } from '@skillhour/contracts';
-import { CONFIG } from '@skillhour/service-kit';
+import { CONFIG, makeSecret } from '@skillhour/service-kit';
 import type { IdentityConfig } from '../config.js';
-import { makeSecret } from '../secrets/index.js';
 import { Argon2 } from './argon2.js';
 import { QueueGate } from './queue-gate.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@skillhour/persistence';
-import { hashSecret } from '../secrets/index.js';
+import { hashSecret } from '@skillhour/service-kit';
 import type { ProviderIdentity } from './id-token-verifier.js';
 import { areSame, Nonces } from './nonces.js';
 import { UsedOnceStore } from './used-once.store.js';

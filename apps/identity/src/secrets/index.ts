@@ -1,2 +1,1 @@
 export { keyFor } from './keys.js';
-export { hashSecret, makeSecret } from './secret.js';

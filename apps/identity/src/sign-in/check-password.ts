@@ -6,10 +6,10 @@ import {
   type tooManyTries,
   type wrongCredentials,
 } from '@skillhour/contracts';
+import { hashSecret } from '@skillhour/service-kit';
 import { type Account, AccountStore, keyOf } from '../accounts/index.js';
 import { PasswordLimits, type Refusal } from '../limits/index.js';
 import { PasswordHasher } from '../passwords/index.js';
-import { hashSecret } from '../secrets/index.js';
 import type { SignInAttempt } from '../security/index.js';
 import { TellOwner } from './tell-owner.js';
 

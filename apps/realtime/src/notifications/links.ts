@@ -1,12 +1,11 @@
-import type { DisputeId, MeetingId, MemberId, RequestId, SessionId } from '@skillhour/contracts';
+import type { DisputeId, MeetingId, MemberId, RequestId, SessionId, Side } from '@skillhour/contracts';
 
 /** Where notifications lead: paths of the web app. */
 export const links = {
   request: (id: RequestId) => `/requests/${encodeURIComponent(id)}`,
   blog: (slug: string) => `/blogs/${encodeURIComponent(slug)}`,
   question: (id: string) => `/question/${encodeURIComponent(id)}`,
-  sessions: (side: 'teacher' | 'student') =>
-    side === 'student' ? '/sessions?tab=learning' : '/sessions?tab=teaching',
+  sessions: (side: Side) => (side === 'student' ? '/sessions?tab=learning' : '/sessions?tab=teaching'),
   session: (id: SessionId) => `/sessions/${encodeURIComponent(id)}`,
   room: (id: MeetingId, teacherId: MemberId, studentId: MemberId) =>
     `/meeting-room/${encodeURIComponent(id)}?${new URLSearchParams({ teacherId, studentId }).toString()}`,

@@ -1,4 +1,4 @@
-import type { Frame, MemberId, roomMessages, RoomRole } from '@skillhour/contracts';
+import type { Frame, MemberId, roomMessages, Side } from '@skillhour/contracts';
 import type { RoomPresent } from '../presence/index.js';
 import type { lessonOf } from './lesson.js';
 import type { RoomEnd } from './room-end.js';
@@ -20,7 +20,7 @@ export const timeFields = (
 
 interface Welcome {
   memberId: MemberId;
-  role: RoomRole;
+  role: Side;
   others: readonly RoomPresent[];
   time: TimeFields;
 }

@@ -1,7 +1,8 @@
 import { channel, MemberId } from '@skillhour/contracts';
+import { makeSecret } from '@skillhour/service-kit';
 import { z } from 'zod';
 import { readAddress, socketUrl } from './address.js';
-import { isForeignOrigin, newSigningKey, newTicket, ticketKey } from './ticket.js';
+import { isForeignOrigin, newTicket } from './ticket.js';
 
 const room = channel({ name: 'room', summary: '', subject: z.string(), ticket: z.object({}), messages: {} });
 const own = channel({ ...room, name: 'news', subject: MemberId, own: true });
@@ -28,12 +29,10 @@ it("leaves the subject of a member's own channel out of the address", () => {
   expect(readAddress(url)).toEqual({ channel: 'news', subject: undefined, secret: 't' });
 });
 
-it('keeps only what a ticket cannot be made from', () => {
-  const make = () => newTicket(newSigningKey(), { channel: 'room', subject: 'room-1' }, 0);
+it('is never made twice', () => {
+  const make = () => newTicket(makeSecret(), { channel: 'room', subject: 'room-1' }, 0);
   const secret = make();
   expect(secret.length).toBeGreaterThanOrEqual(43);
-  expect(ticketKey(secret)).not.toContain(secret);
-  expect(ticketKey(secret)).toBe(ticketKey(secret));
   expect(make()).not.toBe(secret);
 });
 

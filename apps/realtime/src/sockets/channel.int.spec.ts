@@ -15,7 +15,7 @@ import {
 } from '@skillhour/contracts';
 import { EventPublisher, sealEvent, serveFeatures, Signals, systemContext } from '@skillhour/messaging';
 import { UnitOfWork } from '@skillhour/persistence';
-import { defineService, type RunningService } from '@skillhour/service-kit';
+import { defineService, hashSecret, type RunningService } from '@skillhour/service-kit';
 import {
   contextOf,
   freePort,
@@ -44,7 +44,6 @@ import {
   type Received,
   type Refusal,
 } from './index.js';
-import { ticketKey } from './ticket.js';
 import { TicketStore } from './ticket.store.js';
 
 const PlaceId = z.string().min(1).max(64).brand<'PlaceId'>();
@@ -518,7 +517,7 @@ async function isGood(address: string, { actor }: SignedIn): Promise<boolean> {
   const [closings, tickets] = [replicas[1].get(ClosingStore), replicas[1].get(TicketStore)];
   await until(async () => (await closings.since(new Date(0))).some(({ whose }) => isMeant(whose, actor)));
   const secret = new URL(address).searchParams.get('ticket') ?? '';
-  return (await tickets.spend(ticketKey(secret), echoChannel.name, new Date())) !== null;
+  return (await tickets.spend(hashSecret(secret), echoChannel.name, new Date())) !== null;
 }
 
 /** Somebody was shut out, and no replica heard of it. */

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { LoginSessionId, MemberId } from '@skillhour/contracts';
 
 /** What a ticket stands for: one member by one login session, one subject of one channel, one connection. */
@@ -20,9 +20,6 @@ export interface TicketPlace {
   channel: string;
   subject: string | undefined;
 }
-
-/** A fresh key for signing tickets. */
-export const newSigningKey = (): string => randomBytes(32).toString('base64url');
 
 /**
  * What stands in the address: a secret that cannot be guessed, when it goes stale, and the signature over both and the place. So one that is
@@ -46,9 +43,6 @@ function signatureOf(signingKey: string, { channel, subject }: TicketPlace, said
   const words = [channel, subject ?? null, said];
   return createHmac('sha256', signingKey).update(JSON.stringify(words)).digest('base64url');
 }
-
-/** What is kept: who reads the database can open no socket with it. */
-export const ticketKey = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
 
 /** Whether a page of another site opened the socket. Clients that are no browser send no `Origin`. */
 export function isForeignOrigin(header: string | undefined, publicOrigin: string): boolean {

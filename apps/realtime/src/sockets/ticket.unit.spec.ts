@@ -1,6 +1,7 @@
-import { expiryOf, newSigningKey, newTicket } from './ticket.js';
+import { makeSecret } from '@skillhour/service-kit';
+import { expiryOf, newTicket } from './ticket.js';
 
-const KEY = newSigningKey();
+const KEY = makeSecret();
 const PLACE = { channel: 'room', subject: 'here' };
 const ticket = newTicket(KEY, PLACE, 12_345);
 
@@ -16,7 +17,7 @@ it.each([
   ['one for another place', ticket, { ...PLACE, subject: 'there' }, KEY],
   ['one for another channel', ticket, { ...PLACE, channel: 'news' }, KEY],
   ["one for a member's own channel", ticket, { channel: 'room', subject: undefined }, KEY],
-  ['one of another house', ticket, PLACE, newSigningKey()],
+  ['one of another house', ticket, PLACE, makeSecret()],
 ])('is none: %s', (_, text, place, key) => {
   expect(expiryOf(key, place, text)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CallContext, Channel, SubjectOf } from '@skillhour/contracts';
 import type { Logger } from '@skillhour/observability';
 import type { Tx } from '@skillhour/persistence';
-import { Clock, CONFIG, LOGGER, networkOf } from '@skillhour/service-kit';
+import { Clock, CONFIG, hashSecret, LOGGER, networkOf } from '@skillhour/service-kit';
 import { t } from '@skillhour/texts';
 import type { z } from 'zod';
 import { socketUrl } from './address.js';
@@ -12,7 +12,7 @@ import type { KnownChannel } from './limits.js';
 import { Misses } from './misses.js';
 import { SigningKey } from './signing-key.js';
 import { SpentTickets } from './spent-tickets.js';
-import { expiryOf, isForeignOrigin, newTicket, ticketKey, type Ticket, type TicketPlace } from './ticket.js';
+import { expiryOf, isForeignOrigin, newTicket, type Ticket, type TicketPlace } from './ticket.js';
 import { TicketStore } from './ticket.store.js';
 
 /** Gives tickets to sockets, and honours each once. One that is made up, stale or used costs the database nothing. */
@@ -43,7 +43,7 @@ export class Tickets {
     const expiresAt = new Date(at.getTime() + this.config.TICKET_TTL_MS);
     const secret = newTicket(await this.signingKey.read(), placeOf(channel, subject), expiresAt.getTime());
     await this.store.add(
-      ticketKey(secret),
+      hashSecret(secret),
       { channel: channel.name, subject, memberId, loginSessionId, data, origin, at },
       expiresAt,
     );
@@ -54,7 +54,7 @@ export class Tickets {
   async mayBeGood(channel: KnownChannel, subject: string | undefined, secret: string): Promise<boolean> {
     const expiresAtMs = expiryOf(await this.signingKey.read(), placeOf(channel, subject), secret);
     const isFresh = expiresAtMs !== undefined && expiresAtMs > this.clock.now().getTime();
-    return isFresh && !this.#spent.has(ticketKey(secret));
+    return isFresh && !this.#spent.has(hashSecret(secret));
   }
 
   /** Counts a ticket that is none for the address it came from (of IPv6 its network); says whether that makes too many. */
@@ -89,8 +89,8 @@ export class Tickets {
 
   async #take({ name }: KnownChannel, secret: string): Promise<Ticket | null> {
     const now = this.clock.now();
-    const ticket = await this.store.spend(ticketKey(secret), name, now);
-    this.#spent.add(ticketKey(secret), now.getTime() + this.config.TICKET_TTL_MS, now.getTime());
+    const ticket = await this.store.spend(hashSecret(secret), name, now);
+    this.#spent.add(hashSecret(secret), now.getTime() + this.config.TICKET_TTL_MS, now.getTime());
     return ticket;
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Side } from './side.js';
 
 const HOUR_MS = 3_600_000;
 /** Until when before the start a session is cancelled freely, and from when on it is a no-show of the student's (product decision 7). */
@@ -30,7 +31,7 @@ export interface CancelTerms {
 /** The terms for one of the two, by the server's clock; the server and every page go by these. */
 export function cancelTerms(
   session: { startsAtMs: number; durationMinutes: number },
-  side: 'student' | 'teacher',
+  side: Side,
   nowMs: number,
 ): CancelTerms {
   const leadMs = session.startsAtMs - nowMs;

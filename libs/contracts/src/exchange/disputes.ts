@@ -9,6 +9,7 @@ import { refusal } from '../kernel/refusal.js';
 import { RoomAttendance } from './receipts.js';
 import { disputeDecided, disputeNotFound, sessionNotFound, sessionStranger } from './refusals.js';
 import { Outcome, Settlement } from './request-views.js';
+import { Side } from './side.js';
 
 /** How long after its settlement a session can be disputed, in milliseconds (product decision 10). */
 export const DISPUTE_PERIOD_MS = 72 * 3_600_000;
@@ -40,8 +41,7 @@ const DecisionForm = z.object({
 });
 
 /** `deciding`: an admin has decided, and the ledger is yet to carry it out. */
-export const DisputeStatus = z.enum(['open', 'deciding', 'decided']);
-const Side = z.enum(['student', 'teacher']);
+const DisputeStatus = z.enum(['open', 'deciding', 'decided']);
 
 /** A dispute as its two parties see it. */
 export const Dispute = z.object({

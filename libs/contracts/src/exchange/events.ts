@@ -54,7 +54,7 @@ export const requestDeclined = event({
 export const requestTakenDown = event({
   type: 'exchange.request.taken_down.v1',
   summary: 'An admin took a published request down; its hold is released. `reason` is for its owner.',
-  reactions: ['realtime-tell-owner-on-take-down'],
+  reactions: ['realtime-tell-owner-on-take-down', 'content-drop-alert-on-take-down'],
   data: z.object({ ...requestFacts, reason: z.string() }),
 });
 

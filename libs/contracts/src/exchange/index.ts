@@ -96,6 +96,7 @@ export { Receipt, RoomAttendance } from './receipts.js';
 export { RatingForm } from './rating-form.js';
 export { StuckWork, StuckWorkKind } from './stuck-work.js';
 export { JOIN_LEAD_MS, Schedule, SessionStatus } from './sessions.js';
+export { Side } from './side.js';
 export { TIMES_MAX_DAYS } from './times.js';
 
 /** All that exchange serves. */

@@ -7,6 +7,7 @@ import { Instant, writtenText } from '../kernel/fields.js';
 import { MemberId, RatingId } from '../kernel/ids.js';
 import { pageOf, pageQuery } from '../kernel/paging.js';
 import { refusal } from '../kernel/refusal.js';
+import { Side } from './side.js';
 
 /** The longest answer to a review, in characters. */
 export const LONGEST_ANSWER = 1_000;
@@ -33,7 +34,7 @@ export const Review = z.object({
   created_at: Instant,
   by: MemberSummary,
   /** What its writer was in the session. */
-  role: z.enum(['student', 'teacher']),
+  role: Side,
   /** The title of what was to be learned. */
   title: z.string(),
   /** Null where whom it is about has not answered it. */

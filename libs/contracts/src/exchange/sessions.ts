@@ -9,6 +9,7 @@ import { RequestSummary } from './proposals.js';
 import { RatedMember } from './rated-member.js';
 import { Outcome, Settlement } from './request-views.js';
 import { admissionRefusals, meetingNotFound, sessionNotFound, sessionStranger } from './refusals.js';
+import { Side } from './side.js';
 
 /** AC: agreed and joinable in its window; CO: completed; CA: cancelled or nobody met. */
 export const SessionStatus = z.enum(['AC', 'CO', 'CA']);
@@ -17,11 +18,9 @@ export type SessionStatus = z.output<typeof SessionStatus>;
 /** The room opens this long before the start, in milliseconds (specification 2, section 9). */
 export const JOIN_LEAD_MS = 5 * 60_000;
 
-const Party = z.enum(['student', 'teacher']);
-
 /** Who cancelled a session, when and why. */
 const Cancellation = z.object({
-  by: Party,
+  by: Side,
   reason: z.string(),
   at: Instant,
   /** Less than a day before: it counts against who cancelled. */
@@ -29,7 +28,7 @@ const Cancellation = z.object({
 });
 /** Another time that one of the two proposes, and that waits for the other's answer. */
 const Reschedule = z.object({
-  by: Party,
+  by: Side,
   scheduled_time: Instant,
   timezone: z.string(),
   reason: z.string(),
@@ -42,7 +41,7 @@ export const Schedule = z.object({
   scheduled_time: Instant,
   /** The teacher's, by which the time was proposed. */
   timezone: z.string(),
-  /** The student's, as they said on accepting; null: not known. */
+  /** The student's, as they said on accepting or with another time of theirs; null: not known. */
   student_timezone: z.string().nullable(),
   note: z.string(),
   request: RequestSummary,
@@ -129,7 +128,7 @@ export const verifyMeeting = endpoint({
   output: z.object({
     valid: z.literal(true),
     websocket_url: z.string(),
-    role: z.enum(['teacher', 'student']),
+    role: Side,
     ...timetable,
   }),
   errors: { ...meetingNotFound, ...sessionStranger, ...admissionRefusals },
@@ -145,7 +144,7 @@ export const readMeeting = endpoint({
     meeting_id: MeetingId,
     request: RequestSummary,
     schedule: Schedule,
-    role: z.enum(['teacher', 'student']),
+    role: Side,
     ...timetable,
   }),
   errors: { ...meetingNotFound, ...sessionStranger },

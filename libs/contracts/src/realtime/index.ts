@@ -30,7 +30,6 @@ export { readableText, withoutMarkup, type NotificationText } from './notificati
 export { Notification } from './notifications.js';
 export { RosterEntry } from './roster.js';
 export { roomChannel, roomMessages } from './room-channel.js';
-export { RoomRole } from './tickets.js';
 
 /** All that realtime serves. */
 export const realtimeApi = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { Side } from '../exchange/side.js';
 import { Instant, Minutes } from '../kernel/fields.js';
 import { MeetingId } from '../kernel/ids.js';
 import { channel } from './channel.js';
 import * as room from './room-messages.js';
 import * as sfu from './sfu-messages.js';
-import { RoomRole } from './tickets.js';
 
 /** Every frame on the room's socket. */
 export const roomMessages = { ...room, ...sfu };
@@ -15,7 +15,7 @@ export const roomChannel = channel({
   subject: MeetingId,
   ticket: z.object({
     name: z.string(),
-    role: RoomRole,
+    role: Side,
     /** When the session's window ends; the socket is closed a little later. */
     ends_at: Instant,
     /** An hour where a replica before this field gave the ticket. */

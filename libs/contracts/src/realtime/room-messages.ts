@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { Side } from '../exchange/side.js';
 import { Instant, Minutes, wholeNumber } from '../kernel/fields.js';
 import { socketMessage } from '../kernel/socket-message.js';
-import { RoomRole } from './tickets.js';
 
 const memberId = z.string();
 const anything = z.unknown();
@@ -23,8 +23,8 @@ export const joined = socketMessage({
   summary: "You are in; `peers` are the others, and what time it is by the server's clock.",
   body: {
     user_id: memberId,
-    role: RoomRole,
-    peers: z.array(z.object({ user_id: memberId, name: z.string(), role: RoomRole })),
+    role: Side,
+    peers: z.array(z.object({ user_id: memberId, name: z.string(), role: Side })),
     ...time,
   },
 });
@@ -63,7 +63,7 @@ export const userJoined = socketMessage({
   type: 'userJoined',
   from: 'server',
   summary: 'The other entered.',
-  body: { user_id: memberId, name: z.string(), role: RoomRole },
+  body: { user_id: memberId, name: z.string(), role: Side },
 });
 export const userLeft = socketMessage({
   channel: 'room',
@@ -129,7 +129,7 @@ export const endCallRequest = socketMessage({
     /** From the teacher: fewer minutes than were measured, to be charged. */
     charge_minutes: Minutes.nonnegative().optional(),
     sender_id: memberId.optional(),
-    sender_role: RoomRole.optional(),
+    sender_role: Side.optional(),
   },
 });
 export const endCallConfirmed = socketMessage({
@@ -137,14 +137,14 @@ export const endCallConfirmed = socketMessage({
   type: 'end_call_confirmed',
   from: 'both',
   summary: 'The call ends.',
-  body: { sender_id: memberId.optional(), sender_role: RoomRole.optional() },
+  body: { sender_id: memberId.optional(), sender_role: Side.optional() },
 });
 export const endCallRejected = socketMessage({
   channel: 'room',
   type: 'end_call_rejected',
   from: 'both',
   summary: 'The other wants to go on.',
-  body: { target_id: memberId.optional(), sender_id: memberId.optional(), sender_role: RoomRole.optional() },
+  body: { target_id: memberId.optional(), sender_id: memberId.optional(), sender_role: Side.optional() },
 });
 
 /* Peer to peer, relayed unchanged to the other. */

@@ -1,12 +1,12 @@
 import { text } from '@skillhour/texts';
 import { z } from 'zod';
 import { DisputeDecision } from '../exchange/disputes.js';
+import { Side } from '../exchange/side.js';
 import { Instant, Minutes } from '../kernel/fields.js';
 import { kind } from './notification-kind.js';
 
 const title = z.string();
 const time = Instant;
-const side = z.enum(['teacher', 'student']);
 
 /** What is told of sessions: that they are near, moved, called off, settled, rated and disputed. */
 export const sessionKinds = {
@@ -123,7 +123,7 @@ export const sessionKinds = {
   session_settled: kind({
     topic: 'minutes',
     title: text('Minutes moved'),
-    values: { title, side, minutes: Minutes.nonnegative(), released: Minutes.nonnegative() },
+    values: { title, side: Side, minutes: Minutes.nonnegative(), released: Minutes.nonnegative() },
     tell: ({ title, side, minutes, released }, { name }) =>
       text(
         '{side, select, teacher {<b>{minutes, plural, one {# minute} other {# minutes}}</b> moved to you from {name}. <b>{title}</b>} other {<b>{minutes, plural, one {# minute} other {# minutes}}</b> moved to {name}, <b>{released}</b> came back. <b>{title}</b>}}',
@@ -160,7 +160,7 @@ export const sessionKinds = {
   dispute_decided: kind({
     topic: 'minutes',
     title: text('Dispute decided'),
-    values: { title, side, decision: DisputeDecision, minutes: Minutes.nonnegative() },
+    values: { title, side: Side, decision: DisputeDecision, minutes: Minutes.nonnegative() },
     tell: ({ title, side, decision, minutes }) =>
       text(
         '{decision, select, keep {An admin looked at <b>{title}</b>: its minutes stay as they were.} other {{side, select, student {An admin decided about <b>{title}</b>: <b>{minutes, plural, one {# minute} other {# minutes}}</b> came back to you.} other {An admin decided about <b>{title}</b>: <b>{minutes, plural, one {# minute} other {# minutes}}</b> went back to the student.}}}}',

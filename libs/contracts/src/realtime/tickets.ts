@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { Side } from '../exchange/side.js';
 import { endpoint } from '../kernel/endpoint.js';
 import { Instant, Minutes } from '../kernel/fields.js';
 import { MeetingId, MemberId } from '../kernel/ids.js';
-
-export const RoomRole = z.enum(['teacher', 'student']);
-export type RoomRole = z.output<typeof RoomRole>;
 
 export const issueRoomTicket = endpoint({
   name: 'realtime.ticket.issue_room',
@@ -18,7 +16,7 @@ export const issueRoomTicket = endpoint({
     /** The calling member. */
     member_id: MemberId,
     name: z.string(),
-    role: RoomRole,
+    role: Side,
     /** When the room closes; the socket is closed a little later. */
     ends_at: Instant,
     duration_minutes: Minutes.positive(),

@@ -98,6 +98,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
       'content-reindex-posts-on-renaming': 'content.tag.renamed.v1',
       'content-move-posts-on-merging': 'content.tag.merged.v1',
       'content-alert-followers-on-opening': 'exchange.request.opened.v1',
+      'content-drop-alert-on-take-down': 'exchange.request.taken_down.v1',
     },
   },
   exchange: {

@@ -7,6 +7,7 @@ import { snapshotOf, type RequestContent } from '../../terms/index.js';
 import { askedFrom } from '../asked.js';
 import { tellOpened } from '../open-request.js';
 import { RequestChanges } from '../request-changes.js';
+import { factsOf } from '../request-facts.js';
 import type { Publishing, Raising } from '../skill-request.js';
 import { SkillRequestStore } from '../skill-request.store.js';
 import { HoldIntentStore } from './hold-intent.store.js';
@@ -60,10 +61,10 @@ export class TakeMinutes {
     const kept = (await this.requests.find(request.id, tx))?.asked;
     const asked = kept ? askedFrom(kept, this.clock.now()) : null;
     if (!(await this.intents.finishPlace(request, content, asked, tx))) return false;
-    const { title, duration_minutes } = content;
-    const facts = { request_id: request.id, student_id: request.ownerId, title };
-    tx.publish(exchangeEvents.requestPublished, { ...facts, duration_minutes });
-    if (!asked) tellOpened({ ...request, content }, tx);
+    const published = { ...request, content };
+    const facts = factsOf(published);
+    tx.publish(exchangeEvents.requestPublished, { ...facts, duration_minutes: content.duration_minutes });
+    if (!asked) tellOpened(published, tx);
     else {
       const { teacherId: teacher_id, until } = asked;
       tx.publish(exchangeEvents.requestAsked, { ...facts, teacher_id, until: until.toISOString() });

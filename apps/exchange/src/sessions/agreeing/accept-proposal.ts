@@ -6,7 +6,7 @@ import type { ExchangeConfig } from '../../config.js';
 import { ProposalStore, RejectProposals, type Accepted, type Waiting } from '../../proposals/index.js';
 import { SkillRequestStore, type Published } from '../../requests/index.js';
 import { CalendarStore } from '../calendar.store.js';
-import { clashWith, endOf, type Agreed, type Clash } from '../session.js';
+import { clashWith, endOf, factsOf, type Agreed, type Clash } from '../session.js';
 import { SessionStore } from '../session.store.js';
 
 /** Turns a waiting proposal into a session (product decision 4), within the transaction that decided it. */
@@ -29,7 +29,7 @@ export class AcceptProposal {
     studentZone: string | null,
     tx: Tx,
   ): Promise<Accepted | Clash> {
-    const session = { ...this.#plan(proposal, request), studentZone };
+    const session = this.#plan(proposal, request, studentZone);
     const parties = [session.studentId, session.teacherId];
     const clash = await this.sessions.findClash(parties, { from: session.startsAt, to: session.endsAt }, tx);
     if (clash) return clashWith(clash, session.studentId);
@@ -48,7 +48,7 @@ export class AcceptProposal {
     return { ...proposal, state: 'accepted', sessionId: id };
   }
 
-  #plan(proposal: Waiting, { content, hold }: Published): Agreed {
+  #plan(proposal: Waiting, { content, hold }: Published, studentZone: string | null): Agreed {
     const { request, studentId, teacherId, startsAt, timezone, note } = proposal;
     const { duration_minutes: durationMinutes } = content;
     return {
@@ -63,6 +63,7 @@ export class AcceptProposal {
       endsAt: endOf(startsAt, durationMinutes),
       durationMinutes,
       timezone,
+      studentZone,
       note,
       createdAt: this.clock.now(),
       moves: 0,
@@ -73,12 +74,7 @@ export class AcceptProposal {
 
   #tell(session: Agreed, tx: Tx): void {
     tx.publish(exchangeEvents.sessionScheduled, {
-      session_id: session.id,
-      meeting_id: session.meetingId,
-      request_id: session.request.id,
-      student_id: session.studentId,
-      teacher_id: session.teacherId,
-      title: session.request.content.title,
+      ...factsOf(session),
       proposal_id: session.proposalId,
       scheduled_time: session.startsAt.toISOString(),
       duration_minutes: session.durationMinutes,

@@ -57,7 +57,7 @@ export class MoveSession {
 }
 
 /** Whoever proposed the time said by which clock they live; the other's stays as it was. */
-const zonesAfter = ({ timezone, studentZone = null }: Agreed, reschedule: Reschedule) =>
+const zonesAfter = ({ timezone, studentZone }: Agreed, reschedule: Reschedule) =>
   reschedule.by === 'teacher'
     ? { timezone: reschedule.timezone, studentZone }
     : { timezone, studentZone: reschedule.timezone };

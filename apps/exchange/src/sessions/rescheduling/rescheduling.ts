@@ -1,5 +1,5 @@
-import { AHEAD_MAX_DAYS } from '@skillhour/contracts';
-import { isTooFar, refused, type Side } from '../../terms/index.js';
+import { AHEAD_MAX_DAYS, type Side } from '@skillhour/contracts';
+import { isTooFar, refused } from '../../terms/index.js';
 import { decideChange, openRescheduleOf, type Agreed, type Reschedule, type Session } from '../session.js';
 
 /** Whether one of the two may propose a time for the session: another than it has, and one that anybody can plan. */

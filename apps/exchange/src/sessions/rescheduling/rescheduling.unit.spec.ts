@@ -28,6 +28,7 @@ const agreed: Agreed = {
   endsAt: endOf(startsAt, 30),
   durationMinutes: 30,
   timezone: 'UTC',
+  studentZone: null,
   note: '',
   createdAt: startsAt,
   moves: 0,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EventData, exchangeEvents, MemberId, NotificationValues } from '@skillhour/contracts';
+import type { EventData, exchangeEvents, MemberId, NotificationValues, Side } from '@skillhour/contracts';
 import type { Reaction, ReactionMeta } from '@skillhour/messaging';
 import { links } from '../links.js';
 import { newsOf, type News } from '../notification.js';
@@ -8,7 +8,6 @@ import { Notify } from '../notify.js';
 import { ReminderStore } from '../reminders/reminder.store.js';
 
 type Event = typeof exchangeEvents.sessionCancelled;
-type Side = 'student' | 'teacher';
 type Absent = NotificationValues<'session_missed'>['absent'];
 
 /** A session ended without a lesson: both are told why, and it is not reminded of any more. */

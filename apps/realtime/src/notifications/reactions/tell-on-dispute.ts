@@ -5,6 +5,7 @@ import { links } from '../links.js';
 import { newsOf } from '../notification.js';
 import { NotificationSockets } from '../notification-sockets.js';
 import { Notify } from '../notify.js';
+import { otherThan } from './other-than.js';
 import { TellAdmins } from './tell-admins-on-report.js';
 
 type Opened = typeof exchangeEvents.disputeOpened;
@@ -22,7 +23,7 @@ export class TellOtherOnDispute implements Reaction<Opened> {
   async handle(event: EventData<Opened>, { tx }: ReactionMeta): Promise<void> {
     const { dispute_id, session_id, student_id, teacher_id, opened_by, title } = event;
     const news = newsOf('session_disputed', {
-      memberId: opened_by === student_id ? teacher_id : student_id,
+      memberId: otherThan({ ...event, by_member_id: opened_by }),
       actorId: opened_by,
       values: { title },
       link: links.session(session_id),

@@ -6,7 +6,7 @@ import { links } from '../links.js';
 import { newsOf } from '../notification.js';
 import { NotificationSockets } from '../notification-sockets.js';
 import { Notify } from '../notify.js';
-import { remindersOf } from '../reminders/reminder.js';
+import { comingSessionOf, remindersOf } from '../reminders/reminder.js';
 import { ReminderStore } from '../reminders/reminder.store.js';
 import { otherThan } from './other-than.js';
 
@@ -23,7 +23,7 @@ export class TellOtherOnRescheduling implements Reaction<Event> {
   ) {}
 
   async handle(event: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
-    const { session_id, meeting_id, student_id, teacher_id, title, scheduled_time: time, n } = event;
+    const { session_id, student_id, teacher_id, title, scheduled_time: time, n } = event;
     const news = newsOf('session_rescheduled', {
       memberId: otherThan(event),
       actorId: event.by_member_id,
@@ -31,16 +31,9 @@ export class TellOtherOnRescheduling implements Reaction<Event> {
       link: links.session(session_id),
       about: session_id,
     });
-    const session = {
-      sessionId: session_id,
-      meetingId: meeting_id,
-      studentId: student_id,
-      teacherId: teacher_id,
-      title,
-      startsAt: new Date(time),
-    };
     await this.notify.run([news], tx);
-    await this.reminders.plan(session_id, n, remindersOf(session, this.clock.now()), tx);
+    const reminders = remindersOf(comingSessionOf(event), this.clock.now());
+    await this.reminders.plan(session_id, n, reminders, tx);
     this.sockets.tellChanged([student_id, teacher_id], ['requests', 'proposals', 'sessions']);
   }
 }

@@ -6,7 +6,7 @@ import { links } from '../links.js';
 import { newsOf } from '../notification.js';
 import { NotificationSockets } from '../notification-sockets.js';
 import { Notify } from '../notify.js';
-import { remindersOf } from '../reminders/reminder.js';
+import { comingSessionOf, remindersOf } from '../reminders/reminder.js';
 import { ReminderStore } from '../reminders/reminder.store.js';
 
 type Event = typeof exchangeEvents.sessionScheduled;
@@ -22,7 +22,7 @@ export class TellTeacherOnAgreement implements Reaction<Event> {
   ) {}
 
   async handle(event: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
-    const { session_id, meeting_id, student_id, teacher_id, title, scheduled_time: time } = event;
+    const { session_id, student_id, teacher_id, title, scheduled_time: time } = event;
     const news = newsOf('proposal_accepted', {
       memberId: teacher_id,
       actorId: student_id,
@@ -30,16 +30,9 @@ export class TellTeacherOnAgreement implements Reaction<Event> {
       link: links.session(session_id),
       about: session_id,
     });
-    const session = {
-      sessionId: session_id,
-      meetingId: meeting_id,
-      studentId: student_id,
-      teacherId: teacher_id,
-      title,
-      startsAt: new Date(time),
-    };
     await this.notify.run([news], tx);
-    await this.reminders.plan(session_id, 0, remindersOf(session, this.clock.now()), tx);
+    const reminders = remindersOf(comingSessionOf(event), this.clock.now());
+    await this.reminders.plan(session_id, 0, reminders, tx);
     this.sockets.tellChanged([student_id, teacher_id], ['requests', 'proposals', 'sessions']);
   }
 }

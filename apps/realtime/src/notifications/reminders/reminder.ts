@@ -1,4 +1,4 @@
-import type { MeetingId, MemberId, SessionId } from '@skillhour/contracts';
+import type { EventData, exchangeEvents, MeetingId, MemberId, SessionId } from '@skillhour/contracts';
 import { links } from '../links.js';
 import { newsOf, type News } from '../notification.js';
 
@@ -21,6 +21,21 @@ export interface ComingSession {
   title: string;
   startsAt: Date;
 }
+
+type Scheduled = Omit<
+  EventData<typeof exchangeEvents.sessionScheduled>,
+  'request_id' | 'proposal_id' | 'duration_minutes'
+>;
+
+/** The session of which it is told that it is agreed, or has moved. */
+export const comingSessionOf = ({ title, ...event }: Scheduled): ComingSession => ({
+  sessionId: event.session_id,
+  meetingId: event.meeting_id,
+  studentId: event.student_id,
+  teacherId: event.teacher_id,
+  title,
+  startsAt: new Date(event.scheduled_time),
+});
 
 export interface Reminder extends ComingSession {
   kind: ReminderKind;

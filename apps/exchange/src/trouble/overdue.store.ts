@@ -1,0 +1,84 @@
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import { STUCK_AFTER_ATTEMPTS, type Trouble, type Troubled } from './trouble.js';
+
+/** As much of a row as work on it needs. */
+interface Row {
+  _id: string;
+  trouble?: Trouble | null;
+}
+
+interface Work<R extends Row, Thing> {
+  /** Which rows have work left. */
+  left: QueryFilter<R>;
+  /** Where a row says from when on the work is overdue. */
+  dueAt: 'dueAt' | 'intent.dueAt';
+  read: (row: R) => Thing;
+  /** What of a row nobody needs for it. */
+  without?: Record<string, 0>;
+}
+
+/** Work on things of a kind that nobody finished in time, and the trouble with it; both stand in the rows of those things. */
+export class OverdueStore<R extends Row, Thing> {
+  readonly #rows: Model<R>;
+  readonly #work: Work<R, Thing>;
+
+  protected constructor(rows: Model<R>, work: Work<R, Thing>) {
+    this.#rows = rows;
+    this.#work = work;
+  }
+
+  /** The one that is overdue the longest, but for some; null if none is. */
+  async find(now: Date, except: readonly R['_id'][]): Promise<R['_id'] | null> {
+    const row = await this.#rows
+      .findOne(this.#left({ [this.#work.dueAt]: { $lte: now }, _id: { $nin: [...except] } }), { _id: 1 })
+      .sort({ [this.#work.dueAt]: 1 })
+      .lean<Pick<R, '_id'>>();
+    return row && row._id;
+  }
+
+  /** Takes an overdue one over, until `leaseUntil`; null if another process has. */
+  async claim(id: R['_id'], now: Date, leaseUntil: Date): Promise<Thing | null> {
+    const { dueAt, read, without = {} } = this.#work;
+    const row = await this.#rows
+      .findOneAndUpdate(
+        this.#left({ _id: id, [dueAt]: { $lte: now } }),
+        { $set: { [dueAt]: leaseUntil } } as UpdateQuery<R>,
+        { returnDocument: 'after', projection: without },
+      )
+      .lean<R>();
+    return row && read(row);
+  }
+
+  async troubleOf(id: R['_id']): Promise<Trouble | null> {
+    const row = await this.#rows.findById(id, { trouble: 1 }).lean<Pick<R, 'trouble'>>();
+    return row?.trouble ?? null;
+  }
+
+  /** It failed, and is tried again at `dueAt`. */
+  async noteTrouble(id: R['_id'], trouble: Trouble, dueAt: Date): Promise<void> {
+    await this.#rows.updateOne(this.#left({ _id: id }), { $set: { trouble, [this.#work.dueAt]: dueAt } });
+  }
+
+  /** What fails again and again, the oldest first. */
+  async findStuck(limit: number): Promise<Troubled[]> {
+    const rows = await this.#rows
+      .find(this.#stuck(), { trouble: 1 })
+      .sort({ 'trouble.since': 1 })
+      .limit(limit)
+      .lean<Pick<R, '_id' | 'trouble'>[]>();
+    return rows.flatMap(({ _id: id, trouble }) => (trouble ? [{ id, trouble }] : []));
+  }
+
+  countStuck(): Promise<number> {
+    return this.#rows.countDocuments(this.#stuck());
+  }
+
+  #stuck(): QueryFilter<R> {
+    return this.#left({ 'trouble.attempts': { $gte: STUCK_AFTER_ATTEMPTS } });
+  }
+
+  /** Of the rows with work left. */
+  #left(filter: Record<string, unknown>): QueryFilter<R> {
+    return { ...this.#work.left, ...filter };
+  }
+}
