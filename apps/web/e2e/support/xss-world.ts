@@ -37,7 +37,10 @@ export async function writeAll(constellation: Constellation): Promise<Written> {
   ]);
   const told = { app: true, device: false, mail: 'now' } as const;
   // Also at night.
-  await author.api.call('realtime.preferences.update', { topics: [{ topic: 'replies', ...told }], quiet: null });
+  await author.api.call('realtime.preferences.update', {
+    topics: [{ topic: 'replies', ...told }],
+    quiet: null,
+  });
   const [text = ''] = packed(19_900);
   const titles = packed(195, ' ');
   const tags = await writeTags(admin);
