@@ -107,6 +107,7 @@ it.concurrent.each(Object.entries(DEEDS))(
         start: (points) => world.start(points),
         prepare: () => prepare(world),
         give: (deed, key) => give(world, deed, key),
+        isBeside: (name) => name.startsWith('members.'),
         outcomeOf: (deed) => outcomeOf(world, deed),
       });
       expect(verdict.wrong).toEqual([]);
@@ -115,7 +116,7 @@ it.concurrent.each(Object.entries(DEEDS))(
       await world.stop();
     }
   },
-  300_000,
+  600_000,
 );
 
 const give = (world: ChildExchange, { endpoint, input, by, role }: Deed, idempotencyKey: string) =>
