@@ -22,7 +22,7 @@ export interface RescheduleAnswer {
 type Decided =
   { kind: 'already' } | { kind: 'accept' | 'reject' | 'withdraw'; session: Agreed; reschedule: Reschedule };
 
-/** What an answer does. Nobody accepts a time that they have not read, or that they proposed themselves. */
+/** What an answer does. Nobody accepts another time than the one that they name, or one that they proposed themselves. */
 export function decideRescheduleAnswer(
   session: Session,
   { by, status, startsAt }: RescheduleAnswer,
