@@ -1,9 +1,10 @@
 import { cameTrue, freePort } from '@skillhour/machine';
 import { createServer, type Server } from 'node:http';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import Razorpay from 'razorpay';
 import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js';
@@ -26,6 +27,8 @@ let web: Server;
 let deliveries: Delivery[];
 /** How often the webhook still answers 503. */
 let refusals: number;
+/** What the webhook's answers wait for. */
+let gate: Promise<void>;
 
 async function start(): Promise<void> {
   const address = web.address();
@@ -42,10 +45,12 @@ async function start(): Promise<void> {
 beforeEach(async () => {
   deliveries = [];
   refusals = 0;
+  gate = Promise.resolve();
   web = createServer((request, response) => {
-    void text(request).then((body) => {
+    void text(request).then(async (body) => {
       const { 'x-razorpay-event-id': id = '', 'x-razorpay-signature': signature = '' } = request.headers;
       deliveries.push({ id: String(id), body, signature: String(signature) });
+      await gate;
       response.writeHead(refusals-- > 0 ? 503 : 200).end();
     });
   });
@@ -154,6 +159,23 @@ it('keeps orders and untold events over a restart', async () => {
   await start();
   expect(await sdk().orders.fetch(order.id)).toMatchObject({ status: 'paid' });
   expect(await delivered(4)).toBe(true);
+});
+
+it('writes nothing any more once it is closed, also of what it was telling just then', async () => {
+  const answered = Promise.withResolvers<void>();
+  gate = answered.promise;
+  const order = await sdk().orders.create({ amount: 100, currency: 'INR' });
+  await atCheckout(order.id, 'success');
+  await delivered(1);
+  const closing = pay.close();
+  answered.resolve();
+  await closing;
+  const atTheEnd = await readFile(join(dataDir, 'book.ndjson'), 'utf8');
+  await delay(200);
+  expect(await readFile(join(dataDir, 'book.ndjson'), 'utf8')).toBe(atTheEnd);
+  const told = deliveries.length;
+  await start();
+  expect(await delivered(told + 1)).toBe(true);
 });
 
 it('gives a failed payment no signature and lets the order be paid afterwards, once', async () => {

@@ -28,7 +28,7 @@ export async function startPay(options: PayOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send(new Refusal('The requested URL was not found on the server.').toJSON()),
   );
-  app.addHook('onClose', async () => webhook.close());
+  app.addHook('onClose', () => webhook.close());
   app.get('/healthz', () => ({ status: 'ok' }));
   await app.register(async (scope) => providerApi(scope, book, webhook, options.key), { prefix: '/v1' });
   await app.register(async (scope) => checkoutApi(scope, book, webhook, options.key.secret));

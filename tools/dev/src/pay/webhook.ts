@@ -21,7 +21,8 @@ export class Webhook {
   readonly #failures = new Map<string, number>();
   readonly #scheduled = new Map<string, NodeJS.Timeout>();
   readonly #queue: PendingEvent[] = [];
-  #running = 0;
+  readonly #running = new Set<Promise<void>>();
+  readonly #closing = new AbortController();
 
   constructor(book: Book, target: WebhookTarget) {
     this.#book = book;
@@ -31,21 +32,24 @@ export class Webhook {
 
   send(events: readonly PendingEvent[]): void {
     this.#queue.push(...events);
-    while (this.#running < MOST_AT_ONCE && this.#queue.length > 0) {
+    while (this.#running.size < MOST_AT_ONCE && this.#queue.length > 0) {
       const event = this.#queue.shift();
       if (event === undefined) break;
-      this.#running += 1;
-      void this.#attempt(event).finally(() => {
-        this.#running -= 1;
+      const attempt = this.#attempt(event).finally(() => {
+        this.#running.delete(attempt);
         this.send([]);
       });
+      this.#running.add(attempt);
     }
   }
 
-  close(): void {
+  /** Resolves when nothing is sent or noted any more; what was not taken is sent again after the next start. */
+  async close(): Promise<void> {
+    this.#closing.abort();
     this.#queue.length = 0;
     for (const timer of this.#scheduled.values()) clearTimeout(timer);
     this.#scheduled.clear();
+    await Promise.allSettled(this.#running);
   }
 
   async #attempt(event: PendingEvent): Promise<void> {
@@ -54,6 +58,7 @@ export class Webhook {
       await this.#book.record({ kind: 'delivered', id: event.id });
       return;
     }
+    if (this.#closing.signal.aborted) return;
     const failures = (this.#failures.get(event.id) ?? 0) + 1;
     this.#failures.set(event.id, failures);
     const pauseMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
@@ -74,7 +79,7 @@ export class Webhook {
           'x-razorpay-event-id': id,
           'x-razorpay-signature': webhookSignature(body, this.#target.secret),
         },
-        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+        signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
       });
       await response.body?.cancel();
       return response.ok;
