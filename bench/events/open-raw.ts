@@ -1,0 +1,37 @@
+import { AckPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+
+const NAME = 'bench_raw';
+
+/** The broker alone: one stored message, one durable consumer that acknowledges it. */
+export async function openRaw(servers: string) {
+  const connection = await connect({ servers });
+  const manager = await jetstreamManager(connection);
+  await manager.streams.add({ name: NAME, subjects: [NAME] });
+  await manager.consumers.add(NAME, { durable_name: NAME, ack_policy: AckPolicy.Explicit });
+  const stream = jetstream(connection);
+  const messages = await (await stream.consumers.get(NAME, NAME)).consume();
+  const effects = new Map<string, () => void>();
+  void (async () => {
+    for await (const message of messages) {
+      effects.get(message.string())?.();
+      message.ack();
+    }
+  })();
+  return {
+    /** Resolves with the milliseconds from the publishing to the message's arrival. */
+    tell: async (word: string): Promise<number> => {
+      const startMs = performance.now();
+      const { promise, resolve } = Promise.withResolvers<number>();
+      effects.set(word, () => resolve(performance.now() - startMs));
+      await stream.publish(NAME, word);
+      const tookMs = await promise;
+      effects.delete(word);
+      return tookMs;
+    },
+    close: async () => {
+      messages.stop();
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { Module } from '@nestjs/common';
+import { event, type EventContract } from '@skillhour/contracts';
+import {
+  Inbox,
+  reaction,
+  serveFeatures,
+  systemContext,
+  type Reaction,
+  type ReactionMeta,
+} from '@skillhour/messaging';
+import { DATABASE, UnitOfWork } from '@skillhour/persistence';
+import { defineService } from '@skillhour/service-kit';
+import { freshNamespace, startService, type Infrastructure } from '@skillhour/testing';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
+
+const told = event({
+  type: 'teller.word.told.v1',
+  summary: 'A word was told.',
+  data: z.object({ word: z.string() }),
+});
+
+const wordsOf = (database: Connection) => database.collection<{ _id: string }>('words');
+
+/** Notes each word in the hearing service's own database. */
+class NoteWord implements Reaction<typeof told> {
+  readonly #words: ReturnType<typeof wordsOf>;
+
+  constructor(database: Connection) {
+    this.#words = wordsOf(database);
+  }
+
+  async handle({ word }: { word: string }, { tx }: ReactionMeta): Promise<void> {
+    await this.#words.insertOne({ _id: word }, { session: tx.session });
+  }
+}
+
+class WordsModule {
+  static readonly reacts = [reaction(told, NoteWord)];
+}
+const noteWord = {
+  provide: NoteWord,
+  useFactory: (database: Connection) => new NoteWord(database),
+  inject: [DATABASE],
+};
+Module({ providers: [noteWord] })(WordsModule);
+class HearerModule {}
+Module({ imports: [serveFeatures({}, [WordsModule])] })(HearerModule);
+class TellerModule {}
+Module({ imports: [serveFeatures({}, [])] })(TellerModule);
+
+const shared = { config: z.object({}), database: true } as const;
+const teller = defineService({ ...shared, name: 'teller', module: () => TellerModule });
+const hearer = defineService({ ...shared, name: 'hearer', module: () => HearerModule });
+
+/** Two services with outbox, inbox and a database each, and nothing to do besides. */
+export async function openServices(infrastructure: Pick<Infrastructure, 'natsUrl' | 'mongoUri'>) {
+  const namespace = freshNamespace();
+  const [tells, hears] = await Promise.all(
+    [teller, hearer].map((service) => startService(service, { infrastructure, namespace })),
+  );
+  if (!tells || !hears) throw new Error('a service did not start');
+  const unitOfWork = tells.get(UnitOfWork);
+  const words = wordsOf(tells.get<Connection>(DATABASE));
+  const inbox = hears.get(Inbox);
+  const once = inbox.once.bind(inbox);
+  const effects = new Map<string, () => void>();
+  inbox.once = async (name, eventId, context, work) => {
+    const isFresh = await once(name, eventId, context, work);
+    effects.get(context.correlationId)?.();
+    return isFresh;
+  };
+  return {
+    /** Commits a word with its event; resolves with the milliseconds from this commit to that of the effect. */
+    tell: async (word: string): Promise<number> => {
+      const effect = Promise.withResolvers<number>();
+      effects.set(word, () => effect.resolve(performance.now()));
+      await unitOfWork.run(systemContext({ correlationId: word }), async (tx) => {
+        await words.insertOne({ _id: word }, { session: tx.session });
+        // The services among this bench's imports each say that they are the only one.
+        const anyTx: { publish(contract: EventContract, data: object): void } = tx;
+        anyTx.publish(told, { word });
+      });
+      const committedMs = performance.now();
+      const effectMs = await effect.promise;
+      effects.delete(word);
+      return Math.max(0, effectMs - committedMs);
+    },
+    close: async () => {
+      await Promise.all([tells.close(), hears.close()]);
+    },
+  };
+}

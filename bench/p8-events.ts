@@ -1,0 +1,62 @@
+import { LocalBroker, LocalDatabase } from '@skillhour/testing';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openRaw } from './events/open-raw.ts';
+import { openServices } from './events/open-services.ts';
+import { atMost, shown, type Benchmark } from './measure/goal.ts';
+import { interleave, undisturbed, type Round } from './measure/rounds.ts';
+import { estimate, quantile } from './measure/statistics.ts';
+
+const PER_SECOND = 200;
+const ROUND_MS = Number(process.env['ROUND_MS'] ?? 2_000);
+const TURNS = Number(process.env['TURNS'] ?? 9);
+const AT_MOST_MS = 150;
+
+/** P8: from the commit of an event to that of its effect in another service, at 200 a second; beside a message of the broker alone. */
+export const p8: Benchmark = async (report) => {
+  const [broker, database] = await Promise.all([LocalBroker.start(), LocalDatabase.start()]);
+  try {
+    const raw = await openRaw(broker.url);
+    const services = await openServices({ natsUrl: broker.url, mongoUri: database.uri });
+    try {
+      report('p99 in milliseconds');
+      const contenders = { raw: () => round(raw.tell), events: () => round(services.tell) };
+      const passes = await interleave(contenders, TURNS, report);
+      const { kept, disturbed } = undisturbed(passes, 'raw');
+      const p99Ms = {
+        events: estimate(kept.map(({ events }) => events.cost)),
+        raw: estimate(kept.map((pass) => pass.raw.cost)),
+      };
+      return {
+        goal: 'P8',
+        figure: `commit to effect p99 ${shown(p99Ms.events, 0)} ms; the broker alone ${shown(p99Ms.raw, 1)} ms`,
+        bar: `≤ ${AT_MOST_MS} ms at ${PER_SECOND} a second`,
+        verdict: disturbed ? 'inconclusive' : atMost(p99Ms.events, AT_MOST_MS),
+        details: { p99Ms, kept: kept.length, passes },
+      };
+    } finally {
+      await services.close();
+      await raw.close();
+    }
+  } finally {
+    await Promise.all([database.stop(), broker.stop()]);
+  }
+};
+
+let serial = 0;
+
+/** An open loop: words come by the clock, whether or not those before have had their effect. */
+async function round(tell: (word: string) => Promise<number>): Promise<Round> {
+  const startMs = performance.now();
+  const count = (ROUND_MS / 1_000) * PER_SECOND;
+  const tookMs: Promise<number>[] = [];
+  while (tookMs.length < count) {
+    const dueMs = startMs + (tookMs.length / PER_SECOND) * 1_000;
+    if (dueMs > performance.now()) await delay(dueMs - performance.now());
+    tookMs.push(tell(`${(serial += 1)}`));
+  }
+  const took = await Promise.all(tookMs);
+  return {
+    cost: quantile(took, 0.99),
+    perSecond: (count * 1_000) / (performance.now() - startMs),
+  };
+}
