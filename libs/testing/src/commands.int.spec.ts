@@ -268,10 +268,8 @@ describe('a process that dies between effect and answer', () => {
     });
   }, 60_000);
 
-  it('leaves a command whose repetition goes on, as soon as nobody waits for the first', async () => {
-    await one.close();
-    started = started.filter((service) => service !== one);
-    const child = await startChild(process.execPath, [ALL, join(FOLDER, 'demo/shop.js')], {
+  const startShop = () =>
+    startChild(process.execPath, [ALL, join(FOLDER, 'demo/shop.js')], {
       ready: /"ready"/,
       env: {
         NODE_ENV: 'test',
@@ -282,12 +280,28 @@ describe('a process that dies between effect and answer', () => {
         SHOP__INTERNAL_PORT: '0',
       },
     });
+  const closeOne = () => {
+    started = started.filter((service) => service !== one);
+    return one.close();
+  };
+
+  it('leaves a command whose repetition goes on, as soon as nobody waits for the first', async () => {
+    const [child] = await Promise.all([startShop(), closeOne()]);
     await expect(fill({ dies: true }, { forMs: 4_000 })).rejects.toMatchObject({ kind: 'unavailable' });
     await until(() => !isAlive(child.pid));
     one = await start(shop);
     const answer = await fill({ dies: true });
     expect(answer).toMatchObject({ how: 'resumed' });
     expect(await fill({ dies: true })).toEqual(answer);
+    expect([await filled(), shelf().begun]).toEqual([1, 0]);
+  });
+
+  it('has its place taken by its twin within the same call', async () => {
+    const [child, twin] = await Promise.all([startShop(), startShop(), closeOne()]);
+    expect(await fill({ dies: true })).toMatchObject({ how: 'resumed' });
+    await until(() => [child, twin].filter(({ pid }) => isAlive(pid)).length === 1);
+    await Promise.all([child.kill(), twin.kill()]);
+    one = await start(shop);
     expect([await filled(), shelf().begun]).toEqual([1, 0]);
   });
 });

@@ -9,6 +9,10 @@ export interface Command {
   digest: string;
   /** The moment from which nobody waits for it any more, in milliseconds since 1970: a repetition may then take it over. */
   deadlineAtMs: number;
+  /** Who is asked to carry it out, among the service's processes. */
+  instance: string;
+  /** Who was asked before and fell silent: what they began is taken over at once. */
+  foundSilent: readonly string[];
 }
 
 /** How a command is carried out; both answer JSON. */

@@ -1,8 +1,8 @@
 import { isCommand, type AnyEndpoint, type CallContext, type Handler } from '@skillhour/contracts';
-import type { Commands } from './commands.js';
+import type { Command, Commands } from './commands.js';
 import { digestOf } from './digest.js';
 
-export interface Handling {
+export interface Handling extends Pick<Command, 'instance' | 'foundSilent'> {
   endpoint: AnyEndpoint;
   handler: Handler<AnyEndpoint>;
   /** Null in a service without a database. */
@@ -14,7 +14,7 @@ export interface Handling {
 
 /** Lets the handler answer, as JSON; a member's command with a key once. */
 export function runHandler(
-  { endpoint, handler, commands, say, isRefusal }: Handling,
+  { endpoint, handler, commands, instance, foundSilent, say, isRefusal }: Handling,
   input: unknown,
   { idempotencyKey: key, ...context }: CallContext,
 ): Promise<string> {
@@ -23,7 +23,7 @@ export function runHandler(
   if (commands === null || key === undefined || actor === null || !isCommand(endpoint)) return first();
   const digest = digestOf(endpoint, key, input);
   return commands.once(
-    { memberId: actor.memberId, key, endpoint: endpoint.name, digest, deadlineAtMs },
+    { memberId: actor.memberId, key, endpoint: endpoint.name, digest, deadlineAtMs, instance, foundSilent },
     {
       first,
       resume: resuming({ handler, say }, input, context),

@@ -45,7 +45,15 @@ async function ask(
     ...(resume && { resume }),
   };
   const answer = await runHandler(
-    { endpoint, handler, commands: noted, say: JSON.stringify, isRefusal: () => true },
+    {
+      endpoint,
+      handler,
+      commands: noted,
+      instance: 'one',
+      foundSilent: [],
+      say: JSON.stringify,
+      isRefusal: () => true,
+    },
     input,
     context,
   );

@@ -27,6 +27,10 @@ export interface IncomingCall {
   body: Uint8Array;
   /** How long it may have lain unread, in milliseconds. */
   unreadMs: number;
+  /** Whom it was given to. */
+  instance: string;
+  /** Those that fell silent with this call before. */
+  foundSilent: readonly string[];
 }
 
 /** The answer's JSON, or the very text of a file; and the error where it is one. */
@@ -90,7 +94,10 @@ async function answerInContext(
       if (verifyOutputs) endpoint.output.parse(output);
       return written(endpoint, output);
     };
-    const handling = { endpoint, handler: await handlerOf(), commands, say, isRefusal: refusesBy(endpoint) };
+    const { instance, foundSilent } = call;
+    const handler = await handlerOf();
+    const isRefusal = refusesBy(endpoint);
+    const handling = { endpoint, handler, commands, instance, foundSilent, say, isRefusal };
     return { json: await runHandler(handling, input, context), error: null };
   } catch (error) {
     if (error instanceof AppError && mayAnswer(endpoint, error)) return refusal(error);

@@ -10,6 +10,7 @@ import {
   KIND_HEADER,
   readError,
   SEEN_HEADER,
+  SILENT_HEADER,
   VIEWER_HEADER,
   type Answer,
 } from './wire.js';
@@ -26,6 +27,8 @@ interface Ask {
   instance: Instance;
   endpointName: string;
   timeLeftMs: number;
+  /** Instances that fell silent with this call. */
+  foundSilent: readonly string[];
   message: Message;
 }
 
@@ -35,13 +38,13 @@ export type NoAnswer = 'nobody' | Loss | 'late';
 /** Asks one instance. */
 export async function ask(
   broker: Broker,
-  { instance, endpointName, timeLeftMs, message }: Ask,
+  { instance, endpointName, ...call }: Ask,
 ): Promise<Answer | NoAnswer> {
   const { promise: loss, resolve } = Promise.withResolvers<Loss>();
   const end = instance.begin(resolve);
   const subject = broker.names.rpcSubject(endpointName, instance.id);
-  const { payload } = message;
-  const question = { subject, payload, headers: headersOf(message, timeLeftMs), timeoutMs: timeLeftMs };
+  const { payload } = call.message;
+  const question = { subject, payload, headers: headersOf(call), timeoutMs: call.timeLeftMs };
   try {
     const reply = await Promise.race([broker.answers.ask(serviceOf(endpointName), question), loss]);
     if (typeof reply === 'string') return reply;
@@ -56,11 +59,13 @@ export async function ask(
   }
 }
 
-function headersOf({ args, context, viewer }: Message, timeLeftMs: number): MsgHdrs {
+function headersOf({ message, timeLeftMs, foundSilent }: Omit<Ask, 'instance' | 'endpointName'>): MsgHdrs {
+  const { args, context, viewer } = message;
   const facts = headers();
   facts.set(CONTEXT_HEADER, writeContext(context, timeLeftMs));
   if (args !== undefined) facts.set(ARGS_HEADER, JSON.stringify(args));
   if (viewer !== undefined) facts.set(VIEWER_HEADER, viewer);
+  if (foundSilent.length > 0) facts.set(SILENT_HEADER, foundSilent.join(','));
   return facts;
 }
 

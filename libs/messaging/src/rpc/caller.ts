@@ -65,22 +65,30 @@ export class Caller {
 
   /**
    * An instance that has left before the call came is no loss: the next one is asked. One that fell silent with the call may have done it:
-   * only what may be repeated is asked of another one, once; or of the same one, where the broker lost it.
+   * only what may be repeated is asked of another one, once, which is told whose place it takes; or of the same one, where the broker lost it.
    */
   async #request(endpoint: AnyEndpoint, message: Message): Promise<Answer> {
     const timeoutMs = endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS;
     const deadlineAtMs = Math.min(message.context.deadlineAtMs, Date.now() + timeoutMs);
     const instances = this.#instancesOf(serviceOf(endpoint.name));
     const tried: Instance[] = [];
+    const foundSilent: string[] = [];
     for (let losses = 0; losses < 2 && this.broker.isUp;) {
       const instance = instances.choose(tried) ?? (await instances.chooseFirst(tried));
       const timeLeftMs = deadlineAtMs - Date.now();
       if (instance === undefined || timeLeftMs <= 0) break;
-      const answer = await ask(this.broker, { instance, endpointName: endpoint.name, timeLeftMs, message });
+      const answer = await ask(this.broker, {
+        instance,
+        endpointName: endpoint.name,
+        timeLeftMs,
+        foundSilent,
+        message,
+      });
       if (typeof answer === 'object') return answer;
       const isLoss = answer === 'silent' || answer === 'lost';
       if (answer === 'late' || (isLoss && !mayRepeat(endpoint, message.context))) break;
       if (isLoss) losses += 1;
+      if (answer === 'silent') foundSilent.push(instance.id);
       if (answer !== 'lost') tried.push(instance);
     }
     throw unavailable(endpoint.name);

@@ -10,7 +10,15 @@ import type { Beats, BeatsFrom } from '../instances/beats.js';
 import { beginBeats } from '../instances/begin-beats.js';
 import { answerCall, type CallResult, type IncomingCall, type ServedEndpoint } from './answer-call.js';
 import { seenBy } from './seen-by.js';
-import { ARGS_HEADER, CONTEXT_HEADER, failed, KIND_HEADER, SEEN_HEADER, VIEWER_HEADER } from './wire.js';
+import {
+  ARGS_HEADER,
+  CONTEXT_HEADER,
+  failed,
+  KIND_HEADER,
+  SEEN_HEADER,
+  SILENT_HEADER,
+  VIEWER_HEADER,
+} from './wire.js';
 
 export interface RpcServerOptions {
   broker: Broker;
@@ -146,6 +154,8 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       args: message.headers?.get(ARGS_HEADER) || undefined,
       body: message.data,
       unreadMs: this.#beats?.unreadMs() ?? 0,
+      instance: this.#instance,
+      foundSilent: message.headers?.get(SILENT_HEADER).split(',') ?? [],
     };
     const result = await run(call);
     const viewer = message.headers?.get(VIEWER_HEADER) ?? '';
@@ -165,11 +175,11 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     viewer: string,
     endpoint: AnyEndpoint,
     json: string,
-    { context, unreadMs }: IncomingCall,
+    call: IncomingCall,
   ): Promise<string | null> {
     try {
       return await seenBy({ endpoint, json, viewer }, ({ name }, body) =>
-        this.#endpoints.get(name)?.run({ context, args: undefined, body, unreadMs }),
+        this.#endpoints.get(name)?.run({ ...call, args: undefined, body }),
       );
     } catch (error) {
       this.#options.logger.error(

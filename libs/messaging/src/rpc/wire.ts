@@ -3,12 +3,14 @@ import { parseJson } from '../json.js';
 import { serviceOf } from '../names.js';
 
 /**
- * Headers of a request: who calls; path parameters with the query; who is to look at a shared answer. Of an answer: the error's kind, absent on
- * success; how many bytes at its end are not the answer's but what of it is different for who looks.
+ * Headers of a request: who calls; path parameters with the query; who is to look at a shared answer; which instances fell silent with this
+ * very call before, by their ids with commas between. Of an answer: the error's kind, absent on success; how many bytes at its end are not the
+ * answer's but what of it is different for who looks.
  */
 export const CONTEXT_HEADER = 'ctx';
 export const ARGS_HEADER = 'args';
 export const VIEWER_HEADER = 'viewer';
+export const SILENT_HEADER = 'silent';
 export const KIND_HEADER = 'kind';
 export const SEEN_HEADER = 'seen';
 

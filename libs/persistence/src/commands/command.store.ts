@@ -13,6 +13,8 @@ interface CommandRow {
   digest: string;
   /** Who carries it out. */
   holder: string;
+  /** The process in which it is carried out. */
+  instance: string;
   /** From then on a repetition may take it over; by the database's clock: those of replicas may differ by more than a call lasts. */
   leaseUntil: Date;
   /** When it took effect; written with the effect. */
@@ -41,6 +43,7 @@ const schema = rowSchema<CommandRow>(
     endpoint: { type: String, required: true },
     digest: { type: String, required: true },
     holder: { type: String, required: true },
+    instance: { type: String, required: true },
     leaseUntil: { type: Date, required: true },
     effectAt: { type: Date, default: null },
     note: { type: String, default: null },
@@ -67,11 +70,12 @@ export class CommandStore {
     await this.#rows.init();
   }
 
-  /** Begins a command, or takes over one whose holder's time is over. */
+  /** Begins a command, or takes over one whose holder's time is over, or whose process fell silent with it. */
   async begin(command: Command): Promise<Turn> {
-    const { memberId, key, endpoint, digest, deadlineAtMs } = command;
+    const { memberId, key, endpoint, digest, deadlineAtMs, instance, foundSilent } = command;
     const now = this.clock.now();
-    const own = { holder: newId(), leaseUntil: new Date(now.getTime() + deadlineAtMs - Date.now()) };
+    const leaseUntil = new Date(now.getTime() + deadlineAtMs - Date.now());
+    const own = { holder: newId(), instance, leaseUntil };
     const _id = `${memberId}:${createHash('sha256').update(key).digest('base64url')}`;
     const fresh = { ...own, endpoint, digest, createdAt: now };
     const row = await this.#rows
@@ -85,7 +89,8 @@ export class CommandStore {
     if (row.holder === own.holder) return mine(row);
     if (row.endpoint !== endpoint || row.digest !== digest) return { kind: 'reused' };
     if (row.answer !== null) return { kind: 'answered', answer: row.answer };
-    return row.leaseUntil > now ? { kind: 'running' } : this.#takeOver(row, own);
+    const isHeld = row.leaseUntil > now && !foundSilent.includes(row.instance);
+    return isHeld ? { kind: 'running' } : this.#takeOver(row, own);
   }
 
   /** In the transaction of an effect. False: it is somebody else's by now. */
@@ -117,7 +122,7 @@ export class CommandStore {
 
   async #takeOver(
     { _id, holder }: CommandRow,
-    own: Pick<CommandRow, 'holder' | 'leaseUntil'>,
+    own: Pick<CommandRow, 'holder' | 'instance' | 'leaseUntil'>,
   ): Promise<Turn> {
     const row = await this.#rows
       .findOneAndUpdate(
