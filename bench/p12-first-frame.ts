@@ -9,7 +9,7 @@ import { interleave, undisturbed, type Pass, type Round } from './measure/rounds
 import { estimate, type Estimate } from './measure/statistics.ts';
 
 const TURNS = 9;
-const AT_MOST_MS = 700;
+const AT_MOST_MS = 350;
 const AT_MOST_BARE = 1.3;
 
 /** P12: from the click on Join to the first decoded picture of the other, who is there already; against a bare mediasoup page. */

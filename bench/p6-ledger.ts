@@ -9,7 +9,8 @@ import { LocalBroker, LocalDatabase } from '@skillhour/testing';
 const CLIENTS = 64;
 const ROUND_MS = 2_000;
 const TURNS = 9;
-const AT_LEAST_RAW = 1;
+const AT_LEAST_RAW_BY_CPU = 1.2;
+const AT_LEAST_RAW_BY_RATE = 1;
 const AT_LEAST_UNIFORM = 0.9;
 
 /** P6: 64 clients move minutes through the ledger, against the driver's own `findOneAndUpdate` on the same database. */
@@ -69,8 +70,8 @@ function find(passes: Awaited<ReturnType<typeof interleave<'raw' | 'uniform' | '
   };
   const best = (name: 'raw' | 'uniform' | 'hot') => Math.min(...kept.map((pass) => pass[name].cost));
   const verdict = together([
-    atLeast(ratios.cpuToRaw, AT_LEAST_RAW),
-    atLeast(ratios.rateToRaw, AT_LEAST_RAW),
+    atLeast(ratios.cpuToRaw, AT_LEAST_RAW_BY_CPU),
+    atLeast(ratios.rateToRaw, AT_LEAST_RAW_BY_RATE),
     atLeast(ratios.cpuHotToUniform, AT_LEAST_UNIFORM),
     atLeast(ratios.rateHotToUniform, AT_LEAST_UNIFORM),
   ]);
@@ -81,7 +82,7 @@ function find(passes: Awaited<ReturnType<typeof interleave<'raw' | 'uniform' | '
       `ledger/raw rate ${shown(ratios.rateToRaw)}`,
       `hot/uniform ${shown(ratios.cpuHotToUniform)} CPU, ${shown(ratios.rateHotToUniform)} rate`,
     ].join('; '),
-    bar: `≥ ${AT_LEAST_RAW} × raw; hot ≥ ${AT_LEAST_UNIFORM} × uniform`,
+    bar: `≥ ${AT_LEAST_RAW_BY_CPU} × raw by CPU, ≥ ${AT_LEAST_RAW_BY_RATE} × by rate; hot ≥ ${AT_LEAST_UNIFORM} × uniform`,
     verdict: disturbed ? ('inconclusive' as const) : verdict,
     details: { ratios, kept: kept.length, passes },
   };

@@ -14,7 +14,17 @@ export class Caller {
   post = (path: string, body: object = {}) => this.send('POST', path, JSON.stringify(body));
 
   async send(method: string, path: string, body?: FormData | string): Promise<ApiAnswer> {
-    const answer = await fetch(`${this.#api.replace(/\/$/, '')}/${path}`, {
+    const answer = await this.fetch(method, path, body);
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: (await answer.json()) as ApiAnswer['body'],
+    };
+  }
+
+  /** The answer as it came: for files. */
+  fetch(method: string, path: string, body?: FormData | string): Promise<Response> {
+    return fetch(`${this.#api.replace(/\/$/, '')}/${path}`, {
       method,
       // No call is answered by a redirect.
       redirect: 'error',
@@ -24,10 +34,5 @@ export class Caller {
       },
       ...(body !== undefined && { body }),
     });
-    return {
-      status: answer.status,
-      headers: answer.headers,
-      body: (await answer.json()) as ApiAnswer['body'],
-    };
   }
 }

@@ -13,6 +13,7 @@ export const RunInfo = z.object({
   admin: z.object({ username: z.string(), password: z.string() }),
   members: z.array(z.object({ username: z.string(), email: z.string(), password: z.string() })),
   razorpay_key_secret: z.string(),
+  razorpay_webhook_secret: z.string(),
   pids: z.record(z.string(), z.int().positive()),
 });
 export type RunInfo = z.output<typeof RunInfo>;

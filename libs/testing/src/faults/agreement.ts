@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ASPECTS, type Told } from './aspects.js';
+import { ASPECTS, type Aspect, type Told } from './aspects.js';
 import { explain } from './patron.js';
 import type { Trader } from './trader.js';
 
@@ -7,9 +7,13 @@ const AGAIN_AFTER_MS = 500;
 const MOST_SHOWN = 5;
 
 /** Where the system says something else of a member than what was done; what is on its way has until the deadline. */
-export async function disagreements(trader: Trader, deadlineMs: number): Promise<string[]> {
+export async function disagreements(
+  trader: Trader,
+  deadlineMs: number,
+  aspects: Readonly<Record<string, Aspect>> = ASPECTS,
+): Promise<string[]> {
   const found: string[] = [];
-  for (const [name, aspect] of Object.entries(ASPECTS)) {
+  for (const [name, aspect] of Object.entries(aspects)) {
     const look = () => aspect(trader).then(differing, (error: unknown) => [explain(error)]);
     let lines = await look();
     while (lines.length > 0 && performance.now() < deadlineMs) {

@@ -13,7 +13,7 @@ export interface Told {
   said: readonly string[];
 }
 type Row = Record<string, unknown>;
-type Aspect = (trader: Trader) => Promise<Told>;
+export type Aspect = (trader: Trader) => Promise<Told>;
 
 const line = (...words: readonly unknown[]): string => words.map(String).join(' ');
 
@@ -34,6 +34,14 @@ const requests: Aspect = async ({ requests, patron }) => ({
   said: (await rowsOf(patron, 'requests/mine/')).map(({ title, status, held_minutes }) =>
     line(title, status, held_minutes),
   ),
+});
+
+/** All that was published was cancelled, whatever was killed meanwhile. */
+const openRequests: Aspect = async ({ patron }) => ({
+  done: [],
+  said: (await rowsOf(patron, 'requests/mine/'))
+    .filter(({ status, held_minutes }) => status !== 'CA' || held_minutes !== 0)
+    .map(({ title, status, held_minutes }) => line(title, status, held_minutes)),
 });
 
 const proposals =
@@ -128,4 +136,10 @@ export const ASPECTS: Readonly<Record<string, Aspect>> = {
   purchases,
   figures,
   news,
+};
+
+/** What it says of who only publishes, into every fault, and cancels: it leaves no minute on hold. */
+export const ASPECTS_OF_PUBLISHERS: Readonly<Record<string, Aspect>> = {
+  minutes,
+  'open requests': openRequests,
 };

@@ -1,6 +1,6 @@
 import { mongoUri, NODE, ROOT } from '@skillhour/machine';
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
@@ -17,9 +17,8 @@ export async function deadLetters(dataDir: string): Promise<string[]> {
   return told.split('\n').at(-1) === '0 dead letters' ? [] : [`dead letters: ${told}`];
 }
 
-/** Throws what an operator's own check of the ledger's books finds wrong, where there is such a check. */
+/** Throws what an operator's own check of the ledger's books finds wrong. */
 export async function checkBooks(dataDir: string): Promise<void> {
-  if (!existsSync(CHECK_BOOKS)) return;
   const { ports, secrets } = placesOf(dataDir);
   const user = { name: 'ledger', password: secrets.database['ledger'] ?? '' };
   await run([CHECK_BOOKS], { MONGO_URI: mongoUri(ports['mongo'] ?? 0, user), NAMESPACE });

@@ -116,7 +116,7 @@ export class FaultMatrix {
     const wrong = [
       ...[...pairs, crowd].flatMap(({ troubles }) => troubles),
       ...this.doors.broken,
-      ...(await differences(this.constellation, this.admin, traders)),
+      ...(await differences(this.constellation, this.admin, traders, this.probers.publishers)),
     ];
     const { counts, worst, hung } = this.doors;
     const lessons = pairs.reduce((sum, pair) => sum + pair.lessons, 0);

@@ -1,10 +1,11 @@
 import { until } from '@skillhour/machine';
 import type { Constellation } from '../constellation/constellation.js';
 import { disagreements } from './agreement.js';
+import { ASPECTS_OF_PUBLISHERS } from './aspects.js';
 import { checkBooks, deadLetters } from './command-line.js';
 import { explain, type Patron } from './patron.js';
 import { sideBySide } from './side-by-side.js';
-import type { Trader } from './trader.js';
+import { Trader } from './trader.js';
 
 /** The provider's word comes again after up to half a minute, and it is asked itself a minute after an order. */
 const SETTLES_WITHIN_MS = 120_000;
@@ -22,10 +23,14 @@ export async function differences(
   constellation: Constellation,
   admin: Patron,
   traders: readonly Trader[],
+  publishers: readonly Patron[],
 ): Promise<string[]> {
   const deadlineMs = performance.now() + SETTLES_WITHIN_MS;
   const ofMembers = await sideBySide(traders, MEMBERS_AT_ONCE, (trader) => disagreements(trader, deadlineMs));
-  const wrong = ofMembers.flat();
+  const ofPublishers = await sideBySide(publishers, MEMBERS_AT_ONCE, (publisher) =>
+    disagreements(new Trader(publisher), deadlineMs, ASPECTS_OF_PUBLISHERS),
+  );
+  const wrong = [...ofMembers, ...ofPublishers].flat();
   const say = (error: unknown) => void wrong.push(explain(error));
   await noWorkIsStuck(admin, deadlineMs).catch(say);
   await checkLedger(admin).catch(say);
