@@ -1,8 +1,10 @@
 import { contentService } from '@skillhour/content/content.service';
 import { PostListStore } from '@skillhour/content/posts';
 import { newId, TagId, type PostKind } from '@skillhour/contracts';
+import { isOutage } from '@skillhour/persistence';
 import { freshNamespace, LocalBroker, LocalDatabase, startService } from '@skillhour/testing';
 import { createConnection } from 'mongoose';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fillPosts } from './lists/fill-posts.ts';
 import { deepPageOf, measureGrowth, SIZE } from './lists/growth.ts';
 import type { Benchmark } from './measure/goal.ts';
@@ -38,7 +40,7 @@ export const p5: Benchmark = async (report) => {
     await filling.close();
     const lists = content.get(PostListStore);
     const page = (kind: PostKind, number: number, more: { search?: string; tagId?: TagId } = {}) =>
-      lists.page({ kind, search: '', page: number, size: SIZE, ...more });
+      insist(() => lists.page({ kind, search: '', page: number, size: SIZE, ...more }));
     const readsOf = (kind: PostKind) => ({
       'first page': (n: number) => page(kind, 1 + (n % 3)),
       search: (n: number) => page(kind, 1 + (n % 3), { search: 'violin lesson' }),
@@ -61,3 +63,15 @@ export const p5: Benchmark = async (report) => {
     await Promise.all([database.stop(), broker.stop()]);
   }
 };
+
+/** Asks until it is answered. */
+async function insist<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (tries === 10 || !isOutage(error)) throw error;
+      await delay(1_000);
+    }
+  }
+}

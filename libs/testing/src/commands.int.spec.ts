@@ -21,6 +21,7 @@ import {
   startInfrastructure,
   startService,
   until,
+  type Child,
   type Infrastructure,
 } from './index.js';
 
@@ -268,8 +269,12 @@ describe('a process that dies between effect and answer', () => {
     });
   }, 60_000);
 
-  const startShop = () =>
-    startChild(process.execPath, [ALL, join(FOLDER, 'demo/shop.js')], {
+  const children: Child[] = [];
+  afterEach(async () => {
+    await Promise.all(children.splice(0).map((child) => child.kill()));
+  });
+  const startShop = async (): Promise<Child> => {
+    const child = await startChild(process.execPath, [ALL, join(FOLDER, 'demo/shop.js')], {
       ready: /"ready"/,
       env: {
         NODE_ENV: 'test',
@@ -280,6 +285,9 @@ describe('a process that dies between effect and answer', () => {
         SHOP__INTERNAL_PORT: '0',
       },
     });
+    children.push(child);
+    return child;
+  };
   const closeOne = () => {
     started = started.filter((service) => service !== one);
     return one.close();
@@ -297,10 +305,9 @@ describe('a process that dies between effect and answer', () => {
   });
 
   it('has its place taken by its twin within the same call', async () => {
-    const [child, twin] = await Promise.all([startShop(), startShop(), closeOne()]);
+    await Promise.all([startShop(), startShop(), closeOne()]);
     expect(await fill({ dies: true })).toMatchObject({ how: 'resumed' });
-    await until(() => [child, twin].filter(({ pid }) => isAlive(pid)).length === 1);
-    await Promise.all([child.kill(), twin.kill()]);
+    expect(children.filter(({ pid }) => isAlive(pid))).toHaveLength(1);
     one = await start(shop);
     expect([await filled(), shelf().begun]).toEqual([1, 0]);
   });

@@ -1,8 +1,10 @@
 import { compileStages, stageName } from '../aggregate/pipeline.ts';
 import type { PipelineEnvironment } from '../aggregate/stage.ts';
+import { equalValues } from '../bson/compare.ts';
 import { isDocument, type Document, type Value } from '../bson/values.ts';
 import { ResultCursor } from '../cursor/result-cursor.ts';
 import { locationError, mongoError } from '../errors.ts';
+import { countByIndex } from '../query/count.ts';
 import { find, type FindQuery, type Found } from '../query/find.ts';
 import { Collection } from '../storage/collection.ts';
 import { checkStatement, command, type CommandContext, type CommandTable } from './command.ts';
@@ -23,7 +25,7 @@ function runAggregate(context: CommandContext): Document {
   const target = document['aggregate'];
   const name = typeof target === 'string' ? `${database}.${target}` : `${database}.$cmd.aggregate`;
   const batchSize = firstBatchSize(document, 101);
-  const { results } = preparePipeline(context, name, pipeline);
+  const results = countOnly(context, name, pipeline) ?? preparePipeline(context, name, pipeline).results;
   return context.server.cursors.open(new ResultCursor(name, results, context.deadline), batchSize);
 }
 
@@ -51,6 +53,22 @@ export function preparePipeline(context: CommandContext, name: string, pipeline:
   const source = sourceOf(context, name, pipeline, environment);
   const run = compileStages(pipeline.slice(source.stages), environment);
   return { results: run(source.documents), found: source.found };
+}
+
+const COUNT = { _id: 1, n: { $sum: 1 } };
+
+/** A filter and a number, as drivers count; where an index alone can tell. */
+function countOnly(
+  { store, command: document, reader }: CommandContext,
+  name: string,
+  pipeline: Document[],
+): Document[] | undefined {
+  const [match, group] = pipeline;
+  const [filter, collection] = [match?.['$match'], store.catalog.get(name)];
+  const isCount = pipeline.length === 2 && isDocument(filter) && equalValues(group?.['$group'], COUNT);
+  if (!isCount || !collection) return undefined;
+  const n = countByIndex(collection, { filter, hint: document['hint'] }, reader);
+  return n === undefined ? undefined : n === 0 ? [] : [{ _id: 1, n }];
 }
 
 interface Source {

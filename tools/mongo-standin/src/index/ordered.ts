@@ -127,6 +127,11 @@ export class OrderedIndex {
     for (const [, record] of this.scan({ low: key, high: `${key}\xff` }, false)) yield record;
   }
 
+  /** All entries of a range at once, in order; the tree must not change meanwhile. */
+  forEach({ low, high }: KeyRange, visit: (key: string, record: Record) => void): void {
+    this.#tree.forRange(low ?? '', high ?? '\xff', false, visit);
+  }
+
   scan(range: KeyRange, reverse: boolean): Generator<[string, Record]> {
     return scanTree(this.#tree, range, reverse);
   }

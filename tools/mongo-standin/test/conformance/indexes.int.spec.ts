@@ -193,3 +193,40 @@ test('TTL expires', async () => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
   expect(await c.countDocuments({})).toBe(1);
 }, 90_000);
+
+test('a count by an index prefix is that of the matching documents', async () => {
+  const c = fixture.collection();
+  await c.createIndex({ status: 1, tags: 1, at: -1 });
+  const tagsOf = (i: number) =>
+    [['red'], ['red', 'red'], ['red', 'reddish'], [], ['blue', 'red']][i % 5] ?? [];
+  await c.insertMany(
+    Array.from({ length: 500 }, (_, i) => ({
+      _id: i,
+      status: ['new', 'newer', null, ['new', 'old']][i % 4],
+      tags: i % 4 === 3 ? 'red' : tagsOf(i),
+      at: i,
+    })),
+  );
+  await c.updateMany({ at: { $gte: 400 } }, { $set: { status: 'new' } });
+  await c.updateMany({ at: { $lt: 100 }, status: 'newer' }, { $set: { tags: ['red', 'green'] } });
+  await c.deleteMany({ at: { $gte: 450 } });
+  // Somebody still reads what was, so the index keeps it.
+  const session = fixture.client.startSession();
+  session.startTransaction({ readConcern: { level: 'snapshot' } });
+  await c.findOne({ _id: 0 }, { session });
+  await c.updateMany({ at: { $lt: 20 } }, { $set: { status: 'newer' } });
+  for (const filter of [
+    { status: 'new' },
+    { status: 'newer' },
+    { status: 'new', tags: 'red' },
+    { status: 'newer', tags: 'red' },
+    { status: 'new', tags: 'reddish' },
+    { status: 'none' },
+  ]) {
+    const found = await c.find(filter).hint({ $natural: 1 }).toArray();
+    expect([filter, await c.countDocuments(filter)]).toEqual([filter, found.length]);
+  }
+  expect(await c.countDocuments({ status: 'newer', tags: 'green' }, { session })).toBe(25);
+  await session.abortTransaction();
+  await session.endSession();
+});
