@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildWorkspace } from '../tools/dev/src/build/build.ts';
 import type { Benchmark } from './measure/goal.ts';
 
-// `npm run bench [p1 p2 p3 p4 p5 p5-members p6 p6-check p6-rebuild p8 p12 p14 p15 p17 r2]`: builds what changed, then runs the benchmarks one after the other.
+// `npm run bench [p1 p2 p3 p4 p5 p5-members p5-requests p6 p6-check p6-rebuild p8 p12 p14 p15 p17 r2]`: builds what changed, then runs the benchmarks one after the other.
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   p1: async () => (await import('./p1-hot-list.ts')).p1,
   p2: async () => (await import('./p2-pass-through.ts')).p2,
@@ -11,6 +11,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   p4: async () => (await import('./p4-messages.ts')).p4,
   p5: async () => (await import('./p5-growth.ts')).p5,
   'p5-members': async () => (await import('./p5-members.ts')).p5Members,
+  'p5-requests': async () => (await import('./p5-requests.ts')).p5Requests,
   p6: async () => (await import('./p6-ledger.ts')).p6,
   'p6-check': async () => (await import('./p6-check.ts')).p6Check,
   'p6-rebuild': async () => (await import('./p6-rebuild.ts')).p6Rebuild,

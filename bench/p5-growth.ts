@@ -1,12 +1,11 @@
 import { contentService } from '@skillhour/content/content.service';
 import { PostListStore } from '@skillhour/content/posts';
 import { newId, TagId, type PostKind } from '@skillhour/contracts';
-import { isOutage } from '@skillhour/persistence';
 import { freshNamespace, LocalBroker, LocalDatabase, startService } from '@skillhour/testing';
 import { createConnection } from 'mongoose';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fillPosts } from './lists/fill-posts.ts';
 import { deepPageOf, measureGrowth, SIZE } from './lists/growth.ts';
+import { insist } from './lists/insist.ts';
 import type { Benchmark } from './measure/goal.ts';
 
 const FEW = 10_000;
@@ -63,15 +62,3 @@ export const p5: Benchmark = async (report) => {
     await Promise.all([database.stop(), broker.stop()]);
   }
 };
-
-/** Asks until it is answered. */
-async function insist<T>(ask: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (tries === 10 || !isOutage(error)) throw error;
-      await delay(1_000);
-    }
-  }
-}

@@ -91,7 +91,7 @@ const schema = rowSchema<RequestRow>(
 // Explore, of what is there for everybody, and my requests, newest first; categories of both.
 schema.index({ status: 1, opensAt: 1, createdAt: -1, _id: -1 });
 schema.index({ ownerId: 1, createdAt: -1, _id: -1 });
-schema.index({ status: 1, tagKeys: 1, createdAt: -1 });
+schema.index({ status: 1, opensAt: 1, tagKeys: 1, createdAt: -1, _id: -1 });
 // The sweeps: words with the ledger that are overdue, and published requests that nobody took.
 schema.index({ 'intent.dueAt': 1 }, { sparse: true });
 schema.index({ 'trouble.attempts': 1 }, { sparse: true });

@@ -37,13 +37,15 @@ export class ListMemory {
     if (this.#anchors.size > MAX_ANCHORS && oldest !== undefined) this.#anchors.delete(oldest);
   }
 
-  /** The count, taken anew where the last is too old; whoever asks meanwhile shares it. */
-  count(take: () => Promise<number>): Promise<number> {
+  /** The count, taken anew where the last is too old; whoever asks meanwhile shares it. One that reaches `most` does not tell where the list ends. */
+  count(take: () => Promise<number>, most = Infinity): Promise<number> {
     if (this.#counting && this.#isFresh(this.#counting)) return this.#counting.count;
     const counting = { count: take(), asOfMs: this.nowMs() };
     this.#counting = counting;
     counting.count.then(
-      (count) => (this.#end = { offset: count, key: null, asOfMs: counting.asOfMs }),
+      (count) => {
+        if (count < most) this.#end = { offset: count, key: null, asOfMs: counting.asOfMs };
+      },
       () => (this.#counting = this.#counting === counting ? null : this.#counting),
     );
     return counting.count;

@@ -56,9 +56,10 @@ export class PagedList<Row> {
     return this.#read(this.#memoryOf(filter), filter, part);
   }
 
-  /** How many rows a filter finds. */
-  count(filter: QueryFilter<Row>): Promise<number> {
-    return this.#memoryOf(filter).count(() => this.model.countDocuments(filter).exec());
+  /** How many rows a filter finds; counted no further than `most`. */
+  count(filter: QueryFilter<Row>, most?: number): Promise<number> {
+    const options = most === undefined ? {} : { limit: most };
+    return this.#memoryOf(filter).count(() => this.model.countDocuments(filter, options).exec(), most);
   }
 
   async #read(memory: ListMemory, filter: QueryFilter<Row>, part: Part): Promise<Row[]> {

@@ -40,9 +40,12 @@ function saysAll(filter: Document, { bounds, index }: IndexPlan): boolean {
   return (
     fields.length === Object.keys(bounds).length &&
     [...index.arrays].every((field) => field in bounds) &&
-    fields.every(([field, value]) => bounds[field]?.kind === 'points' && isPlain(value))
+    fields.every(
+      ([field, value]) =>
+        bounds[field]?.kind === 'points' && (isPlain(value) || (value === null && !index.arrays.has(field))),
+    )
   );
 }
 
-/** Numbers of different types may have one key and not be the same. */
+/** Numbers of different types may have one key and not be the same; an empty array has the key of null. */
 const isPlain = (value: Value): boolean => typeof value === 'string' || typeof value === 'boolean';

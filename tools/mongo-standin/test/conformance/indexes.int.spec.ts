@@ -222,6 +222,8 @@ test('a count by an index prefix is that of the matching documents', async () =>
     { status: 'newer', tags: 'red' },
     { status: 'new', tags: 'reddish' },
     { status: 'none' },
+    { status: null },
+    { status: 'newer', tags: null },
   ]) {
     const found = await c.find(filter).hint({ $natural: 1 }).toArray();
     expect([filter, await c.countDocuments(filter)]).toEqual([filter, found.length]);
