@@ -75,6 +75,8 @@ describe('an answer to a proposal', () => {
     // Nothing was answered yet.
     await screen.findByText(shown);
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    // Nor is the list read again before it goes back.
+    api.answer(LIST, () => new Promise<object>(() => undefined));
     reply(refusal(409, 'This time is already taken.'));
     await button('Accept');
     await waitFor(() => expect(toasts()).toEqual(['This time is already taken.']));
