@@ -90,6 +90,10 @@ describe('the lists of proposals', () => {
       'Chess endgames',
       'Chess openings',
     ]);
+    // By the name of a tag, too, as a skill that is looked for by its name is also the category.
+    const tagged = { search: 'typescr', category: 'TypeScript' };
+    expect(await of(exchangeApi.listSentProposals, teacher, tagged)).toHaveLength(3);
+    expect((await mine(student, tagged)).count).toBe(3);
     const received = await world.call(exchangeApi.listReceivedProposals, { page_size: 1 }, student);
     expect(received).toMatchObject({ count: 3, results: [{ request: { title: 'Cooking rice well' } }] });
     expect(await of(exchangeApi.listSentProposals, student, {})).toEqual([]);

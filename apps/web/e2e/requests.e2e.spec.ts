@@ -3,6 +3,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { expectNoBarriers } from './support/accessible.js';
 import { AdminWindow } from './support/admin-window.js';
 import { launchBrowser } from './support/browser.js';
+import { fits } from './support/dialog-everywhere.js';
 import { MemberWindow } from './support/member-window.js';
 import { misfits } from './support/misfits.js';
 import { pictureFile } from './support/picture.js';
@@ -120,6 +121,7 @@ describe('requests and proposals', () => {
   step('takes the offer back from its card, and may make another', async () => {
     const { page } = tomas;
     await page.goto('/schedules');
+    await fits(page, () => tomas.press('Withdraw'));
     await tomas.press('Withdraw');
     await tomas.answer('Withdraw');
     await tomas.reads('Your offer is taken back.');
@@ -161,6 +163,8 @@ describe('requests and proposals', () => {
         json: { detail: 'This time is already taken.', code: 'session.time_taken' },
       }),
     );
+    await fits(page, () => ada.press('Accept'));
+    await fits(page, () => ada.press('Reject'));
     await ada.press('Accept');
     await ada.answer('Accept');
     await ada.reads('This time is already taken.');
@@ -174,6 +178,7 @@ describe('requests and proposals', () => {
   step('asks one teacher from his profile, whom alone it is shown to for two days', async () => {
     const { page } = ada;
     await page.goto(`/users/details/${members.tomas.id}`);
+    await fits(page, () => ada.press('Ask Tomas'));
     await ada.press('Ask Tomas');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'For two days' }).click();
@@ -195,6 +200,7 @@ describe('requests and proposals', () => {
   });
 
   step('opens it to all when he says no, and she is told without a reload', async () => {
+    await fits(tomas.page, () => tomas.press('Not this time'));
     await tomas.press('Not this time');
     await tomas.answer('Not this time');
     await seen(tomas, 'You said that you cannot teach it. It is open to everybody.');

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Locator } from 'playwright-core';
 import { expectNoBarriers } from './support/accessible.js';
 import { launchBrowser } from './support/browser.js';
+import { fits } from './support/dialog-everywhere.js';
 import { fieldTime, MemberWindow } from './support/member-window.js';
 import { storyOf } from './support/story.js';
 
@@ -71,6 +72,7 @@ describe('a session before it begins', () => {
 
   step('she asks for another time, he sees it at once and declines', async () => {
     await tomas.page.goto('/sessions');
+    await fits(ines.page, () => deed(ines, LESSON, 'Reschedule').click());
     await deed(ines, LESSON, 'Reschedule').click();
     const dialog = ines.page.getByRole('dialog', { name: 'Reschedule' });
     await dialog.getByLabel('Date and time').fill('');
@@ -172,6 +174,7 @@ describe('a session before it begins', () => {
 
   step('she cancels a day and more before, and reads that it costs nothing', async () => {
     await ines.page.goto('/sessions?tab=learning');
+    await fits(ines.page, () => deed(ines, LESSON, 'Cancel session').click());
     await deed(ines, LESSON, 'Cancel session').click();
     await ines.reads('It begins in more than a day, so this costs nothing. All 30 minutes come back to you.');
     await ines.answer('Cancel session');

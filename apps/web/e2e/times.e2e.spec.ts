@@ -2,14 +2,13 @@ import { sharedConstellation, signUp, type Constellation } from '@skillhour/test
 import type { Browser, Page } from 'playwright-core';
 import { expectNoBarriers } from './support/accessible.js';
 import { launchBrowser } from './support/browser.js';
-import { dialogMisfits, SHORT_WINDOWS } from './support/dialog-fit.js';
+import { expectFits, fits } from './support/dialog-everywhere.js';
 import { MemberWindow } from './support/member-window.js';
 import { isReady } from './support/ready.js';
 import { storyOf } from './support/story.js';
 
 const TITLE = `Read my first Malayalam menu (${Date.now().toString(36)})`;
 const BODY = 'Ten dishes that one finds everywhere, how they are written, and how to ask for them politely.';
-const WINDOW = { width: 1280, height: 860 };
 const DAY_MS = 86_400_000;
 
 /** Days from now, at an hour of Berlin's clocks, as its field takes it. */
@@ -34,20 +33,6 @@ describe('a time for two', () => {
   });
   afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
 
-  /** The dialog that a press opens, in every window; ends with the dialog closed. */
-  async function fits(page: Page, open: () => Promise<void>): Promise<void> {
-    await page.setViewportSize(WINDOW);
-    await open();
-    await page.getByRole('dialog').or(page.getByRole('alertdialog')).last().waitFor();
-    for (const size of SHORT_WINDOWS) {
-      await page.setViewportSize(size);
-      expect({ ...size, misfits: await dialogMisfits(page) }).toEqual({ ...size, misfits: [] });
-    }
-    await page.setViewportSize(WINDOW);
-    await expectNoBarriers(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor({ state: 'detached' });
-  }
   const pressIn = (page: Page, name: string) => () =>
     page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 
@@ -61,11 +46,7 @@ describe('a time for two', () => {
     const question = page.getByRole('alertdialog', { name: 'Discard what you wrote?' });
     await question.waitFor();
     await expectNoBarriers(page);
-    for (const size of SHORT_WINDOWS) {
-      await page.setViewportSize(size);
-      expect({ ...size, misfits: await dialogMisfits(page) }).toEqual({ ...size, misfits: [] });
-    }
-    await page.setViewportSize(WINDOW);
+    await expectFits(page);
     await question.getByRole('button', { name: 'Keep writing' }).click();
     // A press outside asks the same.
     await page.mouse.click(4, 400);

@@ -31,6 +31,13 @@ describe('an offered time', () => {
     expect(await read(request.id, student)).toMatchObject({ schedule_proposals_count: 1 });
   });
 
+  it('is counted for the owner of the request alone', async () => {
+    const { student, teacher, request } = await offered();
+    expect(await read(request.id, student)).toMatchObject({ schedule_proposals_count: 1 });
+    for (const by of [teacher, world.member()])
+      expect(await read(request.id, by)).toMatchObject({ schedule_proposals_count: 0 });
+  });
+
   it('that has passed unanswered waits for nothing, and gives way to another of theirs', async () => {
     const { student, teacher, request, proposal, startsAt } = await offered();
     world.clock.set(startsAt);

@@ -108,7 +108,7 @@ function toView(request: SkillRequest, around: Around): SkillRequestView {
     created_at: request.createdAt.toISOString(),
     has_proposed: proposers.includes(viewerId),
     own_proposal: showOffer(offerOf(request, viewerId)),
-    schedule_proposals_count: proposers.length,
+    schedule_proposals_count: isOwner ? proposers.length : 0,
     accepted_schedule: session && showSession(session, member),
     asked: showAsked(request, around),
     is_following: following.has(request.ownerId),

@@ -7,13 +7,13 @@ export interface ListSearch {
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * The database filter of a list's search: the text anywhere in one of the fields, ignoring case and taken literally, and
+ * The database filter of a list's search: the text anywhere in one of the fields or in a tag's name, ignoring case and taken literally, and
  * the category as the whole name of a tag.
  */
 export function searchFilter({ search, category }: ListSearch, textFields: readonly string[]) {
   const pattern = { $regex: escaped(search), $options: 'i' };
   return {
-    ...(search !== '' && { $or: textFields.map((field) => ({ [field]: pattern })) }),
+    ...(search !== '' && { $or: [...textFields, 'tagKeys'].map((field) => ({ [field]: pattern })) }),
     ...(category !== '' && { tagKeys: category.toLowerCase() }),
   };
 }

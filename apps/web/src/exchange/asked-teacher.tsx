@@ -3,14 +3,17 @@ import { useState } from 'react';
 import { Avatar, fullNameOf, Segments, type Person } from '@/ui';
 
 /** For how long a request is one teacher's alone, in hours; `all`: it is everybody's at once. */
-type Lasts = '24' | '48' | 'all';
+const LASTS = ['24', '48', 'all'] as const;
+type Lasts = (typeof LASTS)[number];
+const A_DAY: Lasts = '24';
 
 /** Who is asked before all others, as the form holds it and as it is sent. */
-export function useAskedTeacher(teacher: Person | undefined) {
-  const [lasts, setLasts] = useState<Lasts>('24');
+export function useAskedTeacher(teacher: Person | undefined, kept: string | undefined) {
+  const [lasts, setLasts] = useState<Lasts>(LASTS.find((one) => one === kept) ?? A_DAY);
   const isAsked = teacher !== undefined && lasts !== 'all';
   return {
     field: { teacher, lasts, onChange: setLasts },
+    startAnew: () => setLasts(A_DAY),
     sent: isAsked ? { only_for: teacher.id, only_hours: Number(lasts) as 24 | 48 } : {},
   };
 }

@@ -7,8 +7,8 @@ const TOMAS: Person = {
   ...{ id: 'm2', username: 'tomas', first_name: 'Tomas', last_name: 'Berg', profile_image: null },
 };
 
-function Form({ teacher }: { teacher?: Person }) {
-  const { field, sent } = useAskedTeacher(teacher);
+function Form({ teacher, kept }: { teacher?: Person; kept?: string }) {
+  const { field, sent } = useAskedTeacher(teacher, kept);
   return (
     <>
       <AskedTeacher {...field} />
@@ -28,6 +28,14 @@ describe('who is asked before all others', () => {
     expect(sent()).toEqual({ only_for: 'm2', only_hours: 48 });
     await choose('Everybody at once');
     expect(sent()).toEqual({});
+  });
+
+  it('is for as long as was chosen before; what is no such time is a day', () => {
+    const { unmount } = render(<Form teacher={TOMAS} kept="48" />);
+    expect(sent()).toEqual({ only_for: 'm2', only_hours: 48 });
+    unmount();
+    render(<Form teacher={TOMAS} kept="72" />);
+    expect(sent()).toEqual({ only_for: 'm2', only_hours: 24 });
   });
 
   it('is nobody where nobody is named', () => {

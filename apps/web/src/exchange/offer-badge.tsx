@@ -10,7 +10,11 @@ export function OfferBadge({ of: { own_proposal: own } }: { of: Pick<SkillReques
   if (!own) return null;
   const time = dayAndTime(own.scheduled_time);
   return (
-    <Badge tone={isOver ? 'stone' : 'leaf'} icon={isOver ? CalendarX : CalendarCheck} className="relative">
+    <Badge
+      tone={isOver ? 'stone' : 'leaf'}
+      icon={isOver ? CalendarX : CalendarCheck}
+      className="relative z-1"
+    >
       {isOver ? t('Your offer {time} has passed', { time }) : t('You offered {time}', { time })}
     </Badge>
   );

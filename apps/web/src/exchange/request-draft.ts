@@ -18,32 +18,40 @@ export interface Purpose {
   like?: Pick<SkillRequest, 'id'> & RequestLike;
 }
 
+/** What is written of a request: its fields, and what is chosen beside them. */
+export interface Written extends RequestFields {
+  publish?: boolean;
+  /** For how long it is one teacher's alone. */
+  lasts?: string;
+}
+
 /** What was written of a request on this device before and never saved; each member has one for each purpose. */
 export function useKeptRequest({ request, teacher, like, tags = [] }: Purpose) {
   const { user } = useAuth();
   const purpose = request?.id ?? ['new', teacher?.id, like?.id, ...tags].filter(Boolean).join(':');
   const key = `draft:${user?.id ?? ''}:request:${purpose}`;
   const base = request ? JSON.stringify(toFields(request)) : '';
-  const [found] = useState(() => readDraft<RequestFields>(key, base, isWhole));
-  const [kept] = useState(() => found && withoutPast(found));
+  const [found] = useState(() => readDraft<Written>(key, base, isWhole));
+  const [kept] = useState(() => found && withoutPast(found, request?.preferred_time));
   return {
     key,
     base,
     kept,
+    chosen: { publish: found?.publish ?? true, lasts: found?.lasts },
     keptAt: found?.savedAt,
   };
 }
 
-const isWhole = (kept: Partial<RequestFields>): kept is RequestFields =>
+const isWhole = (kept: Partial<Written>): kept is Written =>
   requestFieldNames.every((name) =>
     name === 'tags' ? Array.isArray(kept[name]) : typeof kept[name] === 'string',
   );
 
-/** A time that has passed meanwhile is no wish any more. */
-function withoutPast(kept: RequestFields): RequestFields {
-  const fresh = toFields(undefined);
+/** A time that has passed meanwhile is no wish any more, unless it is the one that the request has. */
+function withoutPast(kept: RequestFields, own: string | undefined): RequestFields {
   const fields = Object.fromEntries(requestFieldNames.map((name) => [name, kept[name]])) as RequestFields;
-  return Date.parse(kept.preferred_time) > serverNow().getTime()
+  const { preferred_time: time } = fields;
+  return time === own || Date.parse(time) > serverNow().getTime()
     ? fields
-    : { ...fields, preferred_time: fresh.preferred_time };
+    : { ...fields, preferred_time: toFields(undefined).preferred_time };
 }

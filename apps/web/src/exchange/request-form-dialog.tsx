@@ -1,18 +1,20 @@
 import { t } from '@skillhour/texts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf, refetch, showFieldErrors, useCommand } from '@/api';
 import { useDraft } from '@/forms/draft';
+import { useRefusal } from '@/forms/refusal';
 import { Button, Checkbox, Dialog, DialogCancel, Note, toast } from '@/ui';
 import { AskedTeacher, useAskedTeacher } from './asked-teacher';
 import { KeptNote } from './kept-note';
 import { LackOfMinutes } from './lack-of-minutes';
-import { useKeptRequest, type Purpose } from './request-draft';
+import { useKeptRequest, type Purpose, type Written } from './request-draft';
 import { RequestField } from './request-field';
 import {
   requestFieldNames,
   requestResolver,
   toFields,
+  toFieldsLike,
   type RequestInput,
   type RequestFields,
 } from './request-form';
@@ -30,17 +32,21 @@ export const RequestFormDialog = (props: RequestFormDialogProps) =>
 
 function RequestEditor({ onOpenChange, ...purpose }: RequestFormDialogProps) {
   const { request, tags, teacher, like } = purpose;
-  const asked = useAskedTeacher(request ? undefined : teacher);
+  const { key, base, kept, chosen, keptAt } = useKeptRequest(purpose);
+  const asked = useAskedTeacher(request ? undefined : teacher, chosen.lasts);
   const [isUploading, setUploading] = useState(false);
   const published = request?.status === 'PE';
-  const [publish, setPublish] = useState(true);
-  const [refusal, setRefusal] = useState<string>();
-  const { key, base, kept, keptAt } = useKeptRequest(purpose);
+  const [publish, setPublish] = useState(chosen.publish);
   const [offered, setOffered] = useState(keptAt);
+  const status = published || publish ? 'PE' : 'DR';
+  const stays = status === request?.status ? request.preferred_time : undefined;
   const form = useForm<RequestFields, unknown, RequestInput>({
-    resolver: requestResolver,
+    resolver: useMemo(() => requestResolver(stays), [stays]),
     mode: 'onTouched',
-    defaultValues: { ...toFields(request ?? like), ...(!request && tags && { tags: [...tags] }) },
+    defaultValues: {
+      ...(request ? toFields(request) : toFieldsLike(like)),
+      ...(!request && tags && { tags: [...tags] }),
+    },
   });
   const { reset } = form;
   useEffect(() => {
@@ -49,8 +55,9 @@ function RequestEditor({ onOpenChange, ...purpose }: RequestFormDialogProps) {
   const create = useCommand('exchange.request.create');
   const update = useCommand('exchange.request.update');
   const { isSubmitting, isSubmitSuccessful, isDirty, dirtyFields } = form.formState;
-  const status = published || publish ? 'PE' : 'DR';
-  const draft = useDraft(key, base, isDirty && !isSubmitSuccessful ? form.watch() : null, keptAt);
+  const written: Written = { ...form.watch(), publish, lasts: asked.field.lasts };
+  const [refusal, setRefusal] = useRefusal(written);
+  const draft = useDraft(key, base, isDirty && !isSubmitSuccessful ? written : null, keptAt);
 
   const save = (content: RequestInput) => {
     if (!request) return create({ ...content, ...asked.sent, status });
@@ -63,6 +70,8 @@ function RequestEditor({ onOpenChange, ...purpose }: RequestFormDialogProps) {
   };
   const startAnew = () => {
     reset();
+    setPublish(true);
+    asked.startAnew();
     draft.drop();
     setOffered(undefined);
   };

@@ -39,17 +39,21 @@ export type RequestFields = {
   [Field in Name]-?: NonNullable<RequestInput[Field]> extends readonly string[] ? string[] : string;
 };
 
-/** The contract's rules, and the one that needs a clock. */
-const requestRules = RequestForm.refine(
-  ({ preferred_time: time }) => Date.parse(time) - serverNow().getTime() >= PREFERRED_TIME_LEAD_MS,
-  {
-    error: REQUEST_MESSAGES.time,
-    path: ['preferred_time'],
-    when: ({ value }) => typeof (value as { preferred_time?: unknown }).preferred_time === 'string',
-  },
-);
+/** Whether a wished time is still far enough ahead to be asked for. */
+const isAhead = (time: string): boolean => Date.parse(time) - serverNow().getTime() >= PREFERRED_TIME_LEAD_MS;
 
-export const requestResolver = contractResolver<RequestFields, RequestInput>(requestRules);
+/** The contract's rules, and the one that needs a clock: an edit that leaves the time as it `stays` may leave it near, or passed. */
+export const requestResolver = (stays?: string) =>
+  contractResolver<RequestFields, RequestInput>(
+    RequestForm.refine(({ preferred_time: time }) => isSame(time, stays) || isAhead(time), {
+      error: REQUEST_MESSAGES.time,
+      path: ['preferred_time'],
+      when: ({ value }) => typeof (value as { preferred_time?: unknown }).preferred_time === 'string',
+    }),
+  );
+
+const isSame = (time: string, other: string | undefined): boolean =>
+  other !== undefined && Date.parse(time) === Date.parse(other);
 
 /** What is written in a request that is there. */
 export type RequestLike = Pick<SkillRequest, Name>;
@@ -61,6 +65,14 @@ export function toFields(request: RequestLike | undefined): RequestFields {
     const value = content[name] ?? '';
     return Array.isArray(value) ? value : String(value);
   }) as RequestFields;
+}
+
+/** What a new one begins with that says another again; a wish that lies too near by now is none. */
+export function toFieldsLike(like: RequestLike | undefined): RequestFields {
+  const fields = toFields(like);
+  return isAhead(fields.preferred_time)
+    ? fields
+    : { ...fields, preferred_time: toFields(undefined).preferred_time };
 }
 
 const contentOf = (request: RequestLike): RequestInput => ({

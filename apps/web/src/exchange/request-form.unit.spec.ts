@@ -1,5 +1,5 @@
 import { speak, textOfMessage } from '@skillhour/texts';
-import { requestResolver, toFields, type RequestFields } from './request-form';
+import { requestResolver, toFields, toFieldsLike, type RequestFields } from './request-form';
 import type { SkillRequest } from './views';
 
 const WRITTEN: RequestFields = {
@@ -8,8 +8,8 @@ const WRITTEN: RequestFields = {
   body_content: 'Small talk for a train journey and a dinner with friends in Bologna.',
   tags: ['Communication'],
 };
-const check = (fields: Partial<RequestFields>) =>
-  requestResolver({ ...WRITTEN, ...fields }, undefined, {
+const check = (fields: Partial<RequestFields>, stays?: string) =>
+  requestResolver(stays)({ ...WRITTEN, ...fields }, undefined, {
     fields: {},
     shouldUseNativeValidation: false,
   });
@@ -36,6 +36,28 @@ describe('the request form', () => {
     expect((await check({ preferred_time: past })).errors.preferred_time?.message).toBe(
       'Preferred time must be at least 1 hour in the future.',
     );
+  });
+
+  it('leaves a time that stays as it is, however near; another one is a wish like any', async () => {
+    const past = '2020-01-05T20:00:00.000Z';
+    expect((await check({ preferred_time: past }, past)).errors).toEqual({});
+    const sooner = '2020-01-05T19:00:00.000Z';
+    expect((await check({ preferred_time: sooner }, past)).errors.preferred_time).toBeTruthy();
+  });
+
+  it('says another again with its time, while that can still be asked for', () => {
+    const like = (preferred_time: string) =>
+      toFieldsLike({ ...WRITTEN, duration_minutes: 45, tags: [], preferred_time });
+    const ahead = '2999-01-05T20:00:00.000Z';
+    expect(like(ahead)).toMatchObject({ duration_minutes: '45', preferred_time: ahead });
+    const { preferred_time } = like('2020-01-05T20:00:00.000Z');
+    expect(Date.parse(preferred_time)).toBeGreaterThan(Date.now());
+  });
+
+  it('refuses with the sentences of the specification', async () => {
+    const { errors } = await check({ duration_minutes: '4', body_content: 'Too little.' });
+    expect(errors.duration_minutes?.message).toBe('Duration must be between 5 and 180 minutes.');
+    expect(errors.body_content?.message).toBe('Request content must be at least 50 characters long.');
   });
 
   it('shows an existing request as it was written', () => {

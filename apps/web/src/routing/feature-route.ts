@@ -56,6 +56,9 @@ export interface SearchContext {
   path?: string;
   /** The list's tab to show it with, when the search starts on another page. */
   tab?: string;
-  /** False where the list has no categories to be filtered by. */
-  categories?: false;
+  /**
+   * False where the list has no categories to be filtered by. `found`: whatever is looked for chooses the first skill whose name contains
+   * it, else all of them (specification 2, section 2); else only Enter does, the skill of exactly that name (specification 1, section 4).
+   */
+  categories?: false | 'found';
 }

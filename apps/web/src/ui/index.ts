@@ -29,7 +29,7 @@ export { Note } from './note';
 export { Pagination } from './pagination';
 export { PasswordField } from './password-field';
 export { PersonLine } from './person-line';
-export { callName, fullNameOf, type Person } from './person';
+export { callName, fullNameOf, isFormer, type Person } from './person';
 export { Progress } from './progress';
 export { Prose } from './prose';
 export { Segments } from './segments';

@@ -12,9 +12,13 @@ export interface Person {
   profile_image?: string | null | undefined;
 }
 
+/** Whether somebody has left. */
+export const isFormer = ({ username }: Omit<Person, 'id'>): boolean => username === FORMER_USERNAME;
+
 /** First plus last name, else the username, else Unknown (specification 1 and 2); who left is a former member. */
-export function fullNameOf({ first_name, last_name, username }: Omit<Person, 'id'>): string {
-  if (username === FORMER_USERNAME) return t('Former member');
+export function fullNameOf(person: Omit<Person, 'id'>): string {
+  if (isFormer(person)) return t('Former member');
+  const { first_name, last_name, username } = person;
   return [first_name, last_name].filter(Boolean).join(' ') || username || t('Unknown');
 }
 

@@ -56,7 +56,7 @@ export const SkillRequest = z.object({
   has_proposed: z.boolean(),
   /** The caller's own proposal that waits, also where its time has passed; null without one. */
   own_proposal: z.object({ id: ProposalId, scheduled_time: Instant, timezone: z.string() }).nullable(),
-  /** Proposals that wait for an answer, their time still ahead, or were accepted. */
+  /** Proposals that wait for an answer, their time still ahead, or were accepted; for its owner, 0 for everybody else. */
   schedule_proposals_count: z.int().nonnegative(),
   /** Who was asked before all others; for them and the owner, null for everybody else. */
   asked: AskedTeacher.nullable(),

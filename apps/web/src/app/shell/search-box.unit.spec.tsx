@@ -10,15 +10,17 @@ const page = (path: string, search: object): FeatureRoute =>
   ({ path, access: 'member', shell: true, search, load: () => new Promise(() => undefined) }) as FeatureRoute;
 const routeTable = [
   page('/home', { label: text('Search blogs') }),
-  page('/requests', { label: text('Search requests'), tab: 'explore' }),
-  page('/requests/:id', { label: text('Search requests'), path: '/requests', tab: 'explore' }),
+  page('/requests', { label: text('Search requests'), tab: 'explore', categories: 'found' }),
+  page('/requests/:id', {
+    ...{ label: text('Search requests'), path: '/requests', tab: 'explore', categories: 'found' },
+  }),
   page('/tags', { label: text('Search tags'), categories: false }),
 ];
 jest.unstable_mockModule('../route-table', () => ({ routeTable, hasPage: () => true }));
 const { SearchBox } = await import('./search-box');
 
 async function open(at = '/home') {
-  fakeApi({ 'GET skills/': ['Chess', 'Guitar'] });
+  fakeApi({ 'GET skills/': ['Bass guitar', 'Chess', 'Guitar'] });
   const shown = await renderPage(<SearchBox />, { path: '*', at });
   await screen.findByRole('search');
   return shown;
@@ -74,6 +76,39 @@ describe('the search box', () => {
     const { where } = await open('/requests/r1');
     await search('wheel');
     expect(where()).toBe('/requests?tab=explore&search=wheel');
+  });
+});
+
+describe('the search of a list whose category follows what is looked for', () => {
+  const typed = async (text: string, at = '/requests') => {
+    const shown = await open(at);
+    await userEvent.type(box(), text);
+    return shown;
+  };
+
+  it('chooses the first skill whose name contains it', async () => {
+    const { where } = await typed('GUIT');
+    await waitFor(() => expect(where()).toBe('/requests?search=GUIT&category=Bass+guitar'));
+  });
+
+  it('rather chooses the skill of exactly that name', async () => {
+    const { where } = await typed('guitar{Enter}');
+    await waitFor(() => expect(where()).toBe('/requests?search=guitar&category=Guitar'));
+  });
+
+  it('goes back to all of them when no name contains it any more', async () => {
+    const { where } = await typed('bread', '/requests?category=Chess');
+    await waitFor(() => expect(where()).toBe('/requests?search=bread'));
+  });
+
+  it('keeps a category elsewhere while one types', async () => {
+    const { where } = await typed('guitar', '/home?category=Chess');
+    await waitFor(() => expect(where()).toBe('/home?search=guitar&category=Chess'));
+  });
+
+  it('leads there from a page below it with the skill', async () => {
+    const { where } = await typed('chess{Enter}', '/requests/r1');
+    await waitFor(() => expect(where()).toBe('/requests?tab=explore&search=chess&category=Chess'));
   });
 });
 

@@ -3,7 +3,7 @@ import type { FeatureRoute, SearchContext } from '@/routing';
 
 export interface OpenSearch extends Required<Pick<SearchContext, 'label' | 'path'>> {
   tab?: string | undefined;
-  categories?: false;
+  categories?: SearchContext['categories'];
   /** Whether the page is itself the list that is searched: search box and category bar (where there is one) filter it. */
   isHere: boolean;
 }

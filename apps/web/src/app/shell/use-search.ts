@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ALL, useListQuery, useSkills } from '@/search';
+import { useListQuery, useSkills } from '@/search';
+import { changeListQuery } from '@/search/list-query';
+import { categoryFor } from './category-for';
 import { routeTable } from '../route-table';
 import { searchOn } from './search-context';
 
@@ -11,7 +13,7 @@ export function useSearch() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { search, change } = useListQuery();
-  const skills = useSkills();
+  const skills = useSkills().slice(1);
   const [text, setText] = useState(search);
   const context = searchOn(pathname, routeTable);
   const here = context?.isHere === true;
@@ -26,6 +28,10 @@ export function useSearch() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), [pathname]);
 
+  const wantedBy = (wanted: string, how: 'type' | 'enter') => ({
+    search: wanted,
+    ...categoryFor(wanted, how, context?.categories, skills),
+  });
   const type = (typed: string) => {
     setText(typed);
     clearTimeout(timer.current);
@@ -33,23 +39,18 @@ export function useSearch() {
     // The page that somebody has chosen meanwhile may still be on its way: it is not taken back.
     const at = window.location.pathname;
     timer.current = setTimeout(() => {
-      if (window.location.pathname === at) change({ search: typed.trim() }, true);
+      if (window.location.pathname === at) change(wantedBy(typed.trim(), 'type'), true);
     }, DEBOUNCE_MS);
   };
   const apply = (wanted: string) => {
     clearTimeout(timer.current);
     setText(wanted);
-    const named = skills.find((skill) => skill.toLowerCase() === wanted.toLowerCase()) ?? ALL;
-    const category = context?.categories === false ? ALL : named;
-    const chosen = category !== ALL && { category };
-    if (here) change({ search: wanted, ...chosen });
+    const query = wantedBy(wanted, 'enter');
+    if (here) change(query);
     else if (context) {
-      const query = {
-        ...(context.tab && { tab: context.tab }),
-        ...(wanted && { search: wanted }),
-        ...chosen,
-      };
-      void navigate(`${context.path}?${new URLSearchParams(query)}`);
+      const { tab } = context;
+      const found = changeListQuery(new URLSearchParams(), { ...query, ...(tab && { tab }) });
+      void navigate(`${context.path}?${found}`);
     }
   };
   return {

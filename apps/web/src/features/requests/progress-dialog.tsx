@@ -1,6 +1,6 @@
 import { say, t } from '@skillhour/texts';
 import type { SkillRequest } from '@/exchange/views';
-import { cx, Dialog, Note } from '@/ui';
+import { cx, Dialog, fullNameOf, Note } from '@/ui';
 import { percentOf, stagesOf } from './progress';
 
 /** How far a request has come, and where its minutes are. */
@@ -47,13 +47,20 @@ export function ProgressDialog({
             </li>
           ))}
         </ol>
-        {request.status === 'CA' && (
-          <Note kind="info">
-            {t('Request Cancelled: This request has been cancelled and time credits have been released.')}
-          </Note>
-        )}
+        {request.status === 'CA' && <Note kind="info">{cancelledWords(request)}</Note>}
         {request.status === 'CO' && <Note kind="info">{t('Time credits transferred')}</Note>}
       </div>
     </Dialog>
+  );
+}
+
+/** The specification's sentence (2, section 4), but where a part went to the teacher: called off late, or they came alone. */
+function cancelledWords({ settlement, accepted_schedule: accepted }: SkillRequest): string {
+  if (!settlement?.minutes)
+    return t('Request Cancelled: This request has been cancelled and time credits have been released.');
+  const { minutes, released } = settlement;
+  return t(
+    'Request Cancelled: {minutes, plural, one {# minute has} other {# minutes have}} been transferred to {teacher} and {released, number} released.',
+    { minutes, released, teacher: accepted ? fullNameOf(accepted.teacher) : t('the teacher') },
   );
 }

@@ -5,7 +5,7 @@ import { messageOf, referenceOf, refetch, useCall, useCommand } from '@/api';
 import { ownTimeZone, withLocalTimes } from '@/exchange/local-time';
 import type { Proposal, SkillRequest } from '@/exchange/views';
 import { usePoll } from '@/live';
-import { Button, EmptyState, Loading, Note, Skeleton, toast, Words } from '@/ui';
+import { Button, EmptyState, FailureNote, Loading, Skeleton, toast, Words } from '@/ui';
 import { DecideDialog, type Decision } from './decide-dialog';
 import { ProposalCard } from './proposal-card';
 
@@ -53,7 +53,9 @@ export function ProposalsSection({ request }: { request: SkillRequest }) {
           <Skeleton className="h-28 w-full" />
         </Loading>
       )}
-      {!data && error && <Note kind="error">{t('Failed to load schedules')}</Note>}
+      {!data && error && (
+        <FailureNote onRetry={() => void mutate()}>{t('Failed to load schedules')}</FailureNote>
+      )}
       {data?.length === 0 && (
         <EmptyState title={t('No schedule proposals yet.')}>
           {t('You are told here as soon as a teacher offers a time.')}

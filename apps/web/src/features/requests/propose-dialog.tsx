@@ -1,11 +1,12 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import { messageOf, refetch, serverNow, showFieldErrors, useCommand } from '@/api';
 import { ownTimeZone, withLocalTimes } from '@/exchange/local-time';
 import { TimeForTwo } from '@/exchange/picker';
 import { DAY_MS, quarterFrom } from '@/exchange/wall-clock';
 import type { SkillRequest } from '@/exchange/views';
+import { useRefusal } from '@/forms/refusal';
 import { Button, Dialog, DialogCancel, fullNameOf, Minutes, Note, TextArea, toast } from '@/ui';
 import { noteLimits, proposalFieldNames, proposalResolver } from './proposal-form';
 
@@ -22,7 +23,6 @@ export const ProposeDialog = (props: ProposeDialogProps) => props.open && <Propo
 
 function Propose({ request, onOpenChange }: ProposeDialogProps) {
   const { id, duration_minutes: minutes, user } = request;
-  const [refusal, setRefusal] = useState<string>();
   // Their wish may have passed; the request waits for a week longer.
   const [start] = useState(() => {
     const nowMs = serverNow().getTime();
@@ -36,6 +36,7 @@ function Propose({ request, onOpenChange }: ProposeDialogProps) {
   const { errors, isSubmitting, isDirty } = formState;
   const time = useController({ control, name: 'scheduled_time' });
   const zone = useController({ control, name: 'timezone' });
+  const [refusal, setRefusal] = useRefusal(useWatch({ control }));
   const propose = useCommand('exchange.proposal.create');
 
   const onSubmit = handleSubmit(async (content) => {

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SkillRequest } from '@/exchange/views';
 import { requestOf } from '@/exchange/testing';
-import { fakeApi, refusal, type Answer } from '@/testing/fake-api';
+import { fakeApi, refusal, Reply, type Answer } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import { ProposeDialog } from './propose-dialog';
 
@@ -73,5 +73,27 @@ describe('what is taken, for who offers a time', () => {
     await open(refusal(400, 'Please ask for a shorter time.'));
     await screen.findByText(/^What is taken can’t be read right now\./);
     expect(screen.queryByRole('img', { name: /Nothing is taken/ })).toBeNull();
+  });
+});
+
+describe('an offer that is refused', () => {
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Propose' }));
+
+  it('says why until something of it changes', async () => {
+    const api = await open(known);
+    api.answer('POST propose/', refusal(409, 'This time is already taken.'));
+    await strip(/^You: .* Taken/);
+    await send();
+    await screen.findByText('This time is already taken.');
+    type('26/11/2031, 12:15');
+    await waitFor(() => expect(screen.queryByText('This time is already taken.')).toBeNull());
+  });
+
+  it('says the sentence of the specification where the server says nothing', async () => {
+    const api = await open(known);
+    api.answer('POST propose/', new Reply(500, {}));
+    await strip(/^You: .* Taken/);
+    await send();
+    await screen.findByText('Failed to propose schedule');
   });
 });

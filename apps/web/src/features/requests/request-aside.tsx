@@ -4,6 +4,7 @@ import type { WholeRequest } from '@/exchange/views';
 import { paths } from '@/routing';
 import { Card, Minutes, StatusBadge, TextLink } from '@/ui';
 import { BigMinutes } from './big-minutes';
+import { DeleteDraft } from './delete-draft';
 import { RequestFacts } from './request-content';
 import { offeredTime, requestTime } from './request-time';
 import { StatusControl } from './status-control';
@@ -26,6 +27,7 @@ export function RequestAside({ request, owner }: { request: WholeRequest; owner:
           : sentence}
       </p>
       {owner && <StatusControl request={request} />}
+      {owner && request.status === 'DR' && <DeleteDraft id={request.id} />}
       <RequestFacts request={request} owner={owner} />
       {session && (owner || session.teacher.id === me.id) && (
         <TextLink to={paths.session(session.id)}>{t('Everything about the session')}</TextLink>

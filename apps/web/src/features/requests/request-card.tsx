@@ -49,7 +49,7 @@ export function RequestCard({
           {request.own_proposal ? (
             <OfferBadge of={request} />
           ) : (
-            <StatusBadge of="request" state={request.status} className="relative" />
+            <StatusBadge of="request" state={request.status} className="relative z-1" />
           )}
         </div>
         <h2 dir="auto" className="text-lg">

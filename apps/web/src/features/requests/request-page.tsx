@@ -2,13 +2,11 @@ import { t } from '@skillhour/texts';
 import { Pencil, Waypoints } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useCall } from '@/api';
 import { useMember } from '@/auth';
 import { FollowButton, MemberLine } from '@/entities/member';
 import { RequestFormDialog } from '@/exchange/new-request';
 import { OfferBadge } from '@/exchange/offer-badge';
 import type { WholeRequest } from '@/exchange/views';
-import { usePoll } from '@/live';
 import { Page, PageHeading, PageTitle, paths } from '@/routing';
 import { Button, ButtonLink, EmptyState, FailureNote, Loading, Skeleton } from '@/ui';
 import { AskedNote } from './asked-note';
@@ -20,17 +18,12 @@ import { RequestAside } from './request-aside';
 import { RequestText } from './request-content';
 import { SuggestedTeachers } from './suggested-teachers';
 import { TakenDownNote } from './taken-down-note';
-
-const REFRESH_MS = 10_000;
+import { useRequest } from './use-request';
 
 /** One request: for its owner with edit, status and proposals; for others with a way to propose. */
 export default function RequestPage() {
   const { id = '' } = useParams();
-  const {
-    data: request,
-    error,
-    mutate,
-  } = useCall('exchange.request.read', { id }, { refreshInterval: usePoll(REFRESH_MS) });
+  const { data: request, error, mutate } = useRequest(id);
   if (request) return <RequestDetail request={request} />;
   if (error?.status === 404) {
     return (

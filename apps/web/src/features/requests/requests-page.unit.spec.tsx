@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, pageOf, type Sent } from '@/testing/fake-api';
+import { fakeApi, pageOf, refusal, type Answer, type Sent } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import RequestsPage from './requests-page';
 
@@ -80,5 +80,27 @@ describe('the tabs of the requests', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
     answer(pageOf([requestOf('r3', 'Tune a piano')], { count: 1 }));
     expect(await screen.findByText('Tune a piano')).toBeTruthy();
+  });
+});
+
+describe('a list of requests with nothing in it', () => {
+  const open = async (answers: Record<string, Answer>, at: string) => {
+    fakeApi({ ...answers, 'GET *': pageOf([]) });
+    await renderPage(<RequestsPage />, { path: '/requests', at });
+  };
+
+  it.each([
+    ['/requests', 'You have no active requests.'],
+    ['/requests?tab=explore', 'No open requests right now.'],
+    ['/requests?search=lute', 'No request matches.'],
+    ['/requests?tab=explore&category=Chess', 'No request matches.'],
+  ])('says so: %s', async (at, words) => {
+    await open({}, at);
+    await screen.findByText(words);
+  });
+
+  it('says that it could not be read', async () => {
+    await open({ 'GET requests/mine/': refusal(400, 'Wrong') }, '/requests');
+    await screen.findByText('The requests could not be loaded.');
   });
 });

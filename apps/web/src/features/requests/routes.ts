@@ -3,7 +3,7 @@ import { HandHelping } from 'lucide-react';
 import type { FeatureRoute } from '@/routing';
 import { isBeginning, listInput, readListQuery } from '@/search/list-query';
 
-const search = { label: text('Search requests'), tab: 'explore' };
+const search = { label: text('Search requests'), tab: 'explore', categories: 'found' } as const;
 
 export const routes: readonly FeatureRoute[] = [
   {

@@ -43,7 +43,7 @@ export function SuggestedTeachers({ request }: { request: SkillRequest }) {
       <RequestFormDialog
         open={asked !== undefined}
         onOpenChange={(open) => !open && setAsked(undefined)}
-        tags={tags}
+        like={request}
         {...(asked && { teacher: asked })}
       />
     </section>

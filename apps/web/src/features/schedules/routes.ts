@@ -18,6 +18,6 @@ export const routes: readonly FeatureRoute[] = [
       ];
     },
     nav: { label: text('Schedules'), icon: CalendarClock, order: 4 },
-    search: { label: text('Search schedules') },
+    search: { label: text('Search schedules'), categories: 'found' },
   },
 ];

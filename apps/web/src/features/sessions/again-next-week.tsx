@@ -4,9 +4,9 @@ import { call, serverNow, tellFailure } from '@/api';
 import { RequestFormDialog } from '@/exchange/new-request';
 import type { Purpose } from '@/exchange/request-draft';
 import type { Schedule } from '@/exchange/views';
-import { Button } from '@/ui';
+import { Button, isFormer } from '@/ui';
 
-/** A new request like the one that the session was for, at the same time by its clock, a week later. */
+/** A new request like the one that the session was for, to the same teacher, at the same time by its clock, a week later. */
 export function AgainNextWeek({ session, icon }: { session: Schedule; icon: ReactNode }) {
   const [like, setLike] = useState<Purpose['like']>();
   const [open, setOpen] = useState(false);
@@ -34,7 +34,12 @@ export function AgainNextWeek({ session, icon }: { session: Schedule; icon: Reac
       <Button size="small" icon={icon} busy={busy && t('One moment...')} onClick={() => void begin()}>
         {t('Again next week')}
       </Button>
-      <RequestFormDialog open={open} onOpenChange={setOpen} {...(like && { like })} />
+      <RequestFormDialog
+        open={open}
+        onOpenChange={setOpen}
+        {...(like && { like })}
+        {...(!isFormer(session.teacher) && { teacher: session.teacher })}
+      />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { t } from '@skillhour/texts';
-import { useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import { messageOf, showFieldErrors, useCommand } from '@/api';
 import { ownTimeZone, withLocalTimes } from '@/exchange/local-time';
 import { TimeForTwo } from '@/exchange/picker';
+import { useRefusal } from '@/forms/refusal';
 import { Button, dayAndTime, Dialog, DialogCancel, fullNameOf, Note, TextArea, toast } from '@/ui';
 import type { SessionDialogProps } from './cancel-dialog';
 import { rereadSession } from './reread';
@@ -17,7 +17,6 @@ export default function RescheduleDialog({ open, ...props }: SessionDialogProps)
 }
 
 function Reschedule({ onOpenChange, session, teaching }: Omit<SessionDialogProps, 'open'>) {
-  const [refusal, setRefusal] = useState<string>();
   const { register, control, handleSubmit, setError, formState } = useForm({
     resolver: rescheduleResolver,
     defaultValues: {
@@ -29,6 +28,7 @@ function Reschedule({ onOpenChange, session, teaching }: Omit<SessionDialogProps
   const { errors, isSubmitting, isDirty } = formState;
   const time = useController({ control, name: 'scheduled_time' });
   const zone = useController({ control, name: 'timezone' });
+  const [refusal, setRefusal] = useRefusal(useWatch({ control }));
   const propose = useCommand('exchange.session.reschedule');
   const them = teaching ? session.student : session.teacher;
   const name = fullNameOf(them);

@@ -72,6 +72,16 @@ describe('what can be done about a session', () => {
     expect(form.getByText('Baking')).toBeTruthy();
     const time = form.getByLabelText<HTMLInputElement>('Preferred time').value;
     expect(time).toBe('29/10/2026, 18:00');
+    expect(form.getByText('You ask Tomás')).toBeTruthy();
+    expect(form.getByRole('button', { name: 'Everybody at once' })).toBeTruthy();
+  });
+
+  it('is to ask everybody where the teacher has left', async () => {
+    show({ status: 'CO', teacher: { ...session.teacher, username: 'former-member' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Again next week' }));
+    const form = within(await screen.findByRole('dialog', { name: 'New Skill Request' }));
+    await form.findByLabelText('Title');
+    expect(form.queryByText(/^You ask/)).toBeNull();
   });
 });
 

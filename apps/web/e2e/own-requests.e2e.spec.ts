@@ -1,0 +1,130 @@
+import { sharedConstellation, signUp, type Constellation, type TestMember } from '@skillhour/testing';
+import type { Browser, Locator } from 'playwright-core';
+import { expectNoBarriers } from './support/accessible.js';
+import { launchBrowser } from './support/browser.js';
+import { fits } from './support/dialog-everywhere.js';
+import { MemberWindow } from './support/member-window.js';
+import { storyOf } from './support/story.js';
+
+const TITLE = `Keep a steady hand (${Date.now().toString(36)})`;
+const BODY =
+  'My lines shake as soon as they are longer than a finger. I would like to be shown how to hold it.';
+const TAG = 'Drawing';
+
+/** What a member does with requests of their own, from the first draft to the end of it; a new member has 60 minutes. */
+describe('one’s own requests', () => {
+  let constellation: Constellation;
+  let browser: Browser;
+  let member: TestMember;
+  let ada: MemberWindow;
+
+  const step = storyOf(() => [browser]);
+  const main = (): Locator => ada.page.getByRole('main');
+  const card = (): Locator =>
+    main()
+      .getByRole('article')
+      .filter({ has: ada.page.getByText(TITLE) });
+  const dialog = (): Locator => ada.page.getByRole('dialog');
+  const count = async () => (await member.api.call('exchange.request.list_mine', {})).count;
+
+  beforeAll(async () => {
+    constellation = await sharedConstellation();
+    browser = await launchBrowser();
+    member = await signUp(constellation, 'Ada');
+    ada = await MemberWindow.of(browser, constellation, member);
+  });
+  afterAll(() => browser.close());
+
+  step('is not published without the minutes, and says where it is lacking', async () => {
+    const { page } = ada;
+    await page.goto('/requests');
+    await ada.press('Request');
+    await page.getByLabel('Title').fill(TITLE);
+    await page.getByLabel('Description').fill(BODY);
+    await page.getByLabel('Tags').fill(TAG);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Duration in minutes').fill('90');
+    await dialog().getByText('You need 90 minutes, you have 60.').waitFor();
+    await ada.answer('Publish');
+    await ada.reads('You need 90 minutes available to publish this request; you have 60.');
+    expect(await page.getByLabel('Duration in minutes').getAttribute('aria-invalid')).toBe('true');
+    expect(await count()).toBe(0);
+    await expectNoBarriers(page);
+  });
+
+  step('is saved as a draft, whose badge leads nowhere and whose card leads to it', async () => {
+    const { page } = ada;
+    await page.getByLabel('Publish immediately (time will be reserved)').uncheck();
+    await ada.answer('Save as draft');
+    await ada.reads('Request saved as draft!');
+    await card().getByText('Draft', { exact: true }).click();
+    expect(new URL(page.url()).pathname).toBe('/requests');
+    await card().click({ position: { x: 20, y: 20 } });
+    await page.waitForURL('**/requests/*');
+    await main().getByText('Nothing on hold yet.').waitFor();
+  });
+
+  step('is edited, and then published by its status', async () => {
+    const { page } = ada;
+    await fits(page, () => ada.press('Edit'));
+    await ada.press('Edit');
+    await page.getByRole('dialog', { name: 'Edit Skill Request' }).waitFor();
+    await page.getByLabel('Duration in minutes').fill('20');
+    await page.getByLabel('Publish immediately (time will be reserved)').uncheck();
+    await ada.answer('Save as draft');
+    await dialog().waitFor({ state: 'detached' });
+    const status = page.getByRole('combobox', { name: 'Status' });
+    await fits(page, () => status.selectOption('Publish'));
+    await status.selectOption('Publish');
+    await ada.answer('Publish');
+    await ada.reads('Request published successfully!');
+    expect(await member.api.call('exchange.request.list_mine', {})).toMatchObject({
+      results: [{ status: 'PE', held_minutes: 20 }],
+    });
+  });
+
+  step('is found by the skill that one types, which is the category', async () => {
+    const { page } = ada;
+    await page.goto('/requests?category=Chess');
+    await main().getByText('No request matches.').waitFor();
+    const box = page.getByRole('searchbox', { name: 'Search requests' });
+    await box.fill('drawin');
+    await page.waitForURL('**/requests?search=drawin&category=Drawing');
+    await card().waitFor();
+    await box.fill('steady');
+    await page.waitForURL('**/requests?search=steady');
+    await card().getByRole('link', { name: TITLE }).click();
+    await page.waitForURL('**/requests/*');
+  });
+
+  step('is cancelled by its status, and its progress says that its minutes are back', async () => {
+    const { page } = ada;
+    const status = page.getByRole('combobox', { name: 'Status' });
+    await fits(page, () => status.selectOption('Cancelled'));
+    await status.selectOption('Cancelled');
+    await page.getByText('Its 20 minutes come back to you. This cannot be undone.').waitFor();
+    await ada.answer('Cancel request');
+    await main().getByText('Cancelled', { exact: true }).first().waitFor();
+    await status.waitFor({ state: 'detached' });
+    await ada.press('View Progress');
+    await ada.reads(
+      'Request Cancelled: This request has been cancelled and time credits have been released.',
+    );
+    const { time_balance } = await member.api.call('ledger.account.read', {});
+    expect(time_balance).toMatchObject({ available_time: 60, held_time: 0 });
+  });
+
+  step('is deleted while it is a draft', async () => {
+    const { page } = ada;
+    const preferred_time = new Date(Date.now() + 86_400_000).toISOString();
+    const draft = { title: `${TITLE}, again`, body_content: BODY, tags: [TAG], duration_minutes: 20 };
+    const { id } = await member.api.call('exchange.request.create', { ...draft, preferred_time });
+    await page.goto(`/requests/${id}`);
+    await fits(page, () => ada.press('Delete draft'));
+    await ada.press('Delete draft');
+    await ada.answer('Delete draft');
+    await page.waitForURL((url) => url.pathname === '/requests');
+    await ada.reads('The draft is deleted.');
+    expect(await count()).toBe(1);
+  });
+});

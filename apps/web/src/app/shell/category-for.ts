@@ -1,0 +1,17 @@
+import type { SearchContext } from '@/routing';
+import { ALL } from '@/search';
+
+/** The category that a text chooses with how it was looked for; none where what was chosen before stays. */
+export function categoryFor(
+  wanted: string,
+  how: 'type' | 'enter',
+  categories: SearchContext['categories'],
+  skills: readonly string[],
+): { category?: string } {
+  if (categories === false || wanted === '') return {};
+  const text = wanted.toLowerCase();
+  const named = skills.find((skill) => skill.toLowerCase() === text);
+  if (categories === 'found')
+    return { category: named ?? skills.find((skill) => skill.toLowerCase().includes(text)) ?? ALL };
+  return how === 'enter' && named !== undefined ? { category: named } : {};
+}

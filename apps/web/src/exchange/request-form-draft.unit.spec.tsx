@@ -1,0 +1,175 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, refusal, Reply, type Answer } from '@/testing/fake-api';
+import { renderPage, toasts } from '@/testing/render-page';
+import { RequestFormDialog, type RequestFormDialogProps } from './request-form-dialog';
+import { inHours, person, requestOf } from './testing';
+import type { SkillRequest } from './views';
+
+const TAGS = [{ id: 't', name: 'Baking', tag: { id: 't', name: 'Baking' } }];
+const BODY = 'My starter is alive and my loaves are flat; what happens in between?';
+const requestAs = (more: object = {}) =>
+  requestOf({ tags: TAGS, body_content: BODY, ...more }) as unknown as SkillRequest;
+const LIKE = requestAs();
+const TOMAS = person('tomas', 'Tomás');
+const CREATE = 'POST requests/';
+const UPDATE = 'PATCH requests/r1/';
+
+async function open(
+  purpose: Omit<RequestFormDialogProps, 'open' | 'onOpenChange'>,
+  answers: Record<string, Answer> = {},
+) {
+  const api = fakeApi({
+    'GET time/account/': { time_balance: { available_time: 60, held_time: 0, total_time: 60 } },
+    ...answers,
+  });
+  const page = await renderPage(<RequestFormDialog open onOpenChange={() => undefined} {...purpose} />);
+  return { ...api, ...page };
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const publish = () =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: 'Publish immediately (time will be reserved)' });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+beforeEach(() => localStorage.clear());
+
+describe('a request that is saved as a draft', () => {
+  it('is called one, and holds nothing', async () => {
+    const { to } = await open({ like: LIKE }, { [CREATE]: LIKE });
+    expect(publish().checked).toBe(true);
+    await userEvent.click(publish());
+    screen.getByText('A draft holds nothing.');
+    await press('Save as draft');
+    await waitFor(() => expect(toasts()).toEqual(['Request saved as draft!']));
+    expect(to(CREATE)[0]!.body).toMatchObject({ status: 'DR' });
+  });
+
+  it('is published later, in its edit', async () => {
+    const request = requestAs({ status: 'DR', held_minutes: 0 });
+    const { to } = await open({ request }, { [UPDATE]: LIKE });
+    screen.getByRole('dialog', { name: 'Edit Skill Request' });
+    await press('Publish');
+    await waitFor(() => expect(toasts()).toEqual(['Request published successfully!']));
+    expect(to(UPDATE)[0]!.body).toEqual({ status: 'PE' });
+  });
+});
+
+describe('what is chosen beside the fields', () => {
+  it('is kept with them, and begins anew with them', async () => {
+    const { unmount } = await open({ teacher: TOMAS });
+    await userEvent.type(field('Title'), 'Half a thought');
+    await userEvent.click(publish());
+    await press('For two days');
+    unmount();
+    await open({ teacher: TOMAS });
+    const chosen = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
+    expect([publish().checked, chosen('For two days')]).toEqual([false, 'true']);
+    await press('Start anew');
+    expect([publish().checked, chosen('For two days')]).toEqual([true, 'false']);
+  });
+
+  it('is sent', async () => {
+    const { to } = await open({ teacher: TOMAS, like: LIKE }, { [CREATE]: LIKE });
+    await press('For two days');
+    await press('Publish');
+    await waitFor(() => expect(to(CREATE)).toHaveLength(1));
+    const { only_for, only_hours } = to(CREATE)[0]!.body;
+    expect([only_for, Number(only_hours)]).toEqual(['tomas', 48]);
+  });
+});
+
+describe('a request that is refused', () => {
+  it('says why until something of it changes', async () => {
+    await open({ teacher: TOMAS, like: LIKE }, { [CREATE]: refusal(409, 'Tomás cannot be asked.') });
+    await press('Publish');
+    await screen.findByText('Tomás cannot be asked.');
+    await press('Everybody at once');
+    await waitFor(() => expect(screen.queryByText('Tomás cannot be asked.')).toBeNull());
+  });
+
+  it('says what the server says of a field there, and the specification’s sentence of anything else', async () => {
+    const sentence = 'You need 30 minutes, you have 20.';
+    const api = await open(
+      { like: LIKE },
+      { [CREATE]: refusal(400, 'Wrong', { duration_minutes: [sentence] }) },
+    );
+    await press('Publish');
+    await screen.findByText(sentence);
+    expect(field('Duration in minutes').getAttribute('aria-invalid')).toBe('true');
+    api.answer(CREATE, new Reply(500, {}));
+    await press('Publish');
+    await screen.findByText('An unexpected error occurred.');
+  });
+});
+
+describe('a request that is being saved', () => {
+  it('is not sent twice', async () => {
+    const { to } = await open({ like: LIKE }, { [CREATE]: () => new Promise<object>(() => undefined) });
+    await press('Publish');
+    const busy = await screen.findByRole('button', { name: 'Saving...' });
+    await userEvent.click(busy);
+    await userEvent.type(field('Title'), '{Enter}');
+    expect(to(CREATE)).toHaveLength(1);
+  });
+});
+
+describe('an edit', () => {
+  it('leaves a wished time as it is, though it is near or over', async () => {
+    const request = requestAs({ preferred_time: inHours(-2) });
+    const { to } = await open({ request }, { [UPDATE]: request });
+    await userEvent.type(field('Title'), '!');
+    await press('Save');
+    await waitFor(() => expect(to(UPDATE).map(({ body }) => body)).toEqual([{ title: `${request.title}!` }]));
+  });
+
+  it('finds what was written before with the time of the request, though it is over', async () => {
+    const request = requestAs({ preferred_time: inHours(-2) });
+    const { unmount } = await open({ request });
+    const time = field('Preferred time').value;
+    await userEvent.type(field('Title'), '!');
+    unmount();
+    await open({ request });
+    expect([field('Title').value, field('Preferred time').value]).toEqual([`${request.title}!`, time]);
+  });
+
+  it('does not publish a draft for a time that is over', async () => {
+    const request = requestAs({ status: 'DR', held_minutes: 0, preferred_time: inHours(-2) });
+    const { to } = await open({ request });
+    await press('Publish');
+    await screen.findByText('Preferred time must be at least 1 hour in the future.');
+    expect(to(UPDATE)).toEqual([]);
+  });
+
+  it.each([
+    ['30', '30 min stay on hold, as they are.'],
+    ['50', '20 min more go on hold, 50 in all; 40 min stay available.'],
+    ['10', '20 min come back to you; 10 min stay on hold.'],
+  ])('to %s minutes says what becomes of them', async (minutes, words) => {
+    await open({ request: requestAs() });
+    await userEvent.clear(field('Duration in minutes'));
+    await userEvent.type(field('Duration in minutes'), minutes);
+    await screen.findByText(words);
+  });
+});
+
+describe('a new request', () => {
+  it('says what will be on hold, and what stays', async () => {
+    await open({});
+    await screen.findByText('30 min go on hold until the session; 30 min stay available.');
+  });
+
+  it('counts what is missing until it is reached, and refuses what is too little or too much', async () => {
+    await open({});
+    await userEvent.type(field('Title'), 'A'.repeat(9));
+    screen.getByText('at least 10');
+    await userEvent.type(field('Title'), 'A');
+    expect(screen.queryByText('at least 10')).toBeNull();
+    screen.getByText('10 characters');
+    await userEvent.type(field('Description'), 'Too little.');
+    await userEvent.clear(field('Duration in minutes'));
+    await userEvent.type(field('Duration in minutes'), '181');
+    await press('Publish');
+    await screen.findByText('Request content must be at least 50 characters long.');
+    screen.getByText('Duration must be between 5 and 180 minutes.');
+  });
+});

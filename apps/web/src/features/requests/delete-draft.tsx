@@ -1,0 +1,37 @@
+import { t } from '@skillhour/texts';
+import { Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { refetch, tellFailure, useCommand } from '@/api';
+import { AskedDeed } from '@/exchange/asked-deed';
+import { paths } from '@/routing';
+import { toast } from '@/ui';
+
+/** Deletes one's own draft, after a question; then there is nothing left to look at here. */
+export function DeleteDraft({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const send = useCommand('exchange.request.delete');
+  const remove = async () => {
+    try {
+      const { detail } = await send({ id });
+      toast.success(detail);
+      void navigate(paths.requests(), { replace: true });
+      await refetch('exchange.request.list_mine');
+    } catch (error) {
+      tellFailure(error, t('The draft could not be deleted.'));
+      await refetch('exchange.request.read');
+    }
+  };
+  return (
+    <AskedDeed
+      icon={<Trash2 aria-hidden />}
+      className="justify-self-start"
+      title={t('Delete this draft?')}
+      description={t('It holds no minutes. This cannot be undone.')}
+      confirm={t('Delete draft')}
+      cancel={t('Keep it')}
+      danger
+      busy={t('Deleting...')}
+      deed={remove}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { person, requestOf } from '@/exchange/testing';
+import type { SkillRequest } from '@/exchange/views';
+import { renderPage } from '@/testing/render-page';
+import { ProgressDialog } from './progress-dialog';
+
+const RELEASED = 'Request Cancelled: This request has been cancelled and time credits have been released.';
+
+async function shown(more: object) {
+  const request = requestOf(more) as unknown as SkillRequest;
+  const { unmount } = await renderPage(
+    <ProgressDialog open onOpenChange={() => undefined} request={request} />,
+  );
+  const share = screen.getByRole('progressbar').getAttribute('aria-valuenow');
+  const stages = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const words = screen.queryByRole('status')?.textContent ?? screen.getByRole('dialog').textContent;
+  unmount();
+  return { share, stages, words };
+}
+const done = (...names: string[]) =>
+  ['Draft', 'Pending', 'Scheduled', 'Completed'].map(
+    (name) => `${name}${names.includes(name) ? 'complete' : 'not yet'}`,
+  );
+
+describe('how far a request has come', () => {
+  it.each([
+    ['DR', '0', done()],
+    ['PE', '25', done('Draft')],
+    ['RJ', '25', done('Draft')],
+    ['CA', '25', done('Draft')],
+    ['AC', '75', done('Draft', 'Pending', 'Scheduled')],
+    ['SC', '75', done('Draft', 'Pending', 'Scheduled')],
+    ['CO', '100', done('Draft', 'Pending', 'Scheduled', 'Completed')],
+  ])('is shown for %s', async (status, share, stages) => {
+    expect(await shown({ status })).toMatchObject({ share, stages });
+  });
+
+  it('says of a completed one that its time has moved', async () => {
+    expect((await shown({ status: 'CO' })).words).toContain('Time credits transferred');
+    expect((await shown({ status: 'SC' })).words).not.toContain('Time credits transferred');
+  });
+
+  it('says of a cancelled one that its minutes are back, where they are', async () => {
+    expect((await shown({ status: 'CA' })).words).toContain(RELEASED);
+    const settlement = { minutes: 0, released: 30, settled_at: '2026-01-05T18:40:00.000Z' };
+    expect((await shown({ status: 'CA', settlement })).words).toContain(RELEASED);
+    expect((await shown({ status: 'RJ' })).words).not.toContain('Request Cancelled');
+  });
+
+  it('says of one that was cancelled late what went to the teacher', async () => {
+    const settlement = { minutes: 12, released: 18, settled_at: '2026-01-05T18:40:00.000Z' };
+    const accepted_schedule = { id: 's1', teacher: person('tomas', 'Tomás') };
+    const { words } = await shown({ status: 'CA', settlement, accepted_schedule });
+    expect(words).toContain('Request Cancelled: 12 minutes have been transferred to Tomás and 18 released.');
+    expect(words).not.toContain(RELEASED);
+  });
+});

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { inHours, person, requestOf } from '@/exchange/testing';
+import type { SkillRequest } from '@/exchange/views';
+import { fakeApi, refusal, type Answer } from '@/testing/fake-api';
+import { renderPage, toasts } from '@/testing/render-page';
+import { dayAndTime } from '@/ui';
+import { ProposalsSection } from './proposals-section';
+
+const LIST = 'GET requests/r1/propose/';
+const DECIDE = 'PATCH propose/p1/';
+const AT = inHours(48);
+const proposal = {
+  ...{ id: 'p1', status: 'PR', scheduled_time: AT, timezone: 'UTC', note: '', created_at: inHours(-1) },
+  request: { id: 'r1', title: 'Bake a sourdough loaf', tags: [], duration_minutes: 30 },
+  ...{ teacher: person('tomas', 'Tomás'), student: person('me', 'Meera'), schedule_id: null },
+};
+
+async function open(answers: Record<string, Answer> = { [LIST]: [proposal] }) {
+  const api = fakeApi(answers);
+  await renderPage(<ProposalsSection request={requestOf() as unknown as SkillRequest} />);
+  return api;
+}
+const button = (name: string) => screen.findByRole('button', { name });
+const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
+
+describe('the proposals of one’s own request', () => {
+  it('say that there is none', async () => {
+    await open({ [LIST]: [] });
+    await screen.findByText('No schedule proposals yet.');
+  });
+
+  it('say that they could not be read, and are read again when asked', async () => {
+    const api = await open({ [LIST]: refusal(400, 'Wrong') });
+    await screen.findByText('Failed to load schedules');
+    api.answer(LIST, [proposal]);
+    await userEvent.click(await button('Try again'));
+    await button('Accept');
+    expect(screen.queryByText('Failed to load schedules')).toBeNull();
+  });
+
+  it.each([
+    {
+      name: 'Accept',
+      asked: 'Accept this schedule?',
+      words: `Tomás, ${dayAndTime(AT)}. 30 minutes stay on hold until the session; other proposals are declined.`,
+    },
+    {
+      name: 'Reject',
+      asked: 'Reject this schedule?',
+      words: 'Tomás is told. Your 30 minutes stay on hold for this request.',
+    },
+  ])('are answered by $name after a question', async ({ name, asked, words }) => {
+    const api = await open();
+    await userEvent.click(await button(name));
+    const dialog = await question(asked);
+    dialog.getByText(words);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(api.to(DECIDE)).toEqual([]);
+  });
+});
+
+describe('an answer to a proposal', () => {
+  it.each([
+    ['Accept', 'Accept this schedule?', 'Accepted', 'AC'],
+    ['Reject', 'Reject this schedule?', 'Rejected', 'RE'],
+  ])('to %s shows at once, and goes back where it is refused', async (name, asked, shown, status) => {
+    let reply: (answer: object) => void = () => undefined;
+    const api = await open();
+    api.answer(DECIDE, () => new Promise<object>((resolve) => (reply = resolve)));
+    await userEvent.click(await button(name));
+    await userEvent.click((await question(asked)).getByRole('button', { name }));
+    await waitFor(() => expect(api.to(DECIDE)).toHaveLength(1));
+    expect(api.to(DECIDE)[0]!.body).toMatchObject({ status });
+    // Nothing was answered yet.
+    await screen.findByText(shown);
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    // Nor is the list read again before it goes back.
+    api.answer(LIST, () => new Promise<object>(() => undefined));
+    reply(refusal(409, 'This time is already taken.'));
+    await button('Accept');
+    await waitFor(() => expect(toasts()).toEqual(['This time is already taken.']));
+    expect(screen.queryByText(shown)).toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { person, requestOf } from '@/exchange/testing';
+import { setLive } from '@/live/live-store';
+import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { renderPage, toasts } from '@/testing/render-page';
+import RequestPage from './request-page';
+
+const READ = 'GET requests/r1/';
+const whole = (more: object = {}) => requestOf({ body_html: '<p>Mine are flat.</p>', ...more });
+const mine = { user: person('me', 'Meera') };
+
+async function open(request: Answer, more: Record<string, Answer> = {}) {
+  const api = fakeApi({
+    ...more,
+    [READ]: request,
+    'GET requests/r1/propose/': [],
+    'GET time/account/': { time_balance: { available_time: 60, held_time: 0, total_time: 60 } },
+    'GET *': pageOf([]),
+  });
+  const page = await renderPage(<RequestPage />, { path: '/requests/:id', at: '/requests/r1' });
+  return { ...api, ...page };
+}
+const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+afterEach(() => {
+  jest.useRealTimers();
+  setLive(false);
+});
+
+describe('the page of a request, while the live connection stands', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true });
+    setLive(true);
+  });
+
+  it('shows who has no part in it that it is open no more', async () => {
+    const { answer } = await open(whole());
+    await screen.findByRole('button', { name: 'Propose Schedule' });
+    answer(READ, whole({ status: 'CA' }));
+    await later(15_000);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Propose Schedule' })).toBeNull());
+  });
+
+  const own_proposal = { id: 'p1', scheduled_time: '2999-01-01T10:00:00.000Z', timezone: 'UTC' };
+  it.each([
+    ['its owner', whole(mine)],
+    ['who has offered a time', whole({ has_proposed: true, own_proposal })],
+    ['who looks at what is over', whole({ status: 'CA' })],
+  ])('does not ask again for %s', async (_who, request) => {
+    const { to } = await open(request);
+    await screen.findByRole('heading', { level: 1 });
+    await later(60_000);
+    expect(to(READ)).toHaveLength(1);
+  });
+});
+
+describe('a request that is not there', () => {
+  it('is said to be none', async () => {
+    await open(refusal(404, 'Not found'));
+    await screen.findByText('There is no such request.');
+  });
+});
+
+describe('a draft', () => {
+  const drafts = () => open(whole({ ...mine, status: 'DR', held_minutes: 0 }));
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const question = async () => within(await screen.findByRole('alertdialog', { name: 'Delete this draft?' }));
+
+  it('is deleted by its owner, after a question, who finds themselves at their requests', async () => {
+    const { answer, to, where } = await drafts();
+    answer('DELETE requests/r1/', { detail: 'The draft is deleted.' });
+    await screen.findByRole('button', { name: 'Delete draft' });
+    await press('Delete draft');
+    await userEvent.click((await question()).getByRole('button', { name: 'Keep it' }));
+    expect(to('DELETE requests/r1/')).toEqual([]);
+    await press('Delete draft');
+    await userEvent.click((await question()).getByRole('button', { name: 'Delete draft' }));
+    await waitFor(() => expect(where()).toBe('/requests'));
+    expect(toasts()).toEqual(['The draft is deleted.']);
+  });
+
+  it('that can’t be deleted stays, and why is said', async () => {
+    const { answer, where } = await drafts();
+    answer('DELETE requests/r1/', refusal(409, 'Only drafts can be deleted.'));
+    await screen.findByRole('button', { name: 'Delete draft' });
+    await press('Delete draft');
+    await userEvent.click((await question()).getByRole('button', { name: 'Delete draft' }));
+    await waitFor(() => expect(toasts()).toEqual(['Only drafts can be deleted.']));
+    expect(where()).toBe('/requests/r1');
+  });
+
+  it('is all that can be deleted', async () => {
+    await open(whole(mine));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Delete draft' })).toBeNull();
+  });
+});
+
+describe('who teaches what one’s own request is about', () => {
+  it('is asked for the same', async () => {
+    const tags = [{ id: 't1', name: 'Baking', tag: { id: 't1', name: 'Baking' } }];
+    const preferred_time = '2999-01-05T18:00:00.000Z';
+    const body_content = 'My starter is alive and my loaves are flat; what happens in between?';
+    const tomas = { ...person('tomas', 'Tomás'), reason: { teaches: ['Baking'], learns: [] } };
+    await open(whole({ ...mine, tags, preferred_time, body_content, duration_minutes: 45 }), {
+      'GET users/suggested/': pageOf([tomas]),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask Tomás' }));
+    const form = within(await screen.findByRole('dialog', { name: 'New Skill Request' }));
+    const held = async (label: string) => (await form.findByLabelText<HTMLInputElement>(label)).value;
+    expect(form.getByText('You ask Tomás')).toBeTruthy();
+    expect(await held('Title')).toBe('Bake a sourdough loaf');
+    expect(await held('Description')).toBe(body_content);
+    expect(await held('Duration in minutes')).toBe('45');
+    expect(await held('Preferred time')).toContain('05/01/2999');
+    expect(form.getByText('Baking')).toBeTruthy();
+  });
+});

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { inHours, person } from '@/exchange/testing';
+import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { renderPage } from '@/testing/render-page';
+import SchedulesPage from './schedules-page';
+
+const TAGS = [{ id: 't', name: 'Baking', tag: { id: 't', name: 'Baking' } }];
+const [ME, TOMAS] = [person('me', 'Meera'), person('tomas', 'Tomás')];
+const proposalOf = (more: object = {}) => ({
+  ...{ id: 'p1', status: 'PR', scheduled_time: inHours(49), timezone: 'UTC', note: 'Bring a bowl.' },
+  request: { id: 'r1', title: 'Bake a sourdough loaf', tags: TAGS, duration_minutes: 30 },
+  ...{ teacher: ME, student: TOMAS, created_at: inHours(-48.1), schedule_id: null },
+  ...more,
+});
+
+async function open(answers: Record<string, Answer>, at = '/schedules') {
+  const api = fakeApi({ ...answers, 'GET *': pageOf([]) });
+  await renderPage(<SchedulesPage />, { path: '/schedules', at });
+  return api;
+}
+const sent = (more: object = {}) => open({ 'GET propose/sent/': pageOf([proposalOf(more)]) });
+const item = async () => (await screen.findByRole('heading', { level: 2 })).closest('li')!;
+const card = async () => within(await item());
+
+describe('an offer in the list', () => {
+  it('says for what, when, to whom and since when, with its note', async () => {
+    await sent();
+    const shown = await card();
+    for (const words of ['Proposed', 'Bake a sourdough loaf', 'Bring a bowl.', 'Baking', 'Student: tomas'])
+      shown.getByText(words);
+    shown.getByText(/in 2 days/);
+    expect((await item()).textContent).toContain('Created 2 days ago');
+    expect(shown.getByRole('link', { name: 'Bake a sourdough loaf' }).getAttribute('href')).toBe(
+      '/requests/r1',
+    );
+    shown.getByRole('button', { name: 'Withdraw' });
+  });
+
+  it('that was received says who teaches, and is not theirs to take back', async () => {
+    const received = pageOf([proposalOf({ teacher: TOMAS, student: ME })]);
+    await open({ 'GET propose/received/': received }, '/schedules?tab=received');
+    const shown = await card();
+    shown.getByText('Teacher: tomas');
+    expect(shown.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
+
+  it('whose time has passed is expired: nothing to take back, nothing ahead', async () => {
+    await sent({ scheduled_time: inHours(-2) });
+    const shown = await card();
+    shown.getByText('Expired');
+    expect(shown.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    expect(shown.queryByText(/hours ago|in \d/)).toBeNull();
+  });
+});
+
+describe('the list of offers', () => {
+  it('says what was looked for and not found', async () => {
+    await open({}, '/schedules?search=bread&category=Baking');
+    await screen.findByText('No sent proposals found.');
+    screen.getByText('Nothing matches “bread” in Baking. Try another word, or all categories.');
+  });
+
+  it('that could not be read says so, and is read again when asked', async () => {
+    const api = await open({ 'GET propose/sent/': refusal(400, 'Wrong') });
+    await screen.findByText('Failed to load schedules');
+    api.answer('GET propose/sent/', pageOf([proposalOf()]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await card();
+  });
+});
