@@ -208,7 +208,7 @@ describe('the calls of the exchange', () => {
       200,
       new Date(scheduled_time),
     ]);
-    expect((await student.post(`${path}/cancel/`, {})).body).toEqual({ reason: [STRING] });
+    expect((await student.post(`${path}/cancel/`, {})).body).toMatchObject({ reason: [STRING] });
     const cancelled = await student.post(`${path}/cancel`, { reason: 'I have caught a cold.' });
     expect([cancelled.status, cancelled.body]).toMatchObject([200, { id: session, status: 'CA' }]);
     expect((await student.get(`requests/${request}/`)).body).toMatchObject({ status: 'CA' });
@@ -302,7 +302,6 @@ describe('the calls of the exchange', () => {
     expect((await teacher.post(`${path}/`, reason)).status).toBe(403);
     const taken = await admin.post(`${path}/`, reason);
     expect([taken.status, taken.body]).toMatchObject([200, { id: request, status: 'RJ' }]);
-    expect((await admin.post(path, reason)).status).toBe(409);
     expect((await stranger.get(`requests/${request}/`)).status).toBe(404);
   });
 });
