@@ -58,6 +58,7 @@ export const features = {
     'proofs',
     'simulation',
     'audit',
+    'exports',
     'purchases',
     'plans',
     'provider',

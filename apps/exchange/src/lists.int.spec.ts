@@ -50,6 +50,24 @@ describe('the lists of requests', () => {
     expect(await mine(world.member())).toMatchObject({ results: [], count: 0, total_pages: 1 });
   });
 
+  it('show a member what holds minutes alone, published or agreed, however old it is', async () => {
+    const [student, teacher] = [world.member(100), world.member()];
+    const agreed = await world.publish(student, { title: 'Agreed and on hold', duration_minutes: 20 });
+    const offer = await world.propose(teacher, agreed.id, world.at(48 * HOUR_MS));
+    await world.accept(student, offer.id);
+    await publishAll(student, ['Published and on hold', 'Taken back again']);
+    const { id } = (await mine(student)).results[0]!;
+    await world.call(exchangeApi.updateRequest, { id, status: 'CA' }, student);
+    await world.call(exchangeApi.createRequest, world.form({ title: 'Still but a draft' }), student);
+    const holding = await mine(student, { on_hold: 'true', page_size: 1 });
+    expect(holding).toMatchObject({ count: 2, total_pages: 2, results: [{ held_minutes: 5 }] });
+    expect(titles(await mine(student, { on_hold: 'true' }))).toEqual([
+      'Published and on hold',
+      'Agreed and on hold',
+    ]);
+    expect(await mine(student, { on_hold: 'false' })).toMatchObject({ count: 4 });
+  });
+
   it('search titles and bodies for the text itself, and categories by their whole name', async () => {
     const student = world.member(100);
     await publishAll(student, ['Regex (.*) explained'], { tags: ['Guitar'] });

@@ -4,6 +4,7 @@ import { serveFeatures } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { AccountsModule } from './accounts/index.js';
 import { AuditModule } from './audit/index.js';
+import { ExportsModule } from './exports/index.js';
 import { HoldsModule } from './holds/index.js';
 import { PlansModule } from './plans/index.js';
 import { PostingsModule } from './postings/index.js';
@@ -17,6 +18,7 @@ import { WordsModule } from './words/index.js';
   imports: [
     serveFeatures(ledgerApi, [
       AuditModule,
+      ExportsModule,
       PurchasesModule,
       PlansModule,
       PostingsModule,

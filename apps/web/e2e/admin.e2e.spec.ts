@@ -25,6 +25,7 @@ const PAGES = [
   '/admin/time-plans',
   '/admin/transaction-history',
   '/admin/audit',
+  '/admin/disputes',
   '/admin/ledger',
   '/admin/stuck-work',
 ];

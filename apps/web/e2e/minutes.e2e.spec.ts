@@ -47,6 +47,7 @@ describe('minutes are accounted for', () => {
     await page.getByRole('link', { name: 'Statement of a month' }).click();
     await page.getByRole('heading', { level: 1, name: /^Statement of / }).waitFor();
     const row = page.getByRole('row', { name: /Welcome to Skillhour/ });
+    await row.waitFor();
     expect(await row.getByRole('cell').allTextContents()).toEqual([
       expect.any(String),
       expect.stringContaining('Transfer from community'),
@@ -83,6 +84,7 @@ describe('minutes are accounted for', () => {
     await desk.getByRole('button', { name: /^Reverse transfer/ }).click();
     await admin.dialog.getByRole('button', { name: 'Reverse', exact: true }).click();
     await admin.dialog.getByText('Please say why.').waitFor();
+    expect(await barriers(desk)).toEqual([]);
     await admin.dialog.getByLabel('Reason').fill(REASON);
     await admin.answer('Reverse');
     await desk.getByText('60 min taken back').waitFor();
@@ -110,6 +112,11 @@ describe('minutes are accounted for', () => {
     const history = page.getByRole('region', { name: 'Transaction History' });
     await history.getByText(REASON).waitFor();
     await history.getByText('−60').waitFor();
+    await page.goto('/account/statement');
+    await page
+      .getByRole('row', { name: /^.*Reversal/ })
+      .getByText(REASON)
+      .waitFor();
   });
 
   step('shows everybody that the books add up, and no name', async () => {

@@ -5,6 +5,7 @@ import { AdminWindow } from './support/admin-window.js';
 import { launchBrowser, mediaStats } from './support/browser.js';
 import { MemberWindow } from './support/member-window.js';
 import { storyOf } from './support/story.js';
+import { walkAside } from './support/walk.js';
 
 const TITLE = `Sharpen a kitchen knife on a stone (${Date.now()})`;
 
@@ -71,7 +72,10 @@ describe('after a lesson', () => {
     await page.goto('/home');
     await page.getByRole('link', { name: 'Rate your sessions' }).click();
     await page.waitForURL('**/rate');
+    expect(await walkAside(page, ['/rate', '/home'])).toEqual([]);
     await devika.press('Rate Tomas');
+    await page.getByRole('dialog', { name: 'Rate Your Session' }).waitFor();
+    await expectNoBarriers(page);
     await devika.answer('Submit Rating');
     await devika.reads('Please select a rating');
     await page.getByRole('button', { name: '4 of 5' }).click();
@@ -101,7 +105,7 @@ describe('after a lesson', () => {
     const { page } = devika;
     await page.goto(`/sessions/${session}/receipt`);
     await devika.reads('Checked just now: the journal says the same.');
-    await expectNoBarriers(page);
+    expect(await walkAside(page, [`/sessions/${session}/receipt`])).toEqual([]);
     const { code } = (await (await page.request.get(`/api/schedules/${session}/receipt/`)).json()) as {
       code: string;
     };
@@ -136,12 +140,15 @@ describe('after a lesson', () => {
     const admin = await AdminWindow.open(browser, constellation);
     await admin.signIn();
     await admin.goTo('Disputes');
+    await admin.page.getByRole('link', { name: `Details of ${TITLE}` }).waitFor();
+    expect(await walkAside(admin.page, ['/admin/disputes'])).toEqual([]);
     await admin.page.getByRole('link', { name: `Details of ${TITLE}` }).click();
     await admin.page.getByText('We only said hello.').waitFor();
     await expectNoBarriers(admin.page);
     await admin.page.getByRole('button', { name: 'Decide', exact: true }).click();
     await admin.dialog.getByLabel('What becomes of the minutes').selectOption('reverse_part');
     await admin.dialog.getByLabel('Minutes to take back').fill('1');
+    await expectNoBarriers(admin.page);
     await admin.dialog.getByLabel('Why').fill('Nothing was taught.');
     await admin.answer('Decide');
     await admin.page.getByText('Decided: 1 minute goes back to Devika').waitFor();
@@ -150,6 +157,8 @@ describe('after a lesson', () => {
       await page.getByText('An admin decided: 1 minute went back to the student.').waitFor();
       await page.getByText('Nothing was taught.').waitFor();
     }
+    await devika.reads('Taken back later');
+    expect(await walkAside(devika.page, [`/sessions/${session}`])).toEqual([]);
     await devika.page.goto(receipt);
     await devika.page.getByText('Taken back later').waitFor();
   });

@@ -6,6 +6,7 @@ import { launchBrowser } from './support/browser.js';
 import { fits } from './support/dialog-everywhere.js';
 import { fieldTime, MemberWindow } from './support/member-window.js';
 import { storyOf } from './support/story.js';
+import { walkAside } from './support/walk.js';
 
 const HOUR_MS = 3_600_000;
 const inMs = (ms: number) => new Date(Date.now() + ms);
@@ -22,6 +23,7 @@ describe('a session before it begins', () => {
   const step = storyOf(() => browsers);
   const LESSON = named('Bake a sourdough loaf');
   const SHORT = named('Shape a baguette');
+  const LATE = named('Feed a starter');
 
   /** Ines learns from Tomas, that far from now. */
   const agree = async (title: string, ms: number) => {
@@ -134,7 +136,7 @@ describe('a session before it begins', () => {
     await page.waitForURL(/\/sessions\/[^/?]+$/);
     await page.getByText(/^Tomas Tester would like to move it to /).waitFor();
     await page.getByRole('button', { name: /^Accept / }).waitFor();
-    await expectNoBarriers(page);
+    expect(await walkAside(page, [new URL(page.url()).pathname])).toEqual([]);
     await ines.press('Decline');
     await ines.reads('Declined: the session stays where it is.');
     await deed(tomas, LESSON, 'Take it back').waitFor({ state: 'detached' });
@@ -204,4 +206,29 @@ describe('a session before it begins', () => {
     const { time_balance } = await members[1].api.call('ledger.account.read', {});
     expect(time_balance).toMatchObject({ available_time: 67, held_time: 0 });
   });
+
+  step(
+    'he calls one off less than a day before: a mark of his, and she reads who, when and why',
+    async () => {
+      await agree(LATE, 20 * HOUR_MS);
+      await tomas.page.goto('/sessions');
+      await deed(tomas, LATE, 'Cancel session').click();
+      await tomas.reads(
+        'It begins in less than a day: you would get a late mark. All 30 minutes go back to Ines Tester.',
+      );
+      await tomas.page.getByLabel('Why').fill('My starter died');
+      await tomas.answer('Cancel session');
+      await tomas.reads('The session is cancelled.');
+      await ines.page.goto('/sessions?tab=learning');
+      const hers = card(ines, LATE);
+      await hers.getByText('That was less than a day before: Tomas Tester got a late mark.').waitFor();
+      await hers.getByRole('link', { name: `Details of ${LATE}` }).click();
+      await ines.page.getByText(/^Tomas Tester cancelled it on /).waitFor();
+      await ines.reads('My starter died');
+      await ines.reads('That was less than a day before: Tomas Tester got a late mark.');
+      await expectNoBarriers(ines.page);
+      const { time_balance } = await members[0].api.call('ledger.account.read', {});
+      expect(time_balance).toMatchObject({ available_time: 53, held_time: 0 });
+    },
+  );
 });

@@ -83,6 +83,12 @@ describe('what they wrote', () => {
     expect(await seenBy(student, id)).toMatchObject({ received: { rating: 5, review: 'Came prepared.' } });
   });
 
+  it('is nothing that waits where there is none', async () => {
+    const { student, teacher, sessionId: id } = await world.settledSession();
+    await rate(student, { schedule_id: id, rating: 3 });
+    expect(await seenBy(teacher, id)).toMatchObject({ received: { rating: 3, review: '' } });
+  });
+
   it('is read after 7 days, though the other never rated', async () => {
     const { student, teacher, sessionId: id } = await world.settledSession();
     await rate(student, { schedule_id: id, rating: 3, review: 'Too fast for me.' });

@@ -39,7 +39,8 @@ export class ReadSessionRatings implements Handler<Endpoint> {
 const toView = ({ id, stars, review, createdAt, answer }: Rating, isReadable: boolean) => ({
   id,
   rating: stars,
-  review: isReadable ? review : null,
+  // Nothing is kept back where nothing was written.
+  review: isReadable || review === '' ? review : null,
   created_at: createdAt.toISOString(),
   answer: answer ? showAnswer(answer) : null,
 });

@@ -10,6 +10,8 @@ import type { SkillRequest } from './skill-request.js';
 type ListQuery = ListSearch & { page: number; size: number };
 /** Published, and there for everybody. */
 const OPEN = { status: 'PE' as const, opensAt: null };
+/** Published or agreed, with what is reserved for it. */
+const HOLDING = { status: { $in: ['PE' as const, 'SC' as const] }, heldMinutes: { $gt: 0 } };
 const TEXT_FIELDS = ['content.title', 'content.body_content'] as const;
 
 /** The lists of requests: newest first, or by words. */
@@ -66,9 +68,12 @@ export class SkillRequestListStore {
     return rows.map(toSkillRequest);
   }
 
-  /** A member's own, in every state. */
-  async findOwn(ownerId: MemberId, query: ListQuery): Promise<Page<SkillRequest>> {
-    const own = { ownerId, hidden: false, ...searchFilter(query, TEXT_FIELDS) };
+  /** A member's own, in every state; or those alone that hold minutes. */
+  async findOwn(ownerId: MemberId, query: ListQuery & { on_hold: boolean }): Promise<Page<SkillRequest>> {
+    const own = {
+      ...{ ownerId, hidden: false, ...searchFilter(query, TEXT_FIELDS) },
+      ...(query.on_hold && HOLDING),
+    };
     const { items, count } = await this.#newestFirst.find(own, query, { exact: true });
     return { items: items.map(toSkillRequest), count };
   }

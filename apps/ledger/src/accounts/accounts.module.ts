@@ -8,7 +8,6 @@ import { WritingModule } from '../writing/index.js';
 import { CloseAccountOnDeletion } from './close-account-on-deletion.js';
 import { ClosingAccountStore } from './closing-account.store.js';
 import { EmptyClosingAccounts } from './empty-closing-accounts.js';
-import { ExportMember } from './export-member.js';
 import { OpenAccountOnVerification } from './open-account-on-verification.js';
 import { Parties } from './parties.js';
 import { ReadAccount } from './read-account.js';
@@ -27,7 +26,6 @@ import { Welcome } from './welcome.js';
     ReadAccount,
     ReadFlow,
     ReadBalance,
-    ExportMember,
     OpenAccountOnVerification,
     ClosingAccountStore,
     CloseAccountOnDeletion,
@@ -40,7 +38,6 @@ export class AccountsModule {
     readAccount: ReadAccount,
     readFlow: ReadFlow,
     readBalance: ReadBalance,
-    exportMember: ExportMember,
   };
   static readonly reacts = [
     idempotentReaction(identityEvents.memberVerified, OpenAccountOnVerification, { concurrency: 8 }),

@@ -56,18 +56,3 @@ it('the minutes of who leaves go to the community: what is available at once, wh
   await until(async () => (await balance(member)).join() === '0,0');
   expect(await balance(null)).toEqual([before + 60, 0]);
 });
-
-it('a member can take balance and transfers along', async () => {
-  const member = newId(MemberId);
-  await service.get(Welcome).ensure(member, systemContext());
-  const caller = service.get(Caller);
-  const first = await caller.call(ledgerApi.exportMember, { member_id: member }, systemContext());
-  expect(first).toMatchObject({ file: 'balance', rows: [{ available_minutes: 60, held_minutes: 0 }] });
-  const { next: cursor } = first;
-  const second = await caller.call(ledgerApi.exportMember, { member_id: member, cursor }, systemContext());
-  expect(second).toMatchObject({
-    file: 'transfers',
-    rows: [{ minutes: 60, from: 'community', kind: 'welcome' }],
-    next: null,
-  });
-});

@@ -10,7 +10,7 @@ export interface Balance {
   readonly available: number;
   /** Reserved by pending holds; never taken by anything but the hold itself. */
   readonly held: number;
-  /** Owed to `community` after a refund that found too little; paid from whatever becomes available next. */
+  /** Owed to `community`: taken back, whatever for, when it had been spent already; paid from whatever becomes available next. */
   readonly debt: number;
 }
 

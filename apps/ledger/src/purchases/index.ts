@@ -1,1 +1,3 @@
+export { purchaseView } from './purchase-view.js';
+export { PurchaseStore } from './purchase.store.js';
 export { PurchasesModule } from './purchases.module.js';

@@ -1,17 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { Handler, Input, ledgerApi, Output, SignedInContext } from '@skillhour/contracts';
+import { Clock } from '@skillhour/service-kit';
+import { watchedSince } from './next-look.js';
 import { purchaseView } from './purchase-view.js';
 import { PurchaseStore } from './purchase.store.js';
 
 type Endpoint = typeof ledgerApi.listPurchases;
 
-const MOST = 200;
+/** More than anybody buys. */
+const MOST = 1_000;
 
 @Injectable()
 export class ListPurchases implements Handler<Endpoint> {
-  constructor(private readonly purchases: PurchaseStore) {}
+  constructor(
+    private readonly purchases: PurchaseStore,
+    private readonly clock: Clock,
+  ) {}
 
   async handle(_: Input<Endpoint>, { actor }: SignedInContext): Promise<Output<Endpoint>> {
-    return (await this.purchases.findOf(actor.memberId, MOST)).map(purchaseView);
+    const since = watchedSince(this.clock.now());
+    return (await this.purchases.findOf(actor.memberId, since, MOST)).map(purchaseView);
   }
 }

@@ -76,6 +76,24 @@ describe('an order', () => {
     ]);
   });
 
+  it('that nobody pays lapses after three days; one that failed or was paid stays', async () => {
+    const { member, orderId: unpaid } = await ordered();
+    const failed = await world.order(member);
+    const paid = await world.order(member);
+    await world.atCheckout(failed.order_id, 'failure');
+    const [word] = await told(failed.order_id, 1);
+    await world.deliver(word!);
+    await world.verify(member, await world.atCheckout(paid.order_id));
+    const shown = async () => (await purchasesOf(member)).map(({ razorpay_order_id: id }) => id).sort();
+    world.clock.advance(72 * 3_600_000 - 1_000);
+    expect(await shown()).toEqual([unpaid, failed.order_id, paid.order_id].sort());
+    world.clock.advance(2_000);
+    expect(await shown()).toEqual([failed.order_id, paid.order_id].sort());
+    // Whoever pays it after all has bought something.
+    await world.verify(member, await world.atCheckout(unpaid));
+    expect(await shown()).toEqual([unpaid, failed.order_id, paid.order_id].sort());
+  });
+
   it('keeps price and minutes of the moment it was made', async () => {
     const form = { name: 'Half an hour', minutes: 30, price: 49.5 };
     const { id } = await world.asAdmin(ledgerApi.addTimePlan, form);
@@ -314,10 +332,14 @@ describe('a chargeback', () => {
     await spend(member, 80);
     await world.deliver(world.told('payment.dispute.created', dispute(paymentId)));
     expect(await world.balance(member)).toMatchObject({ available: 0, debt: 20 });
+    expect(await purchasesOf(member)).toMatchObject([
+      { refunded_amount: 99, disputed_amount: 99, refunded_minutes: HOUR },
+    ]);
     const won = world.told('payment.dispute.won', dispute(paymentId));
     await world.deliver(won);
     await world.deliver(won);
     expect(await world.balance(member)).toMatchObject({ available: 40, debt: 0 });
+    expect(await purchasesOf(member)).toMatchObject([{ refunded_amount: 0, disputed_amount: 0 }]);
   });
 
   it('that is lost takes nothing twice', async () => {

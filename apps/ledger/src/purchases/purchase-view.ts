@@ -1,6 +1,6 @@
 import type { Purchase as Told } from '@skillhour/contracts';
 import { rupeesOf } from '../plans/index.js';
-import { goneOf, type Purchase } from './purchase.js';
+import { disputedPaiseOf, goneOf, type Purchase } from './purchase.js';
 
 const DISPLAY = { PE: 'Pending', SU: 'Success', FA: 'Failed' } as const;
 
@@ -18,6 +18,7 @@ export function purchaseView(purchase: Purchase): Told {
     status_display: DISPLAY[status],
     created_at: purchase.createdAt.toISOString(),
     refunded_amount: rupeesOf(gone.paise),
+    disputed_amount: rupeesOf(disputedPaiseOf(purchase)),
     refunded_minutes: gone.minutes,
   };
 }

@@ -94,11 +94,27 @@ export class PurchaseStore implements OnModuleInit {
     return row && fromRow(row);
   }
 
-  /** A member's own, newest first. */
-  async findOf(memberId: MemberId, limit: number): Promise<Purchase[]> {
+  /** A member's own, newest first, without the orders from before `since` that were never paid. */
+  async findOf(memberId: MemberId, since: Date, limit: number): Promise<Purchase[]> {
+    const standing = [
+      { status: { $ne: 'PE' as const } },
+      { paymentId: { $gt: '' } },
+      { createdAt: { $gte: since } },
+    ];
+    const rows = await this.#purchases
+      .find({ memberId, $or: standing })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<PurchaseRow[]>();
+    return rows.map(fromRow);
+  }
+
+  /** All that a member ever ordered, newest first. */
+  async allOf(memberId: MemberId, { skip, limit }: { skip: number; limit: number }): Promise<Purchase[]> {
     const rows = await this.#purchases
       .find({ memberId })
       .sort({ createdAt: -1, _id: -1 })
+      .skip(skip)
       .limit(limit)
       .lean<PurchaseRow[]>();
     return rows.map(fromRow);

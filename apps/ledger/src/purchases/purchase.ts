@@ -69,14 +69,27 @@ export const returnKey = (id: string): string => `razorpay:${id}:returned`;
 const STANDING: readonly Taking['state'][] = ['due', 'taken'];
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
+/** How the provider names disputes; refunds are `rfnd_…`. */
+const DISPUTE = 'disp_';
+const standingOf = ({ takings }: Pick<Purchase, 'takings'>) =>
+  takings.filter(({ state }) => STANDING.includes(state));
+
 /** What is gone of a purchase, in paise and in minutes. */
-export function goneOf({ takings }: Pick<Purchase, 'takings'>): { paise: number; minutes: number } {
-  const standing = takings.filter(({ state }) => STANDING.includes(state));
+export function goneOf(purchase: Pick<Purchase, 'takings'>): { paise: number; minutes: number } {
+  const standing = standingOf(purchase);
   return {
     paise: sum(standing.map(({ paise }) => paise)),
     minutes: sum(standing.map(({ minutes }) => minutes)),
   };
 }
+
+/** Of the paise that are gone, those that a bank was asked to return. */
+export const disputedPaiseOf = (purchase: Pick<Purchase, 'takings'>): number =>
+  sum(
+    standingOf(purchase)
+      .filter(({ id }) => id.startsWith(DISPUTE))
+      .map(({ paise }) => paise),
+  );
 
 /**
  * What to take back for rupees that went back: never more than was paid, and in all the same part of the minutes as of the rupees, in favour

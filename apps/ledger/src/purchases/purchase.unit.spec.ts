@@ -1,5 +1,5 @@
 import { MemberId, newId, OrderId, PlanId } from '@skillhour/contracts';
-import { goneOf, takingOf, withState, wonBefore, type Purchase } from './purchase.js';
+import { disputedPaiseOf, goneOf, takingOf, withState, wonBefore, type Purchase } from './purchase.js';
 
 const bought = (minutes: number, amountPaise: number): Purchase => ({
   id: newId(OrderId),
@@ -49,4 +49,12 @@ it('does not count what was returned', () => {
   const won = { ...purchase, takings: withState(purchase.takings, 'rfnd_0', 'returned') };
   expect(goneOf(won)).toEqual({ paise: 0, minutes: 0 });
   expect(goneOf({ takings: [wonBefore('disp')] })).toEqual({ paise: 0, minutes: 0 });
+});
+
+it('tells what a bank was asked to return from what was refunded', () => {
+  const refunded = after(bought(60, 99_00), 33_00);
+  const disputed = { ...refunded, takings: [...refunded.takings, takingOf(refunded, 'disp_1', 99_00)] };
+  expect([goneOf(disputed).paise, disputedPaiseOf(disputed)]).toEqual([99_00, 66_00]);
+  const won = { ...disputed, takings: withState(disputed.takings, 'disp_1', 'returned') };
+  expect([goneOf(won).paise, disputedPaiseOf(won)]).toEqual([33_00, 0]);
 });

@@ -31,6 +31,7 @@ import { VerifyPayment } from './verify-payment.js';
     ListPurchases,
     ListAllPurchases,
   ],
+  exports: [PurchaseStore],
 })
 export class PurchasesModule {
   static readonly serves = {

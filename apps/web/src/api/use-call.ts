@@ -1,5 +1,11 @@
 import { ApiError, type CallInput, type CallOutput } from '@skillhour/contracts';
-import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr';
+import useSWR, {
+  mutate,
+  unstable_serialize,
+  useSWRConfig,
+  type SWRConfiguration,
+  type SWRResponse,
+} from 'swr';
 import { authStore } from '@/auth/auth-store';
 import { call, type EndpointName } from './client';
 import { forgetAhead, forgetReads, takeAhead } from './read-ahead';
@@ -17,19 +23,28 @@ const DEFAULTS: SWRConfiguration = {
 
 /**
  * Reads an endpoint: `useCall('exchange.request.read', {id})`. The key is name + input; `null` as input waits.
- * `keepPreviousData` shows the page before while the next one loads.
+ * `keepPreviousData` shows the page before while the next one loads, and no longer when that one cannot be read.
  */
 export function useCall<Name extends EndpointName>(
   name: Name,
   input: CallInput<Name> | null,
   options: SWRConfiguration<CallOutput<Name>, ApiError> = {},
 ): SWRResponse<CallOutput<Name>, ApiError> {
-  return useSWR<CallOutput<Name>, ApiError, readonly [Name, CallInput<Name>] | null>(
-    input === null ? null : [name, input],
+  const { cache } = useSWRConfig();
+  const asked = input === null ? null : ([name, input] as const);
+  const answer = useSWR<CallOutput<Name>, ApiError, readonly [Name, CallInput<Name>] | null>(
+    asked,
     ([key, given]) => takeAhead(key, given) ?? call(key, given),
     { ...DEFAULTS, ...options },
   );
+  if (!options.keepPreviousData || answer.error === undefined) return answer;
+  const isOwn = cache.get(unstable_serialize(asked))?.data !== undefined;
+  return isOwn ? answer : withoutData(answer);
 }
+
+/** What was read before belongs to another input. The rest stays as it is: each of its fields is followed once it is read. */
+const withoutData = <Answer extends object>(answer: Answer): Answer =>
+  Object.create(answer, { data: { value: undefined } }) as Answer;
 
 /** After a deed: reads again whatever page shows these endpoints, whatever their input. */
 export function refetch(...names: EndpointName[]): Promise<unknown> {

@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { fakeApi } from '@/testing/fake-api';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { fakeApi, pageOf, refusal } from '@/testing/fake-api';
 import { forgetAll, useCall } from './use-call';
 
 function Skills() {
@@ -16,4 +18,52 @@ it('is asked for anew by a page that opens right after all was forgotten', async
   await act(forgetAll);
   render(<Skills />);
   expect(await screen.findByText('Guitar')).toBeTruthy();
+});
+
+function Blogs({ page }: { page: number }) {
+  const { data, error, mutate } = useCall('content.blog.list', { page }, { keepPreviousData: true });
+  return (
+    <>
+      <p>{error ? 'failed' : 'fine'}</p>
+      <p>{data?.results.map(({ id }) => id).join() ?? 'nothing'}</p>
+      <button onClick={() => void mutate()}>Again</button>
+    </>
+  );
+}
+
+describe('a page of a list', () => {
+  const show = (page: number) => (
+    <SWRConfig value={{ dedupingInterval: 0, errorRetryCount: 0 }}>
+      <Blogs page={page} />
+    </SWRConfig>
+  );
+  const answers = () =>
+    fakeApi({ 'GET blogs/': ({ query }) => pageOf([{ id: `on page ${query['page'] ?? 1}` }]) });
+  const fail = (api: ReturnType<typeof fakeApi>) => api.answer('GET blogs/', refusal(503, 'Away.'));
+  beforeEach(() => act(forgetAll));
+
+  it('stands until the next one is there, and not in its place where that cannot be read', async () => {
+    const api = answers();
+    const { rerender } = render(show(1));
+    await screen.findByText('on page 1');
+    fail(api);
+    rerender(show(2));
+    screen.getByText('on page 1');
+    await screen.findByText('failed');
+    screen.getByText('nothing');
+    api.answer('GET blogs/', pageOf([{ id: 'page 2 after all' }]));
+    await userEvent.click(screen.getByRole('button', { name: 'Again' }));
+    await screen.findByText('page 2 after all');
+    screen.getByText('fine');
+  });
+
+  it('stays where it cannot be read once more', async () => {
+    const api = answers();
+    render(show(1));
+    await screen.findByText('on page 1');
+    fail(api);
+    await userEvent.click(screen.getByRole('button', { name: 'Again' }));
+    await screen.findByText('failed');
+    screen.getByText('on page 1');
+  });
 });

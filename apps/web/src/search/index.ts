@@ -3,4 +3,5 @@ export { ALL, listInput, readListQuery, useListQuery, type ListQuery } from './l
 export { Found, MarkedOr } from './marked';
 export { NoMatch } from './no-match';
 export { suggestTags } from './suggest-tags';
+export { useLastPage } from './use-last-page';
 export { useSkills } from './use-skills';

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ApiError } from '@/api';
 import { FailureNote, Loading, Pagination } from '@/ui';
+import { useLastPage } from './use-last-page';
 
 interface Listed<Item> {
   results: Item[];
@@ -42,14 +43,10 @@ export function ListPanel<Item extends { id: string }>({
   skeletons = 3,
   children,
 }: ListPanelProps<Item>) {
-  const isPastEnd = data !== undefined && data.results.length === 0 && page > data.total_pages;
-  const latest = useRef(onPage);
-  latest.current = onPage;
-  const lastPage = data?.total_pages;
-  useEffect(() => {
-    if (isPastEnd && lastPage !== undefined) latest.current(lastPage, true);
-  }, [isPastEnd, lastPage]);
-
+  const isPastEnd = useLastPage({
+    ...{ items: data?.results.length, page, totalPages: data?.total_pages ?? 1 },
+    onPage,
+  });
   if (!data && error) {
     return <FailureNote onRetry={onRetry}>{failure}</FailureNote>;
   }

@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useCall } from '@/api';
-import { fakeApi, pageOf } from '@/testing/fake-api';
+import { fakeApi, pageOf, refusal } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import { ListPanel, NoMatch, useListQuery } from '.';
 
 function Skills() {
   const { page, setPage, input, isSearch } = useListQuery();
-  const { data, error } = useCall('content.blog.list', input, { keepPreviousData: true });
+  const { data, error, mutate } = useCall('content.blog.list', input, { keepPreviousData: true });
   return (
     <ListPanel
-      {...{ data, error, page, onPage: setPage, failure: 'failed', onRetry: () => undefined }}
+      {...{ data, error, page, onPage: setPage, failure: 'failed', onRetry: () => void mutate() }}
       skeleton="bars"
       empty={isSearch ? <NoMatch title="None found" /> : 'nothing at all'}
     >
@@ -20,8 +20,9 @@ function Skills() {
 }
 
 const TOTAL = 3;
+let api: ReturnType<typeof fakeApi>;
 const open = (at: string) => {
-  fakeApi({
+  api = fakeApi({
     'GET blogs/': ({ query }) =>
       query['search'] === 'none'
         ? pageOf([])
@@ -49,6 +50,18 @@ describe('a list', () => {
   it('goes to the first page of an empty one, too', async () => {
     const { where } = await open('/list?search=none&page=7');
     await waitFor(() => expect(where()).toBe('/list?search=none'));
+  });
+
+  it('says that the page asked for failed, in the place of the one before, with the way to try again', async () => {
+    await open('/list');
+    await screen.findByText('on page 1');
+    api.answer('GET blogs/', refusal(503, 'Away.'));
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('failed');
+    expect(screen.queryByText('on page 1')).toBeNull();
+    api.answer('GET blogs/', pageOf([{ id: 'on page 2' }], { total_pages: TOTAL }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('on page 2');
   });
 
   it.each([

@@ -57,6 +57,9 @@ const STATES = {
   },
 } as const satisfies Record<string, Record<string, Entry>>;
 
+/** What a state without a name of its own is shown as: a purchase's as pending (specification 2, section 4). */
+const UNKNOWN: Partial<Record<keyof typeof STATES, Entry>> = { purchase: STATES.purchase.PE };
+
 type Of = typeof STATES;
 export type StatusBadgeProps = { [Kind in keyof Of]: { of: Kind; state: keyof Of[Kind] } }[keyof Of] & {
   className?: string;
@@ -65,7 +68,7 @@ export type StatusBadgeProps = { [Kind in keyof Of]: { of: Kind; state: keyof Of
 /** `<StatusBadge of="request" state="PE" />` */
 export function StatusBadge({ of, state, className }: StatusBadgeProps) {
   const table: Record<string, Entry> = STATES[of];
-  const entry = table[state];
+  const entry = table[state] ?? UNKNOWN[of];
   if (!entry) return null;
   const [word, icon, tone] = entry;
   return (

@@ -29,7 +29,7 @@ export const shortageRefusals = {
   ),
   'account.in_debt': refusal(
     'conflict',
-    'You owe minutes after a refund. You can publish again once they are covered.',
+    'You owe minutes that were taken back after you had spent them. You can publish again once they are covered.',
   ),
 };
 

@@ -74,10 +74,13 @@ export const exploreRequests = endpoint({
 
 export const listMyRequests = endpoint({
   name: 'exchange.request.list_mine',
-  summary: "The caller's requests in every state, newest first.",
+  summary: "The caller's requests in every state, newest first; with `on_hold` only those that hold minutes.",
   access: 'member',
   http: { method: 'GET', path: 'requests/mine/' },
-  input: z.object(listQuery),
+  input: z.object({
+    ...listQuery,
+    on_hold: flag(message('on_hold must be true or false.')).default(false),
+  }),
   output: pageOf(SkillRequest),
   errors: {},
 });

@@ -67,7 +67,7 @@ export const readAccount = endpoint({
   output: z.object({
     transactions: z.array(Transaction),
     time_balance: TimeBalance,
-    /** Owed after a refund that found too little, in minutes: what comes in pays it, and publishing waits for it. */
+    /** What was taken back and had been spent already, in minutes: what comes in pays it, and publishing waits for it. */
     debt: Minutes.nonnegative(),
     count: z.int().nonnegative(),
     total_pages: z.int().positive(),

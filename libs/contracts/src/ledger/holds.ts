@@ -49,7 +49,7 @@ export const placeHold = endpoint({
   errors: {
     /** `data` has `needed` and `available`. */
     ...insufficientMinutes,
-    /** Minutes are owed after a refund; publishing waits until they are covered. `data` has `debt`. */
+    /** Minutes are owed that were taken back after they had been spent; publishing waits until they are covered. `data` has `debt`. */
     'account.in_debt': refusal(
       'conflict',
       'The account owes {debt, plural, one {# minute} other {# minutes}}.',

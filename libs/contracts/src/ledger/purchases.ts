@@ -29,7 +29,9 @@ export const Purchase = z.object({
   created_at: Instant,
   /** What went back, by a refund or a chargeback, in rupees. */
   refunded_amount: Rupees,
-  /** The minutes that were taken back for it. */
+  /** Of it, what a bank was asked to return for the member: in rupees, from the beginning of the dispute on. */
+  disputed_amount: Rupees,
+  /** The minutes that were taken back for both. */
   refunded_minutes: Minutes.nonnegative(),
 });
 export type Purchase = z.output<typeof Purchase>;
@@ -42,7 +44,7 @@ export type SoldPurchase = z.output<typeof SoldPurchase>;
 
 export const listPurchases = endpoint({
   name: 'ledger.purchase.list_mine',
-  summary: "The caller's purchases, the newest 200.",
+  summary: "The caller's purchases, newest first; an order that nobody paid is left out after three days.",
   access: 'member',
   part: 'plans',
   http: { method: 'GET', path: 'purchases/' },

@@ -134,4 +134,12 @@ describe('the field of a time', () => {
       screen.getByText(/The clocks jump forward over the time you wrote: it becomes 03:30./),
     ).toBeTruthy();
   });
+
+  it('says which of two equal times of the night is meant', async () => {
+    render(<Held zone="Europe/Berlin" />);
+    await userEvent.clear(field());
+    await userEvent.type(field(), '31/10/2032 02:30');
+    expect(screen.getByText(/The clocks show 02:30 twice that night; the first is meant\./)).toBeTruthy();
+    expect(onChange).toHaveBeenLastCalledWith('2032-10-31T00:30:00.000Z');
+  });
 });

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Schedule } from '@/exchange/views';
 import { sessionOf } from '@/exchange/testing';
-import { fakeApi, refusal } from '@/testing/fake-api';
+import { fakeApi, refusal, Reply, type Answer } from '@/testing/fake-api';
 import { RatingDialog } from './rating-dialog';
 
 it('stays while it is sent, whatever is pressed, and says why it failed', async () => {
@@ -22,4 +22,41 @@ it('stays while it is sent, whatever is pressed, and says why it failed', async 
   await screen.findByText('You have rated this session already.');
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect(onOpenChange).toHaveBeenCalledWith(false);
+});
+
+describe('a rating', () => {
+  const open = (answers: Record<string, Answer> = {}) => {
+    const api = fakeApi(answers);
+    const session = sessionOf({ status: 'CO' }) as unknown as Schedule;
+    render(<RatingDialog session={session} person={session.teacher} open onOpenChange={() => undefined} />);
+    return api;
+  };
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit Rating' }));
+  const review = () => screen.getByLabelText<HTMLTextAreaElement>('A few words, if you like');
+
+  it('needs stars', async () => {
+    const api = open();
+    await submit();
+    await screen.findByText('Please select a rating');
+    expect(api.sent).toEqual([]);
+  });
+
+  it('has words of at most 2000 characters, and something to read in them', async () => {
+    const api = open();
+    expect(review().maxLength).toBe(2000);
+    await userEvent.click(screen.getByRole('button', { name: '4 of 5' }));
+    await userEvent.type(review(), '\u200b\u200b');
+    await submit();
+    await screen.findByText('There is nothing to read in the review.');
+    expect(api.sent).toEqual([]);
+  });
+
+  it('that could not be sent says so, and stays', async () => {
+    open({ 'POST ratings/': new Reply(500, {}) });
+    await userEvent.click(screen.getByRole('button', { name: '4 of 5' }));
+    await userEvent.type(review(), 'Patient.');
+    await submit();
+    await screen.findByText('Failed to submit rating. Please try again.');
+    expect(review().value).toBe('Patient.');
+  });
 });

@@ -1,15 +1,13 @@
 import { t } from '@skillhour/texts';
 import { messageOf, useCall } from '@/api';
 import { paths } from '@/routing';
+import { holdingInput } from './reads';
 import { Card, Loading, Minutes, Skeleton, TextLink } from '@/ui';
 
-/** As many as one answer holds; who has more on hold sees the newest. */
-const PAGE_SIZE = 100;
-
-/** Which requests hold how many minutes. */
+/** Which requests hold how many minutes: as many as one answer holds, the newest first. */
 export function OnHold() {
-  const { data, error } = useCall('exchange.request.list_mine', { page_size: PAGE_SIZE });
-  const holding = data?.results.filter(({ held_minutes }) => held_minutes > 0);
+  const { data, error } = useCall('exchange.request.list_mine', holdingInput);
+  const holding = data?.results;
   return (
     <Card padded aria-labelledby="on-hold" className="grid gap-4">
       <h2 id="on-hold" className="text-lg">

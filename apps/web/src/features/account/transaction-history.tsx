@@ -2,6 +2,7 @@ import { say, t, text, type Text } from '@skillhour/texts';
 import type { CallOutput } from '@/api';
 import { paths } from '@/routing';
 import { useMember } from '@/auth';
+import { useCommunity } from '@/community';
 import { Card, Loading, Pagination, Segments, Skeleton, TextLink } from '@/ui';
 import { TransactionRow } from './transaction-row';
 import type { Filter } from './transactions';
@@ -33,6 +34,8 @@ export function TransactionHistory({
   failed,
 }: TransactionHistoryProps) {
   const member = useMember();
+  const { plans } = useCommunity();
+  const filters = FILTERS.filter(({ value }) => plans || value !== 'purchase');
   const shown = account?.transactions;
   return (
     <Card aria-labelledby="transactions" className="min-w-0 overflow-hidden">
@@ -40,7 +43,7 @@ export function TransactionHistory({
         <h2 id="transactions">{t('Transaction History')}</h2>
         <Segments
           label={t('Which transactions')}
-          options={FILTERS.map(({ value, label }) => ({ value, label: say(label) }))}
+          options={filters.map(({ value, label }) => ({ value, label: say(label) }))}
           value={filter}
           onChange={onFilter}
         />

@@ -1,11 +1,12 @@
 import { t } from '@skillhour/texts';
 import { Link } from 'react-router-dom';
 import { messageOf, useCall } from '@/api';
+import { zoneNote } from '@/exchange/local-time';
 import { useWaiting } from '@/exchange/offer-badge';
 import { usePoll } from '@/live';
 import { MemberLine } from '@/entities/member';
 import { paths } from '@/routing';
-import { Card, dayAndTime, EmptyState, TextLink } from '@/ui';
+import { callName, Card, dayAndTime, EmptyState, TextLink } from '@/ui';
 import { RECEIVED } from './reads';
 import { Section } from './section';
 
@@ -25,7 +26,7 @@ export function ToAnswer() {
       {waiting.length > 0 ? (
         <Card>
           <ul className="divide-y divide-line">
-            {waiting.map(({ id, teacher, request, scheduled_time }) => (
+            {waiting.map(({ id, teacher, request, scheduled_time, timezone }) => (
               <li
                 key={id}
                 className="relative grid gap-2 px-[1.125rem] py-4 first:rounded-t-lg last:rounded-b-lg hover:bg-sunken sm:px-6"
@@ -38,7 +39,10 @@ export function ToAnswer() {
                   {request.title}
                 </Link>
                 <MemberLine person={teacher} figures={teacher} size="sm">
-                  {t('offers {time}', { time: dayAndTime(scheduled_time) })}
+                  {t('offers {time}, {zone}', {
+                    time: dayAndTime(scheduled_time),
+                    zone: zoneNote(scheduled_time, timezone, callName(teacher)),
+                  })}
                 </MemberLine>
               </li>
             ))}

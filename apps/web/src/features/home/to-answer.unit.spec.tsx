@@ -8,11 +8,18 @@ import { ToAnswer } from './to-answer';
 beforeEach(() => jest.useFakeTimers({ now: new Date('2030-01-05T20:00:00.000Z'), advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
+const offer = {
+  ...{ id: 'p1', status: 'PR', scheduled_time: '2030-01-05T20:05:00.000Z', timezone: 'Asia/Kolkata' },
+  ...{ teacher: person('tomas', 'Tomás'), request: requestOf() },
+};
+
+it('says the time of an offer by both clocks', async () => {
+  fakeApi({ 'GET *': pageOf([offer]) });
+  await renderPage(<ToAnswer />);
+  await screen.findByText(/^offers .*20:05, UTC, .*01:35 for Tomás$/);
+});
+
 it('lets go of an offer whose time passes while the page stands', async () => {
-  const offer = {
-    ...{ id: 'p1', status: 'PR', scheduled_time: '2030-01-05T20:05:00.000Z' },
-    ...{ teacher: person('tomas', 'Tomás'), request: requestOf() },
-  };
   fakeApi({ 'GET *': pageOf([offer]) });
   await renderPage(<ToAnswer />);
   await screen.findByText('Bake a sourdough loaf');

@@ -8,7 +8,7 @@ type Purchase = CallOutput<'ledger.purchase.list_mine'>[number];
 
 /** One purchase: what for, how it stands, and by which names the provider and we know it. */
 export function PurchaseRow({ purchase }: { purchase: Purchase }) {
-  const { plan, amount, status, created_at, refunded_amount, refunded_minutes } = purchase;
+  const { plan, amount, status, created_at } = purchase;
   return (
     <li className="grid gap-3 px-4 py-4 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -38,16 +38,26 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
           {t('If you have paid, your minutes come by themselves within minutes.')}
         </p>
       )}
-      {refunded_amount > 0 && (
-        <p className="text-xs text-ink-2">
-          {t('{amount} went back to you, and {minutes, plural, one {# minute} other {# minutes}} with it.', {
-            amount: rupees(refunded_amount),
-            minutes: refunded_minutes,
-          })}
-        </p>
-      )}
+      {purchase.refunded_amount > 0 && <p className="text-xs text-ink-2">{takenBackWords(purchase)}</p>}
     </li>
   );
+}
+
+/** What went back by a refund, what the member's bank was asked for, and the minutes that both cost. */
+function takenBackWords({
+  refunded_amount: gone,
+  disputed_amount: disputed,
+  refunded_minutes: minutes,
+}: Purchase): string {
+  const refunded = gone - disputed;
+  return [
+    refunded > 0 && t('{amount} went back to you.', { amount: rupees(refunded) }),
+    disputed > 0 && t('Your bank was asked to return {amount}.', { amount: rupees(disputed) }),
+    minutes > 0 &&
+      t('{minutes, plural, one {# minute was taken} other {# minutes were taken}} back for it.', { minutes }),
+  ]
+    .filter((sentence) => typeof sentence === 'string')
+    .join(' ');
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { t } from '@skillhour/texts';
 import { useEffect } from 'react';
-import { messageOf, useCall } from '@/api';
+import { useCall } from '@/api';
 import { Page, paths } from '@/routing';
 import { ButtonLink, EmptyState, FailureNote, Loading } from '@/ui';
 import { Blurbs } from './blurbs';
@@ -35,7 +35,7 @@ function Plans() {
   if (!data && error) {
     return (
       <FailureNote onRetry={() => void mutate()}>
-        {messageOf(error, t('Failed to fetch time plans. Please try again.'))}
+        {t('Failed to fetch time plans. Please try again.')}
       </FailureNote>
     );
   }

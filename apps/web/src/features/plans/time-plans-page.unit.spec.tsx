@@ -47,7 +47,23 @@ it('shows what a plan gives and costs', async () => {
   await open();
   await button();
   screen.getByText('60 premium minutes');
-  screen.getByText('₹99.50');
+  expect(screen.getByText('₹99.50').closest('p')?.textContent).toBe('₹99.50 per pack');
+  expect(screen.getByRole('link', { name: 'Back to Account' }).getAttribute('href')).toBe('/account');
+});
+
+it('says that there are no plans', async () => {
+  await open({ [PLANS]: [] });
+  await screen.findByText('No time plans found');
+});
+
+it('says that the plans could not be read, in the words of the specification', async () => {
+  const api = await open({ [PLANS]: refusal(503, 'The ledger is away.') });
+  expect((await screen.findByText(/^Failed to fetch/)).textContent).toBe(
+    'Failed to fetch time plans. Please try again.',
+  );
+  api.answer(PLANS, [plan]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await button();
 });
 
 it('opens the checkout with the order, and confirms what it hands over', async () => {

@@ -2,9 +2,10 @@ import type { RequestContent } from '@skillhour/contracts';
 import { say, t, text, type Text } from '@skillhour/texts';
 import { Fragment, type ReactNode } from 'react';
 import { TagLinks } from '@/entities/tag';
+import { zoneNote } from '@/exchange/local-time';
 import type { WholeRequest } from '@/exchange/views';
 import { PageHeading, paths } from '@/routing';
-import { fullMoment, Prose, TextLink, Words } from '@/ui';
+import { callName, fullMoment, Prose, TextLink, Words } from '@/ui';
 
 interface Shown {
   /** The name of a fact beside the text; what has none stands in the text. */
@@ -32,7 +33,7 @@ const SHOWN = {
   accepted_schedule: {
     term: text('Session'),
     show: ({ accepted_schedule: accepted }, owner) =>
-      accepted && <SessionLink at={accepted.scheduled_time} tab={owner ? 'learning' : 'teaching'} />,
+      accepted && <SessionLink time={sessionTime(accepted, owner)} tab={owner ? 'learning' : 'teaching'} />,
   },
   duration_minutes: {
     term: text('Duration'),
@@ -65,9 +66,18 @@ export const RequestFacts = ({ request, owner }: { request: WholeRequest; owner:
   </dl>
 );
 
-const SessionLink = ({ at, tab }: { at: string; tab: 'learning' | 'teaching' }) => (
+/** With the teacher's clock beside it for the owner; of theirs nothing is told here. */
+function sessionTime(
+  { scheduled_time: at, timezone, teacher }: NonNullable<WholeRequest['accepted_schedule']>,
+  owner: boolean,
+): string {
+  const time = fullMoment(at);
+  return owner ? t('{time}, {zone}', { time, zone: zoneNote(at, timezone, callName(teacher)) }) : time;
+}
+
+const SessionLink = ({ time, tab }: { time: string; tab: 'learning' | 'teaching' }) => (
   <Words
-    text={t('{time} · <link>Sessions</link>', { time: fullMoment(at) })}
+    text={t('{time} · <link>Sessions</link>', { time })}
     parts={{ link: (words) => <TextLink to={paths.sessions(tab)}>{words}</TextLink> }}
   />
 );

@@ -4,6 +4,7 @@ import { messageOf, showFieldErrors, useCommand } from '@/api';
 import { ownTimeZone, withLocalTimes } from '@/exchange/local-time';
 import { TimeForTwo } from '@/exchange/picker';
 import { useRefusal } from '@/forms/refusal';
+import { sessionZones } from '@/exchange/session-zones';
 import { Button, dayAndTime, Dialog, DialogCancel, fullNameOf, Note, TextArea, toast } from '@/ui';
 import type { SessionDialogProps } from './cancel-dialog';
 import { rereadSession } from './reread';
@@ -54,8 +55,9 @@ function Reschedule({ onOpenChange, session, teaching }: Omit<SessionDialogProps
       dismissible={!isSubmitting}
       isWritten={isDirty}
       title={t('Reschedule')}
-      description={t('The session stays at {time} until {name} accepts another time.', {
+      description={t('The session stays at {time}, {zone}, until {name} accepts another time.', {
         time: dayAndTime(session.scheduled_time),
+        zone: sessionZones(session, teaching),
         name,
       })}
       actions={

@@ -1,7 +1,8 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { messageOf, useCommand } from '@/api';
-import { withLocalTimes, zoneNote } from '@/exchange/local-time';
+import { withLocalTimes } from '@/exchange/local-time';
+import { sessionZones } from '@/exchange/session-zones';
 import type { Schedule } from '@/exchange/views';
 import { Button, dayAndTime, fullNameOf, Note, toast } from '@/ui';
 import { rereadSession } from './reread';
@@ -20,7 +21,8 @@ export function RescheduleNote({ session, reschedule, teaching }: RescheduleNote
   const isOwn = (by === 'teacher') === teaching;
   const name = fullNameOf(teaching ? session.student : session.teacher);
   const time = dayAndTime(scheduled_time);
-  const zone = zoneNote(scheduled_time, timezone);
+  const asked = by === 'teacher' ? { timezone } : { student_timezone: timezone };
+  const zone = sessionZones({ ...session, scheduled_time, ...asked }, teaching);
 
   const send = async (status: 'AC' | 'RE') => {
     setBusy(status);
@@ -28,7 +30,7 @@ export function RescheduleNote({ session, reschedule, teaching }: RescheduleNote
       await answer({ id: session.id, status, scheduled_time });
       toast.success(
         status === 'AC'
-          ? t('The session is now {time}.', { time })
+          ? t('The session is now {time}, {zone}.', { time, zone })
           : isOwn
             ? t('Taken back: the session stays where it is.')
             : t('Declined: the session stays where it is.'),

@@ -9,6 +9,7 @@ import { paths } from '@/routing';
 import { Found } from '@/search';
 import { CalendarLeaf, Chips, cx, Minutes, Skeleton, StatusBadge, TextLink, timeSpan } from '@/ui';
 import { RelativeWords } from '@/ui/relative-words';
+import { lateWords } from './cancellation-words';
 import { JoinControl } from './join-control';
 import { canJoin, sessionState, type SessionState } from './join-window';
 import { outcomeWords } from './outcome-words';
@@ -87,6 +88,7 @@ export function SessionCard({ session, teaching }: { session: Schedule; teaching
 
 function Past({ session, state, teaching }: { session: Schedule; state: SessionState; teaching: boolean }) {
   const { cancellation } = session;
+  const late = cancellation && lateWords(cancellation, session, teaching);
   const { duration_minutes: total } = session.request;
   const moved = session.settlement?.minutes ?? 0;
   return (
@@ -106,6 +108,7 @@ function Past({ session, state, teaching }: { session: Schedule; state: SessionS
               })}
         </p>
       )}
+      {late && <p>{late}</p>}
       <Minutes moved={total - moved} available={moved} className="mx-auto" />
       <RateSession session={session} />
     </div>

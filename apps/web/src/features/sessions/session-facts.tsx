@@ -7,6 +7,7 @@ import type { Schedule } from '@/exchange/views';
 import { PageHeading, paths } from '@/routing';
 import { CalendarLeaf, Card, Chips, StatusBadge, TextLink, timeSpan } from '@/ui';
 import { RelativeWords } from '@/ui/relative-words';
+import { cancelledWords, lateWords } from './cancellation-words';
 import { JoinControl } from './join-control';
 import { sessionState } from './join-window';
 import { outcomeWords } from './outcome-words';
@@ -35,7 +36,12 @@ export function SessionFacts({ session }: { session: Schedule }) {
           </p>
         </div>
       </div>
-      {session.status === 'CA' && <p className="font-semibold">{outcomeWords(session)}</p>}
+      {session.status === 'CA' && (
+        <div className="grid gap-1.5">
+          <p className="font-semibold">{outcomeWords(session)}</p>
+          <Cancelled session={session} teaching={teaching} />
+        </div>
+      )}
       <div className="flex flex-wrap gap-x-8 gap-y-3">
         <MemberLine person={student} figures={student}>
           {t('Student')}
@@ -64,5 +70,21 @@ export function SessionFacts({ session }: { session: Schedule }) {
       )}
       <SessionDeeds session={session} teaching={teaching} now={now} />
     </Card>
+  );
+}
+
+/** Who called it off, when and why, and what that counts for; nothing where neither of the two did. */
+function Cancelled({ session, teaching }: { session: Schedule; teaching: boolean }) {
+  const { cancellation } = session;
+  if (!cancellation) return null;
+  const late = lateWords(cancellation, session, teaching);
+  return (
+    <>
+      <p className="text-sm text-ink-2">{cancelledWords(cancellation, session, teaching)}</p>
+      <q dir="auto" className="text-sm whitespace-pre-line wrap-anywhere">
+        {cancellation.reason}
+      </q>
+      {late && <p className="text-sm text-ink-2">{late}</p>}
+    </>
   );
 }

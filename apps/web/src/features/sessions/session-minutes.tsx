@@ -29,13 +29,15 @@ export function SessionMinutes({ session }: { session: Schedule }) {
 }
 
 function Settled({
-  session: { id, student, teacher, reversed_minutes: reversed },
+  session: { id, student, teacher, reversed_minutes },
   settlement: { minutes, released },
 }: {
   session: Schedule;
   settlement: NonNullable<Schedule['settlement']>;
 }) {
   const { data: receipt } = useCall('exchange.receipt.read', { id });
+  // An admin may have taken minutes back without a dispute: the receipt knows, by the ledger.
+  const reversed = receipt?.reversed_minutes ?? reversed_minutes;
   return (
     <>
       <Minutes moved={released} available={minutes} />
@@ -47,9 +49,7 @@ function Settled({
           teacher={callName(teacher)}
         />
         {reversed > 0 && (
-          <Fact term={t('Taken back after a dispute')}>
-            {t('{minutes, number} min', { minutes: reversed })}
-          </Fact>
+          <Fact term={t('Taken back later')}>{t('{minutes, number} min', { minutes: reversed })}</Fact>
         )}
       </dl>
       {receipt?.attendance && (

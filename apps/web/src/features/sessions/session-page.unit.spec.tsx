@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inHours, receiptOf, sessionOf } from '@/exchange/testing';
-import { fakeApi, type Answer } from '@/testing/fake-api';
+import { fakeApi, refusal, type Answer } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import SessionPage from './session-page';
 
@@ -67,5 +67,100 @@ describe('the page of a session', () => {
     await opened;
     await screen.findByText('Ratings');
     screen.getByText('18:01–18:21');
+  });
+
+  const settlement = { minutes: 20, released: 10, settled_at: inHours(-1) };
+  it.each([
+    ['an admin in the ledger, without a dispute', 0, 20],
+    ['a dispute', 5, 5],
+  ])('says what was taken back by %s, as the receipt does', async (_, ofSession, ofReceipt) => {
+    await open(sessionOf({ status: 'CO', settlement, reversed_minutes: ofSession }), {
+      'GET schedules/s1/receipt/': receiptOf({ reversed_minutes: ofReceipt }),
+    });
+    const fact = (await screen.findByText('Taken back later')).closest('div');
+    expect(fact?.textContent).toContain(`${ofReceipt} min`);
+  });
+
+  it('says of a dispute what was taken back, also where there is no receipt right now', async () => {
+    await open(sessionOf({ status: 'CO', settlement, reversed_minutes: 5 }), {
+      'GET schedules/s1/receipt/': refusal(503, 'Away.'),
+    });
+    const fact = (await screen.findByText('Taken back later')).closest('div');
+    expect(fact?.textContent).toContain('5 min');
+  });
+
+  it.each([
+    ['teacher', /^Tomás cancelled it on .+\.$/, 'That was less than a day before: Tomás got a late mark.'],
+    ['student', /^You cancelled it on .+\.$/, 'That was less than a day before: you got a late mark.'],
+  ])('says that the %s cancelled it, when, why, and with a late mark', async (by, words, late) => {
+    const cancellation = { by, reason: 'A cold', at: inHours(-1), late: true };
+    await open(sessionOf({ status: 'CA', outcome: 'cancelled', cancellation }));
+    await screen.findByText(words);
+    screen.getByText('A cold');
+    screen.getByText(late);
+  });
+
+  it('says nothing of a mark where the notice was long enough', async () => {
+    const cancellation = { by: 'student', reason: 'A cold', at: inHours(-1), late: false };
+    await open(sessionOf({ status: 'CA', outcome: 'cancelled', cancellation }));
+    await screen.findByText('A cold');
+    expect(screen.queryByText(/late mark/)).toBeNull();
+  });
+
+  it.each([404, 403])('is none for who is not of the two (%i)', async (status) => {
+    await open(refusal(status, 'No.'));
+    await screen.findByText('There is no such session.');
+  });
+
+  it('could not be loaded', async () => {
+    const api = await open(refusal(503, 'Away.'));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Failed to load session details. Please try again.',
+    );
+    api.answer('GET schedules/s1/', sessionOf());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { level: 1, name: 'Bake a sourdough loaf' });
+  });
+
+  const KOLKATA = { scheduled_time: '2999-01-10T12:00:00.000Z', timezone: 'Asia/Kolkata' };
+  const moved = { ...reschedule, scheduled_time: '2999-01-12T12:00:00.000Z', timezone: 'Asia/Tokyo' };
+  it('says another time by the clock of who asked for it, and once more when it is accepted', async () => {
+    await open(sessionOf({ ...KOLKATA, reschedule: moved }), {
+      'PATCH schedules/s1/reschedule/': sessionOf(),
+    });
+    await screen.findByText(/^Tomás would like to move it to .*12:00, UTC, 21:00 for Tomás\.$/);
+    await userEvent.click(screen.getByRole('button', { name: /^Accept/ }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        expect.stringMatching(/^The session is now .*12:00, UTC, 21:00 for Tomás\.$/),
+      ]),
+    );
+  });
+
+  it('says a time of one’s own by the other’s clock, too', async () => {
+    await open(sessionOf({ ...KOLKATA, reschedule: { ...moved, by: 'student', timezone: 'UTC' } }));
+    await screen.findByText(/^You asked Tomás to move it to .*12:00, UTC, 17:30 for Tomás\.$/);
+  });
+
+  it('says by both clocks where it stays while another time is asked for', async () => {
+    await open(sessionOf(KOLKATA));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reschedule' }));
+    await screen.findByText(
+      /^The session stays at .*12:00, UTC, 17:30 for Tomás, until Tomás accepts another time\.$/,
+    );
+  });
+
+  it('says what another time clashes with, by the reader’s clock, and stays as it is', async () => {
+    await open(sessionOf({ reschedule }), {
+      'PATCH schedules/s1/reschedule/': refusal(
+        409,
+        'You have another session at that time: “Prune a pear tree”, 2999-01-12T12:00:00.000Z.',
+      ),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Accept/ }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([expect.stringMatching(/“Prune a pear tree”, .*12 Jan.* 12:00/)]),
+    );
+    screen.getByText(/^Tomás would like to move it to/);
   });
 });

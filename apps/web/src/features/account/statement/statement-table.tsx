@@ -43,6 +43,11 @@ export function StatementTable({ statement, memberId }: { statement: Statement; 
                     <span dir="auto" className="block text-xs text-ink-2">
                       {reasonOf(line)}
                     </span>
+                    {line.about.note !== '' && (
+                      <q dir="auto" className="block text-xs">
+                        {line.about.note}
+                      </q>
+                    )}
                     {/* On phones there is no room for a column of it. */}
                     <span className="block text-xs text-ink-2 sm:hidden">
                       {fullMoment(line.created_at, 'UTC')}

@@ -1,6 +1,7 @@
 import { say, t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useCall } from '@/api';
+import { useCommunity } from '@/community';
 import { Page } from '@/routing';
 import { useListQuery } from '@/search';
 import { EmptyState, lazyDialog, Select } from '@/ui';
@@ -8,7 +9,7 @@ import { TablePanel } from '../table';
 import { columns } from './columns';
 import { JournalCheck } from './journal-check';
 import type { ReverseDialogProps } from './reverse-dialog';
-import { KINDS, type LedgerTransfer, type TransferKind } from './transfer-kinds';
+import { kindsOffered, type LedgerTransfer, type TransferKind } from './transfer-kinds';
 
 const ReverseDialog = lazyDialog<ReverseDialogProps>(async () => ({
   default: (await import('./reverse-dialog')).ReverseDialog,
@@ -18,6 +19,7 @@ const ReverseDialog = lazyDialog<ReverseDialogProps>(async () => ({
 export default function LedgerPage() {
   const { search, page, setPage } = useListQuery();
   const [kind, setKind] = useState<TransferKind | ''>('');
+  const { plans } = useCommunity();
   const [reversing, reverse] = useState<LedgerTransfer | null>(null);
   const { data, error, mutate } = useCall(
     'ledger.transfer.list',
@@ -46,7 +48,7 @@ export default function LedgerPage() {
             }}
           >
             <option value="">{t('Everything')}</option>
-            {Object.entries(KINDS).map(([name, label]) => (
+            {kindsOffered(plans).map(([name, label]) => (
               <option key={name} value={name}>
                 {say(label)}
               </option>

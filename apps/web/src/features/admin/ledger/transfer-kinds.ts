@@ -5,7 +5,7 @@ export type LedgerTransfer = CallOutput<'ledger.transfer.list'>['results'][numbe
 export type TransferKind = LedgerTransfer['kind'];
 
 /** As the filter calls them. */
-export const KINDS: Record<TransferKind, Text> = {
+const KINDS: Record<TransferKind, Text> = {
   settlement: text('Sessions'),
   no_show: text('Missed sessions'),
   purchase: text('Purchases'),
@@ -15,6 +15,13 @@ export const KINDS: Record<TransferKind, Text> = {
   refund: text('Refunds'),
   debt: text('Debts covered'),
 };
+
+/** What there is only where minutes are sold. */
+const SOLD: readonly string[] = ['purchase', 'refund'] satisfies TransferKind[];
+
+/** The kinds to choose from. */
+export const kindsOffered = (plans: boolean) =>
+  Object.entries(KINDS).filter(([kind]) => plans || !SOLD.includes(kind));
 
 /** What a single one is. */
 export const KIND: Record<TransferKind, Text> = {

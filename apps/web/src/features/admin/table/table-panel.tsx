@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '@/api';
+import { useLastPage } from '@/search';
 import { FailureNote, Pagination } from '@/ui';
 import { Table, type TableProps } from './table';
 import { TableSkeleton } from './table-skeleton';
@@ -13,10 +14,10 @@ interface TablePanelProps<Item> extends Omit<TableProps<Item>, 'items'> {
   empty: ReactNode;
   page: number;
   totalPages: number;
-  onPage: (page: number) => void;
+  onPage: (page: number, replace?: boolean) => void;
 }
 
-/** A page of a table in all its states: loading, failed, empty, there. */
+/** A page of a table in all its states: loading, failed, empty, there. A page past the end goes to the last. */
 export function TablePanel<Item>({
   items,
   error,
@@ -28,8 +29,9 @@ export function TablePanel<Item>({
   onPage,
   ...table
 }: TablePanelProps<Item>) {
+  const isPastEnd = useLastPage({ items: items?.length, page, totalPages, onPage });
   if (!items && error) return <FailureNote onRetry={onRetry}>{failure}</FailureNote>;
-  if (!items) return <TableSkeleton columns={table.columns.length} widths={table.widths} />;
+  if (!items || isPastEnd) return <TableSkeleton columns={table.columns.length} widths={table.widths} />;
   if (items.length === 0) return empty;
   return (
     <>

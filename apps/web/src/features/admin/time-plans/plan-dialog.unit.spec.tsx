@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi } from '@/testing/fake-api';
-import { renderPage } from '@/testing/render-page';
+import { fakeApi, Reply, type Answer } from '@/testing/fake-api';
+import { renderPage, toasts } from '@/testing/render-page';
 import { PlanDialog } from './plan-dialog';
 
 it('asks before a written plan is lost', async () => {
@@ -13,4 +13,68 @@ it('asks before a written plan is lost', async () => {
   await userEvent.keyboard('{Escape}');
   await screen.findByRole('alertdialog', { name: 'Discard what you wrote?' });
   expect(onOpenChange).not.toHaveBeenCalled();
+});
+
+const ADD = 'POST dashboard/time-plans/';
+async function adding(answers: Record<string, Answer> = {}) {
+  const api = fakeApi(answers);
+  const onOpenChange = jest.fn();
+  await renderPage(<PlanDialog open onOpenChange={onOpenChange} />);
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  const write = async (values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values)) await userEvent.type(field(label), value);
+  };
+  const add = () => userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByLabelText('Name');
+  return { api, onOpenChange, field, write, add };
+}
+const WHOLE = { Name: 'Two hours', Minutes: '120', 'Price (₹)': '149.50' };
+
+describe('a new plan', () => {
+  it('is refused field by field, and each field forgets its own once it is edited', async () => {
+    const { api, write, add } = await adding();
+    await add();
+    await screen.findByText('Name is required.');
+    screen.getByText('Minutes must be at least 1.');
+    screen.getByText('Price must be at least 1.');
+    await write({ Minutes: '1' });
+    expect(screen.queryByText('Minutes must be at least 1.')).toBeNull();
+    screen.getByText('Name is required.');
+    screen.getByText('Price must be at least 1.');
+    expect(api.to(ADD)).toEqual([]);
+  });
+
+  it('has its limits', async () => {
+    const { write, add } = await adding();
+    await write({ Name: 'Too much', Minutes: '100001', 'Price (₹)': '1000001' });
+    await add();
+    await screen.findByText('Minutes must be at most 100,000.');
+    screen.getByText('Price must be at most 1,000,000.');
+  });
+
+  it('is sent once, however often the button is pressed', async () => {
+    let answer: (plan: object) => void = () => undefined;
+    const { api, write, add, onOpenChange } = await adding({
+      [ADD]: () => new Promise<object>((resolve) => (answer = resolve)),
+    });
+    await write(WHOLE);
+    await add();
+    await userEvent.click(await screen.findByRole('button', { name: 'Adding...' }));
+    await userEvent.type(screen.getByLabelText('Name'), '{Enter}');
+    answer({});
+    await waitFor(() => expect(toasts()).toEqual(['Time plan added successfully!']));
+    expect(api.to(ADD).map(({ body }) => body)).toEqual([
+      { name: 'Two hours', minutes: 120, price: 149.5, description: '' },
+    ]);
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
+
+  it('that is not taken for a reason that nobody told stays, with what was written', async () => {
+    const { write, add, field, onOpenChange } = await adding({ [ADD]: new Reply(400, {}) });
+    await write(WHOLE);
+    await add();
+    await screen.findByText('An unexpected error occurred.');
+    expect(field('Name').value).toBe('Two hours');
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
 });

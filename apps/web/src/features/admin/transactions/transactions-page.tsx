@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { useCall, type CallOutput } from '@/api';
 import { Page } from '@/routing';
-import { useListQuery } from '@/search';
+import { useLastPage, useListQuery } from '@/search';
 import { Button, dayAndTime, EmptyState, FailureNote, StatusBadge } from '@/ui';
 import { rupees } from '@/ui/rupees';
 import { Table, type Column } from '../table';
@@ -17,6 +17,10 @@ const WIDTHS = 'md:grid-cols-[10rem_minmax(0,1fr)_6rem_minmax(0,1.4fr)_7rem]';
 export default function TransactionsPage() {
   const { page, setPage } = useListQuery();
   const { data, error, mutate } = useCall('ledger.purchase.list_all', { page }, { keepPreviousData: true });
+  const isPastEnd = useLastPage({
+    ...{ items: data?.results.transactions.length, page, totalPages: data?.total_pages ?? 1 },
+    onPage: setPage,
+  });
   return (
     <Page
       title={t('Transaction History')}
@@ -37,7 +41,7 @@ export default function TransactionsPage() {
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Summary sold={data} />
-          {data ? (
+          {data && !isPastEnd ? (
             <Transactions sold={data} page={page} onPage={setPage} />
           ) : (
             <TableSkeleton columns={5} widths={WIDTHS} />

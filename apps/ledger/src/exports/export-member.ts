@@ -1,27 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { exportPage, type Handler, type Input, type ledgerApi, type Output } from '@skillhour/contracts';
 import { systemContext } from '@skillhour/messaging';
+import { TransactionViews } from '../accounts/index.js';
 import { memberAccount } from '../core/index.js';
 import { Statements } from '../projection/index.js';
+import { purchaseView, PurchaseStore } from '../purchases/index.js';
 import { Ledger } from '../writing/index.js';
-import { Parties } from './parties.js';
 
 type Endpoint = typeof ledgerApi.exportMember;
 type Asked = [memberId: Input<Endpoint>['member_id'], after: string | null, size: number];
 
-/** A member's balance and every transfer, the newest first. What is posted meanwhile may show twice, and nothing is left out. */
+/** A member's balance, every transfer and every purchase, the newest first. What is posted meanwhile may show twice, and nothing is left out. */
 @Injectable()
 export class ExportMember implements Handler<Endpoint> {
   constructor(
     private readonly ledger: Ledger,
     private readonly statements: Statements,
-    private readonly parties: Parties,
+    private readonly views: TransactionViews,
+    private readonly purchases: PurchaseStore,
   ) {}
 
   handle(input: Input<Endpoint>): Promise<Output<Endpoint>> {
     const files = [
       { file: 'balance', read: (...[memberId, after]: Asked) => this.#balance(memberId, after) },
       { file: 'transfers', read: (...asked: Asked) => this.#transfers(...asked) },
+      { file: 'purchases', read: (...asked: Asked) => this.#purchases(...asked) },
     ];
     return exportPage(files, input);
   }
@@ -39,17 +42,19 @@ export class ExportMember implements Handler<Endpoint> {
     const page = Number(after ?? 0) + 1;
     const { seq } = await this.ledger.read(account, context);
     const { items } = await this.statements.find(account, seq, { page, size });
-    const party = await this.parties.of(items, context);
-    return items.map(({ _id, amountMinutes, atMs, from, to, kind }) => ({
-      key: String(page),
-      row: {
-        id: String(_id),
-        minutes: amountMinutes,
-        at: new Date(atMs).toISOString(),
-        from: party(from).username,
-        to: party(to).username,
-        kind,
-      },
-    }));
+    const view = await this.views.of(items, context);
+    return items.map((transfer) => {
+      const { id, amount, created_at: at, from_user: from, to_user: to, kind, about } = view(transfer);
+      const { title, note } = about;
+      const row = { id, minutes: amount, at, from: from.username, to: to.username, kind, title, note };
+      return { key: String(page), row };
+    });
+  }
+
+  /** Also what was ordered and never paid. */
+  async #purchases(memberId: Asked[0], after: string | null, size: number) {
+    const page = Number(after ?? 0) + 1;
+    const purchases = await this.purchases.allOf(memberId, { skip: (page - 1) * size, limit: size });
+    return purchases.map((purchase) => ({ key: String(page), row: { ...purchaseView(purchase) } }));
   }
 }

@@ -1,0 +1,89 @@
+import {
+  ledgerApi,
+  type MemberExportPage,
+  type MemberId,
+  newId,
+  SessionId,
+  TransferId,
+} from '@skillhour/contracts';
+import { Caller, systemContext } from '@skillhour/messaging';
+import { UnitOfWork } from '@skillhour/persistence';
+import { PaymentsWorld } from '../../test/payments-world.js';
+import { memberAccount } from '../core/index.js';
+import { TransferWordsStore } from '../words/index.js';
+import { Ledger } from '../writing/index.js';
+
+let world: PaymentsWorld;
+beforeAll(async () => {
+  world = await PaymentsWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+
+/** All pages, one after the other. */
+async function takeAlong(member_id: MemberId): Promise<Pick<MemberExportPage, 'file' | 'rows'>[]> {
+  const pages: MemberExportPage[] = [];
+  let cursor: string | null = null;
+  do {
+    const input = { member_id, cursor };
+    const page: MemberExportPage = await world.ledger
+      .get(Caller)
+      .call(ledgerApi.exportMember, input, systemContext());
+    pages.push(page);
+    cursor = page.next;
+  } while (cursor !== null);
+  return pages.map(({ file, rows }) => ({ file, rows }));
+}
+
+/** A lesson of ten minutes that a member gave, and that an admin took back. */
+async function taught(member: MemberId, title: string, reason: string) {
+  const key = `meeting:${newId()}:settle`;
+  const moved = await world.ledger.get(Ledger).ask(
+    {
+      ...{ type: 'transfer.post', key, from: 'community', to: memberAccount(member) },
+      ...{ amountMinutes: 10, kind: 'settlement', note: null },
+    },
+    systemContext(),
+  );
+  if (!moved.ok) throw new Error(moved.failure.code);
+  await world.ledger
+    .get(UnitOfWork)
+    .run(systemContext(), (tx) =>
+      world.ledger
+        .get(TransferWordsStore)
+        .save({ _id: key, title, sessionId: newId(SessionId), note: '', writtenBy: member }, tx),
+    );
+  const id = TransferId.parse(String(moved.act.transfers[0]?.id));
+  await world.asAdmin(ledgerApi.reverseTransfer, { id, reason });
+}
+
+it('a member can take along balance, transfers and purchases', async () => {
+  const member = world.member();
+  const { order_id: paid } = await world.order(member);
+  await world.verify(member, await world.atCheckout(paid));
+  world.clock.advance(1_000);
+  await world.order(member);
+  await taught(member, 'First chords', 'It was given twice.');
+  const [balance, transfers, purchases, ...more] = await takeAlong(member);
+  expect(more).toEqual([]);
+  expect(balance).toEqual({ file: 'balance', rows: [{ available_minutes: 120, held_minutes: 0 }] });
+  expect(transfers).toMatchObject({
+    file: 'transfers',
+    rows: [
+      { minutes: 10, to: 'community', kind: 'reversal', title: 'First chords', note: 'It was given twice.' },
+      { minutes: 10, from: 'community', kind: 'settlement', title: 'First chords', note: '' },
+      { minutes: 60, from: 'platform', kind: 'purchase', title: null, note: '' },
+      { minutes: 60, from: 'community', kind: 'welcome' },
+    ],
+  });
+  expect(purchases).toMatchObject({
+    file: 'purchases',
+    rows: [
+      { status: 'PE', razorpay_payment_id: null },
+      { status: 'SU', amount: 99, plan: { name: 'One hour', minutes: 60 }, razorpay_order_id: paid },
+    ],
+  });
+});
+
+it('what somebody never bought is an empty file', async () => {
+  expect((await takeAlong(world.member())).at(-1)).toEqual({ file: 'purchases', rows: [] });
+});

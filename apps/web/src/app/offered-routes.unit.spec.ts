@@ -1,0 +1,23 @@
+import { say } from '@skillhour/texts';
+import { routes as account } from '@/features/account/routes';
+import { routes as admin } from '@/features/admin/routes';
+import { routes as plans } from '@/features/plans/routes';
+import { offeredRoutes } from './offered-routes';
+
+const all = [...account, ...admin, ...plans];
+const SOLD = ['/admin/time-plans', '/admin/transaction-history', '/time-plans', '/purchase-history'];
+
+describe('a community that sells no minutes', () => {
+  it('has no page about them, and no link of admins', () => {
+    const without = offeredRoutes(all, { plans: false });
+    expect(all.filter((route) => !without.includes(route)).map(({ path }) => path)).toEqual(SOLD);
+    const links = without.flatMap(({ nav }) => (nav ? say(nav.label) : []));
+    expect(links).toContain('Ledger');
+    expect(links).not.toContain('Time Plans');
+    expect(links).not.toContain('Transaction History');
+  });
+
+  it('is told from one that does', () => {
+    expect(offeredRoutes(all, { plans: true })).toEqual(all);
+  });
+});

@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LONGEST_ANSWER } from '@skillhour/contracts';
+import { fakeApi, refusal } from '@/testing/fake-api';
+import { renderPage } from '@/testing/render-page';
+import { AnswerDialog } from './answer-dialog';
+
+it('says what the server has against an answer, which stays', async () => {
+  const api = fakeApi({
+    'POST reviews/{id}/answer/': ({ body }) =>
+      body['answer'] === '' ? refusal(400, 'Please write an answer.') : {},
+  });
+  await renderPage(<AnswerDialog open onOpenChange={() => undefined} review="r1" />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+  await screen.findByText('Please write an answer.');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').maxLength).toBe(LONGEST_ANSWER);
+  expect(api.to('POST reviews/{id}/answer/')[0]?.path).toBe('reviews/r1/answer/');
+});

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { requestOf } from '@/exchange/testing';
+import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { renderPage } from '@/testing/render-page';
+import AccountPage from './account-page';
+
+const ACCOUNT = 'GET time/account/';
+const HOLDS = 'GET requests/mine/';
+const ME = { id: 'me', username: 'meera', role: 'user' };
+const PLATFORM = { id: 'platform', username: 'platform', role: 'admin' };
+
+const bought = (id: string, amount: number) => ({
+  ...{ id, amount, created_at: '2026-01-05T10:00:00.000Z', from_user: PLATFORM, to_user: ME },
+  ...{ kind: 'purchase', about: { title: null, session_id: null, note: '' } },
+});
+const accountOf = (transactions: object[], more: object = {}) => ({
+  ...{ transactions, time_balance: { total_time: 95, available_time: 65, held_time: 30 }, debt: 0 },
+  ...{ count: transactions.length, total_pages: 1, next: null, previous: null },
+  ...more,
+});
+
+async function open(answers: Record<string, Answer> = {}) {
+  const api = fakeApi({
+    [ACCOUNT]: accountOf([bought('t1', 60)]),
+    [HOLDS]: pageOf([requestOf({ held_minutes: 30 })]),
+    'GET time/flow/': refusal(503, 'Away.'),
+    ...answers,
+  });
+  await renderPage(<AccountPage />, { path: '/account', at: '/account' });
+  const history = within(await screen.findByRole('region', { name: 'Transaction History' }));
+  return { api, history };
+}
+const filters = () =>
+  within(screen.getByRole('group', { name: 'Which transactions' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+describe('the account', () => {
+  it('says total, available and on hold', async () => {
+    await open();
+    const balance = within(screen.getByRole('region', { name: 'Time Balance' }));
+    for (const [name, minutes] of [
+      ['Total Time', '95 min'],
+      ['Available', '65 min'],
+      ['On Hold', '30 min'],
+    ] as const)
+      await waitFor(() =>
+        expect(balance.getByText(name).closest('dt')?.nextSibling?.textContent).toBe(minutes),
+      );
+  });
+
+  it('shows one side at a time, purchases as well', async () => {
+    const { api, history } = await open();
+    await history.findByText('Time Purchase');
+    expect(filters()).toEqual(['All', 'Credit', 'Debit', 'Purchases']);
+    api.answer(ACCOUNT, ({ query }) =>
+      accountOf(query['side'] === 'purchase' ? [bought('t9', 240)] : [bought('t1', 60)]),
+    );
+    await userEvent.click(history.getByRole('button', { name: 'Purchases' }));
+    await history.findByText('+240');
+    expect(api.to(ACCOUNT).at(-1)?.query).toMatchObject({ side: 'purchase' });
+  });
+
+  it('says that there is nothing', async () => {
+    const { history } = await open({ [ACCOUNT]: accountOf([]) });
+    await history.findByText('No transactions found');
+  });
+
+  it('has more pages than one, and begins anew with another filter', async () => {
+    const { api, history } = await open({
+      [ACCOUNT]: ({ query }) =>
+        accountOf([bought('t', query['page'] === '2' ? 2 : 1)], { count: 101, total_pages: 2 }),
+    });
+    await history.findByText('+1');
+    await userEvent.click(history.getByRole('button', { name: 'Page 2' }));
+    await history.findByText('+2');
+    await userEvent.click(history.getByRole('button', { name: 'Debit' }));
+    await history.findByText('+1');
+    expect(api.to(ACCOUNT).at(-1)?.query).toMatchObject({ page: '1', side: 'debit' });
+  });
+
+  it('asks for what holds minutes alone: an old hold is among the newest that hold', async () => {
+    const { api } = await open();
+    const holds = within(screen.getByRole('region', { name: 'What is on hold' }));
+    await holds.findByRole('link', { name: 'Bake a sourdough loaf' });
+    holds.getByText('30 min');
+    expect(api.to(HOLDS)[0]?.query).toMatchObject({ on_hold: 'true' });
+  });
+
+  it('says that nothing is on hold', async () => {
+    await open({ [HOLDS]: pageOf([]) });
+    await screen.findByText('Nothing is on hold.');
+  });
+
+  it('names no cause of what is owed: it may be a refund, a dispute or an admin’s reversal', async () => {
+    await open({ [ACCOUNT]: accountOf([], { debt: 20 }) });
+    await screen.findByText(
+      'You owe 20 minutes that were taken back after you had spent them. What comes in pays it first; until then you can’t publish requests.',
+    );
+  });
+});
+
+describe('the ways to more minutes', () => {
+  it('lead to the plans and to what was bought', async () => {
+    await open();
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Purchase Time')).toBe('/time-plans');
+    expect(hrefOf('View Purchase History')).toBe('/purchase-history');
+  });
+
+  it('are none where the community sells none, and nothing of purchases is left', async () => {
+    await open({ 'GET /community.json': { plans: false } });
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Purchase Time' })).toBeNull());
+    expect(screen.queryByRole('link', { name: 'View Purchase History' })).toBeNull();
+    expect(filters()).toEqual(['All', 'Credit', 'Debit']);
+  });
+});

@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useCall } from '@/api';
+import { useListQuery } from '@/search';
+import { fakeApi, pageOf, refusal } from '@/testing/fake-api';
+import { renderPage } from '@/testing/render-page';
+import { TablePanel } from '.';
+
+function Rows() {
+  const { page, setPage } = useListQuery();
+  const { data, error, mutate } = useCall('exchange.stuck_work.list', { page }, { keepPreviousData: true });
+  return (
+    <TablePanel
+      label="Rows"
+      columns={[{ head: 'Id', cell: ({ id }: { id: string }) => id }]}
+      keyOf={({ id }) => id}
+      widths=""
+      items={data?.results}
+      error={error}
+      failure="Could not be loaded."
+      onRetry={() => void mutate()}
+      empty="Nothing at all"
+      page={page}
+      totalPages={data?.total_pages ?? 1}
+      onPage={setPage}
+    />
+  );
+}
+
+const LIST = 'GET dashboard/stuck-work/';
+const TOTAL = 2;
+const open = (at: string) => {
+  const api = fakeApi({
+    [LIST]: ({ query }) => {
+      const page = Number(query['page'] ?? 1);
+      return pageOf(page > TOTAL ? [] : [{ id: `row of page ${page}` }], { total_pages: TOTAL });
+    },
+  });
+  return renderPage(<Rows />, { path: '/table', at }).then((page) => ({ api, ...page }));
+};
+
+describe('a page of a table', () => {
+  it('past the end goes to the last, and says nothing of emptiness', async () => {
+    const { where } = await open('/table?page=9');
+    await screen.findByText('row of page 2');
+    expect(where()).toBe('/table?page=2');
+  });
+
+  it('that is empty says so', async () => {
+    const { api, where } = await open('/table');
+    await screen.findByText('row of page 1');
+    api.answer(LIST, pageOf([]));
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+    await screen.findByText('Nothing at all');
+    await waitFor(() => expect(where()).toBe('/table'));
+  });
+
+  it('that fails is not the page before', async () => {
+    const { api } = await open('/table');
+    await screen.findByText('row of page 1');
+    api.answer(LIST, refusal(503, 'Away.'));
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not be loaded.');
+    expect(screen.queryByText('row of page 1')).toBeNull();
+    screen.getByRole('button', { name: 'Try again' });
+  });
+});

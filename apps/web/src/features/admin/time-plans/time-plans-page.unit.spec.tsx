@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { renderPage } from '@/testing/render-page';
+import TimePlansPage from './time-plans-page';
+
+const plan = (id: string, more: object = {}) => ({
+  ...{ id, name: `Plan ${id}`, minutes: 60, price: 99, description: '' },
+  ...more,
+});
+async function open(answer: Answer) {
+  fakeApi({ 'GET dashboard/time-plans/': answer });
+  await renderPage(<TimePlansPage />, { path: '/admin/time-plans' });
+}
+
+describe('the plans, as admins see them', () => {
+  it.each([
+    [1, '1 plan available'],
+    [3, '3 plans available'],
+  ])('are counted: %i', async (count, words) => {
+    await open(pageOf([plan('a')], { count }));
+    await screen.findByText(words);
+  });
+
+  it('say what they give and cost, and that nothing is said of one', async () => {
+    await open(pageOf([plan('a'), plan('b', { description: 'For a long weekend.' })]));
+    expect(await screen.findAllByText('60 minutes for ₹99')).toHaveLength(2);
+    expect(screen.getAllByText('No description available.')).toHaveLength(1);
+    screen.getByText('For a long weekend.');
+  });
+
+  it('are none at first', async () => {
+    await open(pageOf([]));
+    await screen.findByText('No time plans found. Create your first plan to get started.');
+    screen.getByText('0 plans available');
+  });
+
+  it('cannot be read', async () => {
+    await open(refusal(503, 'The ledger is away.'));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Failed to fetch time plans. Please try again.',
+    );
+  });
+});

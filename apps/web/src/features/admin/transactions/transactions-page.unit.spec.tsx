@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, refusal, type Answer } from '@/testing/fake-api';
+import { renderPage } from '@/testing/render-page';
+import TransactionsPage from './transactions-page';
+
+const LIST = 'GET dashboard/time/purchases/';
+const FAILED = 'Failed to fetch transaction history. Please try again.';
+
+const sold = (order_id: string, more: object = {}) => ({
+  ...{ order_id, razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', amount: 99.5, currency: 'INR' },
+  ...{ plan: { id: 'hour', name: 'One hour', duration: 60, minutes: 60 }, status: 'SU' },
+  ...{
+    status_display: 'Success',
+    created_at: '2026-01-05T10:00:00.000Z',
+    user: { id: 'u', username: 'ines' },
+  },
+  ...{ refunded_amount: 0, disputed_amount: 0, refunded_minutes: 0 },
+  ...more,
+});
+const TOTALS = { total_time: 750, total_amount: 1_234.5, held_time: 0 };
+const answerOf = (transactions: object[], page = 1, pages = 1, totals = TOTALS) => ({
+  results: { transactions, time_balance: totals },
+  ...{ count: 11, total_pages: pages, next: page < pages ? page + 1 : null },
+  previous: page > 1 ? Math.min(page - 1, pages) : null,
+});
+
+async function open(answer: Answer, at = '/admin/transaction-history') {
+  const api = fakeApi({ [LIST]: answer });
+  const page = await renderPage(<TransactionsPage />, { path: '/admin/transaction-history', at });
+  return { api, ...page };
+}
+const twoPages: Answer = ({ query }) => {
+  const page = Number(query['page'] ?? 1);
+  return answerOf(page > 2 ? [] : [sold(`order of page ${page}`)], page, 2);
+};
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+describe('what was sold', () => {
+  it('is summed up, and stands row by row', async () => {
+    await open(answerOf([sold('o1')]));
+    await screen.findByText('11 transactions total');
+    const figureOf = (name: string) => screen.getByText(name).nextSibling?.textContent;
+    expect(figureOf('Total Time')).toBe('12h 30m');
+    expect(figureOf('Credited')).toBe('₹1,234.50');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      ...['Date', 'Plan', 'Amount', 'Order ID', 'Status'],
+    ]);
+    const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(cells).toEqual([
+      expect.stringContaining('5 Jan'),
+      expect.stringContaining('One hour'),
+      expect.stringContaining('₹99.50'),
+      expect.stringContaining('o1'),
+      expect.stringContaining('Success'),
+    ]);
+  });
+
+  it('is nothing yet', async () => {
+    await open(answerOf([]));
+    await screen.findByText('No transactions found.');
+  });
+
+  it('is read page by page', async () => {
+    const { where } = await open(twoPages);
+    await screen.findByText('order of page 1');
+    screen.getByText('Page 1');
+    expect(button('Previous').disabled).toBe(true);
+    await userEvent.click(button('Next'));
+    await screen.findByText('order of page 2');
+    screen.getByText('Page 2');
+    expect(where()).toBe('/admin/transaction-history?page=2');
+    expect(button('Next').disabled).toBe(true);
+    await userEvent.click(button('Previous'));
+    await screen.findByText('order of page 1');
+  });
+
+  it('stands on the last page for who asks for one past the end', async () => {
+    const { where } = await open(twoPages, '/admin/transaction-history?page=7');
+    await screen.findByText('order of page 2');
+    expect(where()).toBe('/admin/transaction-history?page=2');
+  });
+
+  it('could not be read', async () => {
+    const { api } = await open(refusal(503, 'The ledger is away.'));
+    expect((await screen.findByRole('alert')).textContent).toContain(FAILED);
+    api.answer(LIST, answerOf([sold('o1')]));
+    await userEvent.click(button('Try again'));
+    await screen.findByText('o1');
+  });
+
+  it('could not be read on the next page: the one before does not stand for it', async () => {
+    const { api } = await open(twoPages);
+    await screen.findByText('order of page 1');
+    api.answer(LIST, refusal(503, 'The ledger is away.'));
+    await userEvent.click(button('Next'));
+    expect((await screen.findByRole('alert')).textContent).toContain(FAILED);
+    expect(screen.queryByText('order of page 1')).toBeNull();
+  });
+});

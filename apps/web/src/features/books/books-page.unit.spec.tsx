@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { fakeApi, refusal, type Answer } from '@/testing/fake-api';
+import { renderPage } from '@/testing/render-page';
+import BooksPage from './books-page';
+
+const checkOf = (more: object = {}) => ({
+  check: {
+    sum: 0,
+    chain: 'intact',
+    accounts: 12,
+    transfers: 34,
+    checked_at: new Date().toISOString(),
+    ...more,
+  },
+});
+async function open(answer: Answer) {
+  fakeApi({ 'GET *': answer });
+  await renderPage(<BooksPage />, { path: '/books' });
+}
+const NOT_SOUND = 'The books do not add up. The operators have been told.';
+
+describe('the open books', () => {
+  it('add up', async () => {
+    await open(checkOf());
+    await screen.findByText('All accounts sum to zero, and the journal is intact.');
+    screen.getByText('34');
+  });
+
+  it.each([
+    ['minutes came out of nowhere', { sum: 5 }],
+    ['the journal is not as it was sealed', { chain: 'broken' }],
+  ])('do not where %s', async (_, finding) => {
+    await open(checkOf(finding));
+    await screen.findByText(NOT_SOUND);
+  });
+
+  it('wait for their first check', async () => {
+    await open({ check: null });
+    await screen.findByText('The first check is under way. Come back in a moment.');
+  });
+
+  it('cannot be read', async () => {
+    await open(refusal(503, 'The ledger is away.'));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The last check can’t be read right now.',
+    );
+    screen.getByRole('button', { name: 'Try again' });
+  });
+});

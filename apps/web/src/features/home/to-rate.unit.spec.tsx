@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { sessionOf } from '@/exchange/testing';
+import { fakeApi } from '@/testing/fake-api';
+import { renderPage } from '@/testing/render-page';
+import { ToRate } from './to-rate';
+
+const open = async (count: number) => {
+  const pending = Array.from({ length: count }, (_, at) => sessionOf({ id: `s${at}`, status: 'CO' }));
+  const api = fakeApi({ 'GET ratings/pending/': pending });
+  await renderPage(<ToRate />);
+  return api;
+};
+
+it.each([
+  [1, '1 session waits for your rating.'],
+  [3, '3 sessions wait for your rating.'],
+])('says how many lessons wait for a rating: %i', async (count, words) => {
+  await open(count);
+  await screen.findByText(words);
+  expect(screen.getByRole('link', { name: 'Rate your sessions' }).getAttribute('href')).toBe('/rate');
+});
+
+it('is nothing where none waits', async () => {
+  await open(0);
+  expect(screen.queryByText(/for your rating\.$/)).toBeNull();
+});

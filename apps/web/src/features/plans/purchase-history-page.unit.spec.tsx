@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import { fakeApi, refusal, type Answer } from '@/testing/fake-api';
+import { renderPage } from '@/testing/render-page';
+import PurchaseHistoryPage from './purchase-history-page';
+
+const purchase = (more: object = {}) => ({
+  ...{ order_id: 'our-1', razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', currency: 'INR' },
+  ...{ plan: { id: 'hour', name: 'One hour', duration: 60, minutes: 60 }, amount: 99.5, status: 'SU' },
+  ...{ status_display: 'Success', created_at: '2026-01-05T10:00:00.000Z' },
+  ...{ refunded_amount: 0, disputed_amount: 0, refunded_minutes: 0 },
+  ...more,
+});
+async function open(answer: Answer) {
+  fakeApi({ 'GET purchases/': answer });
+  await renderPage(<PurchaseHistoryPage />, { path: '/purchase-history' });
+}
+const rows = async () => screen.findAllByRole('listitem');
+
+describe('the purchase history', () => {
+  it('is empty at first, and leads back', async () => {
+    await open([]);
+    await screen.findByText('No purchases found');
+    expect(screen.getByRole('link', { name: 'Back to Account' }).getAttribute('href')).toBe('/account');
+  });
+
+  it('says of each what for, how much, when, by which names, and how it stands', async () => {
+    await open([
+      purchase({ razorpay_payment_id: null, status: 'PE' }),
+      purchase({ order_id: 'our-2', status: 'FA' }),
+      purchase({ order_id: 'our-3' }),
+    ]);
+    const [pending, failed, paid] = (await rows()).map((row) => within(row));
+    paid!.getByText('One hour');
+    paid!.getByText('60 min');
+    paid!.getByText('₹99.50');
+    const factOf = (name: string) => paid!.getByText(name).nextSibling?.textContent;
+    expect([factOf('Order ID'), factOf('Payment ID'), factOf('Razorpay order ID')]).toEqual([
+      ...['our-3', 'pay_1', 'order_1'],
+    ]);
+    expect(factOf('Date')).toContain('5 Jan');
+    paid!.getByText('Success');
+    failed!.getByText('Failed');
+    pending!.getByText('Pending');
+    expect(pending!.queryByText('Payment ID')).toBeNull();
+  });
+
+  it('shows a state that it does not know as pending', async () => {
+    await open([purchase({ status: 'XX' })]);
+    await screen.findByText('Pending');
+  });
+
+  const BACK = ['₹99.50 went back to you.', 'Your bank was asked to return ₹99.50.'];
+  it.each([
+    [{ refunded_amount: 99.5, refunded_minutes: 60 }, `${BACK[0]} 60 minutes were taken back for it.`],
+    [
+      { refunded_amount: 99.5, disputed_amount: 99.5, refunded_minutes: 1 },
+      `${BACK[1]} 1 minute was taken back for it.`,
+    ],
+    [
+      { refunded_amount: 199, disputed_amount: 99.5, refunded_minutes: 60 },
+      `${BACK[0]} ${BACK[1]} 60 minutes were taken back for it.`,
+    ],
+    [{ refunded_amount: 99.5 }, BACK[0]!],
+  ])(
+    'says of %j what came back, what a bank was asked for, and what left the account',
+    async (gone, words) => {
+      await open([purchase(gone)]);
+      await screen.findByText(words);
+    },
+  );
+
+  it('says that it cannot be read', async () => {
+    await open(refusal(503, 'The ledger is away.'));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Your purchases can’t be read right now. The ledger is away.',
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memberProfile } from '@/entities/member/testing';
+import { person } from '@/exchange/testing';
+import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
+import { renderPage } from '@/testing/render-page';
+import { Reviews } from './reviews';
+
+const REVIEWS = 'GET users/{id}/reviews/';
+const review = (id: string, words: string) => ({
+  ...{ id, rating: 4, review: words, created_at: '2026-01-05T10:00:00.000Z', role: 'student', answer: null },
+  ...{ by: person('tomas', 'Tomás'), title: 'Bake a sourdough loaf' },
+});
+async function open(answer: Answer) {
+  const api = fakeApi({ [REVIEWS]: answer });
+  await renderPage(<Reviews of={memberProfile()} />);
+  return api;
+}
+
+describe('what others wrote of a member', () => {
+  it('stands with who wrote it and about what', async () => {
+    await open(pageOf([review('r1', 'Patient.')]));
+    await screen.findByText('Patient.');
+    screen.getByText(/learned “Bake a sourdough loaf”/);
+  });
+
+  it('is nothing yet', async () => {
+    await open(pageOf([]));
+    await screen.findByText('No reviews yet.');
+  });
+
+  it('could not be read, and is tried again', async () => {
+    const api = await open(refusal(503, 'Away.'));
+    expect((await screen.findByRole('alert')).textContent).toContain('The reviews could not be loaded.');
+    api.answer(REVIEWS, pageOf([review('r1', 'Patient.')]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Patient.');
+  });
+});

@@ -1,0 +1,29 @@
+import { t } from '@skillhour/texts';
+import type { Schedule } from '@/exchange/views';
+import { fullMoment, fullNameOf } from '@/ui';
+
+type Cancellation = NonNullable<Schedule['cancellation']>;
+
+/** Who cancelled a session: the reader, or the other by their name. */
+function byWhom({ by }: Cancellation, session: Schedule, teaching: boolean): string | null {
+  if ((by === 'teacher') === teaching) return null;
+  return fullNameOf(by === 'teacher' ? session.teacher : session.student);
+}
+
+/** Who cancelled it, and when. */
+export function cancelledWords(cancellation: Cancellation, session: Schedule, teaching: boolean): string {
+  const name = byWhom(cancellation, session, teaching);
+  const time = fullMoment(cancellation.at);
+  return name === null
+    ? t('You cancelled it on {time}.', { time })
+    : t('{name} cancelled it on {time}.', { name, time });
+}
+
+/** What less than a day's notice means for who cancelled; nothing where there was more. */
+export function lateWords(cancellation: Cancellation, session: Schedule, teaching: boolean): string | null {
+  if (!cancellation.late) return null;
+  const name = byWhom(cancellation, session, teaching);
+  return name === null
+    ? t('That was less than a day before: you got a late mark.')
+    : t('That was less than a day before: {name} got a late mark.', { name });
+}

@@ -1,0 +1,75 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sessionOf } from '@/exchange/testing';
+import type { Schedule } from '@/exchange/views';
+import { fakeApi, refusal, Reply, type Answer } from '@/testing/fake-api';
+import { renderPage, toasts } from '@/testing/render-page';
+import { JoinControl } from './join-control';
+import type { SessionState } from './join-window';
+
+const JOIN = 'POST meeting/{id}/join/';
+const session = sessionOf({ scheduled_time: '2030-01-10T12:00:00.000Z' }) as unknown as Schedule;
+const NOW = new Date('2030-01-10T10:00:00.000Z');
+
+const show = async (state: SessionState, answer?: Answer) => {
+  const api = fakeApi(answer ? { [JOIN]: answer } : {});
+  await renderPage(<JoinControl session={session} state={state} now={NOW} />);
+  return api;
+};
+const button = () => screen.getByRole<HTMLButtonElement>('button');
+
+describe('the way into the room', () => {
+  it.each([
+    ['upcoming', 'in 2 hours', 'Starts in: 02:00:00'],
+    ['ended', 'Session ended', null],
+  ] as const)('is closed while a session is %s, and says when or why', async (state, label, countdown) => {
+    await show(state);
+    expect(button().textContent).toBe(label);
+    expect(button().disabled).toBe(true);
+    expect(screen.queryByText(/^Starts in: /)?.textContent ?? null).toBe(countdown);
+  });
+
+  it.each([
+    ['open', 'in 2 hours'],
+    ['running', 'Session in progress'],
+  ] as const)('is open while a session is %s', async (state, label) => {
+    await show(state);
+    expect(button().textContent).toBe('Join Meeting');
+    expect(button().disabled).toBe(false);
+    screen.getByText(label);
+  });
+});
+
+describe('joining', () => {
+  const tab = { location: { href: 'about:blank' }, close: jest.fn() };
+  const opened = jest.fn((..._: unknown[]) => tab as unknown as Window);
+  beforeEach(() => {
+    tab.location.href = 'about:blank';
+    tab.close.mockClear();
+    opened.mockClear();
+    window.open = opened;
+  });
+
+  it('opens the room of the two in a new tab', async () => {
+    const api = await show('open', { meeting_id: 'm1' });
+    await userEvent.click(button());
+    await waitFor(() => expect(tab.location.href).toBe('/meeting-room/m1?teacherId=tomas&studentId=me'));
+    expect(opened).toHaveBeenCalledWith('', '_blank');
+    expect(api.to(JOIN).map(({ path }) => path)).toEqual(['meeting/s1/join/']);
+    expect(tab.close).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['for a reason that is told', refusal(409, 'The room is not open yet.'), 'The room is not open yet.'],
+    ['for none', new Reply(500, {}), 'Unable to join meeting. Please try again later.'],
+    ['with an answer that leads nowhere', {}, 'Unable to join meeting: Invalid response format'],
+  ])('that is refused %s closes the blank tab, and says so', async (_, answer, words) => {
+    await show('running', answer);
+    await userEvent.click(button());
+    await waitFor(() => expect(toasts()).toEqual([words]));
+    expect(tab.close).toHaveBeenCalledTimes(1);
+    expect(tab.location.href).toBe('about:blank');
+    expect(button().textContent).toBe('Join Meeting');
+  });
+});
