@@ -3,6 +3,7 @@ export { voidOf } from './publishing/hold-intent.js';
 export { SweepIntents } from './publishing/sweep-intents.js';
 export { snapshotPart } from './request-content.store.js';
 export { OpenRequest } from './open-request.js';
+export { factsOf } from './request-facts.js';
 export { RequestChanges, type RequestFollower } from './request-changes.js';
 export { RequestsModule } from './requests.module.js';
 export { isVisibleTo, type Published, type SkillRequest } from './skill-request.js';

@@ -27,7 +27,7 @@ export function RequestAside({ request, owner }: { request: WholeRequest; owner:
       </p>
       {owner && <StatusControl request={request} />}
       <RequestFacts request={request} owner={owner} />
-      {session && (owner || session.teacher.id === me.id) && (
+      {session?.id && (owner || session.teacher?.id === me.id) && (
         <TextLink to={paths.session(session.id)}>{t('Everything about the session')}</TextLink>
       )}
     </Card>

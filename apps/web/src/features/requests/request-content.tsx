@@ -1,6 +1,7 @@
 import type { RequestContent } from '@skillhour/contracts';
 import { say, t, text, type Text } from '@skillhour/texts';
 import { Fragment, type ReactNode } from 'react';
+import { useMember } from '@/auth';
 import { TagLinks } from '@/entities/tag';
 import type { WholeRequest } from '@/exchange/views';
 import { PageHeading, paths } from '@/routing';
@@ -32,7 +33,7 @@ const SHOWN = {
   accepted_schedule: {
     term: text('Session'),
     show: ({ accepted_schedule: accepted }, owner) =>
-      accepted && <SessionLink at={accepted.scheduled_time} tab={owner ? 'learning' : 'teaching'} />,
+      accepted && <SessionTime session={accepted} owner={owner} />,
   },
   duration_minutes: {
     term: text('Duration'),
@@ -65,9 +66,21 @@ export const RequestFacts = ({ request, owner }: { request: WholeRequest; owner:
   </dl>
 );
 
-const SessionLink = ({ at, tab }: { at: string; tab: 'learning' | 'teaching' }) => (
-  <Words
-    text={t('{time} · <link>Sessions</link>', { time: fullMoment(at) })}
-    parts={{ link: (words) => <TextLink to={paths.sessions(tab)}>{words}</TextLink> }}
-  />
-);
+/** When it is; its two parties are led to their sessions. */
+function SessionTime({
+  session: { scheduled_time: at, teacher },
+  owner,
+}: {
+  session: NonNullable<WholeRequest['accepted_schedule']>;
+  owner: boolean;
+}) {
+  const me = useMember();
+  if (!owner && teacher?.id !== me.id) return fullMoment(at);
+  const tab = owner ? 'learning' : 'teaching';
+  return (
+    <Words
+      text={t('{time} · <link>Sessions</link>', { time: fullMoment(at) })}
+      parts={{ link: (words) => <TextLink to={paths.sessions(tab)}>{words}</TextLink> }}
+    />
+  );
+}
