@@ -66,11 +66,11 @@ describe('a request that ended', () => {
   it('unanswered is told to its owner, who has the minutes back; one that they took back is not', async () => {
     const meera = await world.member('Meera');
     const device = await world.device(meera);
-    const { request_id, student_id, title } = world.proposal(meera, meera, 'Gears');
-    const cancelled = (reason: 'owner' | 'expired') =>
+    const { request_id, student_id } = world.proposal(meera, meera);
+    const cancelled = (title: string, reason: 'owner' | 'expired') =>
       world.tell(exchangeEvents.requestCancelled, { request_id, student_id, title, reason });
-    await cancelled('owner');
-    await cancelled('expired');
+    await cancelled('Chords', 'owner');
+    await cancelled('Gears', 'expired');
     expect(await world.messages(meera, 1)).toEqual([
       'Gears found no teacher in time and was closed. Its minutes are yours again.',
     ]);
