@@ -118,6 +118,67 @@ describe('the lists of proposals', () => {
   });
 });
 
+describe('the lists of what two members have to do with each other', () => {
+  const LISTS = {
+    sent: exchangeApi.listSentProposals,
+    received: exchangeApi.listReceivedProposals,
+    teaching: exchangeApi.listTeachingSessions,
+    learning: exchangeApi.listLearningSessions,
+  };
+  type List = keyof typeof LISTS;
+
+  /** Six lessons that were offered, and of these those that were accepted, in the order of their time. */
+  async function sixOffers({ accepted }: { accepted: boolean }) {
+    const [student, teacher] = [world.member(100), world.member()];
+    const names = ['Jazz chords', 'Jazz scales', 'Bread dough', 'Bread oven', 'Bread crust', 'Bread (.*)'];
+    await publishAll(student, names.slice(0, 2), { tags: ['Guitar'] });
+    await publishAll(student, names.slice(2), { tags: ['cooking'] });
+    const requests = (await mine(student, { page_size: 6 })).results.toReversed();
+    for (const [index, { id }] of requests.entries()) {
+      world.clock.advance(1_000);
+      const proposal = await world.propose(teacher, id, world.at((index + 2) * HOUR_MS));
+      if (accepted) await world.accept(student, proposal.id);
+    }
+    const page = async (list: List, query: object) => {
+      const by = list === 'sent' || list === 'teaching' ? teacher : student;
+      const { results, count } = await world.call(LISTS[list], query, by);
+      return { titles: results.map(({ request }) => request.title), count };
+    };
+    return { student, page };
+  }
+
+  it.each<[List, boolean]>([
+    ['sent', false],
+    ['received', false],
+    ['teaching', true],
+    ['learning', true],
+  ])('%s: are searched by title, narrowed by category, and have five on a page', async (list, accepted) => {
+    const { page } = await sixOffers({ accepted });
+    const found = async (query: object) => (await page(list, query)).titles.toSorted();
+    expect(await found({ search: 'jazz' })).toEqual(['Jazz chords', 'Jazz scales']);
+    expect(await found({ search: '(.*)' })).toEqual(['Bread (.*)']);
+    expect(await found({ search: 'violin' })).toEqual([]);
+    expect(await found({ category: 'gUITAR' })).toEqual(['Jazz chords', 'Jazz scales']);
+    expect(await found({ category: 'Guita' })).toEqual([]);
+    expect(await found({ category: 'guitar', search: 'scales' })).toEqual(['Jazz scales']);
+    expect(await found({ category: 'cooking', search: 'jazz' })).toEqual([]);
+    expect((await page(list, { category: 'cooking' })).count).toBe(4);
+    const [first, second] = [await page(list, { category: 'All' }), await page(list, { page: 2 })];
+    expect([first.titles.length, first.count, second.titles.length]).toEqual([5, 6, 1]);
+    expect(new Set([...first.titles, ...second.titles]).size).toBe(6);
+  });
+
+  it('requests, explored and one’s own, have five on a page, too', async () => {
+    const student = world.member(100);
+    const names = [1, 2, 3, 4, 5, 6].map((n) => `Zither lesson ${n}`);
+    await publishAll(student, names);
+    for (const first of [await mine(student), await explore(world.member(), { search: 'zither' })]) {
+      expect(titles(first)).toEqual(names.toReversed().slice(0, 5));
+      expect(first).toMatchObject({ count: 6, total_pages: 2, next: 2 });
+    }
+  });
+});
+
 describe('the lists of sessions', () => {
   it('begin with what is joinable or coming, by time, and end with the past, newest first', async () => {
     const [student, teacher] = [world.member(200), world.member()];

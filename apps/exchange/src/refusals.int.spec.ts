@@ -114,7 +114,7 @@ async function reviewed() {
 }
 async function readable() {
   const { sessionId, teacher, ...rest } = await reviewed();
-  await call(exchangeApi.rate, { schedule_id: sessionId, rating: 5 }, teacher);
+  await call(exchangeApi.rate, { schedule_id: sessionId, rating: 5, review: 'Prepared' }, teacher);
   return { teacher, ...rest };
 }
 const dispute = (by: MemberId, id: string) => call(exchangeApi.openDispute, { id, reason: 'He left' }, by);
@@ -566,11 +566,9 @@ const ways: Ways = {
       return dispute(student, sessionId);
     },
     'dispute.nothing_moved': async () => {
-      const agreed = await world.agreedSession();
-      world.meet(agreed, 5 * MINUTE_MS);
-      const free = { meeting_id: agreed.meetingId, charge_minutes: 0 };
-      await call(exchangeApi.transferTime, free, agreed.teacher);
-      return dispute(agreed.student, agreed.sessionId);
+      const { student, teacher, sessionId } = await world.comingSession();
+      await world.cancel(teacher, sessionId);
+      return dispute(student, sessionId);
     },
     'dispute.too_late': async () => {
       const { sessionId, student } = await settled();

@@ -100,7 +100,7 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
     const { student, teacher: by, sessionId } = await world.settledSession();
     const rating = { schedule_id: sessionId, rating: 4, review: 'Clear' };
     const { id } = await world.call(exchangeApi.rate, rating, student);
-    await world.call(exchangeApi.rate, { schedule_id: sessionId, rating: 5 }, by);
+    await world.call(exchangeApi.rate, { schedule_id: sessionId, rating: 5, review: 'Prepared' }, by);
     return { by, input: { id, answer: 'Gladly again' } };
   },
   openDispute: async () => {

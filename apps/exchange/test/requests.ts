@@ -47,5 +47,6 @@ export const cancelled: Cancelled = {
   hold: null,
   outcome: 'cancelled',
   settlement: null,
+  teacherId: null,
 };
 export const rejected: Rejected = { ...written, state: 'rejected', hold, proposers, reason: null };

@@ -27,6 +27,7 @@ import { z } from 'zod';
 import { exchange } from '../src/exchange.service.js';
 import { SweepDecisions } from '../src/disputes/index.js';
 import { SweepExpired, SweepIntents, SweepReserved } from '../src/requests/index.js';
+import { TellStarsApart } from '../src/ratings/index.js';
 import { SweepOverdue } from '../src/settlement/index.js';
 import { FakeLedger, fakeLedgerService } from './fake-ledger.js';
 import { startHolder } from './orphan.js';
@@ -45,6 +46,14 @@ interface Parts {
   namespace: string;
   neighbours: RunningService[];
   exchanges: RunningService[];
+}
+
+interface MixedFigures {
+  stars: number;
+  ratings_count: number;
+  bySide?: boolean;
+  student_stars?: number;
+  student_ratings_count?: number;
 }
 
 /** What a sweep of any kind does: says what is due, and does it. */
@@ -187,6 +196,20 @@ export class RunningExchange {
       { _id: requestId },
       { $set: { status: 'RJ' } },
     );
+  }
+
+  /** As stars were counted before they were kept apart by who gave them. */
+  async mixStarsAsLongAgo(
+    memberId: MemberId,
+    mixed: { stars: number; ratings_count: number },
+  ): Promise<void> {
+    const figures = this.#rows<MixedFigures>('figures');
+    const $unset = { bySide: 1, student_stars: 1, student_ratings_count: 1 } as const;
+    await figures.updateOne({ _id: memberId }, { $set: mixed, $unset });
+  }
+
+  async tellStarsApart(): Promise<void> {
+    await this.exchange.get(TellStarsApart).round();
   }
 
   /** How often an event about a request or session was told. */

@@ -88,9 +88,10 @@ describe('after a lesson', () => {
   step('he rates her, reads what she wrote, and answers it once', async () => {
     const { page } = tomas;
     await page.goto(`/sessions/${session}`);
-    await page.getByText('What they wrote shows when you have rated').waitFor();
+    await page.getByText('What they wrote shows when both of you have written').waitFor();
     await tomas.press('Rate Devika');
     await page.getByRole('button', { name: '5 of 5' }).click();
+    await page.getByLabel('A few words, if you like').fill('Came prepared.');
     await tomas.answer('Submit Rating');
     await tomas.reads('Patient, a little fast.');
     await tomas.press('Answer');

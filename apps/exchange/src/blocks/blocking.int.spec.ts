@@ -1,4 +1,4 @@
-import { exchangeApi, type MemberId } from '@skillhour/contracts';
+import { exchangeApi, exchangeEvents, type MemberId } from '@skillhour/contracts';
 import { ExchangeWorld, HOUR_MS, MINUTE_MS } from '../../test/exchange-world.js';
 
 let world: ExchangeWorld;
@@ -68,7 +68,13 @@ it('closes their open requests and takes their waiting proposals back', async ()
   const draft = await world.call(exchangeApi.createRequest, world.form(), blocked);
   await world.block(blocked);
   await world.sweep();
-  expect(await read(own.id, other)).toMatchObject({ status: 'CA', outcome: 'member_blocked' });
+  expect(await world.asAdmin(exchangeApi.readRequest, { id: own.id })).toMatchObject({
+    status: 'CA',
+    outcome: 'member_blocked',
+  });
+  // Why it ended is not the business of who had only offered a time; that it did, they are told.
+  expect(await read(own.id, other)).toMatchObject({ status: 'CA', outcome: null });
+  expect(await world.timesTold(exchangeEvents.requestClosed, offered.id)).toBe(1);
   expect(await read(draft.id, blocked)).toMatchObject({ status: 'DR' });
   expect(world.ledger.available(blocked)).toBe(60);
   expect(await read(theirs.id, other)).toMatchObject({ status: 'PE', schedule_proposals_count: 0 });

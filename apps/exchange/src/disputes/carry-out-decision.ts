@@ -68,7 +68,7 @@ export class CarryOutDecision {
   async #finish(dispute: Deciding, totalMinutes: number, tx: Tx): Promise<void> {
     if (!(await this.disputes.finish(dispute, tx))) return;
     const { decision, minutes, note, by, decidedAt } = dispute.decided;
-    if (minutes > 0) await this.#correct(dispute, totalMinutes, tx);
+    if (decision !== 'keep') await this.#correct(dispute, totalMinutes, tx);
     tx.publish(exchangeEvents.disputeSettled, { ...factsOf(dispute), decision, minutes });
     const { id, title: label, openedBy } = dispute;
     const owner_id = memberOf(dispute, openedBy);
@@ -82,7 +82,7 @@ export class CarryOutDecision {
     tx.publish(exchangeEvents.exchangeActAudited, actOf('dispute_decided', act));
   }
 
-  /** What counts for a member is what stays: a lesson whose minutes all went back was none. */
+  /** What counts for a member is what stays: a lesson whose minutes all went back was none, and a mark that was taken off is none. */
   async #correct(dispute: Deciding, totalMinutes: number, tx: Tx): Promise<void> {
     const { sessionId, settledMinutes, ...parties } = dispute;
     if (totalMinutes < settledMinutes) {

@@ -57,11 +57,12 @@ interface Settled extends Opened {
 }
 export type Dispute = OpenDispute | Deciding | Settled;
 
-/** Until when a session can be disputed; null where there is nothing to. */
+/** Until when a session can be disputed; null where it is not settled, or was called off at no cost. */
 export function openUntil(session: Session): Date | null {
-  return isSettled(session) && session.settlement.minutes > 0
-    ? new Date(session.settlement.settledAt.getTime() + DISPUTE_PERIOD_MS)
-    : null;
+  if (!isSettled(session)) return null;
+  const { minutes, settledAt } = session.settlement;
+  const wasFree = session.state === 'cancelled' && session.cancellation !== null && minutes === 0;
+  return wasFree ? null : new Date(settledAt.getTime() + DISPUTE_PERIOD_MS);
 }
 
 /** Whether a party may dispute it now, and what is disputed (product decision 10). */

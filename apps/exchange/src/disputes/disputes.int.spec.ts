@@ -70,6 +70,70 @@ it('is about a no-show that cost minutes, too; undone, it takes the mark away', 
   expect(await newest(agreed.student)).not.toMatchObject({ reliability: 0 });
 });
 
+describe('about a session that moved nothing', () => {
+  const noticed = async (id: string, by: MemberId) => (await seenBy(by, id)).open_until !== null;
+
+  /** The teacher is judged absent: the server found nobody but the student. */
+  async function missed() {
+    const agreed = await world.agreedSession();
+    const until = new Date(agreed.startsAt.getTime() + 12 * MINUTE_MS);
+    world.realtime.stay(agreed.meetingId, agreed.student, agreed.startsAt, until);
+    world.clock.advance(HOUR_MS);
+    await world.sweep();
+    expect(await world.noShowsOf(agreed.sessionId)).toEqual([agreed.teacher]);
+    return agreed;
+  }
+
+  it('can be opened by who was judged absent; reversed, the mark is taken off and nothing moves', async () => {
+    const { student, teacher, sessionId } = await missed();
+    const before = [minutesOf(student, teacher), reversals()];
+    expect(await noticed(sessionId, teacher)).toBe(true);
+    const { id } = await open(teacher, sessionId, 'I was there; the room would not open.');
+    expect(await world.asAdmin(exchangeApi.readDisputeFile, { id })).toMatchObject({
+      settlement: { minutes: 0 },
+      outcome: 'teacher_absent',
+    });
+    expect(await decide(id, { decision: 'reverse' })).toMatchObject({
+      status: 'decided',
+      decision: { decision: 'reverse', minutes: 0 },
+    });
+    expect(await world.noShowsOf(sessionId)).toEqual([]);
+    expect(await newest(teacher)).toMatchObject({ no_shows: 0, reliability: null });
+    expect([minutesOf(student, teacher), reversals()]).toEqual(before);
+    expect(await session(teacher, sessionId)).toMatchObject({ status: 'CA', reversed_minutes: 0 });
+    expect(await world.timesTold(exchangeEvents.disputeSettled, id)).toBe(1);
+  });
+
+  it('stays as it was where an admin keeps it, and nothing goes back in part', async () => {
+    const { teacher, sessionId } = await missed();
+    const { id } = await open(teacher, sessionId);
+    await expect(decide(id, { decision: 'reverse_part', minutes: 1 })).rejects.toMatchObject({
+      code: 'dispute.minutes',
+      message: 'No minutes moved, so none can go back in part.',
+    });
+    await decide(id, { decision: 'keep' });
+    expect(await world.noShowsOf(sessionId)).toEqual([teacher]);
+    expect(await newest(teacher)).toMatchObject({ no_shows: 1 });
+  });
+
+  it('is closed after 72 hours as any other', async () => {
+    const { teacher, sessionId } = await missed();
+    world.clock.advance(72 * HOUR_MS + 1);
+    await expect(open(teacher, sessionId)).rejects.toMatchObject({ code: 'dispute.too_late' });
+  });
+
+  it('of a lesson that the teacher charged nothing for, counts as no lesson where it is reversed', async () => {
+    const agreed = await world.agreedSession();
+    world.meet(agreed, 5 * MINUTE_MS);
+    const free = { meeting_id: agreed.meetingId, charge_minutes: 0 };
+    await world.call(exchangeApi.transferTime, free, agreed.teacher);
+    const { id } = await open(agreed.student, agreed.sessionId);
+    await decide(id, { decision: 'reverse' });
+    expect(await newest(agreed.teacher)).toMatchObject({ sessions_taught: 0 });
+    expect(await newest(agreed.student)).toMatchObject({ sessions_learned: 0 });
+  });
+});
+
 it('stands on the desk with both words and who was in the room when', async () => {
   const { id, student, teacher, sessionId, startsAt } = await disputed();
   await world.call(exchangeApi.addClaim, { id: sessionId, claim: 'The line broke.' }, teacher);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { exchangeEvents, type MemberId } from '@skillhour/contracts';
+import { exchangeEvents, type MemberFigures, type MemberId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import { FiguresStore, type Counts } from './figures.store.js';
+import { FiguresStore, type Counts, type StarCounts } from './figures.store.js';
 
 /** Counts what became of a member's sessions and ratings, in the transaction in which it does, and tells all of their figures. */
 @Injectable()
@@ -9,7 +9,18 @@ export class CountFigures {
   constructor(private readonly store: FiguresStore) {}
 
   async add(memberId: MemberId, counts: Partial<Counts>, tx: Tx): Promise<void> {
-    const { n, figures } = await this.store.add(memberId, counts, tx);
-    tx.publish(exchangeEvents.memberFiguresChanged, { member_id: memberId, n, figures });
+    tellFigures(memberId, await this.store.add(memberId, counts, tx), tx);
+  }
+
+  async tellApart(memberId: MemberId, stars: StarCounts, tx: Tx): Promise<void> {
+    tellFigures(memberId, await this.store.tellApart(memberId, stars, tx), tx);
+  }
+
+  /** Members whose stars are yet to be told apart. */
+  findMixed(limit: number): Promise<MemberId[]> {
+    return this.store.findMixed(limit);
   }
 }
+
+const tellFigures = (member_id: MemberId, changed: { n: number; figures: MemberFigures }, tx: Tx): void =>
+  tx.publish(exchangeEvents.memberFiguresChanged, { member_id, ...changed });

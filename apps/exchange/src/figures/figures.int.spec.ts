@@ -102,6 +102,42 @@ describe('figures', () => {
   });
 });
 
+describe('stars', () => {
+  const figuresOf = async (id: MemberId) => (await newest(id))?.figures;
+
+  it('of students are a teacher’s, and those of teachers stand apart from them', async () => {
+    const [one, other] = [newPair(), newPair()];
+    const { student: member } = one;
+    // Taught by them, then taught to them.
+    const taught = { student: other.student, teacher: member };
+    const first = await lesson(taught);
+    await rate(other.student, first.id, 2);
+    const second = await lesson(one);
+    await rate(one.teacher, second.id, 5);
+    expect(await figuresOf(member)).toMatchObject({
+      ...{ rating: 2, ratings_count: 1, student_rating: 5, student_ratings_count: 1 },
+    });
+    const seen = await world.call(exchangeApi.readSession, { id: first.id }, other.student);
+    expect(seen.teacher).toMatchObject({ rating: 2, ratings_count: 1 });
+  });
+
+  it('that were counted as one are told apart from the ratings themselves, once', async () => {
+    const { student, teacher } = newPair();
+    const { id } = await lesson({ student, teacher });
+    await rate(student, id, 4);
+    await rate(teacher, id, 2);
+    await world.mixStarsAsLongAgo(student, { stars: 2, ratings_count: 1 });
+    await world.tellStarsApart();
+    const told = await newest(student);
+    expect(told?.figures).toMatchObject({
+      ...{ rating: 0, ratings_count: 0, student_rating: 2, student_ratings_count: 1, sessions_learned: 1 },
+    });
+    await world.tellStarsApart();
+    expect((await newest(student))?.n).toBe(told?.n);
+    expect(await figuresOf(teacher)).toMatchObject({ rating: 4, student_ratings_count: 0 });
+  });
+});
+
 describe('a request', () => {
   it('tells whether the viewer follows its owner', async () => {
     const { student, teacher } = newPair();
@@ -116,7 +152,7 @@ describe('a request', () => {
 describe('reviews', () => {
   const reviewsOf = (id: MemberId, by: MemberId) => world.call(exchangeApi.listReviews, { id }, by);
 
-  it('are shown when both have rated', async () => {
+  it('are shown when both have written', async () => {
     const { student, teacher } = newPair();
     const { id } = await lesson({ student, teacher });
     await rate(student, id, 5, 'Clear and kind.');

@@ -2,12 +2,16 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { figuresOf, type MemberFigures, type MemberId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { DATABASE, rowSchema } from '@skillhour/persistence';
-import type { Connection, Model } from 'mongoose';
+import type { Connection, Model, UpdateQuery } from 'mongoose';
 
 /** What is counted of a member. */
 export interface Counts {
+  /** Of what students gave them, and how often. */
   stars: number;
   ratings_count: number;
+  /** Of what teachers gave them, and how often. */
+  student_stars: number;
+  student_ratings_count: number;
   sessions_taught: number;
   sessions_learned: number;
   no_shows: number;
@@ -18,15 +22,23 @@ interface FiguresRow extends Counts {
   _id: MemberId;
   /** How often they changed. */
   n: number;
+  /** Whether its stars are told apart by who gave them; missing in old rows, which count all as a teacher's. */
+  bySide?: boolean;
 }
+
+/** All stars of a member, by who gave them. */
+export type StarCounts = Pick<Counts, 'stars' | 'ratings_count' | 'student_stars' | 'student_ratings_count'>;
 
 const count = { type: Number, default: 0 };
 const schema = rowSchema<FiguresRow>(
   {
     _id: { type: String, required: true },
     n: count,
+    bySide: Boolean,
     stars: count,
     ratings_count: count,
+    student_stars: count,
+    student_ratings_count: count,
     sessions_taught: count,
     sessions_learned: count,
     no_shows: count,
@@ -37,6 +49,8 @@ const schema = rowSchema<FiguresRow>(
 const NOTHING: Counts = {
   stars: 0,
   ratings_count: 0,
+  student_stars: 0,
+  student_ratings_count: 0,
   sessions_taught: 0,
   sessions_learned: 0,
   no_shows: 0,
@@ -58,23 +72,39 @@ export class FiguresStore implements OnModuleInit {
 
   /** Counts on; answers the figures as they are now, and how often they changed. */
   async add(id: MemberId, counts: Partial<Counts>, tx: Tx): Promise<{ n: number; figures: MemberFigures }> {
-    const { _id, n, ...counted } = await this.#figures
-      .findOneAndUpdate(
-        { _id: id },
-        { $inc: { ...counts, n: 1 } },
-        { upsert: true, returnDocument: 'after', session: tx.session },
-      )
+    return this.#change(id, { $inc: { ...counts, n: 1 }, $setOnInsert: { bySide: true } }, tx);
+  }
+
+  /** Puts stars that were counted anew in the place of those that were mixed. */
+  async tellApart(id: MemberId, stars: StarCounts, tx: Tx): Promise<{ n: number; figures: MemberFigures }> {
+    return this.#change(id, { $set: { ...stars, bySide: true }, $inc: { n: 1 } }, tx);
+  }
+
+  /** Members whose stars are mixed, some at a time. */
+  async findMixed(limit: number): Promise<MemberId[]> {
+    const rows = await this.#figures
+      .find({ bySide: { $ne: true } }, { _id: 1 })
+      .limit(limit)
+      .lean<Pick<FiguresRow, '_id'>[]>();
+    return rows.map(({ _id }) => _id);
+  }
+
+  async #change(id: MemberId, change: UpdateQuery<FiguresRow>, { session }: Tx) {
+    const row = await this.#figures
+      .findOneAndUpdate({ _id: id }, change, { upsert: true, returnDocument: 'after', session })
       .orFail()
       .lean<FiguresRow>();
-    return { n, figures: toFigures(counted) };
+    return { n: row.n, figures: toFigures(row) };
   }
 
   /** Who has none yet is left out. */
   async find(ids: readonly MemberId[]): Promise<Map<MemberId, MemberFigures>> {
     const rows = await this.#figures.find({ _id: { $in: [...ids] } }).lean<FiguresRow[]>();
-    return new Map(rows.map(({ _id, n: _n, ...counted }) => [_id, toFigures(counted)]));
+    return new Map(rows.map((row) => [row._id, toFigures(row)]));
   }
 }
 
 /** A row holds only what was counted once. */
-const toFigures = (counted: Partial<Counts>) => figuresOf({ ...NOTHING, ...counted });
+function toFigures({ _id, n: _n, bySide: _bySide, ...counted }: Partial<FiguresRow>): MemberFigures {
+  return figuresOf({ ...NOTHING, ...counted });
+}

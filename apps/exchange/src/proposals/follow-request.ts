@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { RequestId } from '@skillhour/contracts';
+import { exchangeEvents, type ClosingReason } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import { RequestChanges, type RequestFollower } from '../requests/index.js';
+import { factsOf, RequestChanges, type Published, type RequestFollower } from '../requests/index.js';
 import type { RequestSnapshot } from '../terms/index.js';
 import { ProposalStore } from './proposal.store.js';
 import { RejectProposals } from './reject-proposals.js';
@@ -23,12 +23,24 @@ export class FollowRequest implements RequestFollower, OnModuleInit {
     return this.proposals.copyRequest(request, tx);
   }
 
-  async followCancellation(requestId: RequestId, tx: Tx): Promise<void> {
-    await this.proposals.turnDown(await this.proposals.findWaiting({ requestId }, tx), 'CA', tx);
+  /** Who waited for an answer is told, and who was asked for one. */
+  async followClosing(request: Published, reason: ClosingReason, tx: Tx): Promise<void> {
+    await this.#tellAsked(request, reason, tx);
+    const waiting = await this.proposals.findWaiting({ requestId: request.id }, tx);
+    if (reason === 'taken_down') {
+      await this.rejection.run(waiting, tx);
+      return;
+    }
+    await this.proposals.turnDown(waiting, 'CA', tx);
+    for (const { id: proposal_id, teacherId: teacher_id } of waiting)
+      tx.publish(exchangeEvents.requestClosed, { ...factsOf(request), teacher_id, proposal_id, reason });
   }
 
-  /** Who offered a time is told that it was not taken. */
-  async followTakeDown(requestId: RequestId, tx: Tx): Promise<void> {
-    await this.rejection.run(await this.proposals.findWaiting({ requestId }, tx), tx);
+  /** A teacher who was asked first and has neither declined nor offered a time. */
+  async #tellAsked(request: Published, reason: ClosingReason, tx: Tx): Promise<void> {
+    const { id, asked } = request;
+    if (!asked || asked.declinedAt || (await this.proposals.hasOffered(id, asked.teacherId, tx))) return;
+    const closed = { ...factsOf(request), teacher_id: asked.teacherId, proposal_id: null, reason };
+    tx.publish(exchangeEvents.requestClosed, closed);
   }
 }

@@ -40,6 +40,12 @@ export class ProposalStore implements OnModuleInit {
     return row && toProposal(row);
   }
 
+  /** Whether a teacher ever offered a time, whatever became of it. */
+  async hasOffered(requestId: RequestId, teacherId: MemberId, tx: Tx): Promise<boolean> {
+    const offered = await this.#proposals.exists({ requestId, teacherId }).session(tx.session);
+    return offered !== null;
+  }
+
   /** Those that wait for the owner's answer. */
   async findWaiting(of: { requestId: RequestId } | { teacherId: MemberId }, tx: Tx): Promise<Waiting[]> {
     const rows = await this.#proposals

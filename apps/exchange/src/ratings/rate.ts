@@ -8,6 +8,7 @@ import {
   type Handler,
   type Input,
   type Output,
+  type Side,
   type SignedInContext,
 } from '@skillhour/contracts';
 import { UnitOfWork } from '@skillhour/persistence';
@@ -50,7 +51,7 @@ export class Rate implements Handler<Endpoint> {
       if (!(await this.sessions.markRated(session.id, side, tx))) fail(endpoint, 'rating.exists');
       const isAnswered = await this.ratings.answer(rating, tx);
       await this.ratings.insert({ ...rating, isAnswered }, tx);
-      await this.figures.add(rating.ratedMemberId, { stars: rating.stars, ratings_count: 1 }, tx);
+      await this.figures.add(rating.ratedMemberId, countsOf(side, rating.stars), tx);
       tx.note(rating.id);
       tx.publish(exchangeEvents.ratingGiven, {
         session_id: session.id,
@@ -77,6 +78,10 @@ export class Rate implements Handler<Endpoint> {
     return session || fail(endpoint, 'session.not_found');
   }
 }
+
+/** What a student gives counts for a teacher, and the other way round. */
+const countsOf = (by: Side, stars: number) =>
+  by === 'student' ? { stars, ratings_count: 1 } : { student_stars: stars, student_ratings_count: 1 };
 
 const toView = (rating: Rating): Output<Endpoint> => ({
   id: rating.id,

@@ -46,6 +46,21 @@ it('goes to the newest unrated lesson where only the teacher is named', async ()
   });
 });
 
+it('is asked of both sides, each of whom rates the other', async () => {
+  const { student, teacher, ids } = await lessons(2);
+  const [older, newer] = ids;
+  for (const by of [student, teacher]) expect(await pending(by)).toEqual([newer, older]);
+  await rate(teacher, { schedule_id: newer, rating: 4 });
+  expect(await pending(teacher)).toEqual([older]);
+  expect(await pending(student)).toEqual([newer, older]);
+  // Who names a teacher rates as their student: a teacher has taught themself nothing.
+  await expect(rate(teacher, { teacher_id: student, rating: 4 })).rejects.toMatchObject({
+    code: 'session.not_found',
+  });
+  await rate(teacher, { schedule_id: older, rating: 4 });
+  expect(await pending(teacher)).toEqual([]);
+});
+
 it('is given once a session and side, also by both and twice at once', async () => {
   const { student, teacher, ids } = await lessons(1);
   const [scheduleId] = ids;
@@ -70,7 +85,23 @@ describe('what they wrote', () => {
   const answer = (by: MemberId, id: string, words = 'Thank you, come again.') =>
     world.call(exchangeApi.answerReview, { id, answer: words }, by);
 
-  it('is read by the other when both rated: the stars before that', async () => {
+  it('is not opened by stars alone, whichever came first', async () => {
+    for (const first of ['stars', 'words'] as const) {
+      const { student, teacher, sessionId: id } = await world.settledSession();
+      const stars = () => rate(teacher, { schedule_id: id, rating: 5 });
+      if (first === 'stars') await stars();
+      const { id: review } = await rate(student, { schedule_id: id, rating: 3, review: 'Too fast for me.' });
+      if (first === 'words') await stars();
+      expect(await seenBy(teacher, id)).toMatchObject({ received: { rating: 3, review: null } });
+      expect(await reviewsOf(teacher)).toEqual([]);
+      await expect(answer(teacher, review)).rejects.toMatchObject({ code: 'review.not_found' });
+      world.clock.advance(7 * DAY_MS);
+      expect((await seenBy(teacher, id)).received?.review).toBe('Too fast for me.');
+      expect(await reviewsOf(teacher)).toMatchObject([{ review: 'Too fast for me.' }]);
+    }
+  });
+
+  it('is read by the other when both wrote: the stars before that', async () => {
     const { student, teacher, sessionId: id } = await world.settledSession();
     await rate(student, { schedule_id: id, rating: 3, review: 'Too fast for me.' });
     expect(await seenBy(teacher, id)).toMatchObject({ given: null, received: { rating: 3, review: null } });
@@ -102,7 +133,7 @@ describe('what they wrote', () => {
     const { student, teacher, sessionId: id } = await world.settledSession();
     const { id: review } = await rate(student, { schedule_id: id, rating: 3, review: 'Too fast for me.' });
     await expect(answer(teacher, review)).rejects.toMatchObject({ code: 'review.not_found' });
-    await rate(teacher, { schedule_id: id, rating: 5 });
+    await rate(teacher, { schedule_id: id, rating: 5, review: 'Came prepared.' });
     const answers = await Promise.allSettled([answer(teacher, review), answer(teacher, review, 'Another')]);
     expect(answers.filter(({ status }) => status === 'rejected')).toMatchObject([
       { reason: { code: 'review.answered' } },

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MemberId, RatingId, SessionId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
-import { DATABASE, findPage, nullableRowPart, rowSchema, type Page } from '@skillhour/persistence';
+import { DATABASE, nullableRowPart, PagedList, rowSchema, type Page } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
 export interface Rating {
@@ -12,7 +12,7 @@ export interface Rating {
   stars: number;
   review: string;
   createdAt: Date;
-  /** Whether the other side has rated, too; missing in old rows. */
+  /** Whether the other side has written, too; missing in old rows. */
   isAnswered?: boolean;
   /** What whom it is about said to it; missing in old rows. */
   answer?: Answer | null;
@@ -54,9 +54,14 @@ schema.index({ byMemberId: 1 });
 @Injectable()
 export class RatingStore implements OnModuleInit {
   readonly #ratings: Model<RatingRow>;
+  readonly #list: PagedList<RatingRow>;
 
   constructor(@Inject(DATABASE) db: Connection) {
     this.#ratings = db.model<RatingRow>('Rating', schema);
+    this.#list = new PagedList(this.#ratings, [
+      ['createdAt', -1],
+      ['_id', -1],
+    ]);
   }
 
   async onModuleInit(): Promise<void> {
@@ -74,6 +79,12 @@ export class RatingStore implements OnModuleInit {
     return rows.map(toRating);
   }
 
+  /** All that a member was given. */
+  async ofMember(ratedMemberId: MemberId, tx: Tx): Promise<Rating[]> {
+    const rows = await this.#ratings.find({ ratedMemberId }).session(tx.session).lean<RatingRow[]>();
+    return rows.map(toRating);
+  }
+
   /** Whom it is about answers it. False: they had. */
   async addAnswer(id: RatingId, answer: Answer, tx: Tx): Promise<boolean> {
     const { modifiedCount } = await this.#ratings.updateOne(
@@ -88,31 +99,26 @@ export class RatingStore implements OnModuleInit {
     await this.#ratings.create([{ _id: id, ...rating }], { session: tx.session });
   }
 
-  /** Notes in the session's other rating that this one came; false where there is none yet. */
-  async answer({ sessionId, ratedMemberId }: Rating, tx: Tx): Promise<boolean> {
-    const { matchedCount } = await this.#ratings.updateOne(
-      { sessionId, byMemberId: ratedMemberId },
-      { $set: { isAnswered: true } },
-      { session: tx.session },
-    );
-    return matchedCount === 1;
+  /** Words in this one open those of the session's other rating; answers whether there are any. Stars alone open nothing. */
+  async answer({ sessionId, ratedMemberId, review }: Rating, { session }: Tx): Promise<boolean> {
+    const other = { sessionId, byMemberId: ratedMemberId };
+    if (review !== '') await this.#ratings.updateOne(other, { $set: { isAnswered: true } }, { session });
+    return (await this.#ratings.exists({ ...other, review: { $ne: '' } }).session(session)) !== null;
   }
 
-  /** What was written of a member and may be read: the other side rated as well, or it was written before `shownSince`. */
+  /** What was written of a member and may be read: the other side wrote as well, or it was written before `shownSince`. */
   async findReviews(
     ratedMemberId: MemberId,
     shownSince: Date,
     place: { page: number; size: number },
   ): Promise<Page<Rating>> {
-    const query = this.#ratings
-      .find({
-        ratedMemberId,
-        review: { $ne: '' },
-        $or: [{ isAnswered: true }, { createdAt: { $lte: shownSince } }],
-      })
-      .sort({ createdAt: -1, _id: -1 })
-      .lean<RatingRow[]>();
-    const { items, count } = await findPage(query, place);
+    const shown = {
+      ratedMemberId,
+      review: { $ne: '' },
+      $or: [{ isAnswered: true }, { createdAt: { $lte: shownSince } }],
+    };
+    // By the moment it is another filter each time, so there is nothing to remember.
+    const { items, count } = await this.#list.find(shown, place, { exact: true });
     return { items: items.map(toRating), count };
   }
 }

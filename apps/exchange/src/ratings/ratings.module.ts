@@ -8,6 +8,7 @@ import { ListReviews } from './list-reviews.js';
 import { Rate } from './rate.js';
 import { ReadSessionRatings } from './read-session-ratings.js';
 import { RatingStore } from './rating.store.js';
+import { TellStarsApart } from './tell-stars-apart.js';
 
 const serves = {
   rate: Rate,
@@ -19,7 +20,7 @@ const serves = {
 
 @Module({
   imports: [MemberDirectoryModule, FiguresModule, SessionsModule],
-  providers: [...Object.values(serves), RatingStore],
+  providers: [...Object.values(serves), RatingStore, TellStarsApart],
   exports: [RatingStore],
 })
 export class RatingsModule {

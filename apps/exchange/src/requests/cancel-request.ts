@@ -34,9 +34,10 @@ export class CancelRequest {
     const hold = request.state === 'draft' ? null : { ...request.hold, intent: voidOf(dueAt) };
     await this.requests.cancel(id, { outcome, release: hold?.intent ?? null }, tx);
     if (request.state === 'published') {
-      await this.changes.cancelled(id, tx);
+      await this.changes.closed(request, reason, tx);
       tx.publish(exchangeEvents.requestCancelled, { ...factsOf(request), reason });
     }
-    return { state: 'cancelled', id, ownerId, createdAt, content, asked, hold, outcome, settlement: null };
+    const ended = { outcome, settlement: null, teacherId: null };
+    return { state: 'cancelled', id, ownerId, createdAt, content, asked, hold, ...ended };
   }
 }

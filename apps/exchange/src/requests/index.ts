@@ -4,6 +4,7 @@ export { SweepIntents } from './publishing/sweep-intents.js';
 export { snapshotPart } from './request-content.store.js';
 export { OpenRequestWords } from './open-request-words.store.js';
 export { OpenRequest } from './open-request.js';
+export { factsOf } from './request-facts.js';
 export { RequestChanges, type RequestFollower } from './request-changes.js';
 export { RequestsModule } from './requests.module.js';
 export { isVisibleTo, type Published, type SkillRequest } from './skill-request.js';

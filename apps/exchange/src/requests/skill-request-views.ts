@@ -19,6 +19,7 @@ import {
   offerOf,
   proposersOf,
   statusOf,
+  teacherOf,
   type AcceptedSession,
   type SkillRequest,
   type WaitingOffer,
@@ -98,7 +99,8 @@ function toView(request: SkillRequest, around: Around): SkillRequestView {
   const session = agreedOf(request);
   const proposers = proposersOf(request, now);
   const isOwner = request.ownerId === viewerId;
-  const settlement = 'settlement' in request ? request.settlement : null;
+  const isParty = isOwner || isAdmin || teacherOf(request) === viewerId;
+  const settlement = isParty && 'settlement' in request ? request.settlement : null;
   return {
     id: request.id,
     ...showContent(request.content),
@@ -109,12 +111,12 @@ function toView(request: SkillRequest, around: Around): SkillRequestView {
     has_proposed: proposers.includes(viewerId),
     own_proposal: showOffer(offerOf(request, viewerId)),
     schedule_proposals_count: isOwner ? proposers.length : 0,
-    accepted_schedule: session && showSession(session, member),
+    accepted_schedule: session && (isParty ? showSession(session, member) : showTime(session)),
     asked: showAsked(request, around),
     is_following: following.has(request.ownerId),
     held_minutes: 'hold' in request ? (request.hold?.minutes ?? 0) : 0,
     settlement: settlement && showSettlement(settlement),
-    outcome: 'outcome' in request ? request.outcome : null,
+    outcome: isParty && 'outcome' in request ? request.outcome : null,
     taken_down_reason: request.state === 'rejected' && (isOwner || isAdmin) ? request.reason : null,
   };
 }
@@ -149,4 +151,12 @@ const showSession = ({ id, startsAt, timezone, teacherId }: AcceptedSession, mem
   scheduled_time: startsAt.toISOString(),
   timezone,
   teacher: member(teacherId),
+});
+
+/** That it is taken and when, but not by whom (product decision 24a). */
+const showTime = ({ startsAt }: AcceptedSession) => ({
+  id: null,
+  scheduled_time: startsAt.toISOString(),
+  timezone: null,
+  teacher: null,
 });

@@ -163,7 +163,14 @@ export function toSkillRequest(row: RequestRow): SkillRequest {
       return { ...written, state: 'completed', hold, proposers, session, settlement: must(row, settlement) };
     }
     case 'CA':
-      return { ...written, state: 'cancelled', hold: holdOf(row), outcome, settlement };
+      return {
+        ...written,
+        state: 'cancelled',
+        hold: holdOf(row),
+        outcome,
+        settlement,
+        teacherId: row.session?.teacherId ?? null,
+      };
     case 'RJ':
       return { ...written, state: 'rejected', hold: holdOf(row), proposers, reason: row.reason ?? null };
   }

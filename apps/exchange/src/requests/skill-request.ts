@@ -78,6 +78,8 @@ export interface Cancelled extends Written {
   hold: Hold | null;
   outcome: Outcome | null;
   settlement: SettledMinutes | null;
+  /** Who was to teach it; null where no proposal was accepted. */
+  teacherId: MemberId | null;
 }
 /** Taken down by an admin. */
 export interface Rejected extends Written, Offered {
@@ -94,6 +96,12 @@ export interface AcceptedSession {
   startsAt: Date;
   timezone: string;
   teacherId: MemberId;
+}
+
+/** Who teaches it, taught it or was to. */
+export function teacherOf(request: SkillRequest): MemberId | null {
+  if ('session' in request) return request.session.teacherId;
+  return request.state === 'cancelled' ? request.teacherId : null;
 }
 
 /** The states as the API says them; one on its way out is still a draft. */

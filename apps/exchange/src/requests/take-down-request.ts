@@ -63,7 +63,7 @@ export class TakeDownRequest implements Handler<Endpoint> {
     const { id, ownerId, content, hold } = request;
     const release = voidOf(this.release.dueAt());
     await this.requests.takeDown(id, { reason, release }, tx);
-    await this.changes.takenDown(id, tx);
+    await this.changes.closed(request, 'taken_down', tx);
     tx.publish(exchangeEvents.requestTakenDown, { ...factsOf(request), reason });
     const thing = { kind: 'request' as const, id, label: content.title, owner_id: ownerId };
     const done = { adminId: actor.memberId, thing, at: this.clock.now(), values: {}, reason };

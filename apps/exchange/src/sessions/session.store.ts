@@ -120,10 +120,14 @@ export class SessionStore implements OnModuleInit {
     return modifiedCount === 1;
   }
 
-  /** Completed sessions the student has not rated, newest first. */
-  async findUnrated(studentId: MemberId, limit: number): Promise<Session[]> {
+  /** Completed sessions whose other party a member has not rated, newest first. */
+  async findUnrated(memberId: MemberId, limit: number): Promise<Session[]> {
+    const sides = [
+      { studentId: memberId, status: 'CO' as const, 'rated.student': false },
+      { teacherId: memberId, status: 'CO' as const, 'rated.teacher': false },
+    ];
     const rows = await this.#sessions
-      .find({ studentId, status: 'CO', 'rated.student': false }, WITHOUT_MEASURED)
+      .find({ $or: sides }, WITHOUT_MEASURED)
       .sort({ startsAt: -1 })
       .limit(limit)
       .lean<SessionRow[]>();

@@ -1,4 +1,4 @@
-import type { MemberFigures, MemberId } from '@skillhour/contracts';
+import { NO_FIGURES, type MemberFigures, type MemberId } from '@skillhour/contracts';
 import { rowPart, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { Counted, Listing, Profile, Told } from './profile.js';
@@ -37,6 +37,8 @@ const schema = rowSchema<ProfileRow>(
     figures: rowPart<MemberFigures>({
       rating: Number,
       ratings_count: Number,
+      student_rating: Number,
+      student_ratings_count: Number,
       sessions_taught: Number,
       sessions_learned: Number,
       no_shows: Number,
@@ -79,7 +81,8 @@ export const toProfile = (row: ProfileRow): Profile => ({
   bannerImage: row.bannerImage,
   followers: row.followers,
   following: row.following,
-  figures: row.figures,
+  // Old rows lack what was not counted then.
+  figures: { ...NO_FIGURES, ...row.figures },
   reports: row.reports,
   openReports: row.openReports,
   lastReportedAt: row.lastReportedAt,

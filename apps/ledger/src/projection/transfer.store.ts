@@ -82,12 +82,14 @@ export class TransferStore {
   readonly #transfers: Model<PostedTransfer>;
   readonly #marked: Marked<PostedTransfer>;
   readonly #list: PagedList<PostedTransfer>;
+  readonly #statements: PagedList<PostedTransfer>;
 
   constructor(database: Connection, generation: GenerationNumber) {
     const name = collectionOf('transfers', generation);
     this.#transfers = database.model<PostedTransfer>(name, schema, name);
     this.#marked = new Marked(database, name, 0);
     this.#list = new PagedList(this.#transfers, [['_id', -1]]);
+    this.#statements = new PagedList(this.#transfers, [['_id', -1]]);
   }
 
   async prepare(): Promise<void> {
@@ -121,10 +123,10 @@ export class TransferStore {
     }: { upTo: number; skip: number; limit: number; side?: TransferSide | undefined },
   ): Promise<{ items: PostedTransfer[]; count: number }> {
     const filter = { parties: account, _id: { $lte: upTo }, ...(side && BY_SIDE[side](account)) };
-    const find = this.#transfers.find(filter).sort({ _id: -1 }).skip(skip).limit(limit);
+    // Nothing comes to or goes from what `upTo` bounds: what is remembered of it is true for good.
     const [items, count] = await Promise.all([
-      limit > 0 ? find.lean<PostedTransfer[]>() : [],
-      this.#transfers.countDocuments(filter),
+      limit > 0 ? this.#statements.rows(filter, { offset: skip, size: limit }) : [],
+      this.#statements.count(filter),
     ]);
     // What was found counts if all was still there afterwards.
     await this.#marked.look();

@@ -2,6 +2,7 @@ import type { DisputeId, MeetingId, MemberId, RequestId, SessionId, Side } from 
 
 /** Where notifications lead: paths of the web app. */
 export const links = {
+  requests: () => '/requests',
   request: (id: RequestId) => `/requests/${encodeURIComponent(id)}`,
   blog: (slug: string) => `/blogs/${encodeURIComponent(slug)}`,
   question: (id: string) => `/question/${encodeURIComponent(id)}`,

@@ -56,6 +56,7 @@ import { TellOwnerOnWithdrawal } from './reactions/tell-owner-on-withdrawal.js';
 import { TellRatedOnRating } from './reactions/tell-rated-on-rating.js';
 import { TellReviewerOnAnswer } from './reactions/tell-reviewer-on-answer.js';
 import { TellTeacherOnAgreement } from './reactions/tell-teacher-on-agreement.js';
+import { TellTeacherOnClosing } from './reactions/tell-teacher-on-closing.js';
 import { TellTeacherOnRejection } from './reactions/tell-teacher-on-rejection.js';
 import { CountUnread } from './reading/count-unread.js';
 import { ListNotifications } from './reading/list-notifications.js';
@@ -124,6 +125,7 @@ import { TellDevicesOnNotification } from './tell-devices-on-notification.js';
     TellReviewerOnAnswer,
     TellTeacherOnAgreement,
     TellTeacherOnAsking,
+    TellTeacherOnClosing,
     TellTeacherOnRejection,
     Unread,
     UpdatePreferences,
@@ -151,6 +153,7 @@ export class NotificationsModule {
     reaction(contentEvents.followersAlerted, TellFollowersOnAlert),
     reaction(exchangeEvents.requestAsked, TellTeacherOnAsking),
     reaction(exchangeEvents.requestDeclined, TellOwnerOnDeclining),
+    reaction(exchangeEvents.requestClosed, TellTeacherOnClosing),
     reaction(exchangeEvents.requestTakenDown, TellOwnerOnTakeDown),
     reaction(exchangeEvents.proposalMade, TellOwnerOnProposal),
     reaction(exchangeEvents.proposalRejected, TellTeacherOnRejection),

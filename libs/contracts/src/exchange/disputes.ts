@@ -111,7 +111,7 @@ export const openDispute = endpoint({
     'dispute.not_settled': refusal('conflict', 'Only a settled session can be disputed.'),
     'dispute.nothing_moved': refusal(
       'conflict',
-      'No minutes moved in this session, so there is nothing to dispute.',
+      'This session was called off and no minutes moved, so there is nothing to dispute.',
     ),
     'dispute.too_late': refusal(
       'conflict',
@@ -167,7 +167,7 @@ export const readDisputeFile = endpoint({
 export const decideDispute = endpoint({
   name: 'exchange.dispute.decide',
   summary:
-    'Keeps a settlement, or has the ledger take some or all of its minutes back: what the teacher has spent already becomes a debt. Once a dispute.',
+    'Keeps a settlement, or has the ledger take some or all of its minutes back: what the teacher has spent already becomes a debt. One that is reversed whole leaves no mark of an absence, also where no minutes moved. Once a dispute.',
   access: 'admin',
   http: { method: 'POST', path: 'dashboard/disputes/{id}/decide/' },
   input: DecisionForm.extend({ id: DisputeId }),
@@ -177,7 +177,7 @@ export const decideDispute = endpoint({
     ...disputeDecided,
     'dispute.minutes': refusal(
       'invalid',
-      'Please say how many minutes go back: from 1 to {most, number}, as many as moved.',
+      '{most, plural, =0 {No minutes moved, so none can go back in part.} other {Please say how many minutes go back: from 1 to {most, number}, as many as moved.}}',
       { field: 'minutes' },
     ),
     /** The ledger's word; the dispute is open again. */

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { auditedAct } from '../kernel/audit.js';
 import { event } from '../kernel/event.js';
 import { Instant, Minutes } from '../kernel/fields.js';
-import { DisputeId, MeetingId, MemberId, ProposalId, RequestId, SessionId, TagId } from '../kernel/ids.js';
-import { DisputeDecision } from './disputes.js';
+import { MeetingId, MemberId, ProposalId, RequestId, SessionId, TagId } from '../kernel/ids.js';
 import { MemberFigures } from './figures.js';
+import { ClosingReason } from './request-views.js';
+
+export * from './dispute-events.js';
 
 const requestFacts = { request_id: RequestId, student_id: MemberId, title: z.string() };
 const proposalFacts = { ...requestFacts, proposal_id: ProposalId, teacher_id: MemberId };
@@ -62,7 +64,21 @@ export const requestCancelled = event({
   type: 'exchange.request.cancelled.v1',
   summary: 'A request was cancelled or expired; its hold is released.',
   reactions: ['realtime-tell-owner-on-cancellation'],
-  data: z.object({ ...requestFacts, reason: z.enum(['owner', 'expired', 'member_blocked', 'member_left']) }),
+  data: z.object({ ...requestFacts, reason: ClosingReason.exclude(['taken_down']) }),
+});
+
+export const requestClosed = event({
+  type: 'exchange.request.closed.v1',
+  summary:
+    'A published request ended before a teacher had an answer or gave one: their proposal waited, or they were asked first. Once a teacher.',
+  reactions: ['realtime-tell-teacher-on-closing'],
+  data: z.object({
+    ...requestFacts,
+    teacher_id: MemberId,
+    /** What ended with it; null where they were asked and had not answered. */
+    proposal_id: ProposalId.nullable(),
+    reason: ClosingReason,
+  }),
 });
 
 export const proposalMade = event({
@@ -194,40 +210,6 @@ export const reviewAnswered = event({
   }),
 });
 
-const disputeFacts = {
-  dispute_id: DisputeId,
-  session_id: SessionId,
-  student_id: MemberId,
-  teacher_id: MemberId,
-  title: z.string(),
-};
-
-export const disputeOpened = event({
-  type: 'exchange.dispute.opened.v1',
-  summary: 'A party disputes how a session was settled; the other can have their say, an admin decides.',
-  reactions: ['realtime-tell-other-on-dispute', 'realtime-tell-admins-on-dispute'],
-  data: z.object({ ...disputeFacts, opened_by: MemberId }),
-});
-
-export const disputeClaimed = event({
-  type: 'exchange.dispute.claimed.v1',
-  summary: 'The other party said how they saw it.',
-  reactions: ['realtime-refresh-pages-on-claim'],
-  data: z.object({ ...disputeFacts, claimed_by: MemberId }),
-});
-
-export const disputeSettled = event({
-  type: 'exchange.dispute.settled.v1',
-  summary: 'An admin decided a dispute, and the minutes that go back have gone back.',
-  reactions: ['realtime-tell-both-on-decision'],
-  data: z.object({
-    ...disputeFacts,
-    decision: DisputeDecision,
-    /** Minutes that went back to the student. */
-    minutes: Minutes.nonnegative(),
-  }),
-});
-
 export const exchangeActAudited = auditedAct('exchange');
 
 export const memberFiguresChanged = event({
@@ -238,6 +220,10 @@ export const memberFiguresChanged = event({
     member_id: MemberId,
     /** Rises with every change of this member's figures; an older one changes nothing. */
     n: z.int().positive(),
-    figures: MemberFigures,
+    figures: MemberFigures.extend({
+      // Missing in what was told before they were kept apart.
+      student_rating: MemberFigures.shape.student_rating.default(0),
+      student_ratings_count: MemberFigures.shape.student_ratings_count.default(0),
+    }),
   }),
 });

@@ -2,9 +2,12 @@ import { z } from 'zod';
 
 /** What became of a member's ratings and sessions, as exchange counts them. */
 export const MemberFigures = z.object({
-  /** The mean of all stars, to two decimals; 0 without any. */
+  /** The mean of the stars that students gave them as a teacher, to two decimals; 0 without any. */
   rating: z.number().min(0).max(5),
   ratings_count: z.int().nonnegative(),
+  /** The same of what teachers gave them as a student. */
+  student_rating: z.number().min(0).max(5),
+  student_ratings_count: z.int().nonnegative(),
   sessions_taught: z.int().nonnegative(),
   sessions_learned: z.int().nonnegative(),
   /** Sessions that took no place because this member did not come. */
@@ -20,6 +23,8 @@ export type MemberFigures = z.output<typeof MemberFigures>;
 export const NO_FIGURES: MemberFigures = {
   rating: 0,
   ratings_count: 0,
+  student_rating: 0,
+  student_ratings_count: 0,
   sessions_taught: 0,
   sessions_learned: 0,
   no_shows: 0,
@@ -29,14 +34,21 @@ export const NO_FIGURES: MemberFigures = {
 
 /** Figures from what was counted: the mean and the share follow. */
 export function figuresOf(
-  counted: Omit<MemberFigures, 'rating' | 'reliability'> & { stars: number },
+  counted: Omit<MemberFigures, 'rating' | 'student_rating' | 'reliability'> & {
+    stars: number;
+    student_stars: number;
+  },
 ): MemberFigures {
-  const { stars, ...counts } = counted;
+  const { stars, student_stars: studentStars, ...counts } = counted;
   const kept = counts.sessions_taught + counts.sessions_learned;
   const agreed = kept + counts.no_shows + counts.late_marks;
   return {
     ...counts,
-    rating: counts.ratings_count === 0 ? 0 : Math.round((stars / counts.ratings_count) * 100) / 100,
+    rating: meanOf(stars, counts.ratings_count),
+    student_rating: meanOf(studentStars, counts.student_ratings_count),
     reliability: agreed === 0 ? null : Math.round((kept / agreed) * 100),
   };
 }
+
+const meanOf = (stars: number, count: number): number =>
+  count === 0 ? 0 : Math.round((stars / count) * 100) / 100;

@@ -66,6 +66,7 @@ export {
 } from './request-content.js';
 export {
   AskedTeacher,
+  ClosingReason,
   Outcome,
   RequestStatus,
   Settlement,

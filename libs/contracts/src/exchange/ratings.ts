@@ -48,7 +48,7 @@ const SessionRating = z.object({
 export const readSessionRatings = endpoint({
   name: 'exchange.rating.read_of_session',
   summary:
-    "What the two parties of a session said of each other, for either. Stars show at once; the other's text when both rated, or after 7 days.",
+    "What the two parties of a session said of each other, for either. Stars show at once; the other's text when both wrote, or after 7 days.",
   access: 'member',
   http: { method: 'GET', path: 'schedules/{id}/ratings/' },
   input: z.object({ id: SessionId }),
@@ -64,7 +64,7 @@ export const readSessionRatings = endpoint({
 export const listPendingRatings = endpoint({
   name: 'exchange.rating.list_pending',
   summary:
-    'Completed sessions that the caller, their student, has not rated yet, newest first. A plain array.',
+    'Completed sessions, learned and taught, whose other party the caller has not rated yet, newest first. A plain array.',
   access: 'member',
   http: { method: 'GET', path: 'ratings/pending/' },
   input: z.object({}),

@@ -33,6 +33,10 @@ export const Outcome = z.enum([
 ]);
 export type Outcome = z.output<typeof Outcome>;
 
+/** Why a published request ended without a session. */
+export const ClosingReason = z.enum(['owner', 'expired', 'member_blocked', 'member_left', 'taken_down']);
+export type ClosingReason = z.output<typeof ClosingReason>;
+
 /** A teacher who was asked before all others. */
 export const AskedTeacher = z.object({
   teacher: RatedMember,
@@ -60,12 +64,19 @@ export const SkillRequest = z.object({
   schedule_proposals_count: z.int().nonnegative(),
   /** Who was asked before all others; for them and the owner, null for everybody else. */
   asked: AskedTeacher.nullable(),
+  /** The session of an accepted proposal. With whom it is is the business of its two parties: for others all but its time is null. */
   accepted_schedule: z
-    .object({ id: SessionId, scheduled_time: Instant, timezone: z.string(), teacher: RatedMember })
+    .object({
+      id: SessionId.nullable(),
+      scheduled_time: Instant,
+      timezone: z.string().nullable(),
+      teacher: RatedMember.nullable(),
+    })
     .nullable(),
   is_following: z.boolean(),
   /** Minutes on hold for it now. */
   held_minutes: Minutes.nonnegative(),
+  /** How its session was settled, and why there was none; for its two parties and admins, null for everybody else. */
   settlement: Settlement.nullable(),
   outcome: Outcome.nullable(),
   /** Why an admin took it down; for its owner and admins. */

@@ -45,7 +45,7 @@ export type Review = z.output<typeof Review>;
 export const listReviews = endpoint({
   name: 'exchange.review.list',
   summary:
-    'What others wrote of a member, newest first: shown when both parties of the session rated, or after 7 days.',
+    'What others wrote of a member, newest first: shown when both parties of the session wrote, or after 7 days.',
   access: 'member',
   http: { method: 'GET', path: 'users/{id}/reviews/' },
   input: z.object({ id: MemberId, ...pageQuery(5) }),

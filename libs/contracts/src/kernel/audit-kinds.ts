@@ -111,7 +111,7 @@ export const auditKinds = {
     values: { decision: z.enum(['keep', 'reverse_part', 'reverse']), minutes: count },
     tell: ({ decision, minutes }, told) =>
       text(
-        '{decision, select, keep {<b>{admin}</b> decided the dispute about <b>{thing}</b>: the minutes stay as they were.} other {<b>{admin}</b> decided the dispute about <b>{thing}</b>: {minutes, plural, one {# minute goes back} other {# minutes go back}}.}}',
+        '{decision, select, keep {<b>{admin}</b> decided the dispute about <b>{thing}</b>: the minutes stay as they were.} other {<b>{admin}</b> decided the dispute about <b>{thing}</b>: {minutes, plural, =0 {nobody counts as absent} one {# minute goes back} other {# minutes go back}}.}}',
         { decision, minutes, ...told },
       ),
   }),

@@ -1,11 +1,12 @@
 import { text } from '@skillhour/texts';
 import { z } from 'zod';
 import { Instant } from '../kernel/fields.js';
+import { ClosingReason } from '../exchange/request-views.js';
 import { kind } from './notification-kind.js';
 
 const title = z.string();
 
-/** What is told of requests beyond their proposals: who is asked, who says no, what is taken down, what is new under a tag. */
+/** What is told of requests beyond their proposals: who is asked, who says no, what ends, what is taken down, what is new under a tag. */
 export const requestKinds = {
   request_asked: kind({
     topic: 'proposals',
@@ -28,6 +29,16 @@ export const requestKinds = {
         name,
         title: values.title,
       }),
+  }),
+  request_closed: kind({
+    topic: 'proposals',
+    title: text('Request closed'),
+    values: { title, reason: ClosingReason },
+    tell: ({ title, reason }, { name }) =>
+      text(
+        '{reason, select, owner {<b>{name}</b> took the request <b>{title}</b> back.} expired {The request <b>{title}</b> found no teacher in time and was closed.} taken_down {An admin took the request <b>{title}</b> down.} other {The request <b>{title}</b> was closed.}}',
+        { reason, name, title },
+      ),
   }),
   request_taken_down: kind({
     topic: 'moderation',

@@ -86,13 +86,16 @@ describe('accepting', () => {
     const sibling = await world.propose(other, request.id, world.at(2 * HOUR_MS));
     const accepted = await decide(student, chosen.id, 'AC');
     expect(accepted).toMatchObject({ ok: true, status: 'AC', id: chosen.id });
-    expect(await read(request.id, other)).toMatchObject({
-      status: 'SC',
-      held_minutes: 30,
-      has_proposed: false,
+    const scheduled = { status: 'SC', held_minutes: 30, has_proposed: false };
+    expect(await read(request.id, student)).toMatchObject({
+      ...{ ...scheduled, schedule_proposals_count: 1 },
       accepted_schedule: { id: accepted.schedule_id, teacher: { id: teacher } },
     });
-    expect(await read(request.id, student)).toMatchObject({ schedule_proposals_count: 1 });
+    // Who was not chosen learns no more than a stranger.
+    expect(await read(request.id, other)).toMatchObject({
+      ...{ ...scheduled, schedule_proposals_count: 0 },
+      accepted_schedule: { teacher: null },
+    });
     const statuses = (await proposalsOf(request.id, student)).map(({ id, status }) => [id, status]);
     expect(statuses).toEqual([
       [chosen.id, 'AC'],

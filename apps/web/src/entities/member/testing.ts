@@ -12,6 +12,8 @@ export const memberCard = (given: Partial<MemberCardView> = {}): MemberCardView 
   skills: ['Portuguese', 'Cooking'],
   rating: 4.87,
   ratings_count: 29,
+  student_rating: 0,
+  student_ratings_count: 0,
   sessions_taught: 31,
   sessions_learned: 4,
   no_shows: 0,

@@ -3,7 +3,7 @@ import { useCall } from '@/api';
 import { paths } from '@/routing';
 import { ButtonLink, Card } from '@/ui';
 
-/** What "Later" left: lessons whose teachers wait for a rating. Gone with the last of them. */
+/** What "Later" left: lessons, learned and taught, that wait for a rating. Gone with the last of them. */
 export function ToRate() {
   const { data } = useCall('exchange.rating.list_pending', {});
   if (!data || data.length === 0) return null;

@@ -61,6 +61,6 @@ function cancelledWords({ settlement, accepted_schedule: accepted }: SkillReques
   const { minutes, released } = settlement;
   return t(
     'Request Cancelled: {minutes, plural, one {# minute has} other {# minutes have}} been transferred to {teacher} and {released, number} released.',
-    { minutes, released, teacher: accepted ? fullNameOf(accepted.teacher) : t('the teacher') },
+    { minutes, released, teacher: accepted?.teacher ? fullNameOf(accepted.teacher) : t('the teacher') },
   );
 }

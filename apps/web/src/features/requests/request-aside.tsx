@@ -29,7 +29,7 @@ export function RequestAside({ request, owner }: { request: WholeRequest; owner:
       {owner && <StatusControl request={request} />}
       {owner && request.status === 'DR' && <DeleteDraft id={request.id} />}
       <RequestFacts request={request} owner={owner} />
-      {session && (owner || session.teacher.id === me.id) && (
+      {session?.id && (owner || session.teacher?.id === me.id) && (
         <TextLink to={paths.session(session.id)}>{t('Everything about the session')}</TextLink>
       )}
     </Card>

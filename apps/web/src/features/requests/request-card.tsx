@@ -78,7 +78,7 @@ function Facts({ request, mine }: { request: SkillRequest; mine: boolean }) {
         <CalendarClock aria-hidden className="size-4" />
         {dayAndTime(accepted?.scheduled_time ?? request.preferred_time)}
       </span>
-      {mine && accepted && (
+      {mine && accepted?.teacher && (
         <ProfileLink
           id={accepted.teacher.id}
           className="relative z-1 text-ink-2 underline-offset-2 hover:underline"

@@ -1,6 +1,7 @@
 import type { RequestContent } from '@skillhour/contracts';
 import { say, t, text, type Text } from '@skillhour/texts';
 import { Fragment, type ReactNode } from 'react';
+import { useMember } from '@/auth';
 import { TagLinks } from '@/entities/tag';
 import { zoneNote } from '@/exchange/local-time';
 import type { WholeRequest } from '@/exchange/views';
@@ -33,7 +34,7 @@ const SHOWN = {
   accepted_schedule: {
     term: text('Session'),
     show: ({ accepted_schedule: accepted }, owner) =>
-      accepted && <SessionLink time={sessionTime(accepted, owner)} tab={owner ? 'learning' : 'teaching'} />,
+      accepted && <SessionTime session={accepted} owner={owner} />,
   },
   duration_minutes: {
     term: text('Duration'),
@@ -66,18 +67,25 @@ export const RequestFacts = ({ request, owner }: { request: WholeRequest; owner:
   </dl>
 );
 
-/** With the teacher's clock beside it for the owner; of theirs nothing is told here. */
-function sessionTime(
-  { scheduled_time: at, timezone, teacher }: NonNullable<WholeRequest['accepted_schedule']>,
-  owner: boolean,
-): string {
-  const time = fullMoment(at);
-  return owner ? t('{time}, {zone}', { time, zone: zoneNote(at, timezone, callName(teacher)) }) : time;
+/** When it is; its two parties are led to their sessions, the owner with the teacher's clock beside it. */
+function SessionTime({
+  session: { scheduled_time: at, timezone, teacher },
+  owner,
+}: {
+  session: NonNullable<WholeRequest['accepted_schedule']>;
+  owner: boolean;
+}) {
+  const me = useMember();
+  const moment = fullMoment(at);
+  if (!owner && teacher?.id !== me.id) return moment;
+  const zone = owner && teacher && timezone !== null && zoneNote(at, timezone, callName(teacher));
+  const time = zone ? t('{time}, {zone}', { time: moment, zone }) : moment;
+  return (
+    <Words
+      text={t('{time} · <link>Sessions</link>', { time })}
+      parts={{
+        link: (words) => <TextLink to={paths.sessions(owner ? 'learning' : 'teaching')}>{words}</TextLink>,
+      }}
+    />
+  );
 }
-
-const SessionLink = ({ time, tab }: { time: string; tab: 'learning' | 'teaching' }) => (
-  <Words
-    text={t('{time} · <link>Sessions</link>', { time })}
-    parts={{ link: (words) => <TextLink to={paths.sessions(tab)}>{words}</TextLink> }}
-  />
-);

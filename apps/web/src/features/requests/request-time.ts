@@ -45,7 +45,7 @@ function settledTime({ settlement, accepted_schedule, duration_minutes }: SkillR
   if (!settlement)
     return { beads: { moved: duration_minutes }, words: t('settled'), sentence: t('Settled.') };
   const { minutes, released } = settlement;
-  const values = { minutes, released, teacher: accepted_schedule?.teacher.first_name ?? t('the teacher') };
+  const values = { minutes, released, teacher: accepted_schedule?.teacher?.first_name ?? t('the teacher') };
   return {
     beads: { moved: released, available: minutes },
     words: t('{minutes, number} moved to {teacher}, {released, number} came back', values),
@@ -55,9 +55,13 @@ function settledTime({ settlement, accepted_schedule, duration_minutes }: SkillR
 
 /** The same for others: while a request is open, its minutes are what a teacher would gain. */
 export function offeredTime(request: SkillRequest): RequestTime {
-  if (request.status !== 'PE') return requestTime(request);
+  const { status, settlement, duration_minutes: minutes } = request;
+  // Where its minutes went is not told to everybody.
+  if (status === 'CA' && !settlement)
+    return { beads: { moved: minutes }, words: t('closed'), sentence: t('Closed.') };
+  if (status !== 'PE') return requestTime(request);
   return {
-    beads: { available: request.duration_minutes },
+    beads: { available: minutes },
     words: t('yours if you teach it'),
     sentence: t('Yours if you teach it.'),
   };

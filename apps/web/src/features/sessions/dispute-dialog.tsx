@@ -8,6 +8,8 @@ export interface DisputeDialogProps {
   onOpenChange: (open: boolean) => void;
   /** The session's id. */
   session: string;
+  /** What is disputed, in words. */
+  title: string;
   /** Whether one begins, or says how one saw it. */
   deed: 'open' | 'claim';
 }
@@ -15,14 +17,14 @@ export interface DisputeDialogProps {
 const readAgain = () => refetch('exchange.dispute.read_of_session');
 
 /** A party's word about how their session was settled; an admin and the other party read it. */
-export function DisputeDialog({ session: id, deed, ...dialog }: DisputeDialogProps) {
+export function DisputeDialog({ session: id, title, deed, ...dialog }: DisputeDialogProps) {
   const begin = useCommand('exchange.dispute.open');
   const claim = useCommand('exchange.dispute.claim');
   const both = t('The other party and the admins read it.');
   return deed === 'open' ? (
     <WordsDialog
       {...dialog}
-      title={t('Dispute the minutes')}
+      title={title}
       description={t(
         'An admin sees who was in the room when, and decides what becomes of the minutes. {both}',
         {

@@ -1,12 +1,14 @@
 import { t } from '@skillhour/texts';
 import { useCall } from '@/api';
+import { useMember } from '@/auth';
 import { MemberLine } from '@/entities/member';
 import { RateSession } from '@/exchange/rating/rate-session';
 import { Page, paths } from '@/routing';
 import { Card, dayAndTime, EmptyState, FailureNote, Loading, Skeleton, TextLink } from '@/ui';
 
-/** The lessons whose teachers one has yet to rate: where "Later" leads. */
+/** The lessons, learned and taught, whose other party one has yet to rate: where "Later" leads. */
 export default function RatePage() {
+  const me = useMember();
   const { data, error, mutate } = useCall('exchange.rating.list_pending', {});
   return (
     <Page title={t('Rate your sessions')}>
@@ -20,7 +22,9 @@ export default function RatePage() {
                     <h2 dir="auto" className="text-lg wrap-anywhere">
                       <TextLink to={paths.session(session.id)}>{session.request.title}</TextLink>
                     </h2>
-                    <MemberLine person={session.teacher}>{dayAndTime(session.scheduled_time)}</MemberLine>
+                    <MemberLine person={session.teacher.id === me.id ? session.student : session.teacher}>
+                      {dayAndTime(session.scheduled_time)}
+                    </MemberLine>
                   </div>
                   <RateSession session={session} primary />
                 </Card>

@@ -25,6 +25,7 @@ export function SessionDispute({ session }: { session: Schedule }) {
   const mayOpen = until !== undefined && !isOver;
   // What is being written stays, and the server says that it is too late.
   if (!dispute && !mayOpen && !open) return null;
+  const time = dayAndTime(until ?? '');
   const mayClaim = dispute?.status === 'open' && dispute.opened_by !== side && !dispute.claim;
   return (
     <Card padded aria-label={t('Dispute')} className="grid justify-items-start gap-4">
@@ -33,22 +34,29 @@ export function SessionDispute({ session }: { session: Schedule }) {
         <Standing dispute={dispute} side={side} />
       ) : (
         <p className="text-sm text-ink-2">
-          {t('Were the minutes settled wrongly? Until {time} you can ask an admin to look at it.', {
-            time: dayAndTime(until ?? ''),
-          })}
+          {session.settlement?.minutes === 0
+            ? t('Did it end otherwise? Until {time} you can ask an admin to look at it.', { time })
+            : t('Were the minutes settled wrongly? Until {time} you can ask an admin to look at it.', {
+                time,
+              })}
         </p>
       )}
-      {!dispute && <Button onClick={() => setOpen(true)}>{t('Dispute the minutes')}</Button>}
+      {!dispute && <Button onClick={() => setOpen(true)}>{disputeWords(session)}</Button>}
       {mayClaim && <Button onClick={() => setOpen(true)}>{t('Say how you saw it')}</Button>}
       <DisputeDialog
         open={open}
         onOpenChange={setOpen}
         session={session.id}
+        title={disputeWords(session)}
         deed={mayClaim ? 'claim' : 'open'}
       />
     </Card>
   );
 }
+
+/** What is disputed. */
+const disputeWords = ({ settlement }: Schedule): string =>
+  settlement?.minutes === 0 ? t('Dispute how it ended') : t('Dispute the minutes');
 
 function Standing({ dispute, side }: { dispute: Dispute; side: Dispute['opened_by'] }) {
   const { claim, decision } = dispute;
@@ -67,7 +75,9 @@ function Standing({ dispute, side }: { dispute: Dispute; side: Dispute['opened_b
                     'An admin decided: {minutes, plural, one {# minute went} other {# minutes went}} back to the student.',
                     { minutes: decision.minutes },
                   )
-                : t('An admin decided: the minutes stay as they were.')}
+                : decision.decision === 'keep'
+                  ? t('An admin decided: the minutes stay as they were.')
+                  : t('An admin decided: it counts against nobody any more.')}
           </p>
           <Word by={t('The admin')} words={decision.note} />
         </>

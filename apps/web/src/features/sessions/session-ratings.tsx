@@ -46,7 +46,7 @@ const Said = ({
     <Stars rating={rating} />
     {review === null && (
       <p className="text-sm text-ink-2">
-        {t('What they wrote shows when you have rated, too, or after 7 days.')}
+        {t('What they wrote shows when both of you have written, or after 7 days.')}
       </p>
     )}
     {review && (

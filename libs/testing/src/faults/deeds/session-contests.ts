@@ -52,6 +52,7 @@ export const acceptTwoAtOneTime: Deed = async ({ student, teacher, title, pick }
   const deal = agreed({ student, teacher, request: requests[won], offer: offers[won] }, answer);
   await unpublish(student, requests[lost]);
   offers[lost].status = 'CA';
+  teacher.hears('request_closed');
   await cancel(deal, pick([student, teacher]));
 };
 

@@ -16,27 +16,37 @@ const readAgain = () => refetch('exchange.dispute.list', 'exchange.dispute.read'
 
 export const DecideDialog = (props: DecideDialogProps) => props.open && <Decide {...props} />;
 
+/** What an admin can make of a session; where no minutes moved, no part of them goes back. */
+const optionsOf = (minutes: number): { value: DisputeDecision; label: string }[] =>
+  minutes === 0
+    ? [
+        { value: 'keep', label: t('Keep it as it is') },
+        { value: 'reverse', label: t('Undo it: nobody counts as absent') },
+      ]
+    : [
+        { value: 'keep', label: t('Keep the minutes as they are') },
+        { value: 'reverse_part', label: t('Take a part back') },
+        { value: 'reverse', label: t('Take all {minutes, number} minutes back', { minutes }) },
+      ];
+
 /** An admin's word, for good: what becomes of the minutes, and why. */
 function Decide({ file: { id, student, teacher, settlement }, onOpenChange }: DecideDialogProps) {
   const send = useCommand('exchange.dispute.decide');
   const [decision, setDecision] = useState<DisputeDecision>('keep');
   const [minutes, setMinutes] = useState('');
   const [note, setNote] = useState('');
-  const options: { value: DisputeDecision; label: string }[] = [
-    { value: 'keep', label: t('Keep the minutes as they are') },
-    { value: 'reverse_part', label: t('Take a part back') },
-    {
-      value: 'reverse',
-      label: t('Take all {minutes, number} minutes back', { minutes: settlement.minutes }),
-    },
-  ];
+  const options = optionsOf(settlement.minutes);
   return (
     <DeedDialog
       title={t('Decide this dispute')}
-      description={t(
-        'What goes back is taken from {teacher} and given to {student}; what {teacher} has spent already becomes a debt. It cannot be changed afterwards.',
-        { teacher: fullNameOf(teacher), student: fullNameOf(student) },
-      )}
+      description={
+        settlement.minutes === 0
+          ? t('No minutes moved here, and none will. It cannot be changed afterwards.')
+          : t(
+              'What goes back is taken from {teacher} and given to {student}; what {teacher} has spent already becomes a debt. It cannot be changed afterwards.',
+              { teacher: fullNameOf(teacher), student: fullNameOf(student) },
+            )
+      }
       confirm={t('Decide')}
       busy={t('Deciding...')}
       deed={async () => {
@@ -49,7 +59,7 @@ function Decide({ file: { id, student, teacher, settlement }, onOpenChange }: De
     >
       <div className="grid gap-4">
         <Select
-          label={t('What becomes of the minutes')}
+          label={settlement.minutes === 0 ? t('What becomes of it') : t('What becomes of the minutes')}
           value={decision}
           onChange={({ target }) =>
             setDecision(options.find(({ value }) => value === target.value)?.value ?? 'keep')

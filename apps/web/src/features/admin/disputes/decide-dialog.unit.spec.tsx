@@ -20,3 +20,27 @@ it('asks before a written decision is lost', async () => {
   await screen.findByRole('alertdialog', { name: 'Discard what you wrote?' });
   expect(onOpenChange).not.toHaveBeenCalled();
 });
+
+describe('what an admin can decide', () => {
+  const choices = async (settlement: object) => {
+    const people = { student: person('ines', 'Ines'), teacher: person('tomas', 'Tomás') };
+    const file = { id: 'd1', ...people, settlement } as unknown as File;
+    await renderPage(<DecideDialog open onOpenChange={() => undefined} file={file} />);
+    return (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  };
+
+  it('is all or a part of what moved', async () => {
+    expect(await choices({ minutes: 20, released: 10 })).toEqual([
+      'Keep the minutes as they are',
+      'Take a part back',
+      'Take all 20 minutes back',
+    ]);
+  });
+
+  it('is no part where nothing moved: only whether somebody counts as absent', async () => {
+    expect(await choices({ minutes: 0, released: 30 })).toEqual([
+      'Keep it as it is',
+      'Undo it: nobody counts as absent',
+    ]);
+  });
+});

@@ -2,6 +2,7 @@ import { t } from '@skillhour/texts';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall, type CallOutput } from '@/api';
+import { reasonOf } from '@/exchange/outcome-words';
 import { AttendanceList } from '@/exchange/settled-facts';
 import { Page, paths } from '@/routing';
 import {
@@ -71,6 +72,7 @@ function Dispute({ file }: { file: File }) {
             },
           )}
         </p>
+        {file.outcome && <p>{reasonOf(file.outcome)}</p>}
         <h2 className="text-base">{t('In the room')}</h2>
         {attendance ? (
           <AttendanceList
@@ -103,7 +105,9 @@ function Dispute({ file }: { file: File }) {
                     minutes: decision.minutes,
                     name: fullNameOf(student),
                   })
-                : t('Decided: the minutes stay as they were.')}
+                : decision.decision === 'keep'
+                  ? t('Decided: the minutes stay as they were.')
+                  : t('Decided: it counts against nobody any more.')}
             </p>
             {file.decided_by && (
               <Word person={file.decided_by} words={decision.note} at={decision.decided_at} />

@@ -21,6 +21,14 @@ export const Figures = ({ member }: { member: MemberProfileView }) => {
           {t('{learned, plural, one {# session learned} other {# sessions learned}}', { learned })}
         </span>
       )}
+      {member.student_ratings_count > 0 && (
+        <span className="text-ink-2">
+          {t('As a student: {rating, number} from {count, plural, one {# rating} other {# ratings}}', {
+            rating: member.student_rating,
+            count: member.student_ratings_count,
+          })}
+        </span>
+      )}
       <Reliability figures={member} />
       <span className="text-ink-2">{t('Member since {day}', { day: dayOf(member.created_at) })}</span>
     </div>

@@ -1,0 +1,85 @@
+import { exchangeApi, exchangeEvents, type MemberId } from '@skillhour/contracts';
+import { ExchangeWorld, HOUR_MS } from '../../test/exchange-world.js';
+
+let world: ExchangeWorld;
+beforeAll(async () => {
+  world = await ExchangeWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+
+const cancel = (id: string, by: MemberId) => world.call(exchangeApi.updateRequest, { id, status: 'CA' }, by);
+const { requestClosed, proposalRejected } = exchangeEvents;
+/** How often a teacher was told that a request of theirs ended, and that a proposal was turned down. */
+const told = async (teacher: MemberId) => [
+  await world.timesTold(requestClosed, teacher),
+  await world.timesTold(proposalRejected, teacher),
+];
+const DAY_MS = 24 * HOUR_MS;
+
+describe('a request that its owner takes back', () => {
+  it('is told once to each teacher whose proposal waits, and to nobody who had an answer', async () => {
+    const student = world.member(60);
+    const [waiting, other, rejected, withdrawn] = [1, 2, 3, 4].map(() => world.member());
+    const { id } = await world.publish(student);
+    const offers = await Promise.all(
+      [waiting!, other!, rejected!, withdrawn!].map((teacher, n) =>
+        world.propose(teacher, id, world.at((n + 1) * HOUR_MS)),
+      ),
+    );
+    await world.call(exchangeApi.decideProposal, { id: offers[2]!.id, status: 'RE' }, student);
+    await world.call(exchangeApi.withdrawProposal, { id: offers[3]!.id }, withdrawn!);
+    await cancel(id, student);
+    expect(await told(waiting!)).toEqual([1, 0]);
+    expect(await world.timesTold(requestClosed, offers[1]!.id)).toBe(1);
+    expect(await told(rejected!)).toEqual([0, 1]);
+    expect(await told(withdrawn!)).toEqual([0, 0]);
+    const [sent] = (await world.call(exchangeApi.listSentProposals, {}, waiting!)).results;
+    expect(sent).toMatchObject({ status: 'CA' });
+  });
+
+  it('is told to who was asked first and has not answered: not to who declined, once to who offered', async () => {
+    const student = world.member(300);
+    const [silent, declined, offered] = [world.member(), world.member(), world.member()];
+    for (const teacher of [silent, declined, offered]) {
+      const { id } = await world.publish(student, { only_for: teacher });
+      if (teacher === declined) await world.call(exchangeApi.declineRequest, { id }, teacher);
+      if (teacher === offered) await world.propose(teacher, id, world.at(HOUR_MS));
+      await cancel(id, student);
+    }
+    expect(await told(silent)).toEqual([1, 0]);
+    expect(await told(declined)).toEqual([0, 0]);
+    expect(await told(offered)).toEqual([1, 0]);
+  });
+});
+
+it('a request that expires is told to who offered a time', async () => {
+  const [student, teacher] = [world.member(60), world.member()];
+  const { id } = await world.publish(student);
+  await world.propose(teacher, id, world.at(5 * HOUR_MS));
+  world.clock.advance(9 * DAY_MS);
+  await world.sweep();
+  expect(await told(teacher)).toEqual([1, 0]);
+  expect(await world.timesTold(exchangeEvents.requestCancelled, id)).toBe(1);
+});
+
+it('a request that an admin takes down is told once: as not taken where a proposal waits, as closed to who was asked', async () => {
+  const student = world.member(200);
+  const [asked, teacher] = [world.member(), world.member()];
+  const alone = await world.publish(student, { only_for: asked });
+  const open = await world.publish(student);
+  await world.propose(teacher, open.id, world.at(HOUR_MS));
+  for (const { id } of [alone, open]) await world.takeDown(id);
+  expect(await told(asked)).toEqual([1, 0]);
+  expect(await told(teacher)).toEqual([0, 1]);
+});
+
+it('a request that is scheduled, and then no more, tells who was not chosen once', async () => {
+  const [student, chosen, sibling] = [world.member(60), world.member(), world.member()];
+  const { id } = await world.publish(student);
+  const offer = await world.propose(chosen, id, world.at(30 * HOUR_MS));
+  await world.propose(sibling, id, world.at(31 * HOUR_MS));
+  const { schedule_id: session } = await world.accept(student, offer.id);
+  await world.cancel(student, session!);
+  expect(await told(sibling)).toEqual([0, 1]);
+  expect(await told(chosen)).toEqual([0, 0]);
+});

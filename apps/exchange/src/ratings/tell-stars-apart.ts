@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { MemberId } from '@skillhour/contracts';
+import { Loops, systemContext, type Tx } from '@skillhour/messaging';
+import { UnitOfWork } from '@skillhour/persistence';
+import { CountFigures } from '../figures/index.js';
+import { SessionStore } from '../sessions/index.js';
+import { sideOf } from '../terms/index.js';
+import { RatingStore } from './rating.store.js';
+
+const BATCH = 100;
+const REST_MS = 24 * 3_600_000;
+const TAKEOVER_MS = 30_000;
+
+/** Counts the stars anew of members that were rated before those of students and of teachers were kept apart. It may be done twice. */
+@Injectable()
+export class TellStarsApart {
+  constructor(
+    private readonly figures: CountFigures,
+    private readonly ratings: RatingStore,
+    private readonly sessions: SessionStore,
+    private readonly unitOfWork: UnitOfWork,
+    loops: Loops,
+  ) {
+    loops.start({ name: 'tell-stars-apart', round: () => this.round(), takeoverMs: TAKEOVER_MS });
+  }
+
+  /** Answers how long to rest. */
+  async round(): Promise<number> {
+    const members = await this.figures.findMixed(BATCH);
+    for (const id of members) await this.unitOfWork.run(systemContext(), (tx) => this.#count(id, tx));
+    return members.length < BATCH ? REST_MS : 0;
+  }
+
+  /** A rating that comes meanwhile writes the same figures, so one of the two begins again. */
+  async #count(memberId: MemberId, tx: Tx): Promise<void> {
+    const counted = { stars: 0, ratings_count: 0, student_stars: 0, student_ratings_count: 0 };
+    const ratings = await this.ratings.ofMember(memberId, tx);
+    const sessions = await this.sessions.findMany(ratings.map(({ sessionId }) => sessionId));
+    for (const { sessionId, stars } of ratings) {
+      const session = sessions.get(sessionId);
+      if (session && sideOf(session, memberId) === 'student') {
+        counted.student_stars += stars;
+        counted.student_ratings_count += 1;
+      } else {
+        counted.stars += stars;
+        counted.ratings_count += 1;
+      }
+    }
+    await this.figures.tellApart(memberId, counted, tx);
+  }
+}

@@ -1,0 +1,93 @@
+import { exchangeApi, type MemberId } from '@skillhour/contracts';
+import { ExchangeWorld, HOUR_MS } from '../test/exchange-world.js';
+
+let world: ExchangeWorld;
+beforeAll(async () => {
+  world = await ExchangeWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+
+/* A conflict says what stands in the way, in words: the code alone tells a person nothing. */
+
+const decide = (by: MemberId, id: string, status: 'AC' | 'RE') =>
+  world.call(exchangeApi.decideProposal, { id, status }, by);
+const withdraw = (by: MemberId, id: string) => world.call(exchangeApi.withdrawProposal, { id }, by);
+const move = (by: MemberId, id: string, status: 'DR' | 'PE' | 'CA' | 'SC' | 'CO' | 'AC' | 'RJ') =>
+  world.call(exchangeApi.updateRequest, { id, status }, by);
+const refused = (deed: Promise<unknown>, code: string, message: string) =>
+  expect(deed).rejects.toMatchObject({ kind: 'conflict', code, message });
+
+async function offered() {
+  const [student, teacher] = [world.member(60), world.member()];
+  const request = await world.publish(student);
+  const proposal = await world.propose(teacher, request.id, world.at(30 * HOUR_MS));
+  return { student, teacher, request, proposal };
+}
+
+describe('who decides a proposal anew is told what became of it:', () => {
+  it('accepted', async () => {
+    const { student, teacher, proposal } = await offered();
+    await decide(student, proposal.id, 'AC');
+    const words = 'This proposal was already accepted.';
+    await refused(decide(student, proposal.id, 'RE'), 'proposal.decided', words);
+    await refused(withdraw(teacher, proposal.id), 'proposal.decided', words);
+  });
+
+  it('rejected', async () => {
+    const { student, teacher, proposal } = await offered();
+    await decide(student, proposal.id, 'RE');
+    const words = 'This proposal was already rejected.';
+    await refused(decide(student, proposal.id, 'AC'), 'proposal.decided', words);
+    await refused(withdraw(teacher, proposal.id), 'proposal.decided', words);
+  });
+
+  it('rejected because a sibling was accepted', async () => {
+    const { student, request, proposal } = await offered();
+    const other = await world.propose(world.member(), request.id, world.at(40 * HOUR_MS));
+    await decide(student, other.id, 'AC');
+    const words = 'Another proposal was accepted, so this one is rejected.';
+    await refused(decide(student, proposal.id, 'AC'), 'proposal.decided', words);
+  });
+
+  it('withdrawn, or ended with its request', async () => {
+    const [one, two] = [await offered(), await offered()];
+    await withdraw(one.teacher, one.proposal.id);
+    await move(two.student, two.request.id, 'CA');
+    const words = 'This proposal was withdrawn or cancelled.';
+    for (const { student, proposal } of [one, two])
+      await refused(decide(student, proposal.id, 'AC'), 'proposal.decided', words);
+  });
+
+  it('completed', async () => {
+    const { student, proposal } = await world.settledSession();
+    const words = 'This proposal was accepted and its session is completed.';
+    await refused(decide(student, proposal.id, 'RE'), 'proposal.decided', words);
+  });
+});
+
+it('who proposes twice, or where it is too late, is told so', async () => {
+  const { student, teacher, request, proposal } = await offered();
+  const again = () => world.propose(teacher, request.id, world.at(35 * HOUR_MS));
+  await refused(again(), 'proposal.exists', 'You already have a proposal for this request.');
+  await decide(student, proposal.id, 'AC');
+  const late = world.propose(world.member(), request.id, world.at(50 * HOUR_MS));
+  await refused(late, 'request.not_open', 'This request is not open for proposals.');
+});
+
+it('a status that does not follow is refused with both by name', async () => {
+  const refusedTo = (by: MemberId, id: string, status: Parameters<typeof move>[2], words: string) =>
+    refused(move(by, id, status), 'request.refused_transition', `This request is ${words}.`);
+  const { student, request } = await offered();
+  await refusedTo(student, request.id, 'DR', 'pending; it cannot become a draft');
+  await refusedTo(student, request.id, 'AC', 'pending; it cannot become accepted');
+  await refusedTo(student, request.id, 'CO', 'pending; it cannot become completed');
+  const draft = await world.call(exchangeApi.createRequest, world.form(), student);
+  await refusedTo(student, draft.id, 'SC', 'a draft; it cannot become scheduled');
+  await refusedTo(student, draft.id, 'RJ', 'a draft; it cannot become rejected');
+  await move(student, request.id, 'CA');
+  await refusedTo(student, request.id, 'PE', 'cancelled; it cannot become pending');
+  const agreed = await world.comingSession();
+  await refusedTo(agreed.student, agreed.request.id, 'CA', 'scheduled; it cannot become cancelled');
+  const settled = await world.settledSession();
+  await refusedTo(settled.student, settled.request.id, 'PE', 'completed; it cannot become pending');
+});

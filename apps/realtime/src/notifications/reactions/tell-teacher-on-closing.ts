@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { EventData, exchangeEvents } from '@skillhour/contracts';
+import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import { links } from '../links.js';
+import { newsOf } from '../notification.js';
+import { NotificationSockets } from '../notification-sockets.js';
+import { Notify } from '../notify.js';
+
+type Event = typeof exchangeEvents.requestClosed;
+
+/** A request ended while a teacher waited for an answer or was asked for one: they are told, and why. */
+@Injectable()
+export class TellTeacherOnClosing implements Reaction<Event> {
+  constructor(
+    private readonly notify: Notify,
+    private readonly sockets: NotificationSockets,
+  ) {}
+
+  async handle(event: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+    const { request_id, student_id, teacher_id, title, reason } = event;
+    const news = newsOf('request_closed', {
+      memberId: teacher_id,
+      actorId: reason === 'owner' ? student_id : null,
+      values: { title, reason },
+      // What was taken down is nobody else's to read any more.
+      link: reason === 'taken_down' ? links.requests() : links.request(request_id),
+      about: request_id,
+    });
+    await this.notify.run([news], tx);
+    this.sockets.tellChanged([student_id, teacher_id], ['requests', 'proposals']);
+  }
+}

@@ -1,0 +1,152 @@
+import { exchangeEvents, realtimeApi, realtimeEvents, type EventData } from '@skillhour/contracts';
+import { Broker } from '@skillhour/messaging';
+import { until } from '@skillhour/testing';
+import { NotificationWorld, type Reader } from '../../test/notification-world.js';
+import { endSockets } from '../../test/socket-client.js';
+
+let world: NotificationWorld;
+const mailed: EventData<typeof realtimeEvents.mailDue>[] = [];
+beforeAll(async () => {
+  world = await NotificationWorld.start();
+  const broker = world.at().get(Broker);
+  broker.connection.subscribe(broker.names.eventSubject(realtimeEvents.mailDue.type), {
+    callback: (_, message) => {
+      const { data } = JSON.parse(message.string()) as { data: EventData<typeof realtimeEvents.mailDue> };
+      mailed.push(data);
+    },
+  });
+});
+afterEach(endSockets);
+afterAll(() => world.stop());
+
+const HOUR_MS = 3_600_000;
+const two = () => Promise.all([world.member('Meera'), world.member('Samuel')]);
+const newsOf = async (reader: Reader) =>
+  (await world.call(realtimeApi.listNotifications, {}, reader)).results.map((one) => one.notification_type);
+
+describe('a request that ended', () => {
+  const closed = (student: Reader, teacher: Reader, reason: 'owner' | 'expired' | 'taken_down') => {
+    const { scheduled_time: _, ...facts } = world.proposal(student, teacher, 'Gears');
+    return { ...facts, reason };
+  };
+
+  it('is told to who offered a time, in words that say how, once, by mail and on open pages', async () => {
+    const [meera, samuel] = await two();
+    const device = await world.device(samuel);
+    const event = closed(meera, samuel, 'owner');
+    await world.tell(exchangeEvents.requestClosed, event, event.proposal_id);
+    expect(await world.messages(samuel, 1)).toEqual(['Meera Mensah took the request Gears back.']);
+    expect(await device.next('new_notification')).toMatchObject({
+      notification: {
+        title: 'Request closed',
+        topic: 'proposals',
+        link: `/requests/${event.request_id}`,
+        sender_id: meera.id,
+      },
+    });
+    expect(await device.next('changed')).toMatchObject({ areas: ['requests', 'proposals'] });
+    await world.tell(exchangeEvents.requestClosed, event, event.proposal_id);
+    await world.tell(exchangeEvents.requestClosed, closed(meera, samuel, 'expired'));
+    await world.messages(samuel, 2);
+    const takenDown = closed(meera, samuel, 'taken_down');
+    await world.tell(exchangeEvents.requestClosed, { ...takenDown, proposal_id: null });
+    expect(await world.messages(samuel, 3)).toEqual([
+      'An admin took the request Gears down.',
+      'The request Gears found no teacher in time and was closed.',
+      'Meera Mensah took the request Gears back.',
+    ]);
+    const { notifications } = await world.unread(samuel);
+    expect(notifications).toHaveLength(3);
+    expect(notifications.some(({ link }) => link.includes(takenDown.request_id))).toBe(false);
+    expect(await newsOf(meera)).toEqual([]);
+    const mails = await world.collection('due_mails').find({ memberId: samuel.id }).toArray();
+    expect(mails).toMatchObject([{ kind: 'now' }]);
+  });
+
+  it('unanswered is told to its owner, who has the minutes back; one that they took back is not', async () => {
+    const meera = await world.member('Meera');
+    const device = await world.device(meera);
+    const { request_id, student_id } = world.proposal(meera, meera);
+    const cancelled = (title: string, reason: 'owner' | 'expired') =>
+      world.tell(exchangeEvents.requestCancelled, { request_id, student_id, title, reason });
+    await cancelled('Chords', 'owner');
+    await cancelled('Gears', 'expired');
+    expect(await world.messages(meera, 1)).toEqual([
+      'Gears found no teacher in time and was closed. Its minutes are yours again.',
+    ]);
+    expect((await world.unread(meera)).notifications).toMatchObject([
+      { title: 'Request expired', link: `/requests/${request_id}`, sender: null },
+    ]);
+    expect(await device.next('changed')).toMatchObject({ areas: ['requests', 'minutes'] });
+  });
+});
+
+describe('a session', () => {
+  const scheduled = async (student: Reader, teacher: Reader, ms: number) => {
+    const { proposal_id } = world.proposal(student, teacher);
+    const scheduled_time = new Date(world.clock.now().getTime() + ms).toISOString();
+    const session = { ...world.session(student, teacher, 'Gears'), proposal_id, scheduled_time };
+    await world.tell(exchangeEvents.sessionScheduled, { ...session, duration_minutes: 30 });
+    await world.messages(teacher, 1);
+    return session;
+  };
+  /** Comes within a round of the reminders. */
+  const heard = (reader: Reader, kind: string) =>
+    until(
+      async () => {
+        const { results } = await world.call(realtimeApi.listNotifications, { show: 'sessions' }, reader);
+        return results.find((one) => one.notification_type === kind);
+      },
+      { what: `${reader.id} to hear of ${kind}` },
+    );
+
+  it('is reminded of to both a day before, and not earlier', async () => {
+    const [meera, samuel] = await two();
+    const { session_id, scheduled_time } = await scheduled(meera, samuel, 25 * HOUR_MS);
+    world.clock.advance(HOUR_MS - 1_000);
+    // By a later session it is seen that the reminders were looked through.
+    const [elsie, tom] = await Promise.all([world.member('Elsie'), world.member('Tom')]);
+    await scheduled(elsie, tom, 24 * HOUR_MS + 500);
+    world.clock.advance(999);
+    await heard(elsie, 'session_soon');
+    expect(await newsOf(meera)).toEqual([]);
+    world.clock.advance(1);
+    for (const [reader, other] of [
+      [meera, 'Samuel'],
+      [samuel, 'Meera'],
+    ] as const) {
+      const told = await heard(reader, 'session_soon');
+      expect(told).toMatchObject({
+        title: 'Session coming up',
+        link: `/sessions/${session_id}`,
+        text: { values: { time: scheduled_time }, moments: ['time'] },
+      });
+      expect(told.message).toMatch(new RegExp(`^Gears with ${other} Mensah begins \\w{3}, \\w{3} \\d+, `));
+    }
+  });
+
+  it('a quarter of an hour away is mailed at once, to both', async () => {
+    const [meera, samuel] = await two();
+    const { session_id, scheduled_time } = await scheduled(meera, samuel, HOUR_MS);
+    world.clock.advance(45 * 60_000);
+    for (const reader of [meera, samuel]) {
+      expect(await heard(reader, 'session_near')).toMatchObject({
+        title: 'Session in a quarter of an hour',
+        link: `/sessions/${session_id}`,
+        text: { values: { time: scheduled_time } },
+      });
+      const line = await until(
+        () =>
+          mailed
+            .filter(({ member_id, digest }) => member_id === reader.id && !digest)
+            .flatMap(({ lines }) => lines)
+            .find(({ text }) => text.id.includes('begins in a moment')),
+        { what: 'a mail of it' },
+      );
+      expect(line).toMatchObject({
+        link: `/sessions/${session_id}`,
+        text: { values: { title: 'Gears', name: reader === meera ? 'Samuel Mensah' : 'Meera Mensah' } },
+      });
+    }
+  });
+});
