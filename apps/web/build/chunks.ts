@@ -33,7 +33,7 @@ const MEMBERS = [
   String.raw`src\/app\/shell\/(?!drawer|admin)`,
   String.raw`src\/(?:search|balance|live)\/(?!start-live|live-line|heed-frame|device|suggest)`,
   String.raw`src\/auth\/(?:auth-server|way-out|watch)`,
-  String.raw`src\/entities\/(?:member\/(?!member-card)|vote\/)`,
+  String.raw`src\/entities\/member\/(?!member-card)`,
   String.raw`src\/ui\/(?:calendar-leaf|failure-note|half-bead|page-numbers|pagination|person-line|relative|segments|stars|status-badge|tabs|tooltip|use-roving)`,
 ];
 

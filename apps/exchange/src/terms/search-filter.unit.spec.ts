@@ -8,7 +8,7 @@ describe('the filter of a list', () => {
   it('takes the text literally, so that nobody smuggles in a pattern', () => {
     const filter = searchFilter({ search: 'c++ (.*)', category: '' }, ['title', 'body']);
     const pattern = { $regex: 'c\\+\\+ \\(\\.\\*\\)', $options: 'i' };
-    expect(filter).toEqual({ $or: [{ title: pattern }, { body: pattern }] });
+    expect(filter).toEqual({ $or: [{ title: pattern }, { body: pattern }, { tagKeys: pattern }] });
     expect(new RegExp(pattern.$regex, 'i').test('About C++ (.*) and more')).toBe(true);
   });
 

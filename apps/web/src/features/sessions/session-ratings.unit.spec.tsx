@@ -13,7 +13,7 @@ async function show(received: object | null) {
   await renderPage(<SessionRatings session={sessionOf({ status: 'CO' }) as unknown as Schedule} />);
   await screen.findByText('Ratings');
 }
-const LATER = 'What they wrote shows when you have rated, too, or after 7 days.';
+const LATER = 'What they wrote shows when both of you have written, or after 7 days.';
 
 describe('what the other said of a lesson', () => {
   it('is not there yet', async () => {
