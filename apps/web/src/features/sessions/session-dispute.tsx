@@ -25,21 +25,13 @@ export function SessionDispute({ session }: { session: Schedule }) {
   const mayOpen = until !== undefined && !isOver;
   // What is being written stays, and the server says that it is too late.
   if (!dispute && !mayOpen && !open) return null;
-  const time = dayAndTime(until ?? '');
   const mayClaim = dispute?.status === 'open' && dispute.opened_by !== side && !dispute.claim;
   return (
     <Card padded aria-label={t('Dispute')} className="grid justify-items-start gap-4">
       <h2 className="text-lg">{t('Dispute')}</h2>
-      {dispute ? (
-        <Standing dispute={dispute} side={side} />
-      ) : (
-        <p className="text-sm text-ink-2">
-          {session.settlement?.minutes === 0
-            ? t('Did it end otherwise? Until {time} you can ask an admin to look at it.', { time })
-            : t('Were the minutes settled wrongly? Until {time} you can ask an admin to look at it.', {
-                time,
-              })}
-        </p>
+      {dispute && <Standing dispute={dispute} side={side} />}
+      {!dispute && until !== undefined && (
+        <p className="text-sm text-ink-2">{invitation(session, dayAndTime(until))}</p>
       )}
       {!dispute && <Button onClick={() => setOpen(true)}>{disputeWords(session)}</Button>}
       {mayClaim && <Button onClick={() => setOpen(true)}>{t('Say how you saw it')}</Button>}
@@ -53,6 +45,11 @@ export function SessionDispute({ session }: { session: Schedule }) {
     </Card>
   );
 }
+
+const invitation = ({ settlement }: Schedule, time: string): string =>
+  settlement?.minutes === 0
+    ? t('Did it end otherwise? Until {time} you can ask an admin to look at it.', { time })
+    : t('Were the minutes settled wrongly? Until {time} you can ask an admin to look at it.', { time });
 
 /** What is disputed. */
 const disputeWords = ({ settlement }: Schedule): string =>

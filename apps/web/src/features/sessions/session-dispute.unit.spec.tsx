@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { sessionOf } from '@/exchange/testing';
+import type { Schedule } from '@/exchange/views';
+import { fakeApi } from '@/testing/fake-api';
+import { renderPage } from '@/testing/render-page';
+import { SessionDispute } from './session-dispute';
+
+const settled = (minutes: number) =>
+  sessionOf({
+    status: minutes > 0 ? 'CO' : 'CA',
+    settlement: { minutes, released: 30 - minutes, settled_at: '2026-01-05T10:00:00.000Z' },
+  }) as unknown as Schedule;
+const dispute = {
+  ...{ id: 'd1', status: 'open', opened_by: 'teacher', reason: 'The line was cut.' },
+  ...{ created_at: '2026-01-05T11:00:00.000Z', claim: null, decision: null },
+};
+async function show(answer: object, minutes = 10) {
+  fakeApi({ 'GET schedules/s1/dispute/': answer });
+  await renderPage(<SessionDispute session={settled(minutes)} />);
+  await screen.findByRole('heading', { name: 'Dispute' });
+}
+
+describe('a session’s dispute', () => {
+  it('is offered as long as there is time', async () => {
+    await show({ dispute: null, open_until: '2999-01-08T10:00:00.000Z' });
+    screen.getByText(/^Were the minutes settled wrongly\? Until .* you can ask an admin to look at it\.$/);
+    screen.getByRole('button', { name: 'Dispute the minutes' });
+  });
+
+  it('is about how it ended where nothing moved', async () => {
+    await show({ dispute: null, open_until: '2999-01-08T10:00:00.000Z' }, 0);
+    screen.getByText(/^Did it end otherwise\? Until .* you can ask an admin to look at it\.$/);
+    screen.getByRole('button', { name: 'Dispute how it ended' });
+  });
+
+  it('stands with the word of who opened it, and none can be opened beside it', async () => {
+    await show({ dispute, open_until: null });
+    screen.getByText('The line was cut.');
+    screen.getByText('An admin will look at it. Nothing moves until then.');
+    expect(screen.queryByRole('button', { name: 'Dispute the minutes' })).toBeNull();
+  });
+
+  it('says of a mark that was taken off that it counts no more', async () => {
+    const decision = {
+      decision: 'reverse',
+      minutes: 0,
+      note: 'I see.',
+      decided_at: '2026-01-06T10:00:00.000Z',
+    };
+    await show({ dispute: { ...dispute, status: 'decided', decision }, open_until: null }, 0);
+    screen.getByText('An admin decided: it counts against nobody any more.');
+    screen.getByText('I see.');
+  });
+});
