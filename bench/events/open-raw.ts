@@ -1,11 +1,13 @@
 import { AckPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
+import { readBrokerUrl } from '@skillhour/messaging';
 
 const NAME = 'bench_raw';
 
 /** The broker alone: one stored message, one durable consumer that acknowledges it. */
-export async function openRaw(servers: string) {
-  const connection = await connect({ servers });
+export async function openRaw(url: string) {
+  const { servers, user = '', password: pass = '' } = readBrokerUrl(url);
+  const connection = await connect({ servers, user, pass });
   const manager = await jetstreamManager(connection);
   await manager.streams.add({ name: NAME, subjects: [NAME] });
   await manager.consumers.add(NAME, { durable_name: NAME, ack_policy: AckPolicy.Explicit });
