@@ -67,7 +67,10 @@ describe('two members trade half an hour', () => {
     await page.goto('/requests');
     await page.getByRole('link', { name: TITLE }).click();
     await devika.press('Accept');
+    // What is shown at once is not yet the server's word, and a page that is left takes its call along.
+    const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await devika.answer('Accept');
+    expect((await answered).status()).toBe(200);
     await page.goto('/sessions?tab=learning');
     await page.getByText(TITLE).first().waitFor();
   });
