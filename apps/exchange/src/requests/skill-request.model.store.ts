@@ -91,6 +91,8 @@ const schema = rowSchema<RequestRow>(
 // Explore, of what is there for everybody, and my requests, newest first; categories of both.
 schema.index({ status: 1, opensAt: 1, createdAt: -1, _id: -1 });
 schema.index({ ownerId: 1, createdAt: -1, _id: -1 });
+// A viewer's own among what is open, which explore does not count.
+schema.index({ ownerId: 1, status: 1, opensAt: 1 });
 schema.index({ status: 1, opensAt: 1, tagKeys: 1, createdAt: -1, _id: -1 });
 // The sweeps: words with the ledger that are overdue, and published requests that nobody took.
 schema.index({ 'intent.dueAt': 1 }, { sparse: true });
