@@ -11,8 +11,8 @@ export interface UntilOptions {
 }
 
 /**
- * Waits until `condition` answers something other than false, null or undefined, and answers that. A condition that throws is asked again;
- * what it threw last is told when the time is over.
+ * Waits until `condition` answers something other than false, 0 (so that a count can be waited for), null or undefined, and answers that.
+ * A condition that throws is asked again; what it threw last is told when the time is over.
  */
 export async function until<T>(
   condition: () => T | Promise<T>,
@@ -43,4 +43,4 @@ export const cameTrue = (condition: () => unknown, options: UntilOptions): Promi
   );
 
 const isGiven = <T>(answer: T): answer is NonNullable<Exclude<T, false>> =>
-  answer !== false && answer !== null && answer !== undefined;
+  answer !== false && answer !== 0 && answer !== null && answer !== undefined;

@@ -1,0 +1,23 @@
+import { until } from './until.js';
+
+/** Answers one after the other, then the last one for ever. */
+const answers = <T>(...all: T[]) => {
+  let asked = 0;
+  return () => all[Math.min(asked++, all.length - 1)];
+};
+
+it.each([
+  ['a count', answers(0, 0, 2), 2],
+  ['what is not there yet', answers<string | null | undefined>(null, undefined, 'here'), 'here'],
+  ['a fact', answers(false, true), true],
+])('waits for %s', async (_, condition, answer) => {
+  expect(await until<unknown>(condition, { everyMs: 1 })).toBe(answer);
+});
+
+it('asks again where the condition throws, and tells what it threw last when the time is over', async () => {
+  let asked = 0;
+  const away = () => Promise.reject(new Error(`away ${(asked += 1)}`));
+  const waiting = until(away, { timeoutMs: 10, everyMs: 1, what: 'the other side' });
+  await expect(waiting).rejects.toThrow('the other side did not come true in 10 ms');
+  await expect(waiting).rejects.toMatchObject({ cause: new Error(`away ${asked}`) });
+});
