@@ -4,7 +4,7 @@ import { newId, TagId, type PostKind } from '@skillhour/contracts';
 import { freshNamespace, LocalBroker, LocalDatabase, startService } from '@skillhour/testing';
 import { createConnection } from 'mongoose';
 import { fillPosts } from './lists/fill-posts.ts';
-import { deepPageOf, measureGrowth, SIZE } from './lists/growth.ts';
+import { deepPageOf, measureGrowth, readsBy, SIZE } from './lists/growth.ts';
 import { insist } from './lists/insist.ts';
 import type { Benchmark } from './measure/goal.ts';
 
@@ -40,19 +40,17 @@ export const p5: Benchmark = async (report) => {
     const lists = content.get(PostListStore);
     const page = (kind: PostKind, number: number, more: { search?: string; tagId?: TagId } = {}) =>
       insist(() => lists.page({ kind, search: '', page: number, size: SIZE, ...more }));
-    const readsOf = (kind: PostKind) => ({
-      'first page': (n: number) => page(kind, 1 + (n % 3)),
-      search: (n: number) => page(kind, 1 + (n % 3), { search: 'violin lesson' }),
-      category: (n: number) => page(kind, 1 + (n % 3), { tagId }),
-    });
     const deep = deepPageOf(MANY);
+    const rare = { search: { search: 'violin lesson' }, category: { tagId } };
+    const readsOf = (kind: PostKind) =>
+      readsBy<{ search?: string; tagId?: TagId }>((number, more) => page(kind, number, more), rare, deep);
     return await measureGrowth(
       {
         goal: 'P5',
         rows: { few: FEW, many: MANY },
         deep,
         few: readsOf('question'),
-        many: { ...readsOf('blog'), 'deep page': (n) => page('blog', deep - (n % 20)) },
+        many: readsOf('blog'),
         pids: [process.pid, database.pid],
       },
       report,

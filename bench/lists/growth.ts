@@ -30,6 +30,18 @@ export interface Growing {
 /** A page far down, as this list allows: page 5,000 where it has so many. */
 export const deepPageOf = (rows: number): number => Math.min(5_000, Math.floor(rows / SIZE / 1.2));
 
+/** The reads of a list by its pages, each with more to ask for where told. */
+export const readsBy = <More>(
+  page: (number: number, more?: More) => Promise<unknown>,
+  rare: Record<'search' | 'category', More>,
+  deep: number,
+): Record<'first page' | 'search' | 'category' | 'deep page', Read> => ({
+  'first page': (n) => page(1 + (n % 3)),
+  search: (n) => page(1 + (n % 3), rare.search),
+  category: (n) => page(1 + (n % 3), rare.category),
+  'deep page': (n) => page(deep - (n % 20)),
+});
+
 /** What pages, searches and categories of a list cost, counts and all, beside its first page and beside the same of few rows. */
 export async function measureGrowth(
   { goal, rows, deep, few, many, pids }: Growing,

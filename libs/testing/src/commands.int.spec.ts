@@ -1,14 +1,11 @@
 import { jest } from '@jest/globals';
-import { execFile } from 'node:child_process';
-import { mkdir, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { commonRefusal, fail, MemberId, newId } from '@skillhour/contracts';
 import { Broker, Caller } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
 import type { Connection } from 'mongoose';
+import { ALL, compileDemo, type CompiledDemo } from './demo/compile-demo.js';
 import { fillBlindly, fillSecretly, fillShelf } from './demo/demo-contracts.js';
 import { OrderStore } from './demo/order.store.js';
 import { Shelf } from './demo/shelf.js';
@@ -25,11 +22,6 @@ import {
   type Infrastructure,
 } from './index.js';
 
-const ROOT = join(import.meta.dirname, '../../..');
-const ALL = join(ROOT, 'libs/service-kit/dist/cli/all.js');
-/** Below the project, so that what is compiled there finds the libs. */
-const FOLDER = join(ROOT, 'node_modules/.cache', `commands-${process.pid}`);
-
 let infrastructure: Infrastructure;
 let namespace: string;
 /** Who calls; it serves nothing that is asked here. */
@@ -41,10 +33,7 @@ let member: MemberId;
 beforeAll(async () => {
   infrastructure = await startInfrastructure();
 });
-afterAll(async () => {
-  await infrastructure.stop();
-  await rm(FOLDER, { recursive: true, force: true });
-});
+afterAll(() => infrastructure.stop());
 beforeEach(async () => {
   namespace = freshNamespace();
   started = [];
@@ -260,21 +249,18 @@ describe('a process that was too slow', () => {
 });
 
 describe('a process that dies between effect and answer', () => {
+  let compiled: CompiledDemo;
   beforeAll(async () => {
-    const swc = join(createRequire(import.meta.url).resolve('@swc/cli/package.json'), '../bin/swc.js');
-    const options = ['--strip-leading-paths', '--config-file', join(ROOT, '.swcrc')];
-    await mkdir(FOLDER, { recursive: true });
-    await promisify(execFile)(process.execPath, [swc, 'src/demo', '-d', FOLDER, ...options], {
-      cwd: join(import.meta.dirname, '..'),
-    });
+    compiled = await compileDemo('commands');
   }, 60_000);
+  afterAll(() => compiled.remove());
 
   const children: Child[] = [];
   afterEach(async () => {
     await Promise.all(children.splice(0).map((child) => child.kill()));
   });
   const startShop = async (): Promise<Child> => {
-    const child = await startChild(process.execPath, [ALL, join(FOLDER, 'demo/shop.js')], {
+    const child = await startChild(process.execPath, [ALL, join(compiled.folder, 'demo/shop.js')], {
       ready: /"ready"/,
       env: {
         NODE_ENV: 'test',

@@ -82,14 +82,12 @@ export class TransferStore {
   readonly #transfers: Model<PostedTransfer>;
   readonly #marked: Marked<PostedTransfer>;
   readonly #list: PagedList<PostedTransfer>;
-  readonly #statements: PagedList<PostedTransfer>;
 
   constructor(database: Connection, generation: GenerationNumber) {
     const name = collectionOf('transfers', generation);
     this.#transfers = database.model<PostedTransfer>(name, schema, name);
     this.#marked = new Marked(database, name, 0);
     this.#list = new PagedList(this.#transfers, [['_id', -1]]);
-    this.#statements = new PagedList(this.#transfers, [['_id', -1]]);
   }
 
   async prepare(): Promise<void> {
@@ -125,8 +123,8 @@ export class TransferStore {
     const filter = { parties: account, _id: { $lte: upTo }, ...(side && BY_SIDE[side](account)) };
     // Nothing comes to or goes from what `upTo` bounds: what is remembered of it is true for good.
     const [items, count] = await Promise.all([
-      limit > 0 ? this.#statements.rows(filter, { offset: skip, size: limit }) : [],
-      this.#statements.count(filter),
+      limit > 0 ? this.#list.rows(filter, { offset: skip, size: limit }) : [],
+      this.#list.count(filter),
     ]);
     // What was found counts if all was still there afterwards.
     await this.#marked.look();

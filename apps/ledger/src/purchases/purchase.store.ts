@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MemberId, OrderId, PlanId } from '@skillhour/contracts';
 import { DATABASE, PagedList, rowParts, rowSchema, type Page, type Tx } from '@skillhour/persistence';
-import type { Connection, Model } from 'mongoose';
+import type { Connection, Model, QueryFilter } from 'mongoose';
 import type { Purchase, Taking } from './purchase.js';
 
 interface PurchaseRow extends Omit<Purchase, 'id' | 'takings'> {
@@ -101,18 +101,20 @@ export class PurchaseStore implements OnModuleInit {
       { paymentId: { $gt: '' } },
       { createdAt: { $gte: since } },
     ];
-    const rows = await this.#purchases
-      .find({ memberId, $or: standing })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(limit)
-      .lean<PurchaseRow[]>();
-    return rows.map(fromRow);
+    return this.#newestOf({ memberId, $or: standing }, { skip: 0, limit });
   }
 
   /** All that a member ever ordered, newest first. */
-  async allOf(memberId: MemberId, { skip, limit }: { skip: number; limit: number }): Promise<Purchase[]> {
+  allOf(memberId: MemberId, part: { skip: number; limit: number }): Promise<Purchase[]> {
+    return this.#newestOf({ memberId }, part);
+  }
+
+  async #newestOf(
+    filter: QueryFilter<PurchaseRow>,
+    { skip, limit }: { skip: number; limit: number },
+  ): Promise<Purchase[]> {
     const rows = await this.#purchases
-      .find({ memberId })
+      .find(filter)
       .sort({ createdAt: -1, _id: -1 })
       .skip(skip)
       .limit(limit)

@@ -3,5 +3,7 @@ import { Words } from './words';
 
 /** A sentence around a moment told from now: `<RelativeWords text={t('Posted <when></when>')} at={at} />`. */
 export const RelativeWords = ({ text, at }: { text: string; at: string }) => (
-  <Words text={text} parts={{ when: () => <RelativeTime at={at} /> }} />
+  <span>
+    <Words text={text} parts={{ when: () => <RelativeTime at={at} /> }} />
+  </span>
 );

@@ -25,7 +25,7 @@ export interface Indexed extends Texts {
 }
 
 /** A search finds this many at most: nobody reads on so far, and counting all that speak of a frequent word takes seconds. */
-export const MOST_FOUND = 1_000;
+const MOST_FOUND = 1_000;
 
 export interface Search {
   list: string;

@@ -60,9 +60,7 @@ export function SessionCard({ session, teaching }: { session: Schedule; teaching
           <Chips names={session.request.tags.map(({ name }) => name)} />
         </div>
         <span className="flex flex-wrap gap-x-3 text-xs text-ink-2">
-          <span>
-            <RelativeWords text={t('Created <when></when>')} at={session.created_at} />
-          </span>
+          <RelativeWords text={t('Created <when></when>')} at={session.created_at} />
           {/* Above the link that the whole card is. */}
           <span className="relative z-1">
             <TextLink

@@ -58,9 +58,7 @@ export function SessionFacts({ session }: { session: Schedule }) {
       <Chips names={request.tags.map(({ name }) => name)} />
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
         <TextLink to={paths.request(request.id)}>{t('The request')}</TextLink>
-        <span>
-          <RelativeWords text={t('Created <when></when>')} at={session.created_at} />
-        </span>
+        <RelativeWords text={t('Created <when></when>')} at={session.created_at} />
       </p>
       {/* What the two can do about it. */}
       {session.status === 'AC' && (
