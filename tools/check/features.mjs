@@ -14,6 +14,7 @@ export const features = {
     'stuck-work',
     'sweeping',
     'disputes',
+    'session-chat',
     'cancelling',
     'settlement',
     'calendars',
@@ -52,7 +53,7 @@ export const features = {
     'security',
     'secrets',
   ],
-  realtime: ['notifications', 'rooms', 'sfu', 'presence', 'sockets'],
+  realtime: ['notifications', 'rooms', 'room-chat', 'sfu', 'presence', 'sockets'],
   media: ['rooms', 'workers'],
   ledger: [
     'proofs',

@@ -13,6 +13,7 @@ import { ProposalsModule } from './proposals/index.js';
 import { RatingsModule } from './ratings/index.js';
 import { ReceiptsModule } from './receipts/index.js';
 import { RequestsModule } from './requests/index.js';
+import { SessionChatModule } from './session-chat/index.js';
 import { SessionsModule } from './sessions/index.js';
 import { SettlementModule } from './settlement/index.js';
 import { StuckWorkModule } from './stuck-work/index.js';
@@ -31,6 +32,7 @@ import { TagNamesModule } from './tag-names/index.js';
       CalendarsModule,
       SettlementModule,
       CancellingModule,
+      SessionChatModule,
       DisputesModule,
       RatingsModule,
       ReceiptsModule,

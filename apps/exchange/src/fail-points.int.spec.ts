@@ -1,22 +1,45 @@
 import { exchangeApi, MemberId, newId, type AnyEndpoint, type SessionId } from '@skillhour/contracts';
 import { killAtEachPoint, startInfrastructure, type Infrastructure } from '@skillhour/testing';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ChildExchange } from '../test/child-exchange.js';
 
 const HOUR_MS = 3_600_000;
 /** How long a caller waits for one answer: what a dead process had begun is its own for so long. */
 const PATIENCE_MS = 2_000;
+const LOOK_EVERY_MS = 50;
 
-interface Deed {
+/** Whom a deed is about, and what can be seen of it afterwards. */
+interface About {
+  student: MemberId;
+  teacher: MemberId;
+  sessionId?: SessionId;
+}
+
+type Met = Required<About>;
+
+interface Command {
   endpoint: AnyEndpoint;
   input: object;
   by: MemberId;
   role?: 'admin';
-  /** Whom it is about, and what can be seen of it afterwards. */
-  about: { student: MemberId; teacher: MemberId; sessionId?: SessionId };
+  about: About;
+}
+
+/** What exchange does by itself once something has come about. */
+interface OwnDeed {
+  comeAbout: () => Promise<void>;
+  isDone: () => Promise<boolean>;
+  about: About;
+}
+
+interface Deed {
+  /** By a key that is the same when it is given again. */
+  give(key: string): Promise<unknown>;
+  about: About;
 }
 
 /** Every command that is an agreement of exchange and ledger, or of two members, ready to be given. */
-const DEEDS: Readonly<Record<string, (world: ChildExchange) => Promise<Deed>>> = {
+const COMMANDS: Readonly<Record<string, (world: ChildExchange) => Promise<Command>>> = {
   'publishing a request': async (world) => {
     const [student, teacher] = [world.member(60), world.member()];
     return {
@@ -92,21 +115,101 @@ const DEEDS: Readonly<Record<string, (world: ChildExchange) => Promise<Deed>>> =
   },
 };
 
+/** Every end of such an agreement that nobody commands: by the clock, or since a member is blocked. */
+const OWN_DEEDS: Readonly<Record<string, (world: ChildExchange) => Promise<OwnDeed>>> = {
+  'a request expires': async (world) => {
+    const about = await world.offered();
+    return {
+      comeAbout: () => world.age(about.request.id),
+      isDone: () => areFree(world, about.student),
+      about,
+    };
+  },
+  'a session is settled from presence': async (world) => {
+    const about = await world.lesson();
+    return {
+      comeAbout: () => world.endSilently(about.sessionId),
+      isDone: () => isOver(world, about),
+      about,
+    };
+  },
+  'a teacher is paid for waiting': async (world) => {
+    const about = await world.waited();
+    return {
+      comeAbout: () => world.endSilently(about.sessionId),
+      isDone: () => isOver(world, about),
+      about,
+    };
+  },
+  'a block ends what was open and agreed': async (world) => {
+    const about = await world.agreed(HOUR_MS);
+    await world.publish(about.student);
+    return {
+      comeAbout: () => world.block(about.student),
+      isDone: () => areFree(world, about.student),
+      about,
+    };
+  },
+};
+
+const isOver = async (world: ChildExchange, { sessionId: id, student }: Met) =>
+  (await world.call(exchangeApi.readSession, { id }, student)).status !== 'AC';
+
+/** Whether the student's requests are closed, and no minutes are on hold for them. */
+async function areFree(world: ChildExchange, student: MemberId) {
+  const { results } = await world.call(exchangeApi.listMyRequests, {}, student);
+  return results.every(({ status, held_minutes }) => status === 'CA' && held_minutes === 0);
+}
+
+const commanded = (world: ChildExchange, { endpoint, input, by, role, about }: Command): Deed => ({
+  about,
+  give: (idempotencyKey) =>
+    world.call(endpoint, input, by, {
+      idempotencyKey,
+      deadlineAtMs: Date.now() + PATIENCE_MS,
+      ...(role && { role }),
+    }),
+});
+
+/** It comes about once; to give it again is to wait for its end again. */
+function ofItself({ comeAbout, isDone, about }: OwnDeed): Deed {
+  let coming: Promise<void> | undefined;
+  return {
+    about,
+    give: async () => {
+      await (coming ??= comeAbout());
+      while (!(await isDone())) await delay(LOOK_EVERY_MS);
+    },
+  };
+}
+
 let infrastructure: Infrastructure;
 beforeAll(async () => {
   infrastructure = await startInfrastructure();
 });
 afterAll(() => infrastructure.stop());
 
-it.concurrent.each(Object.entries(DEEDS))(
-  '%s comes to the same end wherever exchange is killed in it, and it is asked again',
+type Named = [name: string, prepare: (world: ChildExchange) => Promise<Deed>];
+const DEEDS: Named[] = [
+  ...Object.entries(COMMANDS).map(([name, prepare]): Named => [
+    `${name}, asked again,`,
+    async (world) => commanded(world, await prepare(world)),
+  ]),
+  ...Object.entries(OWN_DEEDS).map(([name, prepare]): Named => [
+    `that ${name}`,
+    async (world) => ofItself(await prepare(world)),
+  ]),
+];
+
+it.concurrent.each(DEEDS)(
+  '%s comes to the same end wherever exchange is killed in it',
   async (_, prepare) => {
     const world = await ChildExchange.among(infrastructure);
     try {
       const verdict = await killAtEachPoint({
         start: (points) => world.start(points),
         prepare: () => prepare(world),
-        give: (deed, key) => give(world, deed, key),
+        give: (deed, key) => deed.give(key),
         isBeside: (name) => name.startsWith('members.'),
         outcomeOf: (deed) => outcomeOf(world, deed),
       });
@@ -118,13 +221,6 @@ it.concurrent.each(Object.entries(DEEDS))(
   },
   600_000,
 );
-
-const give = (world: ChildExchange, { endpoint, input, by, role }: Deed, idempotencyKey: string) =>
-  world.call(endpoint, input, by, {
-    idempotencyKey,
-    deadlineAtMs: Date.now() + PATIENCE_MS,
-    ...(role && { role }),
-  });
 
 /** Everything of a deed that somebody can see, without names and times. */
 async function outcomeOf(world: ChildExchange, { about: { student, teacher, sessionId } }: Deed) {

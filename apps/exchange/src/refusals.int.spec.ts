@@ -129,7 +129,10 @@ const judge = (id: string, decision: Omit<Request<typeof exchangeApi.decideDispu
 /** What is refused to whoever has nothing to do with a session. */
 const ofSession = (
   endpoint:
-    typeof exchangeApi.readReceipt | typeof exchangeApi.readDispute | typeof exchangeApi.readSessionRatings,
+    | typeof exchangeApi.readReceipt
+    | typeof exchangeApi.readDispute
+    | typeof exchangeApi.readSessionRatings
+    | typeof exchangeApi.readSessionChat,
 ) => ({
   'session.not_found': () => call<AnyEndpoint>(endpoint, { id: NOWHERE }, world.member()),
   'session.stranger': async () => {
@@ -557,6 +560,7 @@ const ways: Ways = {
   readReceiptByCode: {
     'receipt.not_found': () => call(exchangeApi.readReceiptByCode, { code: NOWHERE }, world.member()),
   },
+  readSessionChat: ofSession(exchangeApi.readSessionChat),
   readDispute: ofSession(exchangeApi.readDispute),
   openDispute: {
     'session.not_found': () => dispute(world.member(), NOWHERE),
@@ -610,6 +614,9 @@ const ways: Ways = {
   listDisputes: {},
   readDisputeFile: {
     'dispute.not_found': () => world.asAdmin(exchangeApi.readDisputeFile, { id: NOWHERE }),
+  },
+  readDisputeChat: {
+    'dispute.not_found': () => world.asAdmin(exchangeApi.readDisputeChat, { id: NOWHERE }),
   },
   decideDispute: {
     'dispute.not_found': () => judge(NOWHERE, { decision: 'keep' }),

@@ -1,7 +1,17 @@
-import { exchangeApi, MemberId, newId, type AnyEndpoint, type Request } from '@skillhour/contracts';
-import { Broker, Caller } from '@skillhour/messaging';
+import {
+  exchangeApi,
+  identityEvents,
+  MemberId,
+  newId,
+  type AnyEndpoint,
+  type Request,
+  type RequestId,
+  type SessionId,
+} from '@skillhour/contracts';
+import { Broker, Caller, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
 import type { RunningService } from '@skillhour/service-kit';
 import { contextOf, freshNamespace, startChild, startService, type Infrastructure } from '@skillhour/testing';
+import { createConnection, type Connection } from 'mongoose';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { FakeLedger, fakeLedgerService } from './fake-ledger.js';
@@ -16,6 +26,7 @@ import {
 const PROGRAM = join(import.meta.dirname, '../dist/main.js');
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+const MONTH_MS = 30 * 24 * HOUR_MS;
 
 /** The built exchange as a process that can be killed, by the true time, among neighbours whose answers the test decides. */
 export class ChildExchange {
@@ -41,6 +52,7 @@ export class ChildExchange {
   }
 
   neighbours: RunningService[] = [];
+  #database: Connection | undefined;
 
   /** The neighbours alone; exchange is for the test to start. */
   static async among(infrastructure: Infrastructure): Promise<ChildExchange> {
@@ -69,6 +81,7 @@ export class ChildExchange {
 
   /** The neighbours; exchange is the test's. */
   async stop(): Promise<void> {
+    await this.#database?.close();
     await Promise.all(this.neighbours.map((service) => service.close()));
   }
 
@@ -78,15 +91,47 @@ export class ChildExchange {
     by: MemberId,
     overrides: { idempotencyKey?: string; deadlineAtMs?: number; role?: 'admin' } = {},
   ): Promise<z.output<E['output']>> {
-    const [neighbour] = this.neighbours;
-    if (!neighbour) throw new Error('nobody calls');
-    return neighbour.get(Caller).call(endpoint, input, contextOf(by, overrides));
+    return this.#neighbour.get(Caller).call(endpoint, input, contextOf(by, overrides));
   }
 
   get broker(): Broker {
+    return this.#neighbour.get(Broker);
+  }
+
+  get #neighbour(): RunningService {
     const [neighbour] = this.neighbours;
-    if (!neighbour) throw new Error('nobody hears');
-    return neighbour.get(Broker);
+    if (!neighbour) throw new Error('nobody is there');
+    return neighbour;
+  }
+
+  /** An admin blocked the member, as identity tells it. */
+  async block(member_id: MemberId): Promise<void> {
+    const envelope = sealEvent(identityEvents.memberBlocked, { member_id }, systemContext(), {
+      occurredAt: new Date(),
+    });
+    await this.#neighbour.get(EventPublisher).publish(envelope);
+  }
+
+  /** A month goes by for a request that is open. */
+  age(id: RequestId): Promise<void> {
+    return this.#set('requests', id, {
+      'content.preferred_time': new Date(Date.now() - MONTH_MS),
+    });
+  }
+
+  /** The time in which somebody could have ended a session is over. */
+  endSilently(id: SessionId): Promise<void> {
+    return this.#set('sessions', id, { dueAt: new Date() });
+  }
+
+  /** The clock is the machine's: what waits for a time is told that it has come. */
+  async #set(collection: string, _id: string, fields: Record<string, Date>): Promise<void> {
+    this.#database ??= createConnection(this.infrastructure.mongoUri, {
+      dbName: `${this.namespace}_exchange`,
+    });
+    const rows = this.#database.collection<{ _id: string }>(collection);
+    const { modifiedCount } = await rows.updateOne({ _id }, { $set: fields });
+    if (modifiedCount !== 1) throw new Error(`there is no ${_id} in ${collection}`);
   }
 
   /** A member with minutes. */
@@ -134,15 +179,24 @@ export class ChildExchange {
 
   /** Both have been in the room for four minutes before the start. */
   async lesson() {
-    const agreed = await this.agreed();
-    const { student, teacher, sessionId, startsAt } = agreed;
-    const { meeting_id: meetingId } = await this.call(
-      exchangeApi.joinMeeting,
-      { scheduleId: sessionId },
-      student,
-    );
+    const { student, teacher, startsAt, ...met } = await this.#met();
     const from = new Date(startsAt.getTime() - 4 * MINUTE_MS);
-    for (const party of [student, teacher]) this.realtime.stay(meetingId, party, from, startsAt);
+    for (const party of [student, teacher]) this.realtime.stay(met.meetingId, party, from, startsAt);
+    return { student, teacher, ...met };
+  }
+
+  /** The teacher has waited in the room for as long as a no-show takes. */
+  async waited() {
+    const { teacher, startsAt, ...met } = await this.#met();
+    this.realtime.stay(met.meetingId, teacher, startsAt, new Date(startsAt.getTime() + 10 * MINUTE_MS));
+    return { teacher, ...met };
+  }
+
+  /** A session whose room is open. */
+  async #met() {
+    const agreed = await this.agreed();
+    const input = { scheduleId: agreed.sessionId };
+    const { meeting_id: meetingId } = await this.call(exchangeApi.joinMeeting, input, agreed.student);
     return { ...agreed, meetingId };
   }
 }

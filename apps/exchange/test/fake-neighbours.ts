@@ -9,6 +9,7 @@ import {
   type Input,
   MemberId,
   type MeetingId,
+  type RoomLine,
 } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
 import { fakeService } from './fake-service.js';
@@ -44,6 +45,9 @@ export class FakeRealtime {
   stays(meetingId: MeetingId): Stay[] {
     return this.#stays.get(meetingId) ?? [];
   }
+
+  /** What was written in rooms. */
+  readonly chats = new Map<MeetingId, RoomLine[]>();
 }
 
 @Injectable()
@@ -54,6 +58,15 @@ class ReadPresence implements Handler<typeof realtimeApi.readPresence> {
     if (waiting) await new Promise<void>((resolve) => waiting.push(resolve));
     if (this.realtime.isDown) throw commonRefusal('service.unavailable', { service: 'Realtime' });
     return { intervals: this.realtime.stays(meeting_id) };
+  }
+}
+
+@Injectable()
+class ReadRoomChat implements Handler<typeof realtimeApi.readRoomChat> {
+  constructor(private readonly realtime: FakeRealtime) {}
+  async handle({ meeting_id, page, size }: Input<typeof realtimeApi.readRoomChat>) {
+    const lines = this.realtime.chats.get(meeting_id) ?? [];
+    return { lines: lines.slice((page - 1) * size, page * size), count: lines.length };
   }
 }
 
@@ -143,11 +156,12 @@ class ReadTeaching implements Handler<typeof identityApi.readTeaching> {
   }
 }
 
-@Module({ providers: [IssueRoomTicket, ReadPresence, ReadZone] })
+@Module({ providers: [IssueRoomTicket, ReadPresence, ReadRoomChat, ReadZone] })
 class FakeRoomsModule {
   static readonly serves = {
     issueRoomTicket: IssueRoomTicket,
     readPresence: ReadPresence,
+    readRoomChat: ReadRoomChat,
     readZone: ReadZone,
   };
 }
@@ -164,12 +178,13 @@ class FakeMembersModule {
   };
 }
 
-const { issueRoomTicket, readPresence, readZone } = realtimeApi;
+const { issueRoomTicket, readPresence, readRoomChat, readZone } = realtimeApi;
 const { resolveTags } = contentApi;
 const { summariseMembers, followsAmong, readTeaching } = identityApi;
 
 export const fakeRealtimeService = (realtime: FakeRealtime) => {
-  const features = serveFeatures({ issueRoomTicket, readPresence, readZone }, [FakeRoomsModule]);
+  const served = { issueRoomTicket, readPresence, readRoomChat, readZone };
+  const features = serveFeatures(served, [FakeRoomsModule]);
   return fakeService('realtime', features, [FakeRealtime, realtime]);
 };
 

@@ -4,6 +4,7 @@ import { serveFeatures } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { NotificationsModule } from './notifications/index.js';
 import { PresenceModule } from './presence/index.js';
+import { RoomChatModule } from './room-chat/index.js';
 import { RoomsModule } from './rooms/index.js';
 import { SfuModule } from './sfu/index.js';
 import { SocketsModule } from './sockets/index.js';
@@ -13,6 +14,7 @@ import { SocketsModule } from './sockets/index.js';
     serveFeatures(realtimeApi, [
       MemberDirectoryModule,
       NotificationsModule,
+      RoomChatModule,
       RoomsModule,
       SfuModule,
       PresenceModule,

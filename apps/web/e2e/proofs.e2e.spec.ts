@@ -51,7 +51,6 @@ describe('after a lesson', () => {
     await Promise.all([devika.page.goto(`/sessions/${session}`), tomas.page.goto(`/sessions/${session}`)]);
     await expectNoBarriers(devika.page);
     const [hers, his] = await Promise.all([devika.joinMeeting(), tomas.joinMeeting()]);
-    // Words are kept for nobody: he has to be there to read them.
     await until(async () => (await mediaStats(hers)).frames > 0, {
       timeoutMs: 30_000,
       what: 'a picture of him',
@@ -59,6 +58,10 @@ describe('after a lesson', () => {
     await hers.getByPlaceholder('Type a message...').fill('Which side first?');
     await hers.keyboard.press('Enter');
     await his.getByText('Which side first?').waitFor();
+    await his.reload();
+    await his.getByRole('button', { name: 'Join' }).click();
+    await his.getByText('Which side first?').waitFor();
+    await hers.getByText('Sending…').waitFor({ state: 'hidden' });
     await hers.getByRole('button', { name: 'End', exact: true }).click();
     await hers.getByRole('button', { name: 'Ask to end' }).click();
     await his.getByRole('button', { name: 'Accept' }).click();
@@ -100,6 +103,16 @@ describe('after a lesson', () => {
     await tomas.reads('Slower next time, promised.');
     await devika.page.goto(`/sessions/${session}`);
     await devika.reads('Slower next time, promised.');
+  });
+
+  step('both read on its page what was said in the room', async () => {
+    for (const { page } of [devika, tomas]) {
+      await page.goto(`/sessions/${session}`);
+      const messages = page.getByLabel('Messages');
+      await messages.getByText('Which side first?').waitFor();
+      await messages.getByText('Only the two of you see this').waitFor();
+    }
+    await expectNoBarriers(devika.page);
   });
 
   step('the receipt proves what moved, also to who is signed out', async () => {
@@ -145,6 +158,7 @@ describe('after a lesson', () => {
     expect(await walkAside(admin.page, ['/admin/disputes'])).toEqual([]);
     await admin.page.getByRole('link', { name: `Details of ${TITLE}` }).click();
     await admin.page.getByText('We only said hello.').waitFor();
+    await admin.page.getByText('Which side first?').waitFor();
     await expectNoBarriers(admin.page);
     await admin.page.getByRole('button', { name: 'Decide', exact: true }).click();
     await admin.dialog.getByLabel('What becomes of the minutes').selectOption('reverse_part');

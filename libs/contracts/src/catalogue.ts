@@ -40,7 +40,7 @@ export const memberExports = {
   exchange: exchangeApi.exportMember,
   ledger: ledgerApi.exportMember,
   content: contentApi.exportMember,
-  realtime: null,
+  realtime: realtimeApi.exportMember,
   media: null,
   runner: null,
 } as const satisfies Record<ServiceName, AnyEndpoint | null>;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext, MemberId } from '@skillhour/contracts';
+import { nameOfMember, type CallContext, type MemberId } from '@skillhour/contracts';
 import { MemberDirectory } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import type { Session } from '../sessions/index.js';
-import { nameOf, otherThan, summaryOf } from '../terms/index.js';
+import { otherThan, summaryOf } from '../terms/index.js';
 import { calendarFile } from './calendar-file.js';
 
 /** A member's sessions as a file: one question for the names, however many there are. */
@@ -19,7 +19,7 @@ export class CalendarEntries {
     const members = await this.directory.get(others, context);
     const entries = sessions.map((session) => ({
       session,
-      other: nameOf(summaryOf(members, otherThan(session, memberId))),
+      other: nameOfMember(summaryOf(members, otherThan(session, memberId))),
     }));
     return calendarFile(entries, { origin: context.origin, now: this.clock.now() });
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { FiguresModule } from '../figures/index.js';
+import { SessionChatModule } from '../session-chat/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { TroubleModule } from '../trouble/index.js';
 import { AddClaim } from './add-claim.js';
@@ -12,6 +13,7 @@ import { ListDisputes } from './list-disputes.js';
 import { OpenDispute } from './open-dispute.js';
 import { OverdueDecisionStore } from './overdue-decision.store.js';
 import { ReadDispute } from './read-dispute.js';
+import { ReadDisputeChat } from './read-dispute-chat.js';
 import { ReadDisputeFile } from './read-dispute-file.js';
 import { ReversedSessionStore } from './reversed-session.store.js';
 import { SweepDecisions } from './sweep-decisions.js';
@@ -22,12 +24,13 @@ const serves = {
   addClaim: AddClaim,
   listDisputes: ListDisputes,
   readDisputeFile: ReadDisputeFile,
+  readDisputeChat: ReadDisputeChat,
   decideDispute: DecideDispute,
 };
 
 /** What the two of a session hold against its settlement, and what an admin makes of that. */
 @Module({
-  imports: [MemberDirectoryModule, FiguresModule, SessionsModule, TroubleModule],
+  imports: [MemberDirectoryModule, FiguresModule, SessionChatModule, SessionsModule, TroubleModule],
   providers: [
     ...Object.values(serves),
     DisputeStore,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { ledgerApi, type CallContext, type Posting, type Receipt } from '@skillhour/contracts';
+import { ledgerApi, nameOfMember, type CallContext, type Posting, type Receipt } from '@skillhour/contracts';
 import { Caller, unlessAway } from '@skillhour/messaging';
 import { MemberDirectory } from '@skillhour/persistence';
 import { RatingStore } from '../ratings/index.js';
 import { settlementKeyOf, showMeasured, type SettledSession } from '../sessions/index.js';
-import { nameOf, summaryOf } from '../terms/index.js';
+import { summaryOf } from '../terms/index.js';
 import type { ReceiptPart } from './receipt.store.js';
 
 /** What the ledger says; `away` where it does not answer. */
@@ -36,8 +36,8 @@ export class WriteReceipt {
     return {
       code,
       title: session.request.content.title,
-      student_name: nameOf(summaryOf(members, studentId)),
-      teacher_name: nameOf(summaryOf(members, teacherId)),
+      student_name: nameOfMember(summaryOf(members, studentId)),
+      teacher_name: nameOfMember(summaryOf(members, teacherId)),
       scheduled_time: session.startsAt.toISOString(),
       ends_at: session.endsAt.toISOString(),
       timezone: session.timezone,

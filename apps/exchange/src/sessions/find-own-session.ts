@@ -21,6 +21,7 @@ type PartysEndpoint =
   | Api['readSessionCalendar']
   | Api['readSessionRatings']
   | Api['readReceipt']
+  | Api['readSessionChat']
   | Api['readDispute']
   | Api['openDispute']
   | Api['addClaim'];

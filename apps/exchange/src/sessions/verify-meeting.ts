@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   exchangeApi,
   fail,
+  nameOfMember,
   realtimeApi,
   type Handler,
   type Input,
@@ -11,7 +12,7 @@ import {
 import { Caller } from '@skillhour/messaging';
 import { MemberDirectory } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
-import { nameOf, refuse, sideOf, summaryOf } from '../terms/index.js';
+import { refuse, sideOf, summaryOf } from '../terms/index.js';
 import { decideAdmission, timetableOf } from './session.js';
 import { SessionStore } from './session.store.js';
 
@@ -40,7 +41,7 @@ export class VerifyMeeting implements Handler<Endpoint> {
     const ticket = {
       meeting_id: meetingId,
       member_id: memberId,
-      name: nameOf(summaryOf(await this.directory.get([memberId], context), memberId)),
+      name: nameOfMember(summaryOf(await this.directory.get([memberId], context), memberId)),
       role,
       ends_at: session.endsAt.toISOString(),
       duration_minutes: session.durationMinutes,

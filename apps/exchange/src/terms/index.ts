@@ -1,4 +1,4 @@
-export { nameOf, summaryOf } from './member-summary.js';
+export { summaryOf } from './member-summary.js';
 export { refuse, refused, type Refused } from './refused.js';
 export {
   readContent,

@@ -3,7 +3,3 @@ import { formerMember, type MemberId, type MemberSummary } from '@skillhour/cont
 /** A member's summary; whoever identity no longer knows is shown without a name, so that what they took part in stays readable. */
 export const summaryOf = (members: ReadonlyMap<MemberId, MemberSummary>, id: MemberId): MemberSummary =>
   members.get(id) ?? formerMember(id);
-
-/** The name to show for a member. */
-export const nameOf = ({ first_name, last_name, username }: MemberSummary): string =>
-  `${first_name} ${last_name}`.trim() || username;

@@ -6,6 +6,7 @@ import {
   formerMember,
   type MemberId,
   type MemberSummary,
+  nameOfMember,
   readableText,
   textOfAct,
   withoutMarkup,
@@ -14,9 +15,6 @@ import { CONFIG } from '@skillhour/service-kit';
 import { say } from '@skillhour/texts';
 import { AccountStore, toSummary } from '../accounts/index.js';
 import type { IdentityConfig } from '../config.js';
-
-const nameOf = ({ first_name, last_name, username }: MemberSummary): string =>
-  [first_name, last_name].filter(Boolean).join(' ') || username;
 
 /** Tells acts in words: who did it is called as they are now, what it was upon as it was then. */
 @Injectable()
@@ -59,7 +57,7 @@ function entryOf(act: AuditedAct, people: ReadonlyMap<MemberId, MemberSummary>):
   const { id, kind, admin_id: adminId, thing, values, reason, changes, at } = act;
   const admin = people.get(adminId) ?? formerMember(adminId);
   const owner = thing.owner_id && (people.get(thing.owner_id) ?? formerMember(thing.owner_id));
-  const said = textOfAct(kind, values, { admin: nameOf(admin), thing: thing.label });
+  const said = textOfAct(kind, values, { admin: nameOfMember(admin), thing: thing.label });
   const text = { id: said.id, values: { ...said.values }, moments: [] };
   return {
     id,

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { roomChannel } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
 import { PresenceRecorder, RoomSockets, type RoomConnection, type RoomPresent } from '../presence/index.js';
+import { TellHistory } from '../room-chat/index.js';
 import { Sfu } from '../sfu/index.js';
 import { CLOSE, type DoormanOf, type Refusal } from '../sockets/index.js';
 import { EndedRoomStore } from './ended-room.store.js';
@@ -20,6 +21,7 @@ export class RoomEntrance implements OnModuleInit, DoormanOf<typeof roomChannel>
     private readonly presence: PresenceRecorder,
     private readonly sfu: Sfu,
     private readonly time: RoomTime,
+    private readonly history: TellHistory,
   ) {}
 
   onModuleInit(): void {
@@ -44,6 +46,7 @@ export class RoomEntrance implements OnModuleInit, DoormanOf<typeof roomChannel>
     socket.send(joined({ memberId, role: ticket.role, others, time }));
     if (others.length > 0) socket.send(initiator(true));
     this.sfu.enter(connection);
+    void this.history.run(connection);
   }
 
   leave(connection: RoomConnection): void {

@@ -1,7 +1,7 @@
 import { SubscribeMessage, type OnGatewayConnection, type OnGatewayDisconnect } from '@nestjs/websockets';
-import { newId, roomChannel, roomMessages, type Frame } from '@skillhour/contracts';
-import { Clock } from '@skillhour/service-kit';
+import { roomChannel, roomMessages } from '@skillhour/contracts';
 import { RoomSockets, type RoomConnection } from '../presence/index.js';
+import { RoomChat } from '../room-chat/index.js';
 import { SfuFrames } from '../sfu/index.js';
 import { ServesChannel, type Received } from '../sockets/index.js';
 import { RoomEntrance } from './room-entrance.js';
@@ -15,7 +15,7 @@ export class RoomGateway implements OnGatewayConnection<RoomConnection>, OnGatew
   constructor(
     private readonly rooms: RoomSockets,
     private readonly entrance: RoomEntrance,
-    private readonly clock: Clock,
+    private readonly talk: RoomChat,
     private readonly sfu: SfuFrames,
     private readonly time: RoomTime,
   ) {}
@@ -29,16 +29,8 @@ export class RoomGateway implements OnGatewayConnection<RoomConnection>, OnGatew
   }
 
   @SubscribeMessage(roomMessages.chat.type)
-  chat(connection: RoomConnection, { body: { text } }: In<'chat'>): void {
-    const line: Frame<typeof roomMessages.chatLine> = {
-      type: 'chat',
-      id: newId(),
-      text,
-      sender_id: connection.memberId,
-      sender_name: connection.ticket.name,
-      time: this.clock.now().toISOString(),
-    };
-    this.rooms.tell(connection.subject, line);
+  chat(connection: RoomConnection, { body }: In<'chat'>): Promise<void> {
+    return this.talk.say(connection, body);
   }
 
   @SubscribeMessage(roomMessages.endCallRequest.type)

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { exchangeEvents } from '@skillhour/contracts';
 import { reaction } from '@skillhour/messaging';
 import { PresenceModule } from '../presence/index.js';
+import { RoomChatModule } from '../room-chat/index.js';
 import { SfuModule } from '../sfu/index.js';
 import { SocketsModule } from '../sockets/index.js';
 import { EndRoomOnCancellation } from './end-room-on-cancellation.js';
@@ -17,7 +18,7 @@ import { RoomTime } from './room-time.js';
 import { RoomGateway } from './room.gateway.js';
 
 @Module({
-  imports: [PresenceModule, SfuModule, SocketsModule],
+  imports: [PresenceModule, RoomChatModule, SfuModule, SocketsModule],
   providers: [
     EndedRoomStore,
     EndRoom,

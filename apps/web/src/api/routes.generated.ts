@@ -122,6 +122,8 @@ export const routes = {
   'exchange.rating.read_of_session': ['GET', 'schedules/{id}/ratings/'],
   'exchange.review.list': ['GET', 'users/{id}/reviews/'],
   'exchange.review.answer': ['POST', 'reviews/{id}/answer/', 'command'],
+  'exchange.session.read_chat': ['GET', 'schedules/{id}/chat/'],
+  'exchange.dispute.read_chat': ['GET', 'dashboard/disputes/{id}/chat/'],
   'exchange.receipt.read': ['GET', 'schedules/{id}/receipt/'],
   'exchange.receipt.read_by_code': ['GET', 'receipts/{code}/'],
   'exchange.dispute.read_of_session': ['GET', 'schedules/{id}/dispute/'],

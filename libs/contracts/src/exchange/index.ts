@@ -38,6 +38,7 @@ import {
   takeDownRequest,
   updateRequest,
 } from './requests.js';
+import { readDisputeChat, readSessionChat } from './session-chat.js';
 import { answerReschedule, cancelSession, rescheduleSession } from './session-changes.js';
 import { listStuckWork } from './stuck-work.js';
 import {
@@ -139,6 +140,8 @@ export const exchangeApi = {
   readSessionRatings,
   listReviews,
   answerReview,
+  readSessionChat,
+  readDisputeChat,
   readReceipt,
   readReceiptByCode,
   readDispute,

@@ -41,7 +41,14 @@ export { PROFILE_LIMITS, profileImage, ProfileForm, skillKey } from './profile-f
 export { REPORT_LIMITS, ReportForm, ReportSummary } from './reports.js';
 export { AccountExport, EXPORT_PIECE_BYTES } from './leaving.js';
 export { DeviceKind, LoginSessionView } from './login-sessions.js';
-export { Account, FORMER_USERNAME, formerMember, MemberStatus, MemberSummary } from './member.js';
+export {
+  Account,
+  FORMER_USERNAME,
+  formerMember,
+  MemberStatus,
+  MemberSummary,
+  nameOfMember,
+} from './member.js';
 export { nameProblem, tidyName } from './person-name.js';
 export {
   accountBlocked,

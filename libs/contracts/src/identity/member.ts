@@ -14,6 +14,10 @@ export const MemberSummary = z.object({
 });
 export type MemberSummary = z.output<typeof MemberSummary>;
 
+/** First plus last name, else the username. */
+export const nameOfMember = ({ first_name, last_name, username }: MemberSummary): string =>
+  [first_name, last_name].filter(Boolean).join(' ') || username;
+
 /** What an admin made of a member. */
 export const MemberStatus = z.enum(['blocked', 'active']);
 

@@ -1,3 +1,4 @@
+import { memberExport } from '../kernel/member-export.js';
 import * as events from './events.js';
 import { readPreferences, readZone, updatePreferences } from './notification-preferences.js';
 import {
@@ -9,6 +10,7 @@ import {
   markRead,
   markReadByGet,
 } from './notifications.js';
+import { readRoomChat } from './room-chat.js';
 import * as signals from './signals.js';
 import { issueRoomTicket, readPresence } from './tickets.js';
 
@@ -28,6 +30,7 @@ export { MailChoice, NotificationPreferences, TopicPreference } from './notifica
 export { kindOf, textOfNotification } from './notification-text.js';
 export { readableText, withoutMarkup, type NotificationText } from './notification-words.js';
 export { Notification } from './notifications.js';
+export { CHAT_LINE_MOST, CHAT_LINES_MOST, RoomLine, SaidLine } from './room-chat.js';
 export { RosterEntry } from './roster.js';
 export { roomChannel, roomMessages } from './room-channel.js';
 
@@ -35,6 +38,7 @@ export { roomChannel, roomMessages } from './room-channel.js';
 export const realtimeApi = {
   issueRoomTicket,
   readPresence,
+  readRoomChat,
   issueNotificationTicket,
   listNotifications,
   countUnread,
@@ -45,6 +49,7 @@ export const realtimeApi = {
   updatePreferences,
   readZone,
   endSubscription,
+  exportMember: memberExport('realtime'),
 };
 /** All that realtime tells. */
 export const realtimeEvents = events;

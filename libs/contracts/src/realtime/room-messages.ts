@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Side } from '../exchange/side.js';
 import { Instant, Minutes, wholeNumber } from '../kernel/fields.js';
 import { socketMessage } from '../kernel/socket-message.js';
+import { CHAT_LINE_MOST, SaidLine } from './room-chat.js';
 
 const memberId = z.string();
 const anything = z.unknown();
@@ -99,21 +100,24 @@ export const chat = socketMessage({
   channel: 'room',
   type: 'chat',
   from: 'client',
-  summary: 'A line of chat; trimmed, not empty.',
-  body: { text: z.string().trim().min(1).max(4000) },
+  summary:
+    'A line of chat; trimmed, not empty. Who did not hear it come back sends it again: under the same `key` it is the same line.',
+  body: { text: z.string().trim().min(1).max(CHAT_LINE_MOST), key: z.string().min(1).max(64).optional() },
 });
 export const chatLine = socketMessage({
   channel: 'room',
   type: 'chat',
   from: 'server',
-  summary: 'A line of chat, to both, the sender too.',
-  body: {
-    id: z.string(),
-    text: z.string(),
-    sender_id: memberId,
-    sender_name: z.string(),
-    time: z.iso.datetime(),
-  },
+  summary: "A line of chat, to both, the sender too; it is kept. `key` is the sender's.",
+  body: { ...SaidLine.shape, key: z.string().optional() },
+});
+export const chatHistory = socketMessage({
+  channel: 'room',
+  type: 'chat_history',
+  from: 'server',
+  summary:
+    "What was said so far, oldest first, after `joined`: the newest lines up to 64 KiB; `earlier` where there are more, which stand on the session's page.",
+  body: { lines: z.array(SaidLine), earlier: z.boolean() },
 });
 
 /* Ending the call. To the other only. */

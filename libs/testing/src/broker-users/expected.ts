@@ -60,7 +60,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     ...nothing,
     calls: [
       ...['identity.member.export', 'content.member.export', 'exchange.member.export'],
-      ...['ledger.member.export', 'ledger.balance.read'],
+      ...['ledger.member.export', 'realtime.member.export', 'ledger.balance.read'],
       ...['content.dashboard.count', 'exchange.dashboard.count'],
     ],
     tells: [
@@ -108,6 +108,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
       ...['ledger.hold.place', 'ledger.hold.adjust', 'ledger.hold.post', 'ledger.hold.void'],
       ...['ledger.posting.find', 'ledger.posting.reverse', 'identity.member.teaching'],
       ...['realtime.ticket.issue_room', 'realtime.presence.read', 'realtime.preferences.read_zone'],
+      'realtime.room.read_chat',
     ],
     tells: [
       ...['exchange.request.published.v1', 'exchange.request.cancelled.v1', 'exchange.proposal.made.v1'],

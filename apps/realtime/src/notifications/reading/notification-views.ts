@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   kindOf,
+  nameOfMember,
   readableText,
   textOfNotification,
   withoutMarkup,
@@ -15,10 +16,7 @@ import { language, say, t, type Text } from '@skillhour/texts';
 import type { StoredNotification } from '../notification.js';
 import { PreferencesStore } from '../preferences/preferences.store.js';
 
-const nameOf = (member: MemberSummary | undefined): string => {
-  if (!member) return t('Somebody');
-  return [member.first_name, member.last_name].filter(Boolean).join(' ') || member.username;
-};
+const nameOf = (member: MemberSummary | undefined): string => (member ? nameOfMember(member) : t('Somebody'));
 
 const momentIn = (zone: string) => (at: string) =>
   new Intl.DateTimeFormat(language(), {

@@ -1,19 +1,18 @@
+import { CHAT_LINE_MOST } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
 import { Send } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { clockTime, cx, IconButton, Words } from '@/ui';
 import { selfOf, type Meeting } from './meeting';
-import type { ChatLine } from './room-state';
-
-const LONGEST = 4_000;
+import type { ChatLine, Talk, Unsent } from './room-talk';
 
 /** Live Chat: lines of both, newest at the foot. */
 export function ChatPanel({
-  lines,
+  talk: { lines, earlier, unsent },
   meeting,
   onSay,
 }: {
-  lines: readonly ChatLine[];
+  talk: Talk;
   meeting: Meeting;
   onSay: (text: string) => void;
 }) {
@@ -21,7 +20,7 @@ export function ChatPanel({
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
     foot.current?.scrollIntoView({ block: 'end' });
-  }, [lines.length]);
+  }, [lines.length, unsent.length]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const trimmed = text.trim();
@@ -51,9 +50,19 @@ export function ChatPanel({
         tabIndex={0}
         className="flex flex-col gap-1.5 overflow-y-auto p-4"
       >
-        {lines.length === 0 && <p className="m-auto text-sm text-ink-2">{t('Nothing said yet.')}</p>}
+        {lines.length + unsent.length === 0 && (
+          <p className="m-auto text-sm text-ink-2">{t('Nothing said yet.')}</p>
+        )}
+        {earlier && (
+          <p className="text-center text-sm text-ink-2">
+            {t('What was said before stands on the page of your session.')}
+          </p>
+        )}
         {lines.map((line) => (
           <Line key={line.id} line={line} own={line.sender_id === selfOf(meeting).person.id} />
+        ))}
+        {unsent.map((line) => (
+          <UnsentLine key={line.key} line={line} />
         ))}
         <div ref={foot} />
       </div>
@@ -64,7 +73,7 @@ export function ChatPanel({
         <input
           id="room-message"
           value={text}
-          maxLength={LONGEST}
+          maxLength={CHAT_LINE_MOST}
           autoComplete="off"
           placeholder={t('Type a message...')}
           dir="auto"
@@ -85,19 +94,30 @@ export function ChatPanel({
 function Line({ line, own }: { line: ChatLine; own: boolean }) {
   const time = clockTime(line.time);
   return (
-    <div className={cx('grid max-w-[88%] gap-1', own ? 'justify-items-end self-end' : 'justify-items-start')}>
-      <p
-        dir="auto"
-        className={cx(
-          'rounded-lg px-3.5 py-2 text-sm whitespace-pre-wrap',
-          own ? 'rounded-ee-sm bg-spruce-wash' : 'rounded-es-sm bg-stone-wash',
-        )}
-      >
-        {line.text}
-      </p>
-      <span className="px-1 text-xs text-ink-2">
-        {own ? time : t('{name}, {time}', { name: line.sender_name, time })}
-      </span>
-    </div>
+    <Bubble text={line.text} own={own}>
+      {own ? time : t('{name}, {time}', { name: line.sender_name, time })}
+    </Bubble>
   );
 }
+
+/** What the other does not have yet. */
+const UnsentLine = ({ line }: { line: Unsent }) => (
+  <Bubble text={line.text} own>
+    {line.refused ? t('Not sent: this room holds no more messages.') : t('Sending…')}
+  </Bubble>
+);
+
+const Bubble = ({ text, own, children }: { text: string; own: boolean; children: ReactNode }) => (
+  <div className={cx('grid max-w-[88%] gap-1', own ? 'justify-items-end self-end' : 'justify-items-start')}>
+    <p
+      dir="auto"
+      className={cx(
+        'rounded-lg px-3.5 py-2 text-sm whitespace-pre-wrap wrap-anywhere',
+        own ? 'rounded-ee-sm bg-spruce-wash' : 'rounded-es-sm bg-stone-wash',
+      )}
+    >
+      {text}
+    </p>
+    <span className="px-1 text-xs text-ink-2">{children}</span>
+  </div>
+);

@@ -15,6 +15,7 @@ const ServerFrame = z.discriminatedUnion('type', [
   roomMessages.sessionEnded.body,
   roomMessages.socketError.body,
   roomMessages.chatLine.body,
+  roomMessages.chatHistory.body,
   roomMessages.endCallRequest.body,
   roomMessages.endCallConfirmed.body,
   roomMessages.endCallRejected.body,

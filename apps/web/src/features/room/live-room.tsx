@@ -30,7 +30,7 @@ function OpenRoom({
   media: LocalMedia;
   session: RoomSession;
 }) {
-  const { end, chat } = useStore(session);
+  const { end, talk } = useStore(session);
   const [ending, setEnding] = useState(false);
   useStayWarning(meeting.role === 'student' && !end);
   useEffect(() => {
@@ -41,7 +41,7 @@ function OpenRoom({
     <main className="grid h-dvh grid-rows-[25rem_minmax(0,1fr)] gap-px bg-line md:grid-cols-[minmax(0,1fr)_19.5rem] md:grid-rows-1">
       <h1 className="sr-only">{t('Room: {title}', { title: meeting.request.title })}</h1>
       <Stage meeting={meeting} media={media} session={session} onEnd={() => setEnding(true)} />
-      <ChatPanel lines={chat} meeting={meeting} onSay={(text) => session.say(text)} />
+      <ChatPanel talk={talk} meeting={meeting} onSay={(text) => session.say(text)} />
       <EndCallDialogs meeting={meeting} session={session} open={ending} onOpenChange={setEnding} />
     </main>
   );

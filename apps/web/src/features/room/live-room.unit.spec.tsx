@@ -156,3 +156,47 @@ it('leads to sign-in at once when the login session ended', async () => {
   socket.ends(4401);
   expect(authStore.current().isAuthenticated).toBe(false);
 });
+
+const line = (n: number, text: string, sender_id = 'meera') => ({
+  ...{ id: `l${n}`, n, text, sender_id, sender_name: 'Meera' },
+  time: iso(serverNowMs()),
+});
+const log = () => screen.getByRole('log', { name: 'Messages' });
+const write = async (text: string) => {
+  await userEvent.type(screen.getByPlaceholderText('Type a message...'), `${text}{Enter}`);
+};
+
+describe('the chat', () => {
+  it('shows what was said before one came, in its order, and where the rest is', async () => {
+    const socket = await inRoom('teacher', 0);
+    socket.says({ type: 'chat', ...line(3, 'Now') });
+    socket.says({ type: 'chat_history', lines: [line(1, 'First'), line(2, 'Then')], earlier: true });
+    expect(log().textContent).toMatch(/First.*Then.*Now/);
+    within(log()).getByText('What was said before stands on the page of your session.');
+    screen.getByText('3');
+  });
+
+  it('loses nothing that is written while the line is bad: it goes over the next socket, as the same line', async () => {
+    const first = await inRoom('teacher', 0);
+    await write('Can you hear me?');
+    within(log()).getByText('Sending…');
+    const [sent] = first.sent.filter(({ type }) => type === 'chat');
+    expect(sent).toMatchObject({ text: 'Can you hear me?' });
+    first.ends(1006);
+    await waitFor(() => expect(FakeSocket.last).not.toBe(first), { timeout: 5_000 });
+    const next = FakeSocket.last;
+    next.says({ type: 'joined', user_id: 'tom', role: 'teacher', peers: [], ...timeFields(0) });
+    expect(next.sent).toContainEqual(sent);
+    next.says({ type: 'chat', ...line(1, 'Can you hear me?', 'tom'), key: sent?.['key'] });
+    expect(within(log()).queryByText('Sending…')).toBeNull();
+    expect(within(log()).getAllByText('Can you hear me?')).toHaveLength(1);
+  });
+
+  it('keeps the words that a full room does not take', async () => {
+    const socket = await inRoom('teacher', 0);
+    await write('One more');
+    socket.says({ type: 'error', code: 'chat.full', message: 'This room holds no more messages.' });
+    within(log()).getByText('One more');
+    within(log()).getByText('Not sent: this room holds no more messages.');
+  });
+});

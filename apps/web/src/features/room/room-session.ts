@@ -10,9 +10,13 @@ import { begunMinutes, corrected, passedMs, run, serverTimeOf } from './room-clo
 import { step, type ConnectionEvent } from './room-connection';
 import { RoomSocket } from './room-socket';
 import { EMPTY, type Role, type RoomEnd, type RoomState } from './room-state';
+import { heard, refused, saying, toSend } from './room-talk';
 import { Store } from './store';
 
 const DECLINE_TOAST_MS = 3_000;
+/** How long a line of chat may take to come back. */
+const SAY_AGAIN_MS = 4_000;
+const ROOM_IS_FULL = 'chat.full';
 /** Closed by these, there is nothing to come back for; 1008 only needs a fresh ticket. */
 const FINAL_CODES = [1000, 4401, 4403];
 /** The login session ended. */
@@ -24,6 +28,7 @@ export class RoomSession extends Store<RoomState> {
   readonly #line: MediaLine;
   #socket: RoomSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #sayTimer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #role: Role | undefined;
 
@@ -46,13 +51,29 @@ export class RoomSession extends Store<RoomState> {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#sayTimer);
     this.#socket?.close();
     this.#line.close();
     this.#runClock();
   }
 
+  /** Nothing that was written is lost: what does not come back is sent again, also over the next socket. */
   say(text: string): void {
-    this.#socket?.send({ type: 'chat', text });
+    const key = crypto.randomUUID();
+    this.set({ talk: saying(this.current().talk, text, key) });
+    this.#socket?.send({ type: 'chat', text, key });
+    this.#saySoonAgain();
+  }
+
+  #sayAgain(): void {
+    for (const { text, key } of toSend(this.current().talk)) this.#socket?.send({ type: 'chat', text, key });
+    this.#saySoonAgain();
+  }
+
+  #saySoonAgain(): void {
+    clearTimeout(this.#sayTimer);
+    if (this.#closed || toSend(this.current().talk).length === 0) return;
+    this.#sayTimer = setTimeout(() => this.#sayAgain(), SAY_AGAIN_MS);
   }
 
   /** Asks the server how long the two were together. */
@@ -174,6 +195,7 @@ export class RoomSession extends Store<RoomState> {
         this.#role = frame.role;
         this.set({ otherIn: frame.peers.length > 0 });
         this.#hearTime(frame);
+        this.#sayAgain();
         return this.#happened({ type: 'socketOpened' });
       case 'userJoined':
         this.set({ otherIn: true });
@@ -187,7 +209,9 @@ export class RoomSession extends Store<RoomState> {
       case 'time_over':
         return void this.#timeIsOver();
       case 'chat':
-        return this.set({ chat: [...this.current().chat, frame] });
+        return this.set({ talk: heard(this.current().talk, [frame]) });
+      case 'chat_history':
+        return this.set({ talk: heard(this.current().talk, frame.lines, frame.earlier) });
       case 'end_call_request':
         return this.set({
           askedBy: frame.sender_role,
@@ -208,6 +232,8 @@ export class RoomSession extends Store<RoomState> {
       case 'session_ended':
         return this.#ended(frame);
       case 'error':
+        if (frame.code === ROOM_IS_FULL) this.set({ talk: refused(this.current().talk) });
+        return;
       case 'sfu_reply':
         return;
       default:

@@ -1,10 +1,9 @@
-import type { FrameOf } from './frames';
 import type { Source } from './media-peer';
 import { STOPPED, type RoomClock, type ServerTime } from './room-clock';
 import { NOT_CONNECTED, type RoomConnection } from './room-connection';
+import { NOTHING_SAID, type Talk } from './room-talk';
 
 export type Role = 'teacher' | 'student';
-export type ChatLine = FrameOf<'chatLine'>;
 export interface RoomEnd {
   status: 'CO' | 'CA';
   minutes: number;
@@ -26,7 +25,7 @@ export interface RoomState {
   remotePaused: Record<Source, boolean>;
   /** The media service is away; the two are connected to each other. */
   peerToPeer: boolean;
-  chat: readonly ChatLine[];
+  talk: Talk;
   /** The other asks to end the call. */
   askedBy: Role | undefined;
   /** Fewer minutes than were measured, that the teacher who asks will charge. */
@@ -49,7 +48,7 @@ export const EMPTY: RoomState = {
   remote: {},
   remotePaused: { camera: false, microphone: false },
   peerToPeer: false,
-  chat: [],
+  talk: NOTHING_SAID,
   askedBy: undefined,
   askedCharge: undefined,
   asking: false,

@@ -5,6 +5,7 @@ import type { Schedule } from '@/exchange/views';
 import { usePoll } from '@/live';
 import { Page, PageHeading, PageTitle, paths } from '@/routing';
 import { ButtonLink, EmptyState, FailureNote, Loading, Skeleton } from '@/ui';
+import { SessionChat } from './session-chat';
 import { SessionDispute } from './session-dispute';
 import { SessionFacts } from './session-facts';
 import { SessionMinutes } from './session-minutes';
@@ -59,6 +60,7 @@ const SessionDetail = ({ session }: { session: Schedule }) => (
       <SessionMinutes session={session} />
       <SessionRatings session={session} />
       <SessionDispute session={session} />
+      <SessionChat session={session} />
     </div>
   </div>
 );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inHours, receiptOf, sessionOf } from '@/exchange/testing';
-import { fakeApi, refusal, type Answer } from '@/testing/fake-api';
+import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
 import SessionPage from './session-page';
 
@@ -10,6 +10,7 @@ async function open(session: object, answers: Record<string, Answer> = {}) {
     'GET schedules/s1/': session,
     'GET schedules/s1/dispute/': { dispute: null, open_until: null },
     'GET schedules/s1/ratings/': { given: null, received: null },
+    'GET schedules/s1/chat/': pageOf([]),
     ...answers,
   });
   await renderPage(<SessionPage />, { path: '/sessions/:id', at: '/sessions/s1' });
@@ -35,6 +36,34 @@ describe('the page of a session', () => {
     await open(sessionOf({ teacher: sessionOf().student, student: sessionOf().teacher }));
     await screen.findByRole('button', { name: 'Cancel session' });
     screen.getByRole('button', { name: 'Reschedule' });
+  });
+
+  it('holds what the two wrote in the room, oldest first, page by page', async () => {
+    const said = (page: string) => ({
+      id: page,
+      sender: 'teacher',
+      text: `Said on ${page}`,
+      time: inHours(-1),
+    });
+    await open(sessionOf({ status: 'CO' }), {
+      'GET schedules/s1/chat/': ({ query }) => pageOf([said(query['page'] ?? '')], { total_pages: 2 }),
+    });
+    const messages = within(await screen.findByLabelText('Messages'));
+    await messages.findByText('Said on 1');
+    messages.getByText(/^Tomás, /);
+    await userEvent.click(messages.getByRole('button', { name: 'Next page' }));
+    await messages.findByText('Said on 2');
+  });
+
+  it('says nothing of messages where none were written', async () => {
+    const api = await open(sessionOf());
+    await waitFor(() => expect(api.to('GET schedules/s1/chat/')).not.toEqual([]));
+    expect(screen.queryByLabelText('Messages')).toBeNull();
+  });
+
+  it('says so where the messages cannot be had', async () => {
+    await open(sessionOf({ status: 'CO' }), { 'GET schedules/s1/chat/': refusal(503, 'Away.') });
+    await screen.findByText('The messages of the room could not be loaded.');
   });
 
   it('says the clock of the other as the cards do', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall, type CallOutput } from '@/api';
 import { reasonOf } from '@/exchange/outcome-words';
+import { RoomLines } from '@/exchange/room-lines';
 import { AttendanceList } from '@/exchange/settled-facts';
 import { Page, paths } from '@/routing';
 import {
@@ -84,7 +85,7 @@ function Dispute({ file }: { file: File }) {
           <p className="text-sm text-ink-2">{t('Nothing was kept of who was in the room when.')}</p>
         )}
         <h2 className="text-base">{t('Messages')}</h2>
-        <p className="text-sm text-ink-2">{t('No messages of the room are kept.')}</p>
+        <Messages file={file} />
       </Card>
       <Card padded className="grid gap-4">
         <Word person={opener} words={file.reason} at={file.created_at} />
@@ -122,6 +123,13 @@ function Dispute({ file }: { file: File }) {
       <DecideDialog open={deciding} onOpenChange={setDeciding} file={file} />
     </div>
   );
+}
+
+function Messages({ file: { id, student, teacher } }: { file: File }) {
+  const [page, setPage] = useState(1);
+  const chat = useCall('exchange.dispute.read_chat', { id, page }, { keepPreviousData: true });
+  const names = { student: fullNameOf(student), teacher: fullNameOf(teacher) };
+  return <RoomLines chat={chat} page={page} onPage={setPage} names={names} />;
 }
 
 const Word = ({ person, words, at }: { person: File['student']; words: string; at: string }) => (

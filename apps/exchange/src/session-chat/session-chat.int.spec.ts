@@ -1,0 +1,56 @@
+import { exchangeApi, newId, type MemberId, type RoomLine } from '@skillhour/contracts';
+import { ExchangeWorld } from '../../test/exchange-world.js';
+
+let world: ExchangeWorld;
+beforeAll(async () => {
+  world = await ExchangeWorld.start();
+}, 60_000);
+afterAll(() => world.stop());
+
+const TIME = '2030-01-08T10:05:00.000Z';
+const line = (sender_id: MemberId, n: number): RoomLine => ({
+  id: newId(),
+  n,
+  sender_id,
+  text: `Line ${n}`,
+  time: TIME,
+});
+
+/** A settled session in whose room both have written, three lines in all. */
+async function talked() {
+  const settled = await world.settledSession();
+  const { student, teacher, meetingId } = settled;
+  world.realtime.chats.set(meetingId, [line(student, 1), line(teacher, 2), line(student, 4)]);
+  return settled;
+}
+const SAID = [
+  { sender: 'student', text: 'Line 1', time: TIME },
+  { sender: 'teacher', text: 'Line 2', time: TIME },
+  { sender: 'student', text: 'Line 4', time: TIME },
+];
+
+it('both read what they wrote in their room, page by page, and see whose line it is', async () => {
+  const { sessionId: id, student, teacher } = await talked();
+  for (const reader of [student, teacher])
+    expect(await world.call(exchangeApi.readSessionChat, { id }, reader)).toMatchObject({
+      results: SAID,
+      count: 3,
+      total_pages: 1,
+    });
+  const second = await world.call(exchangeApi.readSessionChat, { id, page: 2, page_size: 2 }, student);
+  expect(second).toMatchObject({ results: SAID.slice(2), count: 3, total_pages: 2, previous: 1, next: null });
+});
+
+it('a room where nothing was written has an empty page', async () => {
+  const { sessionId: id, student } = await world.settledSession();
+  expect(await world.call(exchangeApi.readSessionChat, { id }, student)).toMatchObject({
+    results: [],
+    count: 0,
+  });
+});
+
+it('an admin reads it where the two have a dispute', async () => {
+  const { sessionId, student } = await talked();
+  const { id } = await world.call(exchangeApi.openDispute, { id: sessionId, reason: 'He left' }, student);
+  expect(await world.asAdmin(exchangeApi.readDisputeChat, { id })).toMatchObject({ results: SAID, count: 3 });
+});

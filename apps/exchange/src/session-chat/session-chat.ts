@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import {
+  pageSizeOf,
+  realtimeApi,
+  toPage,
+  type CallContext,
+  type exchangeApi,
+  type Output,
+} from '@skillhour/contracts';
+import { Caller } from '@skillhour/messaging';
+import type { Session } from '../sessions/index.js';
+
+type Chat = Output<typeof exchangeApi.readSessionChat>;
+
+/** What was written in a session's room, as realtime keeps it. */
+@Injectable()
+export class SessionChat {
+  constructor(private readonly caller: Caller) {}
+
+  async read(
+    { meetingId: meeting_id, studentId }: Session,
+    query: { page: number; page_size?: number | undefined; limit: number },
+    context: CallContext,
+  ): Promise<Chat> {
+    const size = pageSizeOf(query);
+    const asked = { meeting_id, page: query.page, size };
+    const { lines, count } = await this.caller.call(realtimeApi.readRoomChat, asked, context);
+    const shown = lines.map(({ id, text, time, sender_id }) => ({
+      id,
+      sender: sender_id === studentId ? ('student' as const) : ('teacher' as const),
+      text,
+      time,
+    }));
+    return toPage(shown, count, query.page, size);
+  }
+}

@@ -1,0 +1,135 @@
+import { CHAT_LINES_MOST, identityEvents, realtimeApi } from '@skillhour/contracts';
+import { Caller, systemContext } from '@skillhour/messaging';
+import { DATABASE } from '@skillhour/persistence';
+import { until } from '@skillhour/testing';
+import type { Connection } from 'mongoose';
+import { partyOf, RoomWorld, type Party } from '../../test/room-world.js';
+import { endSockets, type SocketClient } from '../../test/socket-client.js';
+
+let world: RoomWorld;
+beforeAll(async () => {
+  world = await RoomWorld.start();
+});
+afterEach(endSockets);
+afterAll(() => world.stop());
+
+const database = () => world.at().get<Connection>(DATABASE);
+
+/** The two of a room, whom realtime knows by name. */
+async function two(): Promise<[student: Party, teacher: Party]> {
+  const student = partyOf('student');
+  const both: [Party, Party] = [student, partyOf('teacher', student.meetingId)];
+  for (const { memberId: id, role: name } of both) {
+    const member = { id, username: name, first_name: name === 'student' ? 'Meera' : 'Tom', last_name: '' };
+    await world.publish(identityEvents.memberVerified, {
+      member: { ...member, profile_image: null, role: 'user' },
+    });
+    await until(
+      () =>
+        database()
+          .collection('members')
+          .countDocuments({ _id: id as never }),
+      { what: name },
+    );
+  }
+  return both;
+}
+
+const say = (client: SocketClient, text: string, key?: string) =>
+  client.send({ type: 'chat', text, ...(key !== undefined && { key }) });
+const heard = (client: SocketClient, count: number) =>
+  until(() => client.all('chat').length >= count && client.all('chat'), { what: `${count} lines` });
+const textsOf = (lines: readonly object[]) => lines.map((line) => (line as { text: string }).text);
+const history = async (who: Party, replica = 0) => {
+  const client = await world.enter(who, replica);
+  return (await client.next('chat_history')) as unknown as { lines: { text: string }[]; earlier: boolean };
+};
+const pageOf = ({ meetingId: meeting_id }: Party, page = 1, size = 50) =>
+  world.at().get(Caller).call(realtimeApi.readRoomChat, { meeting_id, page, size }, systemContext());
+
+it('what is said is heard by both, wherever they are, in one order, and can be read afterwards', async () => {
+  const [student, teacher] = await two();
+  const [meera, tom] = [await world.enter(student, 0), await world.enter(teacher, 1)];
+  for (let i = 0; i < 20; i += 1) {
+    say(meera, `Question ${i}`);
+    say(tom, `Answer ${i}`);
+  }
+  const [atMeera, atTom] = [await heard(meera, 40), await heard(tom, 40)];
+  const byPlace = (lines: typeof atMeera) =>
+    lines.toSorted((one, other) => Number(one['n']) - Number(other['n']));
+  expect(byPlace(atMeera)).toEqual(byPlace(atTom));
+  const { lines, count } = await pageOf(student);
+  expect(textsOf(lines)).toEqual(textsOf(byPlace(atTom)));
+  expect(count).toBe(40);
+  const questions = textsOf(lines).filter((text) => text.startsWith('Question'));
+  expect(questions).toEqual(Array.from({ length: 20 }, (_, i) => `Question ${i}`));
+  expect(Object.keys(lines[0] ?? {}).toSorted()).toEqual(['id', 'n', 'sender_id', 'text', 'time']);
+  expect(textsOf((await pageOf(student, 2, 15)).lines)).toEqual(textsOf(lines.slice(15, 30)));
+});
+
+it('who comes in again hears what was said, with names; who is first hears nothing', async () => {
+  const [student, teacher] = await two();
+  const meera = await world.enter(student);
+  say(meera, 'Are you there?');
+  await heard(meera, 1);
+  expect(meera.all('chat_history')).toEqual([]);
+  expect(await history(teacher, 1)).toMatchObject({
+    lines: [{ n: 1, sender_id: student.memberId, sender_name: 'Meera', text: 'Are you there?' }],
+    earlier: false,
+  });
+  meera.end();
+  expect(textsOf((await history(student)).lines)).toEqual(['Are you there?']);
+});
+
+it('a line that is sent again under its key is one line', async () => {
+  const [student, teacher] = await two();
+  const [meera, tom] = [await world.enter(student), await world.enter(teacher, 1)];
+  say(meera, 'Once', 'k-1');
+  say(meera, 'Once', 'k-1');
+  say(tom, 'Mine', 'k-1');
+  const lines = await heard(meera, 3);
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(2);
+  expect(lines[0]).toMatchObject({ text: 'Once', key: 'k-1', sender_id: student.memberId });
+  expect(textsOf((await pageOf(student)).lines).toSorted()).toEqual(['Mine', 'Once']);
+});
+
+it('a newcomer is told the newest of a long talk, and that there is more', async () => {
+  const [student] = await two();
+  const meera = await world.enter(student);
+  const long = 'ä'.repeat(4_000);
+  for (let i = 0; i < 10; i += 1) say(meera, `${i}${long.slice(1)}`);
+  await heard(meera, 10);
+  const { lines, earlier } = await history(student, 1);
+  expect(earlier).toBe(true);
+  expect(lines.map(({ text }) => text[0])).toEqual(['2', '3', '4', '5', '6', '7', '8', '9']);
+});
+
+it('a room that is full says so, and what is heard stays', async () => {
+  const [student] = await two();
+  const meera = await world.enter(student);
+  await database()
+    .collection('room_chats')
+    .insertOne({ _id: student.meetingId as never, lines: CHAT_LINES_MOST - 1 });
+  say(meera, 'The last one');
+  await heard(meera, 1);
+  say(meera, 'One more');
+  expect(await meera.next('error')).toMatchObject({
+    code: 'chat.full',
+    message: 'This room holds no more messages.',
+  });
+  expect(textsOf((await pageOf(student)).lines)).toEqual(['The last one']);
+});
+
+it('each of the two takes their own lines along', async () => {
+  const [student, teacher] = await two();
+  const [meera, tom] = [await world.enter(student), await world.enter(teacher)];
+  say(meera, 'Mine');
+  say(tom, 'His');
+  await heard(meera, 2);
+  const asked = { member_id: student.memberId };
+  expect(await world.at().get(Caller).call(realtimeApi.exportMember, asked, systemContext())).toMatchObject({
+    file: 'room-messages',
+    rows: [{ meetingId: student.meetingId, text: 'Mine' }],
+    next: null,
+  });
+});

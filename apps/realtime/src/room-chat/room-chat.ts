@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import {
+  commonRefusal,
+  newId,
+  type Frame,
+  type RoomLine,
+  type roomMessages,
+  type SaidLine,
+} from '@skillhour/contracts';
+import { isOutage } from '@skillhour/persistence';
+import { Clock } from '@skillhour/service-kit';
+import { t } from '@skillhour/texts';
+import { RoomSockets, type RoomConnection } from '../presence/index.js';
+import { errorFrame } from '../sockets/index.js';
+import { RoomLineStore } from './room-line.store.js';
+
+type Said = Pick<Frame<typeof roomMessages.chat>, 'text' | 'key'>;
+
+/** What the two write in their room. A line is kept before anybody hears it, so what was heard can be read again. */
+@Injectable()
+export class RoomChat {
+  /** The end of what a connection has said: its lines get their places in the order in which they came. */
+  readonly #saying = new WeakMap<RoomConnection, Promise<void>>();
+
+  constructor(
+    private readonly rooms: RoomSockets,
+    private readonly lines: RoomLineStore,
+    private readonly clock: Clock,
+  ) {}
+
+  say(connection: RoomConnection, said: Said): Promise<void> {
+    const before = this.#saying.get(connection) ?? Promise.resolve();
+    const saying = before.then(() => this.#say(connection, said));
+    this.#saying.set(
+      connection,
+      saying.catch(() => undefined),
+    );
+    return saying;
+  }
+
+  async #say(connection: RoomConnection, { text, key }: Said): Promise<void> {
+    const line = await this.#keep(connection, { text, key });
+    if (line === null) {
+      connection.socket.send(errorFrame('chat.full', t('This room holds no more messages.')));
+      return;
+    }
+    const said: SaidLine = { ...line, sender_name: connection.ticket.name };
+    const frame: Frame<typeof roomMessages.chatLine> = {
+      type: 'chat',
+      ...said,
+      ...(key !== undefined && { key }),
+    };
+    this.rooms.tell(connection.subject, frame);
+  }
+
+  #keep({ subject: meetingId, memberId: senderId }: RoomConnection, said: Said): Promise<RoomLine | null> {
+    const at = this.clock.now();
+    return this.lines.add({ id: newId(), meetingId, senderId, at, ...said }).catch((error: unknown) => {
+      throw isOutage(error) ? commonRefusal('service.unavailable', { service: 'Realtime' }) : error;
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { nameOfMember, type Frame, type RoomLine, type roomMessages } from '@skillhour/contracts';
+import { systemContext, unlessAway } from '@skillhour/messaging';
+import type { Logger } from '@skillhour/observability';
+import { MemberDirectory } from '@skillhour/persistence';
+import { LOGGER } from '@skillhour/service-kit';
+import { t } from '@skillhour/texts';
+import type { RoomConnection } from '../presence/index.js';
+import { RoomLineStore } from './room-line.store.js';
+
+/** What a newcomer is told of at most: lines, and bytes of their text. */
+const MOST_LINES = 200;
+const MOST_BYTES = 64 * 1024;
+
+/** Tells a newcomer what was said before: it outlives a reload and a bad line. */
+@Injectable()
+export class TellHistory {
+  constructor(
+    private readonly lines: RoomLineStore,
+    private readonly members: MemberDirectory,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** To one who is in already: what is said meanwhile comes by itself, so nothing is missed between the two. Never throws. */
+  async run({ subject, socket }: RoomConnection): Promise<void> {
+    try {
+      const found = await this.lines.newest(subject, MOST_LINES + 1);
+      if (found.length === 0) return;
+      const lines = fitting(found);
+      const senders = lines.map(({ sender_id }) => sender_id);
+      const members = await unlessAway(this.members.get(senders, systemContext()), null);
+      const nameOf = ({ sender_id }: RoomLine) => {
+        const member = members?.get(sender_id);
+        return member ? nameOfMember(member) : t('Somebody');
+      };
+      const frame: Frame<typeof roomMessages.chatHistory> = {
+        type: 'chat_history',
+        lines: lines.map((line) => ({ ...line, sender_name: nameOf(line) })).reverse(),
+        earlier: lines.length < found.length,
+      };
+      socket.send(frame);
+    } catch (error) {
+      this.logger.warn({ err: error, meetingId: subject }, 'what was said in a room could not be told');
+    }
+  }
+}
+
+/** The first lines that fit into what one is told. */
+function fitting(lines: readonly RoomLine[]): RoomLine[] {
+  let bytes = 0;
+  const tooMuch = lines.findIndex(({ text }, index) => {
+    bytes += Buffer.byteLength(text);
+    return index === MOST_LINES || bytes > MOST_BYTES;
+  });
+  return tooMuch < 0 ? [...lines] : lines.slice(0, Math.max(1, tooMuch));
+}

@@ -1,0 +1,38 @@
+import { t } from '@skillhour/texts';
+import type { ApiError, CallOutput } from '@/api';
+import { ListPanel } from '@/search/list-panel';
+import { dayAndTime, Skeleton } from '@/ui';
+
+type Chat = CallOutput<'exchange.session.read_chat'>;
+
+interface RoomLinesProps {
+  chat: { data: Chat | undefined; error: ApiError | undefined; mutate: () => unknown };
+  page: number;
+  onPage: (page: number) => void;
+  /** What the two are called. */
+  names: Record<Chat['results'][number]['sender'], string>;
+}
+
+/** What two members wrote in the room of their session, oldest first. */
+export const RoomLines = ({ chat: { data, error, mutate }, page, onPage, names }: RoomLinesProps) => (
+  <ListPanel
+    data={data}
+    error={error}
+    page={page}
+    onPage={onPage}
+    failure={t('The messages of the room could not be loaded.')}
+    onRetry={() => void mutate()}
+    skeleton={<Skeleton className="h-10 w-full" />}
+    layout="grid gap-3"
+    empty={<p className="text-sm text-ink-2">{t('Nothing was written in the room.')}</p>}
+  >
+    {({ sender, text, time }) => (
+      <div className="grid gap-0.5 text-sm">
+        <p className="text-ink-2">{t('{name}, {time}', { name: names[sender], time: dayAndTime(time) })}</p>
+        <p dir="auto" className="max-w-[68ch] whitespace-pre-line wrap-anywhere">
+          {text}
+        </p>
+      </div>
+    )}
+  </ListPanel>
+);

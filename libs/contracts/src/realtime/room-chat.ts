@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { Instant } from '../kernel/fields.js';
+import { MeetingId, MemberId } from '../kernel/ids.js';
+import { MAX_PAGE_SIZE } from '../kernel/paging.js';
+
+/** The longest line of a room's chat, in characters. */
+export const CHAT_LINE_MOST = 4_000;
+/** How many lines a room holds; a lesson of three hours has hundreds. */
+export const CHAT_LINES_MOST = 5_000;
+
+/** A line of a room's chat as it is kept. */
+export const RoomLine = z.object({
+  id: z.string(),
+  /** Its place among the room's lines: a later one has a higher. */
+  n: z.int().positive(),
+  text: z.string(),
+  sender_id: MemberId,
+  time: Instant,
+});
+export type RoomLine = z.output<typeof RoomLine>;
+
+/** The same with its sender's name, as it is now. */
+export const SaidLine = RoomLine.extend({ sender_name: z.string() });
+export type SaidLine = z.output<typeof SaidLine>;
+
+export const readRoomChat = endpoint({
+  name: 'realtime.room.read_chat',
+  summary: 'What the two wrote in a room, oldest first (product decision 31).',
+  access: 'internal',
+  callers: ['exchange'],
+  repeatable: true,
+  input: z.object({
+    meeting_id: MeetingId,
+    page: z.int().positive(),
+    size: z.int().positive().max(MAX_PAGE_SIZE),
+  }),
+  output: z.object({ lines: z.array(RoomLine), count: z.int().nonnegative() }),
+  errors: {},
+});
