@@ -1,4 +1,11 @@
-import { exchangeApi, MemberId, newId, type AnyEndpoint, type SessionId } from '@skillhour/contracts';
+import {
+  commonRefusal,
+  exchangeApi,
+  MemberId,
+  newId,
+  type AnyEndpoint,
+  type SessionId,
+} from '@skillhour/contracts';
 import { killAtEachPoint, startInfrastructure, type Infrastructure } from '@skillhour/testing';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ChildExchange } from '../test/child-exchange.js';
@@ -178,7 +185,8 @@ function ofItself({ comeAbout, isDone, about }: OwnDeed): Deed {
     about,
     give: async () => {
       await (coming ??= comeAbout());
-      while (!(await isDone())) await delay(LOOK_EVERY_MS);
+      for (const untilMs = Date.now() + PATIENCE_MS; !(await isDone()); await delay(LOOK_EVERY_MS))
+        if (Date.now() > untilMs) throw commonRefusal('service.unavailable', { service: 'Exchange' });
     },
   };
 }
