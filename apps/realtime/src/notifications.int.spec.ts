@@ -453,6 +453,20 @@ describe('mails', () => {
     expect(digest.daily).toBe(false);
   });
 
+  it('keep nothing waiting while identity is asked who somebody is, and does not answer', async () => {
+    const meera = await world.member('Meera');
+    const [stranger, samuel] = [{ ...meera, id: newId(MemberId) }, await world.member('Samuel')];
+    await world.propose(meera, stranger, 'From a stranger');
+    await until(() => mailsPlanned(meera).then((mails) => mails.length), { what: 'a planned mail' });
+    world.clock.advance(61_000);
+    await world.propose(meera, samuel, 'From Samuel');
+    const kept = () => world.collection('notifications').countDocuments({ memberId: meera.id });
+    await until(async () => (await kept()) === 2, { what: 'both notifications' });
+    expect(await mailsPlanned(meera)).toHaveLength(1);
+    await world.call(realtimeApi.markAllRead, {}, meera);
+    await until(async () => (await mailsPlanned(meera)).length === 0, { what: 'nothing to mail' });
+  });
+
   it('gather in the daily digest, in the member’s morning', async () => {
     const [meera, samuel] = await two();
     await world.call(realtimeApi.updatePreferences, { timezone: 'Asia/Kolkata' }, meera);

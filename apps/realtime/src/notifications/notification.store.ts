@@ -182,9 +182,9 @@ export class NotificationStore implements OnModuleInit {
   }
 
   /** What waits for a mail and was not read, oldest first. */
-  async findToMail(memberId: MemberId, mail: MailChoice, tx: Tx): Promise<StoredNotification[]> {
+  async findToMail(memberId: MemberId, mail: MailChoice, tx?: Tx): Promise<StoredNotification[]> {
     const rows = await this.#rows
-      .find({ memberId, mail, readAt: null }, null, { session: tx.session })
+      .find({ memberId, mail, readAt: null }, null, { session: tx?.session ?? null })
       .sort({ at: 1 })
       .lean<Row[]>();
     return rows.map(toNotification);

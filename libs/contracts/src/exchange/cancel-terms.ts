@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import type { Side } from './side.js';
 
 const HOUR_MS = 3_600_000;
-/** Until when before the start a session is cancelled freely, and from when on it is a no-show of the student's (product decision 7). */
-const FREE_MS = 24 * HOUR_MS;
-const SHORT_MS = 3 * HOUR_MS;
+/** Until when before the start a session is cancelled freely, and from when on it is a no-show of the student's, in milliseconds (product decision 7). */
+export const FREE_MS = 24 * HOUR_MS;
+export const SHORT_MS = 3 * HOUR_MS;
 
 /** What an absent student owes the teacher, and its bounds in minutes (product decision 6). */
 const NO_SHOW_SHARE = 0.25;
@@ -15,8 +14,8 @@ export const noShowMinutes = (durationMinutes: number): number =>
   Math.min(NO_SHOW_MAX_MINUTES, Math.max(1, Math.floor(durationMinutes * NO_SHOW_SHARE)));
 
 /** How long before the start: a day or more; three hours or more; less. */
-export const Notice = z.enum(['free', 'late', 'short']);
-export type Notice = z.output<typeof Notice>;
+export const NOTICES = ['free', 'late', 'short'] as const;
+export type Notice = (typeof NOTICES)[number];
 
 /** What it means to cancel now. */
 export interface CancelTerms {

@@ -53,7 +53,14 @@ import {
 } from './sessions.js';
 import { readTimes } from './times.js';
 
-export { cancelTerms, noShowMinutes, Notice, type CancelTerms } from './cancel-terms.js';
+export {
+  cancelTerms,
+  FREE_MS,
+  noShowMinutes,
+  SHORT_MS,
+  type CancelTerms,
+  type Notice,
+} from './cancel-terms.js';
 export { CancelForm, RescheduleForm } from './session-changes.js';
 export {
   AHEAD_MAX_DAYS,

@@ -5,7 +5,7 @@ import { isVisibleOrEmpty, moment, writtenText } from '../kernel/fields.js';
 import { SessionId } from '../kernel/ids.js';
 import { refusal } from '../kernel/refusal.js';
 import { TimeZone } from '../kernel/time-zone.js';
-import { Notice } from './cancel-terms.js';
+import { NOTICES } from './cancel-terms.js';
 import { SCHEDULED_TIME_MESSAGE } from './proposals.js';
 import {
   admissionRefusals,
@@ -45,7 +45,7 @@ export const cancelSession = endpoint({
   input: CancelForm.extend({
     id: SessionId,
     /** The terms that the caller has read; refused where others hold by now. */
-    notice: Notice.optional(),
+    notice: z.enum(NOTICES).optional(),
   }),
   output: Schedule,
   errors: {

@@ -45,35 +45,32 @@ export class NotificationViews {
   ): Promise<Notification[]> {
     if (notifications.length === 0) return [];
     const [actors, { zone }] = await Promise.all([
-      this.#actorsOf(notifications, context),
+      this.actorsOf(notifications, context),
       this.preferences.of(memberId),
     ]);
     return notifications.map((notification) => toView(notification, actors, zone));
   }
 
   /** As lines of a mail: words without marks, moments already told. */
-  async lines(
+  lines(
     notifications: readonly StoredNotification[],
     zone: string,
-    context: CallContext,
-  ): Promise<{ text: Required<Text>; link: string }[]> {
-    const actors = await this.#actorsOf(notifications, context);
+    actors: Actors,
+  ): { text: Required<Text>; link: string }[] {
     return notifications.map((notification) => {
       const { id, values = {} } = readableText(textOf(notification, actors), momentIn(zone));
       return { text: { id, values }, link: notification.link };
     });
   }
 
-  #actorsOf(
-    notifications: readonly StoredNotification[],
-    context: CallContext,
-  ): Promise<Map<MemberId, MemberSummary>> {
+  /** Who did it last, of each. */
+  actorsOf(notifications: readonly StoredNotification[], context: CallContext): Promise<Actors> {
     const ids = notifications.flatMap(({ actorIds }) => actorIds.slice(-1));
     return this.members.get(ids, context);
   }
 }
 
-type Actors = ReadonlyMap<MemberId, MemberSummary>;
+export type Actors = ReadonlyMap<MemberId, MemberSummary>;
 
 const actorOf = ({ actorIds }: StoredNotification, actors: Actors): MemberSummary | undefined => {
   const newest = actorIds.at(-1);

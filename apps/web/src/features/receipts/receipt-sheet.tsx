@@ -4,7 +4,7 @@ import type { CallOutput } from '@/api';
 import { placeOf } from '@/exchange/local-time';
 import { reasonOf } from '@/exchange/outcome-words';
 import { AttendanceList, Fact, SettledFacts } from '@/exchange/settled-facts';
-import { Card, fullMoment, Stars } from '@/ui';
+import { Card, fullMoment, Handover, Stars } from '@/ui';
 
 export type Receipt = CallOutput<'exchange.receipt.read'>;
 
@@ -21,7 +21,16 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   } = receipt;
   return (
     <Card padded className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:p-8!">
-      <div className="grid gap-1 text-center">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1 text-center">
+        <Handover
+          total={receipt.hold_minutes}
+          moved={minutes}
+          rest="moved"
+          scale={1.8}
+          student={<End name={receipt.student_name} />}
+          teacher={<End name={receipt.teacher_name} />}
+          className="mx-auto mb-4 max-w-full sm:gap-5"
+        />
         <p className="font-display text-xl font-bold">
           {t('{minutes, plural, one {# minute} other {# minutes}} moved to {name}', {
             minutes,
@@ -123,3 +132,9 @@ function journalWords({ journal }: Receipt): string {
       return t('The journal can’t be asked right now.');
   }
 }
+
+const End = ({ name }: { name: string }) => (
+  <b dir="auto" className="max-w-24 text-sm font-semibold wrap-anywhere">
+    {name}
+  </b>
+);

@@ -1,11 +1,11 @@
 import { t } from '@skillhour/texts';
 import { useMember } from '@/auth';
-import { MemberLine } from '@/entities/member';
+import { MinutesBetween } from '@/exchange/minutes-between';
 import { sessionZones } from '@/exchange/session-zones';
 import { useNow } from '@/exchange/use-now';
 import type { Schedule } from '@/exchange/views';
 import { PageHeading, paths } from '@/routing';
-import { CalendarLeaf, Card, Chips, StatusBadge, TextLink, timeSpan } from '@/ui';
+import { CalendarLeaf, callName, Card, Chips, StatusBadge, TextLink, timeSpan } from '@/ui';
 import { RelativeWords } from '@/ui/relative-words';
 import { cancelledWords, lateWords } from './cancellation-words';
 import { JoinControl } from './join-control';
@@ -42,13 +42,9 @@ export function SessionFacts({ session }: { session: Schedule }) {
           <Cancelled session={session} teaching={teaching} />
         </div>
       )}
-      <div className="flex flex-wrap gap-x-8 gap-y-3">
-        <MemberLine person={student} figures={student}>
-          {t('Student')}
-        </MemberLine>
-        <MemberLine person={teacher} figures={teacher}>
-          {t('Teacher')}
-        </MemberLine>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-y border-dashed border-line py-5">
+        <MinutesBetween {...{ student, teacher }} {...beadsOf(session)} scale={1.8} />
+        <p className="text-center text-sm">{minutesWords(session, teaching)}</p>
       </div>
       {note && (
         <p dir="auto" className="max-w-[68ch] whitespace-pre-line text-ink-2 wrap-anywhere">
@@ -69,6 +65,39 @@ export function SessionFacts({ session }: { session: Schedule }) {
       <SessionDeeds session={session} teaching={teaching} now={now} />
     </Card>
   );
+}
+
+/** What is on hold crosses in the room; what was settled lies where it went. */
+function beadsOf({ settlement, status, request: { duration_minutes: total } }: Schedule) {
+  if (settlement)
+    return {
+      total: settlement.minutes + settlement.released,
+      moved: settlement.minutes,
+      rest: 'moved' as const,
+    };
+  return { total, moved: 0, rest: status === 'AC' ? ('held' as const) : ('moved' as const) };
+}
+
+function minutesWords(
+  { settlement, status, request, student, teacher }: Schedule,
+  teaching: boolean,
+): string {
+  const names = { student: callName(student), teacher: callName(teacher) };
+  if (settlement && settlement.minutes > 0)
+    return teaching
+      ? t('{minutes, number} min moved to you, {released, number} went back to {student}.', {
+          ...settlement,
+          ...names,
+        })
+      : t('{minutes, number} min moved to {teacher}, {released, number} came back.', {
+          ...settlement,
+          ...names,
+        });
+  if (status !== 'AC') return t('No minutes moved; what was on hold came back.');
+  const values = { minutes: request.duration_minutes, ...names };
+  return teaching
+    ? t('{minutes, number} min are on hold. They cross to you while you are both in the room.', values)
+    : t('{minutes, number} min are on hold. They cross to {teacher} while you are both in the room.', values);
 }
 
 /** Who called it off, when and why, and what that counts for; nothing where neither of the two did. */

@@ -3,32 +3,10 @@ import { useCall } from '@/api';
 import { AttendanceList, Fact, SettledFacts } from '@/exchange/settled-facts';
 import type { Schedule } from '@/exchange/views';
 import { paths } from '@/routing';
-import { ButtonLink, callName, Card, Minutes } from '@/ui';
+import { ButtonLink, callName, Card } from '@/ui';
 
-/** Where a session's minutes are: on hold for it, or what was settled and from what. */
-export function SessionMinutes({ session }: { session: Schedule }) {
-  const { settlement, request, status } = session;
-  const { duration_minutes: total } = request;
-  return (
-    <Card padded aria-label={t('Minutes')} className="grid gap-4">
-      <h2 className="text-lg">{t('Minutes')}</h2>
-      {settlement ? (
-        <Settled session={session} settlement={settlement} />
-      ) : (
-        <>
-          <Minutes {...(status === 'AC' ? { held: total } : { moved: total })} />
-          <p className="text-sm text-ink-2">
-            {status === 'AC'
-              ? t('{minutes, number} min are on hold for it', { minutes: total })
-              : t('No minutes moved; what was on hold came back.')}
-          </p>
-        </>
-      )}
-    </Card>
-  );
-}
-
-function Settled({
+/** What was settled of a session's minutes, and from what. */
+export function SessionMinutes({
   session: { id, student, teacher, reversed_minutes },
   settlement: { minutes, released },
 }: {
@@ -39,8 +17,8 @@ function Settled({
   // An admin may have taken minutes back without a dispute: the receipt knows, by the ledger.
   const reversed = receipt?.reversed_minutes ?? reversed_minutes;
   return (
-    <>
-      <Minutes moved={released} available={minutes} />
+    <Card padded aria-label={t('Minutes')} className="grid gap-4">
+      <h2 className="text-lg">{t('Minutes')}</h2>
       <dl className="grid gap-2 text-sm">
         <SettledFacts
           held={minutes + released}
@@ -63,6 +41,6 @@ function Settled({
         </>
       )}
       <ButtonLink to={paths.sessionReceipt(id)}>{t('Receipt')}</ButtonLink>
-    </>
+    </Card>
   );
 }

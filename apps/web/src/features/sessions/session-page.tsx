@@ -9,7 +9,9 @@ import { SessionChat } from './session-chat';
 import { SessionDispute } from './session-dispute';
 import { SessionFacts } from './session-facts';
 import { SessionMinutes } from './session-minutes';
+import { SessionOther } from './session-other';
 import { SessionRatings } from './session-ratings';
+import { SessionTerms } from './session-terms';
 
 const REFRESH_MS = 15_000;
 
@@ -55,12 +57,16 @@ export default function SessionPage() {
 const SessionDetail = ({ session }: { session: Schedule }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
     <PageTitle title={session.request.title} />
-    <SessionFacts session={session} />
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <SessionMinutes session={session} />
+      <SessionFacts session={session} />
+      <SessionTerms session={session} />
       <SessionRatings session={session} />
-      <SessionDispute session={session} />
       <SessionChat session={session} />
+    </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <SessionOther session={session} />
+      {session.settlement && <SessionMinutes session={session} settlement={session.settlement} />}
+      <SessionDispute session={session} />
     </div>
   </div>
 );

@@ -1,21 +1,30 @@
 import type { CancelTerms } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
 
-/** What cancelling means now, in words: when, the minutes, the mark. */
-export function termsWords(
-  { notice, minutes, released }: CancelTerms,
-  { teaching, other }: { teaching: boolean; other: string },
+interface Reader {
+  teaching: boolean;
+  other: string;
+}
+
+/** Where the minutes of a cancelled session go. */
+export function movedWords(
+  { minutes, released }: Pick<CancelTerms, 'minutes' | 'released'>,
+  { teaching, other: name }: Reader,
 ): string {
-  const values = { minutes, released, name: other };
-  const moved =
-    minutes > 0
-      ? t(
-          '{minutes, plural, one {# minute goes} other {# minutes go}} to {name}, {released, number} come back to you.',
-          values,
-        )
-      : teaching
-        ? t('All {released, number} minutes go back to {name}.', values)
-        : t('All {released, number} minutes come back to you.', values);
+  const values = { minutes, released, name };
+  if (minutes > 0)
+    return t(
+      '{minutes, plural, one {# minute goes} other {# minutes go}} to {name}, {released, number} come back to you.',
+      values,
+    );
+  return teaching
+    ? t('All {released, number} minutes go back to {name}.', values)
+    : t('All {released, number} minutes come back to you.', values);
+}
+
+/** What cancelling means now, in words: when, the minutes, the mark. */
+export function termsWords({ notice, minutes, released }: CancelTerms, { teaching, other }: Reader): string {
+  const moved = movedWords({ minutes, released }, { teaching, other });
   switch (notice) {
     case 'free':
       return t('It begins in more than a day, so this costs nothing. {moved}', { moved });

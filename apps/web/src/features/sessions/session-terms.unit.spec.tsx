@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { inHours, sessionOf } from '@/exchange/testing';
+import type { Schedule } from '@/exchange/views';
+import { renderPage } from '@/testing/render-page';
+import { SessionTerms } from './session-terms';
+
+async function terms(more: object = {}) {
+  await renderPage(<SessionTerms session={sessionOf(more) as unknown as Schedule} />);
+  const card = screen.queryByLabelText('If something comes up');
+  return card && within(card).getAllByRole('listitem');
+}
+const said = (items: HTMLElement[] | null) => items?.map(({ textContent }) => textContent);
+const current = (items: HTMLElement[] | null) =>
+  items?.findIndex((item) => item.getAttribute('aria-current') === 'step');
+
+it('says before one decides what calling it off costs a student, by when', async () => {
+  const [free, late, short] = said(await terms()) ?? [];
+  expect(free).toMatch(/^Until .+ \(now\)Free.*All 30 minutes come back to you\.$/);
+  expect(late).toMatch(/^Until .+Free, with a late mark.*All 30 minutes come back to you\.$/);
+  expect(short).toMatch(
+    /^In the last three hours7 min go to Tomás, and a late mark.*7 minutes go to Tomás, 23 come back to you\.$/,
+  );
+});
+
+it.each([
+  [25, 0],
+  [23.9, 1],
+  [2.9, 2],
+])('shows where one stands %i hours before', async (hours, place) => {
+  expect(current(await terms({ scheduled_time: inHours(hours) }))).toBe(place);
+});
+
+it('costs a teacher no minutes', async () => {
+  const { student, teacher } = sessionOf();
+  const items = said(await terms({ student: teacher, teacher: student }));
+  expect(items?.map((item) => /All 30 minutes go back to Tomás\.$/.test(item ?? ''))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(items?.[2]).toContain('Free, with a late mark');
+});
+
+it.each([
+  ['begun', { scheduled_time: inHours(-0.1) }],
+  ['over', { status: 'CO' }],
+])('is nothing once the session is %s', async (_, more) => {
+  expect(await terms(more)).toBeNull();
+});
