@@ -103,6 +103,32 @@ it('does not count a silence, by what is written either, and counts on when it i
   expect(await rowOf(silent)).toMatchObject({ from: held.from, replicaId: replicaId() });
 }, 40_000);
 
+it('has no beat go on before what ended is written', async () => {
+  const [gone, stays] = [partyOf('teacher'), partyOf('student')];
+  const client = await world.enter(gone);
+  await world.enter(stays);
+  const store = world.at().get(PresenceStore);
+  const save = store.save.bind(store);
+  let refused = 0;
+  store.save = (records) => {
+    if (!records.some(({ closed }) => closed)) return save(records);
+    refused += 1;
+    return Promise.reject(new Error('the database is away'));
+  };
+  client.end();
+  await until(() => refused > 5, { what: 'that the close is tried again' });
+  const before = await beatAt();
+  await until(() => refused > 8, { what: 'that the close is tried again' });
+  expect(await beatAt()).toBe(before);
+  store.save = save;
+  const closed = await until(async () => {
+    const row = await rowOf(gone);
+    return row?.closed && row;
+  });
+  await until(async () => (await beatAt()) > closed.lastSeenAt.getTime());
+  expect(await storedUntil(gone)).toBe(closed.lastSeenAt.getTime());
+});
+
 describe('what is written', () => {
   const store = () => world.at(1).get(PresenceStore);
   const beats = () => world.at(1).get(ReplicaBeatStore);
