@@ -37,7 +37,16 @@ export const realtimeConfig = z.object({
   SOCKET_SILENCE_MS: milliseconds(1_000, 12_000).describe(
     'A socket that says nothing for this long, pongs included, is dead.',
   ),
-  PRESENCE_BEAT_MS: milliseconds(100, 2_000).describe('How often presence is written.'),
+  PRESENCE_BEAT_MS: milliseconds(100, 2_000).describe(
+    'How often a replica writes down that its room sockets live.',
+  ),
+  PRESENCE_DAYS: z.coerce
+    .number()
+    .min(4)
+    .default(30)
+    .describe(
+      'After so many days it is forgotten who was in which room when, and that a room ended; what a session was settled by stays with the session.',
+    ),
   ROOM_GRACE_MS: milliseconds(0, 12 * 60_000).describe(
     "How long sockets stay open after the session's window.",
   ),

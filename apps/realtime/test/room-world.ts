@@ -7,6 +7,7 @@ import {
   type EventContract,
 } from '@skillhour/contracts';
 import { Caller, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
+import { DATABASE } from '@skillhour/persistence';
 import type { RunningService } from '@skillhour/service-kit';
 import {
   contextOf,
@@ -16,6 +17,7 @@ import {
   startService,
   type Infrastructure,
 } from '@skillhour/testing';
+import type { Connection } from 'mongoose';
 import type { z } from 'zod';
 import { realtimeService } from '../src/realtime.service.js';
 import { FakeMedia, fakeMediaService } from './fake-media.js';
@@ -49,10 +51,14 @@ export class RoomWorld {
   readonly #others: RunningService[] = [];
   #infrastructure: Infrastructure | undefined;
 
-  static async start(env: Record<string, string> = {}): Promise<RoomWorld> {
+  /** `mongoUri`: the database of a test that ends it. */
+  static async start(env: Record<string, string> = {}, mongoUri?: string): Promise<RoomWorld> {
     const world = new RoomWorld();
     const infrastructure = (world.#infrastructure = await startInfrastructure());
-    const place = { infrastructure, namespace: freshNamespace() };
+    const place = {
+      infrastructure: { ...infrastructure, ...(mongoUri && { mongoUri }) },
+      namespace: freshNamespace(),
+    };
     world.ports.push(await freePort(), await freePort());
     world.#others.push(await startService(fakeMediaService(world.media), place));
     const start = (port: number) =>
@@ -70,6 +76,11 @@ export class RoomWorld {
     const found = this.replicas[replica];
     if (found === undefined) throw new Error('there is no such replica');
     return found;
+  }
+
+  /** A replica's own connection to the database. */
+  database(replica = 0): Connection {
+    return this.at(replica).get<Connection>(DATABASE);
   }
 
   /** A ticketed address on one of the replicas; the lesson runs from now for 30 minutes, unless it says otherwise. */

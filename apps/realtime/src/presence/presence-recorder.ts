@@ -1,8 +1,10 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { MeetingId } from '@skillhour/contracts';
 import { Clock } from '@skillhour/service-kit';
-import type { PresenceRecord } from './presence.js';
+import { Sockets } from '../sockets/index.js';
+import { stillHolds, type PresenceRecord } from './presence.js';
 import { PresenceStore } from './presence.store.js';
+import { ReplicaBeatStore } from './replica-beat.store.js';
 import type { RoomConnection } from './room-sockets.js';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -17,20 +19,27 @@ const SURELY_OPEN_MS = 5_000;
 interface Watched {
   record: PresenceRecord;
   connection: RoomConnection;
+  /** The record as it was written last. */
+  written?: PresenceRecord;
 }
 
 /**
- * Remembers which sockets are open and writes it down: at once when one opens or closes, and at every beat. Memory is
- * the truth while the database is away; what could not be written is written at the next beat.
+ * Remembers which sockets are open and writes it down: each at once when it opens or closes, and when it falls silent or is heard again; at
+ * every beat only that this replica lives, which carries on all that are surely open. Memory is the truth while the database is away; what
+ * could not be written is written at the next beat.
  */
 @Injectable()
 export class PresenceRecorder implements OnApplicationShutdown {
   readonly #watched = new Map<string, Watched>();
   #writing: Promise<void> = Promise.resolve();
   #queued: Promise<void> | null = null;
+  /** Until when the sockets that are surely open were counted. */
+  #notedAt = new Date(0);
 
   constructor(
     private readonly store: PresenceStore,
+    private readonly beats: ReplicaBeatStore,
+    private readonly sockets: Sockets,
     private readonly clock: Clock,
   ) {}
 
@@ -49,12 +58,15 @@ export class PresenceRecorder implements OnApplicationShutdown {
     const record = { connectionId, meetingId, memberId, from, lastSeenAt, closed: false };
     this.#watched.set(connectionId, { record, connection });
     this.noteLife(lastSeenAt);
+    // Also of one that is not let in after all.
+    connection.socket.onOver(() => this.close(connectionId));
     await this.#writeSoon();
   }
 
   /** Counts every socket that is surely open as present until `at`, the others until they were last heard; written with the next beat. */
   noteLife(at = this.clock.now()): void {
-    for (const { record, connection } of this.#watched.values()) see(record, lastSeen(connection, at));
+    if (at > this.#notedAt) this.#notedAt = at;
+    for (const watched of this.#watched.values()) this.#see(watched, at);
   }
 
   /** Somebody came into a room at another replica: who is here with them has met them, and that is written at once, not with the next beat. */
@@ -67,8 +79,9 @@ export class PresenceRecorder implements OnApplicationShutdown {
   close(connectionId: string): void {
     const watched = this.#watched.get(connectionId);
     if (watched === undefined || watched.record.closed) return;
-    see(watched.record, lastSeen(watched.connection, this.clock.now()));
+    this.#see(watched, this.clock.now());
     watched.record.closed = true;
+    watched.record.replicaId = undefined;
     void this.#writeSoon();
   }
 
@@ -104,18 +117,31 @@ export class PresenceRecorder implements OnApplicationShutdown {
     return [...this.#watched.values()].map(({ record }) => record);
   }
 
-  async #write(): Promise<void> {
-    const records = this.#records.map((record) => ({ ...record }));
-    await this.store.save(records);
-    for (const { connectionId, closed } of records) if (closed) this.#watched.delete(connectionId);
+  get #isCarrying(): boolean {
+    return this.#records.some(({ replicaId }) => replicaId !== undefined);
   }
-}
 
-function lastSeen({ socket }: RoomConnection, at: Date): Date {
-  const { silentMs } = socket;
-  return silentMs <= SURELY_OPEN_MS ? at : new Date(at.getTime() - silentMs);
-}
+  /** A socket that fell silent counts until it was heard; beats carry it on again once it is heard again. */
+  #see({ record, connection }: Watched, at: Date): void {
+    if (record.closed) return;
+    const { silentMs } = connection.socket;
+    const isSurelyOpen = silentMs <= SURELY_OPEN_MS;
+    const seenAt = isSurelyOpen ? at : new Date(at.getTime() - silentMs);
+    if (seenAt > record.lastSeenAt) record.lastSeenAt = seenAt;
+    record.replicaId = isSurelyOpen ? this.sockets.replicaId : undefined;
+  }
 
-function see(record: PresenceRecord, at: Date): void {
-  if (!record.closed && at > record.lastSeenAt) record.lastSeenAt = at;
+  /** A beat is written after all that ended before it, so that it carries on nothing that was over. */
+  async #write(): Promise<void> {
+    const beatAt = this.#isCarrying ? this.#notedAt : null;
+    const changed = [...this.#watched.values()]
+      .filter(({ record, written }) => !stillHolds(written, record))
+      .map((watched) => ({ watched, record: { ...watched.record } }));
+    await this.store.save(changed.map(({ record }) => record));
+    for (const { watched, record } of changed) {
+      watched.written = record;
+      if (record.closed) this.#watched.delete(record.connectionId);
+    }
+    if (beatAt) await this.beats.note(this.sockets.replicaId, beatAt);
+  }
 }

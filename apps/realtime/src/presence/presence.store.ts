@@ -1,8 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { MeetingId, MemberId } from '@skillhour/contracts';
 import { DATABASE, rowSchema } from '@skillhour/persistence';
+import { CONFIG } from '@skillhour/service-kit';
 import type { Connection, Model } from 'mongoose';
-import type { PresenceRecord } from './presence.js';
+import { presenceExpiresAt, type PresenceConfig } from './config.js';
+import { untilOf, type PresenceRecord } from './presence.js';
+import { ReplicaBeatStore } from './replica-beat.store.js';
 
 interface Row {
   _id: string;
@@ -11,6 +14,9 @@ interface Row {
   from: Date;
   lastSeenAt: Date;
   closed: boolean;
+  /** Whose beats carry it on. Rows of earlier versions have none: they were written with every beat. */
+  replicaId: string | null;
+  expiresAt: Date;
 }
 
 const schema = rowSchema<Row>(
@@ -21,16 +27,24 @@ const schema = rowSchema<Row>(
     from: { type: Date, required: true },
     lastSeenAt: { type: Date, required: true },
     closed: { type: Boolean, required: true },
+    replicaId: { type: String, default: null },
+    expiresAt: { type: Date, required: true },
   },
   { collection: 'presence' },
-).index({ meetingId: 1 });
+)
+  .index({ meetingId: 1 })
+  .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** When whose sockets were open: what sessions are settled by. */
 @Injectable()
 export class PresenceStore implements OnModuleInit {
   readonly #presence: Model<Row>;
 
-  constructor(@Inject(DATABASE) database: Connection) {
+  constructor(
+    private readonly beats: ReplicaBeatStore,
+    @Inject(DATABASE) database: Connection,
+    @Inject(CONFIG) private readonly config: PresenceConfig,
+  ) {
     this.#presence = database.model<Row>('Presence', schema);
   }
 
@@ -40,28 +54,40 @@ export class PresenceStore implements OnModuleInit {
 
   /** Writes the records as they are now, new or known, in one go. */
   async save(records: readonly PresenceRecord[]): Promise<void> {
-    if (records.length === 0) return;
-    await this.#presence.bulkWrite(
-      records.map(({ connectionId, meetingId, memberId, from, lastSeenAt, closed }) => ({
-        updateOne: {
-          filter: { _id: connectionId },
-          update: { $set: { lastSeenAt, closed }, $setOnInsert: { meetingId, memberId, from } },
-          upsert: true,
-        },
-      })),
-      { ordered: false },
-    );
+    if (records.length > 0)
+      await this.#presence.bulkWrite(records.flatMap((record) => this.#writesOf(record)));
   }
 
+  /** Each until it was last seen, by its replica's beats where they carry it on. */
   async inRoom(meetingId: MeetingId): Promise<PresenceRecord[]> {
+    const records = await this.#find(meetingId);
+    const replicaIds = new Set(records.flatMap(({ replicaId }) => replicaId ?? []));
+    if (replicaIds.size === 0) return records;
+    const beats = await this.beats.of([...replicaIds]);
+    // Read after the beats: a close is written before any later beat, so whoever is open now was open at the beat.
+    const open = await this.#find(meetingId);
+    return open.map((record) => ({ ...record, lastSeenAt: untilOf(record, beats) }));
+  }
+
+  /** A write that arrives late, since its answer was lost and others followed, opens nothing again. */
+  #writesOf({ connectionId: _id, lastSeenAt, closed, replicaId, ...opening }: PresenceRecord) {
+    const expiresAt = presenceExpiresAt(lastSeenAt, this.config);
+    const state = { lastSeenAt, closed, replicaId: replicaId ?? null, expiresAt };
+    const insert = { filter: { _id }, update: { $setOnInsert: { ...opening, ...state } }, upsert: true };
+    const change = { filter: { _id, closed: false }, update: { $set: state } };
+    return [{ updateOne: insert }, { updateOne: change }];
+  }
+
+  async #find(meetingId: MeetingId): Promise<PresenceRecord[]> {
     const found = await this.#presence.find({ meetingId }).lean();
-    return found.map(({ _id, memberId, from, lastSeenAt, closed }) => ({
+    return found.map(({ _id, memberId, from, lastSeenAt, closed, replicaId }) => ({
       connectionId: _id,
       meetingId,
       memberId: MemberId.parse(memberId),
       from,
       lastSeenAt,
       closed,
+      replicaId: replicaId ?? undefined,
     }));
   }
 }

@@ -1,5 +1,5 @@
 import { MeetingId, MemberId } from '@skillhour/contracts';
-import { intervalsOf, type PresenceRecord } from './presence.js';
+import { intervalsOf, stillHolds, untilOf, type PresenceRecord } from './presence.js';
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second));
 const record = (connectionId: string, from: number, to: number): PresenceRecord => ({
@@ -22,4 +22,32 @@ it('takes what is in memory for fresher than what is stored of the same connecti
 it('leaves out what lasted no time, and sorts by the start', () => {
   const intervals = intervalsOf([record('c', 9, 11), record('a', 3, 3), record('b', 1, 2)], []);
   expect(intervals.map(({ from }) => from)).toEqual([at(1), at(9)]);
+});
+
+describe('the end of a stored stretch', () => {
+  const beats = new Map([['alive', at(30)]]);
+  const carried = (replicaId: string, to: number) => ({ ...record('a', 0, to), replicaId });
+
+  it('is the last beat of the replica that carries it on', () => {
+    expect(untilOf(carried('alive', 10), beats)).toEqual(at(30));
+    expect(untilOf(carried('alive', 40), beats)).toEqual(at(40));
+    expect(untilOf(carried('never beat', 10), beats)).toEqual(at(10));
+  });
+
+  it('is when it was last seen where no replica carries it on: it was closed or silent, or stems from an earlier version', () => {
+    expect(untilOf(record('a', 0, 10), beats)).toEqual(at(10));
+    expect(untilOf({ ...record('a', 0, 10), closed: true }, beats)).toEqual(at(10));
+  });
+});
+
+it('is written anew when it opens, falls silent, is heard again or closes, and not because time goes by', () => {
+  const open = { ...record('a', 0, 10), replicaId: 'one' };
+  const silent = record('a', 0, 15);
+  expect(stillHolds(undefined, open)).toBe(false);
+  expect(stillHolds(open, { ...open, lastSeenAt: at(20) })).toBe(true);
+  expect(stillHolds(open, silent)).toBe(false);
+  expect(stillHolds(silent, { ...silent })).toBe(true);
+  expect(stillHolds(silent, record('a', 0, 16))).toBe(false);
+  expect(stillHolds(silent, { ...silent, closed: true })).toBe(false);
+  expect(stillHolds(silent, open)).toBe(false);
 });

@@ -1,11 +1,14 @@
-import { Injectable } from '@nestjs/common';
-import { roomChannel } from '@skillhour/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { AHEAD_MAX_DAYS, roomChannel } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/persistence';
-import { Clock } from '@skillhour/service-kit';
+import { Clock, CONFIG } from '@skillhour/service-kit';
+import type { RealtimeConfig } from '../config.js';
 import { Tickets } from '../sockets/index.js';
 import { EndedRoomStore } from './ended-room.store.js';
 import { RoomDoor } from './room-door.js';
 import type { RoomEnd } from './room-end.js';
+
+const DAY_MS = 86_400_000;
 
 /** Ends a room for good: nobody enters any more, who is in is told. */
 @Injectable()
@@ -15,12 +18,20 @@ export class EndRoom {
     private readonly tickets: Tickets,
     private readonly door: RoomDoor,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: RealtimeConfig,
   ) {}
 
   async run(end: RoomEnd, tx: Tx): Promise<void> {
-    await this.endedRooms.add(end, this.clock.now(), tx);
+    const endedAt = this.clock.now();
+    await this.endedRooms.add(end, { endedAt, expiresAt: this.#expiresAt(endedAt) }, tx);
     await this.tickets.forgetSubject(roomChannel, end.meetingId, tx);
     // Said before the commit: to be told twice does no harm, and the fact is settled elsewhere already.
     this.door.shutEverywhere(end);
+  }
+
+  /** A lesson called off may have lain that far ahead: until it were over, its room is known to be closed. */
+  #expiresAt(endedAt: Date): Date {
+    const keptDays = AHEAD_MAX_DAYS + this.config.PRESENCE_DAYS;
+    return new Date(endedAt.getTime() + keptDays * DAY_MS);
   }
 }

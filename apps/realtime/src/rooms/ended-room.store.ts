@@ -10,6 +10,7 @@ interface Row {
   minutes: number;
   released: number;
   endedAt: Date;
+  expiresAt: Date;
 }
 
 const schema = rowSchema<Row>(
@@ -19,9 +20,16 @@ const schema = rowSchema<Row>(
     minutes: { type: Number, required: true },
     released: { type: Number, required: true },
     endedAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
   },
   { collection: 'ended_rooms' },
-);
+).index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+/** When a room ended, and until when that is kept. */
+interface Kept {
+  endedAt: Date;
+  expiresAt: Date;
+}
 
 /** The rooms that are over: nobody enters them again. */
 @Injectable()
@@ -36,10 +44,10 @@ export class EndedRoomStore implements OnModuleInit {
     await this.#rooms.init();
   }
 
-  async add({ meetingId, ...end }: RoomEnd, endedAt: Date, { session }: Tx): Promise<void> {
+  async add({ meetingId, ...end }: RoomEnd, kept: Kept, { session }: Tx): Promise<void> {
     await this.#rooms.updateOne(
       { _id: meetingId },
-      { $setOnInsert: { ...end, endedAt } },
+      { $setOnInsert: { ...end, ...kept } },
       { upsert: true, session },
     );
   }

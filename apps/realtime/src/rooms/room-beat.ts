@@ -36,6 +36,7 @@ export class RoomBeat {
   }
 
   async #writeDown(): Promise<void> {
+    this.presence.noteLife();
     await this.presence.flush();
     // The word of an ended room may have been lost with the broker.
     for (const end of await this.endedRooms.among(this.rooms.subjects)) this.door.shut(end);

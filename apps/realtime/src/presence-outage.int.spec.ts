@@ -1,0 +1,60 @@
+import { LocalDatabase, until } from '@skillhour/testing';
+import { setTimeout as delay } from 'node:timers/promises';
+import { partyOf, RoomWorld, type Party } from '../test/room-world.js';
+import { endSockets } from '../test/socket-client.js';
+import { PresenceStore } from './presence/presence.store.js';
+
+/** The database's time, which presence is written by, and the test's; and what a beat is late by on a busy machine. */
+const WITHIN_MS = 1_000;
+const AWAY_MS = 4_000;
+
+let database: LocalDatabase;
+let world: RoomWorld;
+beforeAll(async () => {
+  database = await LocalDatabase.start();
+  world = await RoomWorld.start({}, database.uri);
+});
+afterAll(async () => {
+  endSockets();
+  await world.stop();
+  await database.stop();
+});
+
+/** What the other replica finds written; nothing while the database is away. */
+async function stored({ meetingId, memberId }: Party) {
+  const records = await world.at(1).get(PresenceStore).inRoom(meetingId);
+  return records.find((record) => record.memberId === memberId);
+}
+
+it('counts the time that the database was away, for those who were there, until they went', async () => {
+  const teacher = partyOf('teacher');
+  const student = partyOf('student', teacher.meetingId);
+  const his = await world.enter(teacher);
+  await world.enter(student);
+  const opened = await until(() => stored(student));
+  await until(async () => ((await stored(teacher))?.lastSeenAt ?? 0) > opened.lastSeenAt);
+
+  await database.kill();
+  await delay(AWAY_MS / 2);
+  his.end();
+  const wentAtMs = Date.now();
+  await delay(AWAY_MS / 2);
+  const backAtMs = Date.now();
+  await database.start();
+
+  const closed = await until(
+    async () => {
+      const record = await stored(teacher);
+      return record?.closed && record;
+    },
+    { timeoutMs: 20_000, what: 'the close' },
+  );
+  // He went in the middle, and the beats after it carry nothing of his on.
+  expect(Math.abs(closed.lastSeenAt.getTime() - wentAtMs)).toBeLessThan(WITHIN_MS);
+  const stays = await until(async () => {
+    const record = await stored(student);
+    return (record?.lastSeenAt.getTime() ?? 0) > backAtMs && record;
+  });
+  expect(stays).toMatchObject({ from: opened.from, closed: false });
+  expect((await stored(teacher))?.lastSeenAt).toEqual(closed.lastSeenAt);
+}, 60_000);

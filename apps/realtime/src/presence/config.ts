@@ -1,0 +1,10 @@
+/** The settings that presence reads. */
+export interface PresenceConfig {
+  PRESENCE_DAYS: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Until when is kept what was last true at a moment. */
+export const presenceExpiresAt = (at: Date, { PRESENCE_DAYS }: PresenceConfig): Date =>
+  new Date(at.getTime() + PRESENCE_DAYS * DAY_MS);

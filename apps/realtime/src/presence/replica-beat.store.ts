@@ -1,0 +1,51 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DATABASE, rowSchema } from '@skillhour/persistence';
+import { CONFIG } from '@skillhour/service-kit';
+import type { Connection, Model } from 'mongoose';
+import { presenceExpiresAt, type PresenceConfig } from './config.js';
+
+interface Row {
+  /** The replica. */
+  _id: string;
+  lastSeenAt: Date;
+  /** Not before the records that it carries on. */
+  expiresAt: Date;
+}
+
+const schema = rowSchema<Row>(
+  {
+    _id: { type: String, required: true },
+    lastSeenAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'replica_beats' },
+).index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+/** When each replica last said that its open sockets live: one row a replica, however many sockets. */
+@Injectable()
+export class ReplicaBeatStore implements OnModuleInit {
+  readonly #beats: Model<Row>;
+
+  constructor(
+    @Inject(DATABASE) database: Connection,
+    @Inject(CONFIG) private readonly config: PresenceConfig,
+  ) {
+    this.#beats = database.model<Row>('ReplicaBeat', schema);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#beats.init();
+  }
+
+  /** A beat that arrives late takes nothing back. */
+  async note(replicaId: string, lastSeenAt: Date): Promise<void> {
+    const expiresAt = presenceExpiresAt(lastSeenAt, this.config);
+    await this.#beats.updateOne({ _id: replicaId }, { $max: { lastSeenAt, expiresAt } }, { upsert: true });
+  }
+
+  /** The last beat of each, where there was one. */
+  async of(replicaIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+    const found = await this.#beats.find({ _id: { $in: replicaIds } }).lean();
+    return new Map(found.map(({ _id, lastSeenAt }) => [_id, lastSeenAt]));
+  }
+}
