@@ -44,12 +44,14 @@ const timeFields = (togetherMs: number) => ({
 class FakeSocket extends EventTarget {
   static readonly OPEN = 1;
   static last: FakeSocket;
+  static opened = 0;
   readonly readyState = FakeSocket.OPEN;
   readonly sent: Record<string, unknown>[] = [];
 
   constructor() {
     super();
     FakeSocket.last = this;
+    FakeSocket.opened += 1;
   }
 
   send(text: string): void {
@@ -155,6 +157,42 @@ it('leads to sign-in at once when the login session ended', async () => {
   const socket = await inRoom('teacher', 0);
   socket.ends(4401);
   expect(authStore.current().isAuthenticated).toBe(false);
+});
+
+/** The socket that follows, sooner than the first of the counted waits. */
+async function next(before: FakeSocket): Promise<FakeSocket> {
+  await waitFor(() => expect(FakeSocket.last).not.toBe(before));
+  return FakeSocket.last;
+}
+
+describe('a line that broke', () => {
+  it('is back at once where the service restarts', async () => {
+    const first = await inRoom('teacher', 0);
+    first.ends(1012);
+    const second = await next(first);
+    second.says({ type: 'joined', user_id: 'tom', role: 'teacher', peers: [], ...timeFields(0) });
+    second.ends(1012);
+    await next(second);
+  });
+
+  it('is tried at once when the browser is online again, by one socket, and the one before does not count', async () => {
+    const first = await inRoom('teacher', 0);
+    first.ends(1006);
+    const { opened } = FakeSocket;
+    act(() => void [1, 2].forEach(() => window.dispatchEvent(new Event('online'))));
+    const second = await next(first);
+    second.says({ type: 'joined', user_id: 'tom', role: 'teacher', peers: [], ...timeFields(0) });
+    first.ends(4403);
+    expect(FakeSocket.opened).toBe(opened + 1);
+    expect(screen.queryByText(/Error/)).toBeNull();
+  });
+
+  it('is tried at once when the member looks at the page again', async () => {
+    const first = await inRoom('teacher', 0);
+    first.ends(1006);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await next(first);
+  });
 });
 
 const line = (n: number, text: string, sender_id = 'meera') => ({
