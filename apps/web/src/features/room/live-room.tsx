@@ -30,13 +30,13 @@ function OpenRoom({
   media: LocalMedia;
   session: RoomSession;
 }) {
-  const { end, talk } = useStore(session);
-  const [ending, setEnding] = useState(false);
+  const { end, talk, timeIsOver } = useStore(session);
+  const [ending, setEnding] = useEnding(session);
   useStayWarning(meeting.role === 'student' && !end);
   useEffect(() => {
     if (end) media.close();
   }, [end, media]);
-  if (end) return <SessionOver meeting={meeting} end={end} fresh />;
+  if (end) return <SessionOver meeting={meeting} end={end} timeIsOver={timeIsOver} />;
   return (
     <main className="grid h-dvh grid-rows-[25rem_minmax(0,1fr)] gap-px bg-line md:grid-cols-[minmax(0,1fr)_19.5rem] md:grid-rows-1">
       <h1 className="sr-only">{t('Room: {title}', { title: meeting.request.title })}</h1>
@@ -45,6 +45,18 @@ function OpenRoom({
       <EndCallDialogs meeting={meeting} session={session} open={ending} onOpenChange={setEnding} />
     </main>
   );
+}
+
+/** Whether the member is ending the call. Who was declined once is not asked what they want: the other is. */
+function useEnding(session: RoomSession) {
+  const { declined, otherIn } = useStore(session);
+  const [ending, setEnding] = useState(false);
+  useEffect(() => setEnding(false), [declined]);
+  const change = (next: boolean) => {
+    if (next && declined > 0 && otherIn) void session.askToEnd();
+    setEnding(next);
+  };
+  return [ending, change] as const;
 }
 
 /** A student who closes the window is asked to stay: the lesson is not ended, nor rated. */

@@ -151,6 +151,51 @@ it('leaves the end to a teacher who charges less, and tells the student what it 
   expect(posted).toEqual([]);
 });
 
+it('asks again without a question after the other declined, by a teacher who may then charge less', async () => {
+  const socket = await inRoom('teacher', 130_000);
+  const asked = () => socket.sent.filter(({ type }) => type === 'end_call_request');
+  await press('End');
+  await press('Ask to end');
+  socket.says({ type: 'end_call_rejected', sender_role: 'student', target_id: 'tom' });
+  await waitFor(() => expect(screen.queryByText('End Call?')).toBeNull());
+  await press('End');
+  expect(asked()).toHaveLength(2);
+  screen.getByText('Waiting for Meera to agree.');
+  expect(screen.queryByText('End Call?')).toBeNull();
+  await press('Charge less');
+  await userEvent.selectOptions(screen.getByLabelText('Charge less'), '1 minute');
+  expect(asked().at(-1)).toMatchObject({ charge_minutes: 1 });
+});
+
+it('asks a question where the other declined, and then left', async () => {
+  const socket = await inRoom('student', 0);
+  await press('End');
+  await press('Ask to end');
+  socket.says({ type: 'end_call_rejected', sender_role: 'teacher', target_id: 'meera' });
+  socket.says({ type: 'userLeft', user_id: 'tom' });
+  await press('End');
+  screen.getByText(/^Tom is not here/);
+  expect(posted).toEqual([]);
+});
+
+describe('the time is told to have ended', () => {
+  const OVER = 'Session Time Completed';
+  const ENDED = { type: 'session_ended', status: 'CO', minutes: 2, released: 28 };
+
+  it('where it ran out', async () => {
+    const socket = await inRoom('teacher', 0);
+    socket.says({ type: 'time_over' });
+    await screen.findByText(OVER);
+  });
+
+  it('and not where the two agreed', async () => {
+    const socket = await inRoom('teacher', 0);
+    socket.says(ENDED);
+    await screen.findByText('Your session with Meera is over');
+    expect(screen.queryByText(OVER)).toBeNull();
+  });
+});
+
 it('leads to sign-in at once when the login session ended', async () => {
   const user = { id: 'tom', role: 'user' } as Parameters<typeof signedIn>[0];
   signedIn(user);

@@ -90,17 +90,22 @@ export class RoomSession extends Store<RoomState> {
     this.#socket?.send({ type: 'room_time' });
   }
 
-  /** The teacher's choice; undefined charges what was measured. */
+  /** The teacher's choice; undefined charges what was measured. Who was asked already is told. */
   chargeLess(charge: number | undefined): void {
     this.set({ charge });
+    if (this.current().asking) this.#ask();
   }
 
   /** Asks the other to end the call; alone in the room, ends it at once. */
   async askToEnd(): Promise<void> {
     if (!this.current().otherIn) return void (await this.#finish());
+    this.#ask();
+    this.set({ asking: true });
+  }
+
+  #ask(): void {
     const { charge } = this.current();
     this.#socket?.send({ type: 'end_call_request', ...(charge !== undefined && { charge_minutes: charge }) });
-    this.set({ asking: true });
   }
 
   /** Agrees to end the call: tells the server, then the other. A teacher who charges less tells the server alone. */
@@ -221,6 +226,7 @@ export class RoomSession extends Store<RoomState> {
       case 'room_time':
         return this.#hearTime(frame);
       case 'time_over':
+        this.set({ timeIsOver: true });
         return void this.#timeIsOver();
       case 'chat':
         return this.set({ talk: heard(this.current().talk, [frame]) });
@@ -233,7 +239,7 @@ export class RoomSession extends Store<RoomState> {
           endError: undefined,
         });
       case 'end_call_rejected':
-        this.set({ asking: false });
+        this.set({ asking: false, declined: this.current().declined + 1 });
         return toast.error(
           t('The {role, select, teacher {teacher} other {student}} has declined to end the call', {
             role: frame.sender_role ?? 'student',
