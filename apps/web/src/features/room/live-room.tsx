@@ -2,6 +2,7 @@ import { t } from '@skillhour/texts';
 import { useEffect, useState } from 'react';
 import { useStore } from './store';
 import { ChatPanel } from './chat-panel';
+import { DeviceDialog } from './device-dialog';
 import { EndCallDialogs } from './end-call-dialogs';
 import type { LocalMedia } from './local-media';
 import type { Meeting } from './meeting';
@@ -32,6 +33,7 @@ function OpenRoom({
 }) {
   const { end, talk, timeIsOver } = useStore(session);
   const [ending, setEnding] = useEnding(session);
+  const [choosing, setChoosing] = useState(false);
   useStayWarning(meeting.role === 'student' && !end);
   useEffect(() => {
     if (end) media.close();
@@ -40,8 +42,15 @@ function OpenRoom({
   return (
     <main className="grid h-dvh grid-rows-[25rem_minmax(0,1fr)] gap-px bg-line md:grid-cols-[minmax(0,1fr)_19.5rem] md:grid-rows-1">
       <h1 className="sr-only">{t('Room: {title}', { title: meeting.request.title })}</h1>
-      <Stage meeting={meeting} media={media} session={session} onEnd={() => setEnding(true)} />
+      <Stage
+        meeting={meeting}
+        media={media}
+        session={session}
+        onDevices={() => setChoosing(true)}
+        onEnd={() => setEnding(true)}
+      />
       <ChatPanel talk={talk} meeting={meeting} onSay={(text) => session.say(text)} />
+      <DeviceDialog media={media} open={choosing} onOpenChange={setChoosing} />
       <EndCallDialogs meeting={meeting} session={session} open={ending} onOpenChange={setEnding} />
     </main>
   );

@@ -1,5 +1,5 @@
 import { t } from '@skillhour/texts';
-import { Camera, CameraOff, Maximize, Mic, MicOff, Minimize, PhoneOff } from 'lucide-react';
+import { Camera, CameraOff, Maximize, Mic, MicOff, Minimize, PhoneOff, Settings } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
 import type { LocalMedia } from './local-media';
 import { RoundButton } from './round-button';
@@ -9,10 +9,12 @@ import { useStore } from './store';
 export function RoomControls({
   media,
   stage,
+  onDevices,
   onEnd,
 }: {
   media: LocalMedia;
   stage: RefObject<HTMLElement | null>;
+  onDevices: () => void;
   onEnd: () => void;
 }) {
   const { tracks, on } = useStore(media);
@@ -25,7 +27,7 @@ export function RoomControls({
     <div
       role="group"
       aria-label={t('Room controls')}
-      className="relative flex shrink-0 justify-center gap-2 bg-stage px-2 pt-2.5 pb-3 md:gap-2.5 md:pt-3 md:pb-4"
+      className="relative flex shrink-0 flex-wrap justify-center gap-2 bg-stage px-2 pt-2.5 pb-3 md:gap-2.5 md:pt-3 md:pb-4"
     >
       <RoundButton
         label={t('Mute microphone')}
@@ -38,6 +40,12 @@ export function RoomControls({
         pressed={dark}
         icon={dark ? <CameraOff aria-hidden /> : <Camera aria-hidden />}
         onClick={() => media.toggle('camera')}
+      />
+      <RoundButton
+        label={t('Devices')}
+        aria-haspopup="dialog"
+        icon={<Settings aria-hidden />}
+        onClick={onDevices}
       />
       <RoundButton
         label={t('Full screen')}

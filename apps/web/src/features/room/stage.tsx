@@ -2,6 +2,7 @@ import { t } from '@skillhour/texts';
 import { CameraOff, MicOff } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Avatar, Button, ConnectionPill, CountdownPill, Handover } from '@/ui';
+import { speakerOf } from './devices';
 import type { LocalMedia } from './local-media';
 import { otherOf, type Meeting } from './meeting';
 import { RemoteSound } from './remote-sound';
@@ -19,11 +20,13 @@ export function Stage({
   meeting,
   media,
   session,
+  onDevices,
   onEnd,
 }: {
   meeting: Meeting;
   media: LocalMedia;
   session: RoomSession;
+  onDevices: () => void;
   onEnd: () => void;
 }) {
   const stage = useRef<HTMLElement>(null);
@@ -38,14 +41,11 @@ export function Stage({
       className="on-dark relative flex flex-col overflow-hidden bg-stage text-white"
     >
       <div className="relative min-h-0 grow">
-        <RemoteView meeting={meeting} session={session} />
+        <RemoteView meeting={meeting} media={media} session={session} />
         <div className="relative flex flex-wrap items-start gap-2.5 p-3 md:p-4">
           <CountdownPill seconds={secondsLeft} on="stage" />
-          {problem ? (
-            <ConnectionPill state="error" reason={problem} />
-          ) : (
-            <ConnectionPill state={connection.status} reason={connection.reason} />
-          )}
+          <ConnectionPill state={connection.status} reason={connection.reason} />
+          {problem && <ConnectionPill state="error" reason={problem} />}
           {otherIn && remotePaused.microphone && (
             <Pill>
               <MicOff aria-hidden className="me-2 inline size-4 align-[-.15em]" />
@@ -62,12 +62,21 @@ export function Stage({
         <LocalView media={media} />
         <MinutesBetween meeting={meeting} elapsed={elapsed} urgent={secondsLeft <= URGENT_SECONDS} />
       </div>
-      <RoomControls media={media} stage={stage} onEnd={onEnd} />
+      <RoomControls media={media} stage={stage} onDevices={onDevices} onEnd={onEnd} />
     </section>
   );
 }
 
-function RemoteView({ meeting, session }: { meeting: Meeting; session: RoomSession }) {
+function RemoteView({
+  meeting,
+  media,
+  session,
+}: {
+  meeting: Meeting;
+  media: LocalMedia;
+  session: RoomSession;
+}) {
+  const speaker = speakerOf(useStore(media));
   const { remote, remotePaused, otherIn, connection } = useStore(session);
   const { name, person } = otherOf(meeting);
   const away = connection.status === 'connected' || connection.status === 'connecting';
@@ -88,7 +97,7 @@ function RemoteView({ meeting, session }: { meeting: Meeting; session: RoomSessi
           )}
         </div>
       )}
-      {remote.microphone && <RemoteSound track={remote.microphone} />}
+      {remote.microphone && <RemoteSound track={remote.microphone} speaker={speaker} />}
     </>
   );
 }
@@ -103,7 +112,8 @@ function LocalView({ media }: { media: LocalMedia }) {
         <CameraOff aria-hidden className="size-6" />
       )}
       <figcaption className="absolute start-1.5 bottom-1.5 flex items-center gap-1.5 rounded-sm bg-stage/82 px-2 text-xs text-white">
-        {t('You')} {!on.microphone && <MicOff aria-label={t('muted')} className="size-3.5" />}
+        {t('You')}{' '}
+        {(!on.microphone || !tracks.microphone) && <MicOff aria-label={t('muted')} className="size-3.5" />}
       </figcaption>
     </figure>
   );
