@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useStore } from './store';
-import { ChatPanel } from './chat-panel';
+import { ChatPanel, focusChat } from './chat-panel';
 import { DeviceDialog } from './device-dialog';
 import { EndCallDialogs } from './end-call-dialogs';
 import type { LocalMedia } from './local-media';
@@ -9,6 +9,8 @@ import type { Meeting } from './meeting';
 import { RoomSession } from './room-session';
 import { SessionOver } from './session-over';
 import { Stage } from './stage';
+import { useFullScreen } from './use-full-screen';
+import { useShortcuts } from './use-shortcuts';
 
 /** The room itself: the stage, the chat, and whatever ends it. */
 export function LiveRoom({ meeting, media }: { meeting: Meeting; media: LocalMedia }) {
@@ -34,10 +36,18 @@ function OpenRoom({
   const { end, talk, timeIsOver } = useStore(session);
   const [ending, setEnding] = useEnding(session);
   const [choosing, setChoosing] = useState(false);
+  const [full, fill] = useFullScreen();
+  const goToChat = useCallback(() => {
+    fill(false);
+    requestAnimationFrame(focusChat);
+  }, [fill]);
+  useShortcuts(media, goToChat);
   useStayWarning(meeting.role === 'student' && !end);
   useEffect(() => {
-    if (end) media.close();
-  }, [end, media]);
+    if (!end) return;
+    media.close();
+    fill(false);
+  }, [end, media, fill]);
   if (end) return <SessionOver meeting={meeting} end={end} timeIsOver={timeIsOver} />;
   return (
     <main className="grid h-dvh grid-rows-[25rem_minmax(0,1fr)] gap-px bg-line md:grid-cols-[minmax(0,1fr)_19.5rem] md:grid-rows-1">
@@ -46,10 +56,12 @@ function OpenRoom({
         meeting={meeting}
         media={media}
         session={session}
+        full={full}
+        fill={fill}
         onDevices={() => setChoosing(true)}
         onEnd={() => setEnding(true)}
       />
-      <ChatPanel talk={talk} meeting={meeting} onSay={(text) => session.say(text)} />
+      <ChatPanel talk={talk} meeting={meeting} covered={full} onSay={(text) => session.say(text)} />
       <DeviceDialog media={media} open={choosing} onOpenChange={setChoosing} />
       <EndCallDialogs meeting={meeting} session={session} open={ending} onOpenChange={setEnding} />
     </main>

@@ -240,6 +240,45 @@ describe('a line that broke', () => {
   });
 });
 
+describe('full screen, where the browser has none', () => {
+  const FULL = 'Full screen';
+  const stage = () => screen.getByRole('region', { name: 'Video' }).className;
+  const chat = () => screen.getByRole('region', { name: 'Live Chat' });
+
+  it('is the stage over the whole page; the button and Escape lead back', async () => {
+    await inRoom('student', 0);
+    await press(FULL);
+    expect(stage()).toMatch(/fixed inset-0/);
+    expect(chat().hasAttribute('inert')).toBe(true);
+    await press(FULL);
+    expect(stage()).not.toMatch(/fixed/);
+    expect(chat().hasAttribute('inert')).toBe(false);
+    await press(FULL);
+    await userEvent.keyboard('{Escape}');
+    expect(stage()).not.toMatch(/fixed/);
+  });
+
+  it('leaves what is asked in sight, and Escape to it', async () => {
+    await inRoom('student', 0);
+    await press(FULL);
+    await press('Devices');
+    screen.getByRole('dialog', { name: 'Devices' });
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(stage()).toMatch(/fixed/);
+  });
+
+  it('is left for the chat by its key', async () => {
+    await inRoom('student', 0);
+    await press(FULL);
+    await userEvent.keyboard('{Alt>}c{/Alt}');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByPlaceholderText('Type a message...')),
+    );
+    expect(stage()).not.toMatch(/fixed/);
+  });
+});
+
 const line = (n: number, text: string, sender_id = 'meera') => ({
   ...{ id: `l${n}`, n, text, sender_id, sender_name: 'Meera' },
   time: iso(serverNowMs()),

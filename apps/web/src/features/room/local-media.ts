@@ -26,6 +26,7 @@ export class LocalMedia extends Store<LocalMediaState> {
   /** Which opening of a device is the newest; what an older one brings is let go. */
   readonly #turns: Record<Source, number> = { camera: 0, microphone: 0 };
   #stopWatching: () => void = () => undefined;
+  #talking = false;
   #closed = false;
 
   constructor() {
@@ -70,6 +71,7 @@ export class LocalMedia extends Store<LocalMediaState> {
   }
 
   toggle(source: Source): void {
+    if (this.#closed) return;
     const { tracks, on } = this.current();
     const next = !on[source] || !tracks[source];
     this.set({ on: { ...on, [source]: next } });
@@ -77,6 +79,15 @@ export class LocalMedia extends Store<LocalMediaState> {
     if (source === 'camera') return this.#drop('camera');
     if (tracks.microphone) tracks.microphone.enabled = next;
     this.onChange(source);
+  }
+
+  /** Heard while a key is held, muted again after it. */
+  talk(held: boolean): void {
+    const { tracks, on } = this.current();
+    if (held && (on.microphone || !tracks.microphone)) return;
+    if (!held && !this.#talking) return;
+    this.#talking = held;
+    if (on.microphone !== held) this.toggle('microphone');
   }
 
   /** What is to be sent. */

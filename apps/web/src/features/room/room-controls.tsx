@@ -1,57 +1,58 @@
 import { t } from '@skillhour/texts';
-import { Camera, CameraOff, Maximize, Mic, MicOff, Minimize, PhoneOff, Settings } from 'lucide-react';
-import { useEffect, useState, type RefObject } from 'react';
+import {
+  Camera,
+  CameraOff,
+  Maximize,
+  Mic,
+  MicOff,
+  Minimize,
+  PhoneOff,
+  PictureInPicture2,
+  Settings,
+} from 'lucide-react';
+import type { MouseEvent, RefObject } from 'react';
 import type { LocalMedia } from './local-media';
 import { RoundButton } from './round-button';
 import { useStore } from './store';
+import { hasPictureInPicture, usePictureInPicture } from './use-picture-in-picture';
+import { KEYS } from './use-shortcuts';
 
-/** On a bar of their own, never over the face. */
-export function RoomControls({
-  media,
-  stage,
-  onDevices,
-  onEnd,
-}: {
+/** Whether the stage takes the whole page, and how to change that. */
+export interface FullScreen {
+  full: boolean;
+  fill: (full: boolean) => void;
+}
+
+interface Props extends FullScreen {
   media: LocalMedia;
-  stage: RefObject<HTMLElement | null>;
+  /** The other's picture. */
+  face: RefObject<HTMLVideoElement | null>;
+  hasFace: boolean;
   onDevices: () => void;
   onEnd: () => void;
-}) {
-  const { tracks, on } = useStore(media);
-  const muted = !on.microphone || !tracks.microphone;
-  const dark = !on.camera || !tracks.camera;
-  const full = useFullScreen();
-  const toggleFull = () =>
-    void (full ? document.exitFullscreen() : stage.current?.requestFullscreen())?.catch(() => undefined);
+}
+
+/** On a bar of their own, never over the face. */
+export function RoomControls({ media, face, hasFace, full, fill, onDevices, onEnd }: Props) {
   return (
     <div
       role="group"
       aria-label={t('Room controls')}
       className="relative flex shrink-0 flex-wrap justify-center gap-2 bg-stage px-2 pt-2.5 pb-3 md:gap-2.5 md:pt-3 md:pb-4"
     >
-      <RoundButton
-        label={t('Mute microphone')}
-        pressed={muted}
-        icon={muted ? <MicOff aria-hidden /> : <Mic aria-hidden />}
-        onClick={() => media.toggle('microphone')}
-      />
-      <RoundButton
-        label={t('Camera off')}
-        pressed={dark}
-        icon={dark ? <CameraOff aria-hidden /> : <Camera aria-hidden />}
-        onClick={() => media.toggle('camera')}
-      />
+      <OwnMedia media={media} />
       <RoundButton
         label={t('Devices')}
         aria-haspopup="dialog"
         icon={<Settings aria-hidden />}
         onClick={onDevices}
       />
+      {hasPictureInPicture() && <PictureInPicture face={face} hasFace={hasFace} />}
       <RoundButton
         label={t('Full screen')}
         pressed={full}
         icon={full ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
-        onClick={toggleFull}
+        onClick={() => fill(!full)}
       />
       <button
         type="button"
@@ -65,12 +66,47 @@ export function RoomControls({
   );
 }
 
-function useFullScreen(): boolean {
-  const [full, setFull] = useState(false);
-  useEffect(() => {
-    const changed = () => setFull(document.fullscreenElement !== null);
-    document.addEventListener('fullscreenchange', changed);
-    return () => document.removeEventListener('fullscreenchange', changed);
-  }, []);
-  return full;
+function OwnMedia({ media }: { media: LocalMedia }) {
+  const { tracks, on } = useStore(media);
+  const muted = !on.microphone || !tracks.microphone;
+  const dark = !on.camera || !tracks.camera;
+  return (
+    <>
+      <RoundButton
+        label={t('Mute microphone')}
+        keys={KEYS.microphone}
+        pressed={muted}
+        icon={muted ? <MicOff aria-hidden /> : <Mic aria-hidden />}
+        onClick={(event) => {
+          letSpaceTalk(event);
+          media.toggle('microphone');
+        }}
+      />
+      <RoundButton
+        label={t('Camera off')}
+        keys={KEYS.camera}
+        pressed={dark}
+        icon={dark ? <CameraOff aria-hidden /> : <Camera aria-hidden />}
+        onClick={() => media.toggle('camera')}
+      />
+    </>
+  );
+}
+
+/** Who muted with a mouse and then holds Space means to talk, not to press the button again. */
+function letSpaceTalk({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  if (detail > 0) currentTarget.blur();
+}
+
+function PictureInPicture({ face, hasFace }: Pick<Props, 'face' | 'hasFace'>) {
+  const [out, toggle] = usePictureInPicture(face, hasFace);
+  return (
+    <RoundButton
+      label={t('Picture in picture')}
+      pressed={out}
+      disabled={!hasFace}
+      icon={<PictureInPicture2 aria-hidden />}
+      onClick={toggle}
+    />
+  );
 }

@@ -1,13 +1,13 @@
 import { t } from '@skillhour/texts';
 import { CameraOff, MicOff } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
-import { Avatar, Button, ConnectionPill, CountdownPill, Handover } from '@/ui';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { Avatar, Button, ConnectionPill, CountdownPill, cx, Handover } from '@/ui';
 import { speakerOf } from './devices';
 import type { LocalMedia } from './local-media';
 import { otherOf, type Meeting } from './meeting';
 import { RemoteSound } from './remote-sound';
 import { durationOf } from './room-clock';
-import { RoomControls } from './room-controls';
+import { RoomControls, type FullScreen } from './room-controls';
 import type { RoomSession } from './room-session';
 import { useStore } from './store';
 import { useRoomClock } from './use-room-clock';
@@ -20,28 +20,32 @@ export function Stage({
   meeting,
   media,
   session,
+  full,
+  fill,
   onDevices,
   onEnd,
-}: {
+}: FullScreen & {
   meeting: Meeting;
   media: LocalMedia;
   session: RoomSession;
   onDevices: () => void;
   onEnd: () => void;
 }) {
-  const stage = useRef<HTMLElement>(null);
+  const face = useRef<HTMLVideoElement>(null);
   const { secondsLeft, elapsed } = useRoomClock(meeting, session);
-  const { connection, peerToPeer, otherIn, remotePaused } = useStore(session);
+  const { connection, peerToPeer, otherIn, remote, remotePaused } = useStore(session);
   const { problems } = useStore(media);
   const problem = Object.values(problems)[0];
   return (
     <section
-      ref={stage}
       aria-label={t('Video')}
-      className="on-dark relative flex flex-col overflow-hidden bg-stage text-white"
+      className={cx(
+        'on-dark flex flex-col overflow-hidden bg-stage text-white',
+        full ? 'fixed inset-0 z-(--z-sticky)' : 'relative',
+      )}
     >
       <div className="relative min-h-0 grow">
-        <RemoteView meeting={meeting} media={media} session={session} />
+        <RemoteView meeting={meeting} media={media} session={session} face={face} />
         <div className="relative flex flex-wrap items-start gap-2.5 p-3 md:p-4">
           <CountdownPill seconds={secondsLeft} on="stage" />
           <ConnectionPill state={connection.status} reason={connection.reason} />
@@ -62,7 +66,10 @@ export function Stage({
         <LocalView media={media} />
         <MinutesBetween meeting={meeting} elapsed={elapsed} urgent={secondsLeft <= URGENT_SECONDS} />
       </div>
-      <RoomControls media={media} stage={stage} onDevices={onDevices} onEnd={onEnd} />
+      <RoomControls
+        {...{ media, face, full, fill, onDevices, onEnd }}
+        hasFace={remote.camera !== undefined && !remotePaused.camera}
+      />
     </section>
   );
 }
@@ -71,10 +78,12 @@ function RemoteView({
   meeting,
   media,
   session,
+  face,
 }: {
   meeting: Meeting;
   media: LocalMedia;
   session: RoomSession;
+  face: RefObject<HTMLVideoElement | null>;
 }) {
   const speaker = speakerOf(useStore(media));
   const { remote, remotePaused, otherIn, connection } = useStore(session);
@@ -83,7 +92,7 @@ function RemoteView({
   return (
     <>
       {remote.camera && !remotePaused.camera ? (
-        <VideoView track={remote.camera} label={t('{name} on video', { name })} />
+        <VideoView track={remote.camera} face={face} label={t('{name} on video', { name })} />
       ) : (
         <div className="absolute inset-0 grid content-center justify-items-center gap-3 p-4 text-center max-lg:pt-28">
           <Avatar person={person} size="xl" className="max-md:size-20!" />
