@@ -1,5 +1,5 @@
 import { say, t, text, type Text } from '@skillhour/texts';
-import { Button, Note, Select } from '@/ui';
+import { Button, Note, Select, Switch } from '@/ui';
 import { canChooseSpeaker, devicesFor, speakerOf, type Place } from './devices';
 import { LevelMeter } from './level-meter';
 import type { LocalMedia } from './local-media';
@@ -33,6 +33,12 @@ export function DeviceSettings({ media }: { media: LocalMedia }) {
         onChange={(id) => void media.choose('microphone', id)}
       />
       <LevelMeter track={on.microphone ? tracks.microphone : undefined} />
+      <Switch
+        label={t('Music mode')}
+        hint={t('For instruments: the sound is sent as it is. Use headphones, or the other hears an echo.')}
+        checked={chosen.music === true}
+        onChange={(music) => void media.playMusic(music)}
+      />
       {canChooseSpeaker() && (
         <Choice
           place="speaker"

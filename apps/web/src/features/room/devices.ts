@@ -9,9 +9,12 @@ const FRAMES_PER_SECOND = 30;
 export type DeviceWish = { exact: string } | { ideal: string };
 
 /** What the browser is asked for; without a wish the device is its own choice. */
-export function constraintsOf(source: Source, deviceId: DeviceWish | undefined): MediaTrackConstraints {
+export function constraintsOf(
+  source: Source,
+  { deviceId, music = false }: { deviceId: DeviceWish | undefined; music: boolean | undefined },
+): MediaTrackConstraints {
   const device = deviceId ? { deviceId } : {};
-  if (source === 'microphone') return { ...device, echoCancellation: true, noiseSuppression: true };
+  if (source === 'microphone') return { ...device, ...soundFor(music) };
   const { width, height } = PICTURE;
   return {
     ...device,
@@ -20,6 +23,13 @@ export function constraintsOf(source: Source, deviceId: DeviceWish | undefined):
     frameRate: { ideal: FRAMES_PER_SECOND, max: FRAMES_PER_SECOND },
   };
 }
+
+/** What makes speech clear eats the tones of an instrument. */
+const soundFor = (music: boolean): MediaTrackConstraints => ({
+  echoCancellation: !music,
+  noiseSuppression: !music,
+  autoGainControl: !music,
+});
 
 /** What a device is for: to be sent, or to hear the other by. */
 export type Place = Source | 'speaker';

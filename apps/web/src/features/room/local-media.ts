@@ -70,6 +70,13 @@ export class LocalMedia extends Store<LocalMediaState> {
     this.#remember({ speaker: deviceId });
   }
 
+  /** For instruments; a microphone that is open is opened anew, since not every browser changes one that runs. */
+  async playMusic(music: boolean): Promise<void> {
+    this.#remember({ music });
+    const exact = this.current().tracks.microphone?.getSettings().deviceId;
+    if (exact) await this.#renew('microphone', { exact });
+  }
+
   toggle(source: Source): void {
     if (this.#closed) return;
     const { tracks, on } = this.current();
@@ -142,7 +149,9 @@ export class LocalMedia extends Store<LocalMediaState> {
     deviceOf: (source: Source) => DeviceWish | undefined,
   ): Promise<void> {
     const turns = new Map(sources.map((source) => [source, (this.#turns[source] += 1)]));
-    const wished = (source: Source) => sources.includes(source) && constraintsOf(source, deviceOf(source));
+    const { music } = this.current().chosen;
+    const wished = (source: Source) =>
+      sources.includes(source) && constraintsOf(source, { deviceId: deviceOf(source), music });
     const stream = await navigator.mediaDevices.getUserMedia({
       audio: wished('microphone'),
       video: wished('camera'),

@@ -187,6 +187,31 @@ describe('a choice', () => {
   });
 });
 
+describe('music mode', () => {
+  const cleaned = (on: boolean) => ({ echoCancellation: on, noiseSuppression: on, autoGainControl: on });
+
+  it('leaves the sound of the same microphone as it is, and is remembered', async () => {
+    await opened();
+    expect(machine.asked.at(-1)?.audio).toMatchObject(cleaned(true));
+    await media.choose('microphone', 'mic-2');
+    await media.playMusic(true);
+    expect(machine.asked.at(-1)?.audio).toEqual({ deviceId: { exact: 'mic-2' }, ...cleaned(false) });
+    expect(machine.lights).toEqual(['cam-1', 'mic-2']);
+    media.close();
+    await opened();
+    expect(machine.asked.at(-1)?.audio).toMatchObject(cleaned(false));
+    await media.playMusic(false);
+    expect(machine.asked.at(-1)?.audio).toMatchObject(cleaned(true));
+  });
+
+  it('keeps who is muted muted', async () => {
+    await opened();
+    media.toggle('microphone');
+    await media.playMusic(true);
+    expect(media.locals.microphone).toMatchObject({ paused: true, track: { enabled: false } });
+  });
+});
+
 describe('a device that goes away', () => {
   const GONE = 'Your microphone is gone. A device is used now.';
 
