@@ -2,20 +2,22 @@ import { z } from 'zod';
 
 const KEY = 'room-devices';
 
-const Choice = z.object({
-  /** Ids of devices, as this browser knows them for us. */
-  camera: z.string(),
-  microphone: z.string(),
-  speaker: z.string(),
-  /** The microphone's sound is left as it is, for instruments. */
-  music: z.boolean(),
-});
+const Choice = z
+  .object({
+    /** Ids of devices, as this browser knows them for us. */
+    camera: z.string(),
+    microphone: z.string(),
+    speaker: z.string(),
+    /** The microphone's sound is left as it is, for instruments. */
+    music: z.boolean(),
+  })
+  .partial();
 /** What a member chose on this device; what is missing is the browser's default. */
-export type DeviceChoice = Partial<z.output<typeof Choice>>;
+export type DeviceChoice = z.output<typeof Choice>;
 
 export function readChoice(): DeviceChoice {
   try {
-    return Choice.partial().parse(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+    return Choice.parse(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {
     return {};
   }

@@ -11,6 +11,7 @@ import {
   Settings,
 } from 'lucide-react';
 import type { MouseEvent, RefObject } from 'react';
+import { cx } from '@/ui';
 import type { LocalMedia } from './local-media';
 import { RoundButton } from './round-button';
 import { useStore } from './store';
@@ -105,6 +106,7 @@ function PictureInPicture({ face, hasFace }: Pick<Props, 'face' | 'hasFace'>) {
       label={t('Picture in picture')}
       pressed={out}
       disabled={!hasFace}
+      className={cx(!hasFace && 'opacity-80')}
       icon={<PictureInPicture2 aria-hidden />}
       onClick={toggle}
     />

@@ -47,7 +47,8 @@ const isHeldToTalk = (event: KeyboardEvent): boolean =>
 
 /** Alt with a letter writes one on some keyboards, so who types is left alone. */
 function deedOf(event: KeyboardEvent, media: LocalMedia, onChat: () => void): (() => void) | undefined {
-  if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isWithin(event, TYPING)) return;
+  const withAlt = event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  if (!withAlt || isWithin(event, TYPING)) return undefined;
   switch (event.code) {
     case 'KeyM':
       return () => media.toggle('microphone');
@@ -55,6 +56,8 @@ function deedOf(event: KeyboardEvent, media: LocalMedia, onChat: () => void): ((
       return () => media.toggle('camera');
     case 'KeyC':
       return onChat;
+    default:
+      return undefined;
   }
 }
 

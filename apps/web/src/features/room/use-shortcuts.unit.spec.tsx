@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LocalMedia } from './local-media';
 import { RoomControls } from './room-controls';
@@ -6,6 +6,9 @@ import { useShortcuts } from './use-shortcuts';
 
 let media: LocalMedia;
 let lookedAtChat: number;
+/** Remembers which keys are held. */
+let user: ReturnType<typeof userEvent.setup>;
+const keyboard = (keys: string) => user.keyboard(keys);
 const goToChat = () => void (lookedAtChat += 1);
 const nothing = () => undefined;
 
@@ -33,12 +36,13 @@ beforeEach(() => {
   media = new LocalMedia();
   media.set({ tracks: { microphone: track() as unknown as MediaStreamTrack } });
   lookedAtChat = 0;
+  user = userEvent.setup();
   render(<Keys />);
 });
 
 const isHeard = () => media.locals.microphone?.paused === false;
-const { keyboard } = userEvent;
 const mute = () => screen.getByRole('button', { name: 'Mute microphone' });
+const toggle = () => act(() => media.toggle('microphone'));
 
 it('mutes and opens the microphone by its key, and goes to the chat', async () => {
   await keyboard('{Alt>}m{/Alt}');
@@ -50,13 +54,13 @@ it('mutes and opens the microphone by its key, and goes to the chat', async () =
 });
 
 it('turns the camera off and on by its key', async () => {
-  media.set({ tracks: { camera: track() as unknown as MediaStreamTrack } });
+  act(() => media.set({ tracks: { camera: track() as unknown as MediaStreamTrack } }));
   await keyboard('{Alt>}v{/Alt}');
   expect(media.current().on.camera).toBe(false);
 });
 
 it('is heard while Space is held, and muted again after it', async () => {
-  media.toggle('microphone');
+  toggle();
   await keyboard('[Space>]');
   expect(isHeard()).toBe(true);
   await keyboard('[Space>3]');
@@ -66,9 +70,9 @@ it('is heard while Space is held, and muted again after it', async () => {
 });
 
 it('is muted again where the window is left while Space is held', async () => {
-  media.toggle('microphone');
+  toggle();
   await keyboard('[Space>]');
-  window.dispatchEvent(new Event('blur'));
+  act(() => void window.dispatchEvent(new Event('blur')));
   expect(isHeard()).toBe(false);
 });
 
@@ -79,8 +83,8 @@ it('does not mute by Space who is heard', async () => {
 });
 
 it('leaves Space and letters to who types', async () => {
-  media.toggle('microphone');
-  await userEvent.click(screen.getByLabelText('Words'));
+  toggle();
+  await user.click(screen.getByLabelText('Words'));
   await keyboard('[Space>]');
   expect(isHeard()).toBe(false);
   await keyboard('[/Space]{Alt>}m{/Alt}');
@@ -88,12 +92,12 @@ it('leaves Space and letters to who types', async () => {
 });
 
 it('leaves Space to the button that the keyboard is at, but not to the one that a mouse pressed', async () => {
-  mute().focus();
+  act(() => mute().focus());
   await keyboard('[Space]');
   expect(isHeard()).toBe(false);
   await keyboard('[Space]');
   expect(isHeard()).toBe(true);
-  await userEvent.click(mute());
+  await user.click(mute());
   await keyboard('[Space>]');
   expect(isHeard()).toBe(true);
   await keyboard('[/Space]');
