@@ -10,10 +10,10 @@ import {
   PictureInPicture2,
   Settings,
 } from 'lucide-react';
-import type { MouseEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { cx } from '@/ui';
 import type { LocalMedia } from './local-media';
-import { RoundButton } from './round-button';
+import { leaveButtons, RoundButton } from './round-button';
 import { useStore } from './store';
 import { hasPictureInPicture, usePictureInPicture } from './use-picture-in-picture';
 import { KEYS } from './use-shortcuts';
@@ -57,6 +57,7 @@ export function RoomControls({ media, face, hasFace, full, fill, onDevices, onEn
       />
       <button
         type="button"
+        onMouseDown={leaveButtons}
         onClick={onEnd}
         className="inline-flex h-[2.85rem] items-center gap-2 rounded-full bg-[oklch(0.51_0.185_25)] px-5 text-sm font-semibold text-white focus-visible:outline-white md:h-[3.1rem]"
       >
@@ -78,10 +79,7 @@ function OwnMedia({ media }: { media: LocalMedia }) {
         keys={KEYS.microphone}
         pressed={muted}
         icon={muted ? <MicOff aria-hidden /> : <Mic aria-hidden />}
-        onClick={(event) => {
-          letSpaceTalk(event);
-          media.toggle('microphone');
-        }}
+        onClick={() => media.toggle('microphone')}
       />
       <RoundButton
         label={t('Camera off')}
@@ -92,11 +90,6 @@ function OwnMedia({ media }: { media: LocalMedia }) {
       />
     </>
   );
-}
-
-/** Who muted with a mouse and then holds Space means to talk, not to press the button again. */
-function letSpaceTalk({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  if (detail > 0) currentTarget.blur();
 }
 
 function PictureInPicture({ face, hasFace }: Pick<Props, 'face' | 'hasFace'>) {

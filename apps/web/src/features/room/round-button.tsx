@@ -1,6 +1,13 @@
 import { t } from '@skillhour/texts';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cx } from '@/ui';
+
+/** Who pressed a button with the mouse and then holds Space means to talk, not to press it again: none keeps the focus. */
+export function leaveButtons(event: MouseEvent): void {
+  event.preventDefault();
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLButtonElement) activeElement.blur();
+}
 
 /** A control of the room: round, on the stage's dark, white while it is pressed. `keys` do the same. */
 export function RoundButton({
@@ -18,6 +25,7 @@ export function RoundButton({
 }) {
   return (
     <button
+      onMouseDown={leaveButtons}
       {...rest}
       type="button"
       aria-label={label}
