@@ -64,6 +64,8 @@ export function watchDevices(listener: () => void): () => void {
   return () => watched?.removeEventListener('devicechange', listener);
 }
 
+const DEFAULT = 'default';
+
 /** Only some browsers let a page choose where it is heard. */
 export const canChooseSpeaker = (): boolean => 'setSinkId' in HTMLMediaElement.prototype;
 
@@ -79,4 +81,8 @@ export const speakerOf = ({
 }: {
   devices: readonly MediaDeviceInfo[];
   chosen: { speaker?: string | undefined };
-}): string => (hasDevice('speaker', devices, speaker) ? speaker : '');
+}): string => {
+  if (hasDevice('speaker', devices, speaker)) return speaker;
+  // Some browsers list their default as a device of its own.
+  return hasDevice('speaker', devices, DEFAULT) ? DEFAULT : '';
+};

@@ -210,6 +210,19 @@ async function next(before: FakeSocket): Promise<FakeSocket> {
   return FakeSocket.last;
 }
 
+/** The server takes its time, until `now`. */
+function slowly() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { fetch } = globalThis;
+  let asked = 0;
+  const slow: typeof fetch = (...call) => {
+    asked += 1;
+    return promise.then(() => fetch(...call));
+  };
+  Object.assign(globalThis, { fetch: slow });
+  return { now: resolve, asked: (times: number) => waitFor(() => expect(asked).toBe(times)) };
+}
+
 describe('a line that broke', () => {
   it('is back at once where the service restarts', async () => {
     const first = await inRoom('teacher', 0);
@@ -224,7 +237,12 @@ describe('a line that broke', () => {
     const first = await inRoom('teacher', 0);
     first.ends(1006);
     const { opened } = FakeSocket;
-    act(() => void [1, 2].forEach(() => window.dispatchEvent(new Event('online'))));
+    const answer = slowly();
+    for (let times = 0; times < 2; times += 1) {
+      act(() => void window.dispatchEvent(new Event('online')));
+      await answer.asked(times + 1);
+    }
+    answer.now();
     const second = await next(first);
     second.says({ type: 'joined', user_id: 'tom', role: 'teacher', peers: [], ...timeFields(0) });
     first.ends(4403);

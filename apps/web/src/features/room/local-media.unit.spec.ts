@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { toastStore } from '@/ui/toast-store';
+import { speakerOf } from './devices';
 import { LocalMedia } from './local-media';
 import type { Source } from './media-peer';
 
@@ -134,6 +135,14 @@ describe('a camera', () => {
     expect(used('camera')).toBe('cam-2');
   });
 
+  it('that is turned off while another is being opened does not light up', async () => {
+    await opened();
+    const choosing = media.choose('camera', 'cam-2');
+    media.toggle('camera');
+    await choosing;
+    expect(machine.lights).toEqual(['mic-1']);
+  });
+
   it('that is asked for twice before it answers lights up once', async () => {
     await opened();
     media.toggle('camera');
@@ -254,11 +263,15 @@ describe('a device that goes away', () => {
     expect({ used: used('microphone'), told: told() }).toEqual({ used: 'mic-1', told: [] });
   });
 
-  it('and was the speaker is told too', async () => {
+  it('and was the speaker is told too, and the default speaks', async () => {
+    machine.ids.push('default');
     await opened();
+    expect(speakerOf(media.current())).toBe('default');
     media.chooseSpeaker('speaker-1');
+    expect(speakerOf(media.current())).toBe('speaker-1');
     machine.unplugs('speaker-1');
     await settled();
+    expect(speakerOf(media.current())).toBe('default');
     expect(told()).toEqual(['Your speaker is gone. Another one is used now.']);
   });
 });
