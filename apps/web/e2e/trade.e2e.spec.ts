@@ -1,5 +1,6 @@
 import { sharedConstellation, signInAdmin, until, type Constellation } from '@skillhour/testing';
 import type { Browser, Page } from 'playwright-core';
+import { barriers } from './support/accessible.js';
 import { launchBrowser, mediaStats } from './support/browser.js';
 import { fieldTime, MemberWindow } from './support/member-window.js';
 import { storyOf } from './support/story.js';
@@ -97,6 +98,41 @@ describe('two members trade half an hour', () => {
     await his.getByText('Ciao! Can you hear me?').waitFor();
   });
 
+  step('closes her camera while it is off, and shows her again when it is on', async () => {
+    const [hers, his] = rooms;
+    const camera = hers.getByRole('button', { name: 'Camera off' });
+    await camera.click();
+    await his.getByText('Camera off', { exact: true }).waitFor();
+    await camera.click();
+    await his.getByLabel('Devika on video').waitFor();
+    await expectMoreOf(his, 'frames');
+  });
+
+  step('lets her choose devices in the room, and sends her music as it is', async () => {
+    const [hers, his] = rooms;
+    await hers.getByRole('button', { name: 'Devices' }).click();
+    const devices = hers.getByRole('dialog', { name: 'Devices' });
+    for (const name of ['Camera', 'Microphone', 'Speaker'])
+      expect(await devices.getByLabel(name, { exact: true }).locator('option').count()).toBeGreaterThan(0);
+    await devices.getByRole('switch', { name: 'Music mode' }).click();
+    await devices.getByRole('button', { name: 'Test the speaker' }).click();
+    await expectMoreOf(his, 'soundSeconds');
+    expect(await barriers(hers)).toEqual([]);
+    await hers.keyboard.press('Escape');
+    await devices.waitFor({ state: 'detached' });
+  });
+
+  step('fills her screen and her page, and leads back by the same button', async () => {
+    const [hers] = rooms;
+    const full = hers.getByRole('button', { name: 'Full screen', pressed: true });
+    await hers.getByRole('button', { name: 'Full screen' }).click();
+    await full.waitFor();
+    expect(await hers.getByRole('region', { name: 'Video' }).boundingBox()).toMatchObject({ x: 0, y: 0 });
+    expect(await barriers(hers)).toEqual([]);
+    await full.click();
+    await hers.getByRole('button', { name: 'Full screen', pressed: false }).waitFor();
+  });
+
   step('ends when one asks and the other agrees, and moves the minutes they spent together', async () => {
     const [hers, his] = rooms;
     await hers.getByRole('button', { name: 'End', exact: true }).click();
@@ -122,6 +158,12 @@ describe('two members trade half an hour', () => {
     await expectFigures(tomas.page, 61, 61, 0);
   });
 });
+
+/** What a window has decoded of the other goes on growing. */
+async function expectMoreOf(room: Page, what: 'frames' | 'soundSeconds'): Promise<void> {
+  const before = (await mediaStats(room))[what];
+  await until(async () => (await mediaStats(room))[what] > before + 1, { what: `more ${what} of the other` });
+}
 
 /** The three figures of the account page, in minutes. */
 async function expectFigures(page: Page, total: number, available: number, held: number): Promise<void> {

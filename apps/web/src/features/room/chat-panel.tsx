@@ -5,15 +5,23 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { clockTime, cx, IconButton, Words } from '@/ui';
 import { selfOf, type Meeting } from './meeting';
 import type { ChatLine, Talk, Unsent } from './room-talk';
+import { KEYS } from './use-shortcuts';
+
+const FIELD = 'room-message';
+
+export const focusChat = (): void => document.getElementById(FIELD)?.focus();
 
 /** Live Chat: lines of both, newest at the foot. */
 export function ChatPanel({
   talk: { lines, earlier, unsent },
   meeting,
+  covered,
   onSay,
 }: {
   talk: Talk;
   meeting: Meeting;
+  /** The stage lies over it: nobody shall land in what they do not see. */
+  covered: boolean;
   onSay: (text: string) => void;
 }) {
   const [text, setText] = useState('');
@@ -31,6 +39,7 @@ export function ChatPanel({
   return (
     <section
       aria-label={t('Live Chat')}
+      inert={covered}
       className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)_auto] bg-surface"
     >
       <header className="flex items-center gap-2 border-b border-line px-4 py-3.5">
@@ -67,11 +76,12 @@ export function ChatPanel({
         <div ref={foot} />
       </div>
       <form onSubmit={send} className="flex items-center gap-2 p-3">
-        <label className="sr-only" htmlFor="room-message">
+        <label className="sr-only" htmlFor={FIELD}>
           {t('Message')}
         </label>
         <input
-          id="room-message"
+          id={FIELD}
+          aria-keyshortcuts={KEYS.chat}
           value={text}
           maxLength={CHAT_LINE_MOST}
           autoComplete="off"

@@ -1,5 +1,5 @@
 import { t } from '@skillhour/texts';
-import { kindOf, type Source } from './media-peer';
+import type { Source } from './media-peer';
 
 /** What stands between a member and their camera or microphone, and what to do about it. */
 export function deviceProblem(source: Source, error: unknown): string {
@@ -28,5 +28,15 @@ export function deviceProblem(source: Source, error: unknown): string {
 export const stoppedProblem = (source: Source): string =>
   t('Your {source, select, camera {camera} other {microphone}} stopped.', { source });
 
-export const isOf = (source: Source, device: MediaDeviceInfo): boolean =>
-  device.kind === `${kindOf(source)}input`;
+/** `device`: by its name, where it has one. */
+export const replacedBy = (source: Source, device: string): string =>
+  device === ''
+    ? t('Your {source, select, camera {camera} other {microphone}} is gone. Another one is used now.', {
+        source,
+      })
+    : t('Your {source, select, camera {camera} other {microphone}} is gone. {device} is used now.', {
+        source,
+        device,
+      });
+
+export const speakerGone = (): string => t('Your speaker is gone. Another one is used now.');

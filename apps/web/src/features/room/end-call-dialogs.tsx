@@ -39,7 +39,7 @@ function AskToEnd({ meeting, session, open, onOpenChange }: Props) {
     <ConfirmDialog
       open={open && !end && !askedBy}
       onOpenChange={close}
-      title={t('End Call?')}
+      title={asking ? t('End Call Request') : t('End Call?')}
       description={
         asking ? t('Waiting for {name} to agree.', { name }) : endingMeans(meeting, otherIn, charge)
       }
@@ -49,9 +49,7 @@ function AskToEnd({ meeting, session, open, onOpenChange }: Props) {
       danger
       onConfirm={() => void session.askToEnd()}
     >
-      {meeting.role === 'teacher' && (
-        <ChargeLess meeting={meeting} session={session} disabled={asking || ending} />
-      )}
+      {meeting.role === 'teacher' && <ChargeLess meeting={meeting} session={session} disabled={ending} />}
       {endError && (
         <Note
           kind="error"

@@ -1,13 +1,16 @@
 import { t } from '@skillhour/texts';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useStore } from './store';
-import { ChatPanel } from './chat-panel';
+import { ChatPanel, focusChat } from './chat-panel';
+import { DeviceDialog } from './device-dialog';
 import { EndCallDialogs } from './end-call-dialogs';
 import type { LocalMedia } from './local-media';
 import type { Meeting } from './meeting';
 import { RoomSession } from './room-session';
 import { SessionOver } from './session-over';
 import { Stage } from './stage';
+import { useFullScreen } from './use-full-screen';
+import { useShortcuts } from './use-shortcuts';
 
 /** The room itself: the stage, the chat, and whatever ends it. */
 export function LiveRoom({ meeting, media }: { meeting: Meeting; media: LocalMedia }) {
@@ -30,21 +33,51 @@ function OpenRoom({
   media: LocalMedia;
   session: RoomSession;
 }) {
-  const { end, talk } = useStore(session);
-  const [ending, setEnding] = useState(false);
+  const { end, talk, timeIsOver } = useStore(session);
+  const [ending, setEnding] = useEnding(session);
+  const [choosing, setChoosing] = useState(false);
+  const [full, fill] = useFullScreen();
+  const goToChat = useCallback(() => {
+    fill(false);
+    requestAnimationFrame(focusChat);
+  }, [fill]);
+  useShortcuts(media, goToChat);
   useStayWarning(meeting.role === 'student' && !end);
   useEffect(() => {
-    if (end) media.close();
-  }, [end, media]);
-  if (end) return <SessionOver meeting={meeting} end={end} fresh />;
+    if (!end) return;
+    media.close();
+    fill(false);
+  }, [end, media, fill]);
+  if (end) return <SessionOver meeting={meeting} end={end} timeIsOver={timeIsOver} />;
   return (
     <main className="grid h-dvh grid-rows-[25rem_minmax(0,1fr)] gap-px bg-line md:grid-cols-[minmax(0,1fr)_19.5rem] md:grid-rows-1">
       <h1 className="sr-only">{t('Room: {title}', { title: meeting.request.title })}</h1>
-      <Stage meeting={meeting} media={media} session={session} onEnd={() => setEnding(true)} />
-      <ChatPanel talk={talk} meeting={meeting} onSay={(text) => session.say(text)} />
+      <Stage
+        meeting={meeting}
+        media={media}
+        session={session}
+        full={full}
+        fill={fill}
+        onDevices={() => setChoosing(true)}
+        onEnd={() => setEnding(true)}
+      />
+      <ChatPanel talk={talk} meeting={meeting} covered={full} onSay={(text) => session.say(text)} />
+      <DeviceDialog media={media} open={choosing} onOpenChange={setChoosing} />
       <EndCallDialogs meeting={meeting} session={session} open={ending} onOpenChange={setEnding} />
     </main>
   );
+}
+
+/** Whether the member is ending the call. Who was declined once is not asked what they want: the other is. */
+function useEnding(session: RoomSession) {
+  const { declined, otherIn } = useStore(session);
+  const [ending, setEnding] = useState(false);
+  useEffect(() => setEnding(false), [declined]);
+  const change = (next: boolean) => {
+    if (next && declined > 0 && otherIn) void session.askToEnd();
+    setEnding(next);
+  };
+  return [ending, change] as const;
 }
 
 /** A student who closes the window is asked to stay: the lesson is not ended, nor rated. */

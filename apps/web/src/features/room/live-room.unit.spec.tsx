@@ -44,12 +44,14 @@ const timeFields = (togetherMs: number) => ({
 class FakeSocket extends EventTarget {
   static readonly OPEN = 1;
   static last: FakeSocket;
+  static opened = 0;
   readonly readyState = FakeSocket.OPEN;
   readonly sent: Record<string, unknown>[] = [];
 
   constructor() {
     super();
     FakeSocket.last = this;
+    FakeSocket.opened += 1;
   }
 
   send(text: string): void {
@@ -149,12 +151,150 @@ it('leaves the end to a teacher who charges less, and tells the student what it 
   expect(posted).toEqual([]);
 });
 
+it('asks again without a question after the other declined, by a teacher who may then charge less', async () => {
+  const socket = await inRoom('teacher', 130_000);
+  const asked = () => socket.sent.filter(({ type }) => type === 'end_call_request');
+  await press('End');
+  await press('Ask to end');
+  socket.says({ type: 'end_call_rejected', sender_role: 'student', target_id: 'tom' });
+  await waitFor(() => expect(screen.queryByText('End Call?')).toBeNull());
+  await press('End');
+  expect(asked()).toHaveLength(2);
+  screen.getByText('Waiting for Meera to agree.');
+  expect(screen.queryByText('End Call?')).toBeNull();
+  await press('Charge less');
+  await userEvent.selectOptions(screen.getByLabelText('Charge less'), '1 minute');
+  expect(asked().at(-1)).toMatchObject({ charge_minutes: 1 });
+});
+
+it('asks a question where the other declined, and then left', async () => {
+  const socket = await inRoom('student', 0);
+  await press('End');
+  await press('Ask to end');
+  socket.says({ type: 'end_call_rejected', sender_role: 'teacher', target_id: 'meera' });
+  socket.says({ type: 'userLeft', user_id: 'tom' });
+  await press('End');
+  screen.getByText(/^Tom is not here/);
+  expect(posted).toEqual([]);
+});
+
+describe('the time is told to have ended', () => {
+  const OVER = 'Session Time Completed';
+  const ENDED = { type: 'session_ended', status: 'CO', minutes: 2, released: 28 };
+
+  it('where it ran out', async () => {
+    const socket = await inRoom('teacher', 0);
+    socket.says({ type: 'time_over' });
+    await screen.findByText(OVER);
+  });
+
+  it('and not where the two agreed', async () => {
+    const socket = await inRoom('teacher', 0);
+    socket.says(ENDED);
+    await screen.findByText('Your session with Meera is over');
+    expect(screen.queryByText(OVER)).toBeNull();
+  });
+});
+
 it('leads to sign-in at once when the login session ended', async () => {
   const user = { id: 'tom', role: 'user' } as Parameters<typeof signedIn>[0];
   signedIn(user);
   const socket = await inRoom('teacher', 0);
   socket.ends(4401);
   expect(authStore.current().isAuthenticated).toBe(false);
+});
+
+/** The socket that follows, sooner than the first of the counted waits. */
+async function next(before: FakeSocket): Promise<FakeSocket> {
+  await waitFor(() => expect(FakeSocket.last).not.toBe(before));
+  return FakeSocket.last;
+}
+
+/** The server takes its time, until `now`. */
+function slowly() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { fetch } = globalThis;
+  let asked = 0;
+  const slow: typeof fetch = (...call) => {
+    asked += 1;
+    return promise.then(() => fetch(...call));
+  };
+  Object.assign(globalThis, { fetch: slow });
+  return { now: resolve, asked: (times: number) => waitFor(() => expect(asked).toBe(times)) };
+}
+
+describe('a line that broke', () => {
+  it('is back at once where the service restarts', async () => {
+    const first = await inRoom('teacher', 0);
+    first.ends(1012);
+    const second = await next(first);
+    second.says({ type: 'joined', user_id: 'tom', role: 'teacher', peers: [], ...timeFields(0) });
+    second.ends(1012);
+    await next(second);
+  });
+
+  it('is tried at once when the browser is online again, by one socket, and the one before does not count', async () => {
+    const first = await inRoom('teacher', 0);
+    first.ends(1006);
+    const { opened } = FakeSocket;
+    const answer = slowly();
+    for (let times = 0; times < 2; times += 1) {
+      act(() => void window.dispatchEvent(new Event('online')));
+      await answer.asked(times + 1);
+    }
+    answer.now();
+    const second = await next(first);
+    second.says({ type: 'joined', user_id: 'tom', role: 'teacher', peers: [], ...timeFields(0) });
+    first.ends(4403);
+    expect(FakeSocket.opened).toBe(opened + 1);
+    expect(screen.queryByText(/Error/)).toBeNull();
+  });
+
+  it('is tried at once when the member looks at the page again', async () => {
+    const first = await inRoom('teacher', 0);
+    first.ends(1006);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await next(first);
+  });
+});
+
+describe('full screen, where the browser has none', () => {
+  const FULL = 'Full screen';
+  const stage = () => screen.getByRole('region', { name: 'Video' }).className;
+  const chat = () => screen.getByRole('region', { name: 'Live Chat' });
+
+  it('is the stage over the whole page; the button and Escape lead back', async () => {
+    await inRoom('student', 0);
+    await press(FULL);
+    expect(stage()).toMatch(/fixed inset-0/);
+    expect(chat().hasAttribute('inert')).toBe(true);
+    await press(FULL);
+    expect(stage()).not.toMatch(/fixed/);
+    expect(chat().hasAttribute('inert')).toBe(false);
+    await press(FULL);
+    await userEvent.keyboard('{Escape}');
+    expect(stage()).not.toMatch(/fixed/);
+  });
+
+  it('leaves what is asked in sight, and Escape to it', async () => {
+    await inRoom('student', 0);
+    await press(FULL);
+    await press('Devices');
+    screen.getByRole('dialog', { name: 'Devices' });
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(stage()).toMatch(/fixed/);
+  });
+
+  it('is left for the chat by its key', async () => {
+    await inRoom('student', 0);
+    await press(FULL);
+    await userEvent.keyboard('{Alt>}c{/Alt}');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByPlaceholderText('Type a message...')),
+    );
+    expect(stage()).not.toMatch(/fixed/);
+  });
 });
 
 const line = (n: number, text: string, sender_id = 'meera') => ({

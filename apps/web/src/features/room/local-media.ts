@@ -1,4 +1,7 @@
-import { deviceProblem, stoppedProblem } from './device-problem';
+import { toast } from '@/ui';
+import { keepChoice, readChoice, type DeviceChoice } from './device-choice';
+import { deviceProblem, replacedBy, speakerGone, stoppedProblem } from './device-problem';
+import { constraintsOf, hasDevice, listDevices, watchDevices, type DeviceWish } from './devices';
 import { SOURCES, type LocalTracks, type Source } from './media-peer';
 import { Store } from './store';
 
@@ -6,56 +9,92 @@ export interface LocalMediaState {
   /** True until the browser answered the first question for devices. */
   asking: boolean;
   devices: readonly MediaDeviceInfo[];
+  /** What the member chose; what is in use may be another, where that is away. */
+  chosen: DeviceChoice;
   tracks: Partial<Record<Source, MediaStreamTrack>>;
   on: Record<Source, boolean>;
   problems: Partial<Record<Source, string>>;
 }
 
-/** Small machines encode pictures by software: they get a smaller one. */
-const PICTURE =
-  (navigator.hardwareConcurrency || 4) <= 2 ? { width: 640, height: 360 } : { width: 1280, height: 720 };
-const FRAMES_PER_SECOND = 30;
+/** A device that stops sooner than this, in milliseconds, is not tried again by itself. */
+const LIVED_MS = 2_000;
 
 /** The member's own camera and microphone, from the preview to the end of the room. */
 export class LocalMedia extends Store<LocalMediaState> {
   /** Told of every change that the room must pass on. */
   onChange: (source: Source) => void = () => undefined;
+  /** Which opening of a device is the newest; what an older one brings is let go. */
+  readonly #turns: Record<Source, number> = { camera: 0, microphone: 0 };
+  #stopWatching: () => void = () => undefined;
+  #talking = false;
   #closed = false;
 
   constructor() {
-    super({ asking: true, devices: [], tracks: {}, on: { camera: true, microphone: true }, problems: {} });
+    super({
+      asking: true,
+      devices: [],
+      chosen: readChoice(),
+      tracks: {},
+      on: { camera: true, microphone: true },
+      problems: {},
+    });
   }
 
   /** Asks for both together, so that the browser asks the member once; without one of them goes on with the other. */
   async start(): Promise<void> {
+    this.#stopWatching();
+    this.#stopWatching = watchDevices(() => void this.#refresh());
     this.set({ asking: true, problems: {} });
+    const wanted = SOURCES.filter((source) => this.#isWanted(source));
     try {
-      await this.#open({ audio: constraintsOf('microphone'), video: constraintsOf('camera') });
+      await this.#open(wanted, (source) => this.#preferred(source));
     } catch {
-      for (const source of SOURCES) await this.choose(source);
+      for (const source of wanted) await this.retry(source);
     }
-    this.set({ asking: false, devices: await listDevices() });
+    await this.#refresh();
+    this.set({ asking: false });
   }
 
-  /** Another device, or the same one again. */
-  async choose(source: Source, deviceId?: string): Promise<void> {
-    const constraints = constraintsOf(source, deviceId);
-    try {
-      await this.#open(source === 'camera' ? { video: constraints } : { audio: constraints });
-      this.#note(source, undefined);
-      this.set({ devices: await listDevices() });
-    } catch (error) {
-      this.#note(source, deviceProblem(source, error));
-    }
+  /** The same device again, or another where it is away. */
+  retry(source: Source): Promise<void> {
+    return this.#renew(source, this.#preferred(source));
+  }
+
+  /** Another device; a camera that is off stays off. */
+  async choose(source: Source, deviceId: string): Promise<void> {
+    this.#remember({ [source]: deviceId });
+    if (this.#isWanted(source)) await this.#renew(source, { exact: deviceId });
+  }
+
+  chooseSpeaker(deviceId: string): void {
+    this.#remember({ speaker: deviceId });
+  }
+
+  /** For instruments; a microphone that is open is opened anew, since not every browser changes one that runs. */
+  async playMusic(music: boolean): Promise<void> {
+    this.#remember({ music });
+    const exact = this.current().tracks.microphone?.getSettings().deviceId;
+    if (exact) await this.#renew('microphone', { exact });
   }
 
   toggle(source: Source): void {
+    if (this.#closed) return;
     const { tracks, on } = this.current();
-    const track = tracks[source];
-    if (track === undefined) return void this.choose(source);
-    track.enabled = !on[source];
-    this.set({ on: { ...on, [source]: !on[source] } });
+    const next = !on[source] || !tracks[source];
+    this.set({ on: { ...on, [source]: next } });
+    if (next && !tracks[source]) return void this.retry(source);
+    if (source === 'camera') return this.#drop('camera');
+    if (tracks.microphone) tracks.microphone.enabled = next;
     this.onChange(source);
+  }
+
+  /** Heard while a key is held, muted again after it. */
+  talk(held: boolean): void {
+    const { tracks, on } = this.current();
+    if (held && (on.microphone || !tracks.microphone)) return;
+    if (!held && !this.#talking) return;
+    this.#talking = held;
+    if (on.microphone !== held) this.toggle('microphone');
   }
 
   /** What is to be sent. */
@@ -71,14 +110,57 @@ export class LocalMedia extends Store<LocalMediaState> {
 
   close(): void {
     this.#closed = true;
+    this.#stopWatching();
     for (const track of Object.values(this.current().tracks)) track.stop();
     this.set({ tracks: {} });
   }
 
-  async #open(constraints: MediaStreamConstraints): Promise<void> {
-    const stream = await navigator.mediaDevices.getUserMedia(constraints);
-    for (const track of stream.getTracks())
-      this.#keep(track.kind === 'video' ? 'camera' : 'microphone', track);
+  /** A camera that is off is closed, so that its light goes out; a microphone that is muted stays open. */
+  #isWanted(source: Source): boolean {
+    return source === 'microphone' || this.current().on.camera;
+  }
+
+  /** What was chosen before, or another where it is away. */
+  #preferred(source: Source): DeviceWish | undefined {
+    const ideal = this.current().chosen[source];
+    return ideal === undefined ? undefined : { ideal };
+  }
+
+  #remember(change: DeviceChoice): void {
+    const chosen = { ...this.current().chosen, ...change };
+    this.set({ chosen });
+    keepChoice(chosen);
+  }
+
+  async #renew(source: Source, deviceId?: DeviceWish): Promise<void> {
+    const asked = this.#turns[source] + 1;
+    try {
+      await this.#open([source], () => deviceId);
+      this.#note(source, undefined);
+      await this.#refresh();
+    } catch (error) {
+      if (asked === this.#turns[source]) this.#note(source, deviceProblem(source, error));
+    }
+  }
+
+  /** Opens devices in place of those before. */
+  async #open(
+    sources: readonly Source[],
+    deviceOf: (source: Source) => DeviceWish | undefined,
+  ): Promise<void> {
+    const turns = new Map(sources.map((source) => [source, (this.#turns[source] += 1)]));
+    const { music } = this.current().chosen;
+    const wished = (source: Source) =>
+      sources.includes(source) && constraintsOf(source, { deviceId: deviceOf(source), music });
+    const stream = await navigator.mediaDevices.getUserMedia({
+      audio: wished('microphone'),
+      video: wished('camera'),
+    });
+    for (const track of stream.getTracks()) {
+      const source = track.kind === 'video' ? 'camera' : 'microphone';
+      if (turns.get(source) === this.#turns[source]) this.#keep(source, track);
+      else track.stop();
+    }
   }
 
   #keep(source: Source, track: MediaStreamTrack): void {
@@ -86,39 +168,53 @@ export class LocalMedia extends Store<LocalMediaState> {
     const { tracks, on } = this.current();
     tracks[source]?.stop();
     track.enabled = on[source];
+    const since = performance.now();
     track.addEventListener('ended', () => {
       if (this.current().tracks[source] !== track) return;
-      const { [source]: _, ...others } = this.current().tracks;
-      this.set({ tracks: others });
-      this.#note(source, stoppedProblem(source));
-      this.onChange(source);
+      this.#drop(source);
+      if (performance.now() - since < LIVED_MS) this.#note(source, stoppedProblem(source));
+      else void this.#replace(source);
     });
     this.set({ tracks: { ...tracks, [source]: track } });
     this.onChange(source);
   }
 
+  /** Closes a device; what is being opened in its place is let go as well. */
+  #drop(source: Source): void {
+    this.#turns[source] += 1;
+    const { [source]: track, ...others } = this.current().tracks;
+    track?.stop();
+    this.set({ tracks: others });
+    this.onChange(source);
+  }
+
+  /** The device is gone: the browser's default takes its place, and the member is told. */
+  async #replace(source: Source): Promise<void> {
+    this.#note(source, stoppedProblem(source));
+    await this.#renew(source);
+    const track = this.current().tracks[source];
+    if (track) toast.success(replacedBy(source, track.label));
+  }
+
+  /** What is there now. A device in use that went away is replaced, even where the browser does not end its track. */
+  async #refresh(): Promise<void> {
+    const devices = await listDevices();
+    if (devices === undefined || this.#closed) return;
+    const before = this.current();
+    this.set({ devices });
+    for (const source of SOURCES) {
+      const used = before.tracks[source]?.getSettings().deviceId;
+      if (!used || !hasDevice(source, before.devices, used) || hasDevice(source, devices, used)) continue;
+      this.#drop(source);
+      void this.#replace(source);
+    }
+    const { speaker } = before.chosen;
+    if (hasDevice('speaker', before.devices, speaker) && !hasDevice('speaker', devices, speaker))
+      toast.success(speakerGone());
+  }
+
   #note(source: Source, problem: string | undefined): void {
     const { [source]: _, ...others } = this.current().problems;
     this.set({ problems: problem === undefined ? others : { ...others, [source]: problem } });
-  }
-}
-
-function constraintsOf(source: Source, deviceId?: string): MediaTrackConstraints {
-  const device = deviceId === undefined ? {} : { deviceId: { exact: deviceId } };
-  if (source === 'microphone') return { ...device, echoCancellation: true, noiseSuppression: true };
-  const { width, height } = PICTURE;
-  return {
-    ...device,
-    width: { ideal: width },
-    height: { ideal: height },
-    frameRate: { ideal: FRAMES_PER_SECOND, max: FRAMES_PER_SECOND },
-  };
-}
-
-async function listDevices(): Promise<MediaDeviceInfo[]> {
-  try {
-    return await navigator.mediaDevices.enumerateDevices();
-  } catch {
-    return [];
   }
 }

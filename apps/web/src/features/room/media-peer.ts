@@ -23,7 +23,7 @@ export interface MediaListener {
 
 /** A media connection of either kind. */
 export interface MediaPeer {
-  /** Sends a track in place of the one before; none ends it. */
+  /** Sends a track in place of the one before; with none the line stays open, silent or dark. */
   set(source: Source, local: LocalTrack | undefined): Promise<void>;
   pause(source: Source, paused: boolean): Promise<void>;
   restartIce(): Promise<void>;

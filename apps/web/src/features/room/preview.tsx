@@ -1,19 +1,16 @@
-import { say, t, text, type Text } from '@skillhour/texts';
+import { t } from '@skillhour/texts';
 import { Camera, CameraOff, Mic, MicOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { sessionZones } from '@/exchange/session-zones';
 import { PageHeading, paths } from '@/routing';
-import { Avatar, Button, ButtonLink, Note, Select, timeSpan } from '@/ui';
-import { isOf } from './device-problem';
-import { LevelMeter } from './level-meter';
+import { Avatar, Button, ButtonLink, timeSpan } from '@/ui';
+import { DeviceProblems, DeviceSettings } from './device-settings';
 import type { LocalMedia } from './local-media';
 import type { Source } from './media-peer';
 import { otherOf, selfOf, type Meeting } from './meeting';
 import { RoundButton } from './round-button';
 import { useStore } from './store';
 import { VideoView } from './video-view';
-
-const SOURCE_LABEL: Record<Source, Text> = { camera: text('Camera'), microphone: text('Microphone') };
 
 /** Before joining: see and hear oneself, choose the devices. Nothing is sent yet. */
 export function Preview({
@@ -25,7 +22,7 @@ export function Preview({
   media: LocalMedia;
   onJoin: () => void;
 }) {
-  const { asking, tracks, on, problems } = useStore(media);
+  const { asking, tracks, on } = useStore(media);
   // What the room needs is fetched while the member looks at themself.
   useEffect(() => void import('mediasoup-client'), []);
   const self = selfOf(meeting);
@@ -61,21 +58,8 @@ export function Preview({
           </div>
         </section>
         <section aria-label={t('Devices')} className="grid gap-4">
-          <DeviceChoice source="camera" media={media} />
-          <DeviceChoice source="microphone" media={media} />
-          <LevelMeter track={on.microphone ? tracks.microphone : undefined} />
-          {Object.keys(problems).length > 0 && (
-            <Note
-              kind="info"
-              action={
-                <Button size="small" onClick={() => void media.start()}>
-                  {t('Try again')}
-                </Button>
-              }
-            >
-              {t('{problems} You can join without.', { problems: Object.values(problems).join(' ') })}
-            </Note>
-          )}
+          <DeviceSettings media={media} />
+          <DeviceProblems media={media} />
           <Button variant="primary" size="big" full onClick={onJoin}>
             {joinLabel(asking, tracks)}
           </Button>
@@ -116,29 +100,4 @@ function Toggle({ source, media }: { source: Source; media: LocalMedia }) {
       <Mic aria-hidden />
     );
   return <RoundButton label={label} pressed={off} icon={icon} onClick={() => media.toggle(source)} />;
-}
-
-function DeviceChoice({ source, media }: { source: Source; media: LocalMedia }) {
-  const { devices, tracks } = useStore(media);
-  const own = devices.filter((device) => isOf(source, device) && device.deviceId !== '');
-  const chosen = tracks[source]?.getSettings().deviceId ?? '';
-  return (
-    <Select
-      label={say(SOURCE_LABEL[source])}
-      value={chosen}
-      disabled={own.length === 0}
-      onChange={({ target }) => void media.choose(source, target.value)}
-    >
-      {chosen === '' && <option value="">{t('None')}</option>}
-      {own.map(({ deviceId, label }, index) => (
-        <option key={deviceId} value={deviceId}>
-          {label ||
-            t('{source, select, camera {Camera} other {Microphone}} {place, number}', {
-              source,
-              place: index + 1,
-            })}
-        </option>
-      ))}
-    </Select>
-  );
 }

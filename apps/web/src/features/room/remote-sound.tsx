@@ -1,9 +1,10 @@
 import { t } from '@skillhour/texts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui';
+import { hearBy } from './devices';
 
 /** Plays the other's voice; where the browser wants a click first, offers one. */
-export function RemoteSound({ track }: { track: MediaStreamTrack }) {
+export function RemoteSound({ track, speaker }: { track: MediaStreamTrack; speaker: string }) {
   const audio = useRef<HTMLAudioElement>(null);
   const [silenced, setSilenced] = useState(false);
   useEffect(() => {
@@ -18,6 +19,7 @@ export function RemoteSound({ track }: { track: MediaStreamTrack }) {
       element.srcObject = null;
     };
   }, [track]);
+  useEffect(() => void (audio.current && hearBy(audio.current, speaker)), [speaker]);
   return (
     <>
       <audio ref={audio} autoPlay />

@@ -6,6 +6,8 @@ export interface RoomConnection {
   status: ConnectionStatus;
   /** How often it was tried again since the socket was last open. */
   attempt: number;
+  /** The service restarted and its socket was not open since. */
+  returning: boolean;
   /** Whether ICE was restarted since media last flowed. */
   restarted: boolean;
   /** Why it came to `error`. */
@@ -15,10 +17,12 @@ export interface RoomConnection {
 export type ConnectionEvent =
   /** The member joins, or tries again by hand. */
   | { type: 'join' }
+  /** The browser is online again, or the member looks at the page again. */
+  | { type: 'awoke' }
   /** The server let the socket in. */
   | { type: 'socketOpened' }
-  /** The socket closed or could not be opened; `final` where coming back is of no use. */
-  | { type: 'socketClosed'; final?: string }
+  /** The socket closed or could not be opened; `final` where coming back is of no use, `restarting` where the service comes back at once. */
+  | { type: 'socketClosed'; final?: string; restarting?: boolean }
   /** The first remote track, or ICE connected. */
   | { type: 'mediaConnected' }
   | { type: 'mediaDisconnected' }
@@ -31,6 +35,7 @@ export type ConnectionEffect =
   /** A full re-join: the socket is closed, which leads to a fresh one. */
   | { type: 'rejoin' };
 
+/** After so many quick attempts the room has failed; it goes on trying all the same. */
 export const MOST_ATTEMPTS = 3;
 const LONGEST_WAIT_MS = 10_000;
 
@@ -40,6 +45,7 @@ export const waitBefore = (attempt: number): number => Math.min(1_000 * 2 ** att
 export const NOT_CONNECTED: RoomConnection = {
   status: 'initializing',
   attempt: 0,
+  returning: false,
   restarted: false,
   reason: undefined,
 };
@@ -55,12 +61,15 @@ export function step(current: RoomConnection, event: ConnectionEvent): Step {
     return { next: { ...NOT_CONNECTED, status: 'connecting' }, effect: { type: 'connect', afterMs: 0 } };
   }
   // Over is over: only the member brings it back.
-  if (current.status === 'failed' || current.status === 'error') return { next: current };
+  if (current.status === 'error') return { next: current };
   switch (event.type) {
+    case 'awoke':
+      // Only a socket that is away is opened anew.
+      return { next: current, ...(isAway(current) && { effect: connect(0) }) };
     case 'socketOpened':
-      return { next: { ...current, attempt: 0, restarted: false } };
+      return { next: { ...current, ...BACK, status: leaving(current.status) } };
     case 'socketClosed':
-      return closed(current, event.final);
+      return closed(current, event);
     case 'mediaConnected':
       return { next: { ...current, status: 'connected', restarted: false } };
     case 'mediaDisconnected':
@@ -68,18 +77,38 @@ export function step(current: RoomConnection, event: ConnectionEvent): Step {
         next: { ...current, status: current.status === 'connected' ? 'disconnected' : current.status },
       };
     case 'mediaFailed':
-      return current.restarted
-        ? { next: { ...current, status: 'reconnecting' }, effect: { type: 'rejoin' } }
-        : { next: { ...current, status: 'reconnecting', restarted: true }, effect: { type: 'restartIce' } };
+      return mediaFailed(current);
   }
 }
 
-function closed(current: RoomConnection, final: string | undefined): Step {
+const BACK = { attempt: 0, returning: false, restarted: false };
+
+const connect = (afterMs: number): ConnectionEffect => ({ type: 'connect', afterMs });
+
+const isAway = ({ attempt, returning }: RoomConnection): boolean => attempt > 0 || returning;
+
+/** What failed is on its way again once the server let it in. */
+const leaving = (status: ConnectionStatus): ConnectionStatus =>
+  status === 'failed' ? 'reconnecting' : status;
+
+/** A room that has failed is tried again anyhow: whole, not its media alone. */
+function mediaFailed(current: RoomConnection): Step {
+  if (current.status === 'failed') return { next: current };
+  return current.restarted
+    ? { next: { ...current, status: 'reconnecting' }, effect: { type: 'rejoin' } }
+    : { next: { ...current, status: 'reconnecting', restarted: true }, effect: { type: 'restartIce' } };
+}
+
+function closed(
+  current: RoomConnection,
+  { final, restarting = false }: Extract<ConnectionEvent, { type: 'socketClosed' }>,
+): Step {
   if (final !== undefined) return { next: { ...current, status: 'error', reason: final } };
+  // A restart is no failure; one that is followed by the next is.
+  if (restarting && !isAway(current)) {
+    return { next: { ...current, status: 'reconnecting', returning: true }, effect: connect(0) };
+  }
   const attempt = current.attempt + 1;
-  if (attempt > MOST_ATTEMPTS) return { next: { ...current, status: 'failed' } };
-  return {
-    next: { ...current, status: 'reconnecting', attempt },
-    effect: { type: 'connect', afterMs: waitBefore(attempt) },
-  };
+  const status = attempt > MOST_ATTEMPTS ? 'failed' : 'reconnecting';
+  return { next: { ...current, status, attempt }, effect: connect(waitBefore(attempt)) };
 }

@@ -19,7 +19,11 @@ function play(...events: ConnectionEvent[]) {
 }
 
 const JOINED: ConnectionEvent[] = [{ type: 'join' }, { type: 'socketOpened' }, { type: 'mediaConnected' }];
+const OPENED: ConnectionEvent = { type: 'socketOpened' };
 const CLOSED: ConnectionEvent = { type: 'socketClosed' };
+const RESTART: ConnectionEvent = { type: 'socketClosed', restarting: true };
+const BLOCKED: ConnectionEvent = { type: 'socketClosed', final: 'User is blocked' };
+const FAILED: ConnectionEvent[] = [...JOINED, CLOSED, CLOSED, CLOSED, CLOSED];
 
 it('is connected once media flows', () => {
   expect(play({ type: 'join' }, { type: 'socketOpened' }).status).toBe('connecting');
@@ -34,7 +38,41 @@ it('tries three times, then fails', () => {
   const { status, effects } = play(...JOINED, CLOSED, CLOSED, CLOSED);
   expect(status).toBe('reconnecting');
   expect(effects.slice(1)).toEqual([2_000, 4_000, 8_000].map((afterMs) => ({ type: 'connect', afterMs })));
-  expect(play(...JOINED, CLOSED, CLOSED, CLOSED, CLOSED).status).toBe('failed');
+  expect(play(...FAILED).status).toBe('failed');
+});
+
+it('goes on trying every 10 seconds after it failed, and leaves that once socket or media is back', () => {
+  const { status, effects } = play(...FAILED, CLOSED, CLOSED);
+  expect(status).toBe('failed');
+  expect(effects.slice(-3)).toEqual(
+    [10_000, 10_000, 10_000].map((afterMs) => ({ type: 'connect', afterMs })),
+  );
+  expect(play(...FAILED, OPENED).status).toBe('reconnecting');
+  expect(play(...FAILED, OPENED, CLOSED).effects.at(-1)).toEqual({ type: 'connect', afterMs: 2_000 });
+  expect(play(...FAILED, { type: 'mediaConnected' }).status).toBe('connected');
+});
+
+it('leaves media alone while all of it has failed', () => {
+  const { status, effects } = play(...FAILED, { type: 'mediaFailed' });
+  expect({ status, last: effects.at(-1)?.type }).toEqual({ status: 'failed', last: 'connect' });
+});
+
+it('tries at once when it wakes, where the socket is away', () => {
+  const awoke: ConnectionEvent = { type: 'awoke' };
+  const atOnce = { type: 'connect', afterMs: 0 };
+  for (const events of [FAILED, [...JOINED, CLOSED], [...JOINED, RESTART]])
+    expect(play(...events, awoke).effects).toEqual([...play(...events).effects, atOnce]);
+  for (const events of [JOINED, [...FAILED, OPENED], [...JOINED, BLOCKED]])
+    expect(play(...events, awoke)).toEqual(play(...events));
+});
+
+it('comes back at once from a restart, which is no failure unless it does not come up', () => {
+  const back = play(...JOINED, RESTART);
+  expect(back.status).toBe('reconnecting');
+  expect(back.effects.at(-1)).toEqual({ type: 'connect', afterMs: 0 });
+  expect(play(...JOINED, RESTART, OPENED, RESTART).effects.at(-1)).toEqual({ type: 'connect', afterMs: 0 });
+  expect(play(...JOINED, RESTART, RESTART).effects.at(-1)).toEqual({ type: 'connect', afterMs: 2_000 });
+  expect(play(...JOINED, RESTART, CLOSED, CLOSED, CLOSED).status).toBe('reconnecting');
 });
 
 it('counts anew once it was let in again', () => {
@@ -57,10 +95,9 @@ it('says disconnected only where it was connected', () => {
 });
 
 it('does not come back where that is of no use, until the member says so', () => {
-  const blocked: ConnectionEvent = { type: 'socketClosed', final: 'User is blocked' };
-  expect(play(...JOINED, blocked, CLOSED, { type: 'mediaConnected' })).toMatchObject({
+  expect(play(...JOINED, BLOCKED, CLOSED, { type: 'mediaConnected' })).toMatchObject({
     status: 'error',
     reason: 'User is blocked',
   });
-  expect(play(...JOINED, CLOSED, CLOSED, CLOSED, CLOSED, { type: 'join' }).status).toBe('connecting');
+  expect(play(...FAILED, { type: 'join' }).status).toBe('connecting');
 });

@@ -12,6 +12,7 @@ import { RoomSocket } from './room-socket';
 import { EMPTY, type Role, type RoomEnd, type RoomState } from './room-state';
 import { heard, refused, saying, toSend } from './room-talk';
 import { Store } from './store';
+import { onWake } from './wake';
 
 const DECLINE_TOAST_MS = 3_000;
 /** How long a line of chat may take to come back. */
@@ -21,6 +22,8 @@ const ROOM_IS_FULL = 'chat.full';
 const FINAL_CODES = [1000, 4401, 4403];
 /** The login session ended. */
 const SIGNED_OUT = 4401;
+/** The service restarts. */
+const RESTARTING = 1012;
 
 /** One member in one room: the socket, the media behind it, and what the page shows of both. */
 export class RoomSession extends Store<RoomState> {
@@ -30,6 +33,9 @@ export class RoomSession extends Store<RoomState> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sayTimer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  /** Which try to connect is the newest; what comes of an older one does not count. */
+  #tries = 0;
+  #stopWaking: () => void = () => undefined;
   #role: Role | undefined;
 
   constructor({ meetingId, media }: { meetingId: string; media: LocalMedia }) {
@@ -44,12 +50,15 @@ export class RoomSession extends Store<RoomState> {
   }
 
   join(): void {
+    this.#stopWaking();
+    this.#stopWaking = onWake(() => this.#happened({ type: 'awoke' }));
     this.#happened({ type: 'join' });
   }
 
   /** Leaves without ending the session. */
   close(): void {
     this.#closed = true;
+    this.#stopWaking();
     clearTimeout(this.#timer);
     clearTimeout(this.#sayTimer);
     this.#socket?.close();
@@ -81,17 +90,22 @@ export class RoomSession extends Store<RoomState> {
     this.#socket?.send({ type: 'room_time' });
   }
 
-  /** The teacher's choice; undefined charges what was measured. */
+  /** The teacher's choice; undefined charges what was measured. Who was asked already is told. */
   chargeLess(charge: number | undefined): void {
     this.set({ charge });
+    if (this.current().asking) this.#ask();
   }
 
   /** Asks the other to end the call; alone in the room, ends it at once. */
   async askToEnd(): Promise<void> {
     if (!this.current().otherIn) return void (await this.#finish());
+    this.#ask();
+    this.set({ asking: true });
+  }
+
+  #ask(): void {
     const { charge } = this.current();
     this.#socket?.send({ type: 'end_call_request', ...(charge !== undefined && { charge_minutes: charge }) });
-    this.set({ asking: true });
   }
 
   /** Agrees to end the call: tells the server, then the other. A teacher who charges less tells the server alone. */
@@ -141,6 +155,7 @@ export class RoomSession extends Store<RoomState> {
 
   #ended(end: RoomEnd): void {
     if (this.current().end) return;
+    clearTimeout(this.#timer);
     this.set({ end, asking: false, askedBy: undefined });
     this.#runClock();
     this.#line.close();
@@ -164,10 +179,12 @@ export class RoomSession extends Store<RoomState> {
   }
 
   async #connect(): Promise<void> {
+    const own = ++this.#tries;
+    const superseded = () => this.#closed || own !== this.#tries;
     try {
       const { valid, websocket_url } = await call('exchange.meeting.verify', { meetingId: this.#meetingId });
       if (!valid) throw new Error('the meeting is not valid');
-      if (this.#closed) return;
+      if (superseded()) return;
       this.#socket?.close();
       this.#socket = new RoomSocket(websocket_url, {
         frame: (frame) => this.#receive(frame),
@@ -175,6 +192,7 @@ export class RoomSession extends Store<RoomState> {
       });
       this.#line.use(this.#socket);
     } catch (error) {
+      if (superseded()) return;
       const refused =
         error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
       const final = messageOf(error, t('Meeting verification failed'));
@@ -186,7 +204,8 @@ export class RoomSession extends Store<RoomState> {
     this.set({ otherIn: false, asking: false, askedBy: undefined, askedCharge: undefined });
     if (code === SIGNED_OUT) clearAuth();
     const final = reason === '' ? t('The room is closed') : reason;
-    this.#happened({ type: 'socketClosed', ...(FINAL_CODES.includes(code) && { final }) });
+    const restarting = code === RESTARTING;
+    this.#happened({ type: 'socketClosed', restarting, ...(FINAL_CODES.includes(code) && { final }) });
   }
 
   #receive(frame: ServerFrame): void {
@@ -207,6 +226,7 @@ export class RoomSession extends Store<RoomState> {
       case 'room_time':
         return this.#hearTime(frame);
       case 'time_over':
+        this.set({ timeIsOver: true });
         return void this.#timeIsOver();
       case 'chat':
         return this.set({ talk: heard(this.current().talk, [frame]) });
@@ -219,7 +239,7 @@ export class RoomSession extends Store<RoomState> {
           endError: undefined,
         });
       case 'end_call_rejected':
-        this.set({ asking: false });
+        this.set({ asking: false, declined: this.current().declined + 1 });
         return toast.error(
           t('The {role, select, teacher {teacher} other {student}} has declined to end the call', {
             role: frame.sender_role ?? 'student',

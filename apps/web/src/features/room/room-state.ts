@@ -32,10 +32,14 @@ export interface RoomState {
   askedCharge: number | undefined;
   /** The member asked, and waits for the answer. */
   asking: boolean;
+  /** How often the other declined to end the call. */
+  declined: number;
   /** The call is being ended on the server. */
   ending: boolean;
   endError: string | undefined;
   end: RoomEnd | undefined;
+  /** The server said that the time is over; else the two agreed to end. */
+  timeIsOver: boolean;
 }
 
 export const EMPTY: RoomState = {
@@ -52,7 +56,9 @@ export const EMPTY: RoomState = {
   askedBy: undefined,
   askedCharge: undefined,
   asking: false,
+  declined: 0,
   ending: false,
   endError: undefined,
   end: undefined,
+  timeIsOver: false,
 };

@@ -1,20 +1,36 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { t } from '@skillhour/texts';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cx } from '@/ui';
 
-/** A control of the room: round, on the stage's dark, white while it is pressed. */
+/** Who pressed a button with the mouse and then holds Space means to talk, not to press it again: none keeps the focus. */
+export function leaveButtons(event: MouseEvent): void {
+  event.preventDefault();
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLButtonElement) activeElement.blur();
+}
+
+/** A control of the room: round, on the stage's dark, white while it is pressed. `keys` do the same. */
 export function RoundButton({
   label,
   icon,
   pressed,
+  keys,
   className,
   ...rest
-}: Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: ReactNode; pressed?: boolean }) {
+}: Omit<ComponentProps<'button'>, 'children'> & {
+  label: string;
+  icon: ReactNode;
+  pressed?: boolean;
+  keys?: string;
+}) {
   return (
     <button
+      onMouseDown={leaveButtons}
       {...rest}
       type="button"
       aria-label={label}
-      title={label}
+      title={keys === undefined ? label : t('{label} ({keys})', { label, keys })}
+      aria-keyshortcuts={keys}
       aria-pressed={pressed}
       className={cx(
         'inline-grid size-[2.85rem] shrink-0 place-items-center rounded-full border border-[oklch(0.55_0.02_200)] bg-[oklch(0.27_0.02_205)] text-white focus-visible:outline-white md:size-[3.1rem] [&_svg]:size-[1.35rem]',

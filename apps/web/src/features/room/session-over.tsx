@@ -8,15 +8,15 @@ import { otherOf, type Meeting } from './meeting';
 import { Receipt } from './receipt';
 import type { RoomEnd } from './room-state';
 
-/** After the session: what moved, and the last thing to do. `fresh` where it ended just now, in this window. */
+/** After the session: what moved, and the last thing to do. `timeIsOver` where it ran out just now, in this window. */
 export function SessionOver({
   meeting,
   end,
-  fresh = false,
+  timeIsOver = false,
 }: {
   meeting: Meeting;
   end: RoomEnd;
-  fresh?: boolean;
+  timeIsOver?: boolean;
 }) {
   const completed = end.status === 'CO';
   const [rating, setRating] = useState(completed && meeting.role === 'student' && !meeting.schedule.rated);
@@ -42,7 +42,7 @@ export function SessionOver({
           <ButtonLink to={paths.sessions()}>{t('Your sessions')}</ButtonLink>
         </div>
       </Card>
-      {fresh && completed && meeting.role === 'teacher' && <TimeCompleted meeting={meeting} end={end} />}
+      {timeIsOver && completed && meeting.role === 'teacher' && <TimeCompleted meeting={meeting} end={end} />}
       <RatingDialog
         session={meeting.schedule}
         person={otherOf(meeting).person}

@@ -83,7 +83,8 @@ export class SfuClient implements MediaPeer {
     if (this.#closed) return;
     const producer = this.#producers.get(source);
     if (local === undefined) {
-      if (producer) await this.#tell(source, producer, 'closed');
+      // Kept for the track that comes next: the other's side stays as it is.
+      if (producer && !producer.closed) await this.#tell(producer, 'paused');
       return;
     }
     if (producer && !producer.closed) return producer.replaceTrack({ track: local.track });
@@ -102,7 +103,7 @@ export class SfuClient implements MediaPeer {
 
   async pause(source: Source, paused: boolean): Promise<void> {
     const producer = this.#producers.get(source);
-    if (producer && !producer.closed) await this.#tell(source, producer, paused ? 'paused' : 'live');
+    if (producer && !producer.closed) await this.#tell(producer, paused ? 'paused' : 'live');
   }
 
   /** A track of the other: shown as soon as it plays. */
@@ -146,13 +147,9 @@ export class SfuClient implements MediaPeer {
     this.#recv.close();
   }
 
-  async #tell(source: Source, producer: types.Producer, state: 'paused' | 'live' | 'closed'): Promise<void> {
+  async #tell(producer: types.Producer, state: 'paused' | 'live'): Promise<void> {
     if (state === 'paused') producer.pause();
-    else if (state === 'live') producer.resume();
-    else {
-      producer.close();
-      this.#producers.delete(source);
-    }
+    else producer.resume();
     await this.#ask({ type: 'sfu_set_producer', producer_id: producer.id, state });
   }
 

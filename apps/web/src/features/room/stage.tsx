@@ -1,12 +1,13 @@
 import { t } from '@skillhour/texts';
 import { CameraOff, MicOff } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
-import { Avatar, Button, ConnectionPill, CountdownPill, Handover } from '@/ui';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { Avatar, Button, ConnectionPill, CountdownPill, cx, Handover } from '@/ui';
+import { speakerOf } from './devices';
 import type { LocalMedia } from './local-media';
 import { otherOf, type Meeting } from './meeting';
 import { RemoteSound } from './remote-sound';
 import { durationOf } from './room-clock';
-import { RoomControls } from './room-controls';
+import { RoomControls, type FullScreen } from './room-controls';
 import type { RoomSession } from './room-session';
 import { useStore } from './store';
 import { useRoomClock } from './use-room-clock';
@@ -19,33 +20,36 @@ export function Stage({
   meeting,
   media,
   session,
+  full,
+  fill,
+  onDevices,
   onEnd,
-}: {
+}: FullScreen & {
   meeting: Meeting;
   media: LocalMedia;
   session: RoomSession;
+  onDevices: () => void;
   onEnd: () => void;
 }) {
-  const stage = useRef<HTMLElement>(null);
+  const face = useRef<HTMLVideoElement>(null);
   const { secondsLeft, elapsed } = useRoomClock(meeting, session);
-  const { connection, peerToPeer, otherIn, remotePaused } = useStore(session);
+  const { connection, peerToPeer, otherIn, remote, remotePaused } = useStore(session);
   const { problems } = useStore(media);
   const problem = Object.values(problems)[0];
   return (
     <section
-      ref={stage}
       aria-label={t('Video')}
-      className="on-dark relative flex flex-col overflow-hidden bg-stage text-white"
+      className={cx(
+        'on-dark flex flex-col overflow-hidden bg-stage text-white',
+        full ? 'fixed inset-0 z-(--z-sticky)' : 'relative',
+      )}
     >
       <div className="relative min-h-0 grow">
-        <RemoteView meeting={meeting} session={session} />
+        <RemoteView meeting={meeting} media={media} session={session} face={face} />
         <div className="relative flex flex-wrap items-start gap-2.5 p-3 md:p-4">
           <CountdownPill seconds={secondsLeft} on="stage" />
-          {problem ? (
-            <ConnectionPill state="error" reason={problem} />
-          ) : (
-            <ConnectionPill state={connection.status} reason={connection.reason} />
-          )}
+          <ConnectionPill state={connection.status} reason={connection.reason} />
+          {problem && <ConnectionPill state="error" reason={problem} />}
           {otherIn && remotePaused.microphone && (
             <Pill>
               <MicOff aria-hidden className="me-2 inline size-4 align-[-.15em]" />
@@ -62,19 +66,33 @@ export function Stage({
         <LocalView media={media} />
         <MinutesBetween meeting={meeting} elapsed={elapsed} urgent={secondsLeft <= URGENT_SECONDS} />
       </div>
-      <RoomControls media={media} stage={stage} onEnd={onEnd} />
+      <RoomControls
+        {...{ media, face, full, fill, onDevices, onEnd }}
+        hasFace={remote.camera !== undefined && !remotePaused.camera}
+      />
     </section>
   );
 }
 
-function RemoteView({ meeting, session }: { meeting: Meeting; session: RoomSession }) {
+function RemoteView({
+  meeting,
+  media,
+  session,
+  face,
+}: {
+  meeting: Meeting;
+  media: LocalMedia;
+  session: RoomSession;
+  face: RefObject<HTMLVideoElement | null>;
+}) {
+  const speaker = speakerOf(useStore(media));
   const { remote, remotePaused, otherIn, connection } = useStore(session);
   const { name, person } = otherOf(meeting);
   const away = connection.status === 'connected' || connection.status === 'connecting';
   return (
     <>
       {remote.camera && !remotePaused.camera ? (
-        <VideoView track={remote.camera} label={t('{name} on video', { name })} />
+        <VideoView track={remote.camera} face={face} label={t('{name} on video', { name })} />
       ) : (
         <div className="absolute inset-0 grid content-center justify-items-center gap-3 p-4 text-center max-lg:pt-28">
           <Avatar person={person} size="xl" className="max-md:size-20!" />
@@ -88,7 +106,7 @@ function RemoteView({ meeting, session }: { meeting: Meeting; session: RoomSessi
           )}
         </div>
       )}
-      {remote.microphone && <RemoteSound track={remote.microphone} />}
+      {remote.microphone && <RemoteSound track={remote.microphone} speaker={speaker} />}
     </>
   );
 }
@@ -103,7 +121,8 @@ function LocalView({ media }: { media: LocalMedia }) {
         <CameraOff aria-hidden className="size-6" />
       )}
       <figcaption className="absolute start-1.5 bottom-1.5 flex items-center gap-1.5 rounded-sm bg-stage/82 px-2 text-xs text-white">
-        {t('You')} {!on.microphone && <MicOff aria-label={t('muted')} className="size-3.5" />}
+        {t('You')}{' '}
+        {(!on.microphone || !tracks.microphone) && <MicOff aria-label={t('muted')} className="size-3.5" />}
       </figcaption>
     </figure>
   );

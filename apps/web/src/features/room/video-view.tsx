@@ -1,19 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { cx } from '@/ui';
 
 /** A track's picture. Sound is played apart, so that a missing picture silences nobody. */
 export function VideoView({
   track,
   label,
+  face,
   mirrored = false,
   className,
 }: {
   track: MediaStreamTrack;
   label: string;
+  /** Where whoever shows it finds the element. */
+  face?: RefObject<HTMLVideoElement | null> | undefined;
   mirrored?: boolean;
   className?: string;
 }) {
-  const video = useRef<HTMLVideoElement>(null);
+  const own = useRef<HTMLVideoElement>(null);
+  const video = face ?? own;
   useEffect(() => {
     const element = video.current;
     if (!element) return;
@@ -22,7 +26,7 @@ export function VideoView({
     return () => {
       element.srcObject = null;
     };
-  }, [track]);
+  }, [track, video]);
   return (
     <video
       ref={video}

@@ -1,0 +1,110 @@
+import { say, t, text, type Text } from '@skillhour/texts';
+import { Button, Note, Select, Switch } from '@/ui';
+import { canChooseSpeaker, devicesFor, speakerOf, type Place } from './devices';
+import { LevelMeter } from './level-meter';
+import type { LocalMedia } from './local-media';
+import { SOURCES } from './media-peer';
+import { SpeakerTest } from './speaker-test';
+import { useStore } from './store';
+
+const LABEL: Record<Place, Text> = {
+  camera: text('Camera'),
+  microphone: text('Microphone'),
+  speaker: text('Speaker'),
+};
+
+/** Which camera, microphone and speaker are used, and whether they work: before joining and in the room. */
+export function DeviceSettings({ media }: { media: LocalMedia }) {
+  const state = useStore(media);
+  const { tracks, on, chosen } = state;
+  const used = (source: 'camera' | 'microphone') => tracks[source]?.getSettings().deviceId ?? '';
+  return (
+    <>
+      <Choice
+        place="camera"
+        media={media}
+        value={on.camera ? used('camera') : (chosen.camera ?? '')}
+        onChange={(id) => void media.choose('camera', id)}
+      />
+      <Choice
+        place="microphone"
+        media={media}
+        value={used('microphone')}
+        onChange={(id) => void media.choose('microphone', id)}
+      />
+      <LevelMeter track={on.microphone ? tracks.microphone : undefined} />
+      <Switch
+        label={t('Music mode')}
+        hint={t('For instruments: the sound is sent as it is. Use headphones, or the other hears an echo.')}
+        checked={chosen.music === true}
+        onChange={(music) => void media.playMusic(music)}
+      />
+      {canChooseSpeaker() && (
+        <Choice
+          place="speaker"
+          media={media}
+          value={speakerOf(state)}
+          onChange={(id) => media.chooseSpeaker(id)}
+        />
+      )}
+      <SpeakerTest speaker={speakerOf(state)} />
+    </>
+  );
+}
+
+function Choice({
+  place,
+  media,
+  value,
+  onChange,
+}: {
+  place: Place;
+  media: LocalMedia;
+  value: string;
+  onChange: (deviceId: string) => void;
+}) {
+  const { devices: all, on } = useStore(media);
+  const devices = devicesFor(place, all);
+  const isThere = devices.some(({ deviceId }) => deviceId === value);
+  const isDefault = place === 'speaker' || (place === 'camera' && !on.camera);
+  return (
+    <Select
+      label={say(LABEL[place])}
+      value={isThere ? value : ''}
+      disabled={devices.length === 0}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {!isThere && <option value="">{isDefault ? t('Default') : t('None')}</option>}
+      {devices.map(({ deviceId, label }, index) => (
+        <option key={deviceId} value={deviceId}>
+          {label || t('{kind} {place, number}', { kind: say(LABEL[place]), place: index + 1 })}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** What is missing, each with a try of its own. Without a camera or a microphone the lesson goes on. */
+export function DeviceProblems({ media }: { media: LocalMedia }) {
+  const { problems } = useStore(media);
+  return SOURCES.map((source) => {
+    const problem = problems[source];
+    return (
+      problem && (
+        <Note
+          key={source}
+          kind="info"
+          action={
+            <Button size="small" onClick={() => void media.retry(source)}>
+              {t('Try again')}
+            </Button>
+          }
+        >
+          {source === 'camera'
+            ? t('{problem} The lesson goes on with sound.', { problem })
+            : t('{problem} The lesson goes on without it.', { problem })}
+        </Note>
+      )
+    );
+  });
+}

@@ -1,0 +1,69 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LocalMedia } from './local-media';
+import { RoomControls } from './room-controls';
+
+const NAME = 'Picture in picture';
+const nothing = () => undefined;
+const deeds: string[] = [];
+
+/** The document of a browser that shows a picture over other windows, or has none. */
+function browser({ isAble }: { isAble: boolean }) {
+  const own = { pictureInPictureElement: null as Element | null };
+  const become = (element: Element | null, event: string) => {
+    own.pictureInPictureElement = element;
+    deeds.push(event);
+    act(() => void document.dispatchEvent(new Event(event)));
+    return Promise.resolve();
+  };
+  const video = Object.assign(document.createElement('video'), {
+    requestPictureInPicture: () => become(video, 'enterpictureinpicture'),
+  });
+  Object.defineProperties(document, {
+    pictureInPictureEnabled: { value: isAble, configurable: true },
+    pictureInPictureElement: { get: () => own.pictureInPictureElement, configurable: true },
+    exitPictureInPicture: { value: () => become(null, 'leavepictureinpicture'), configurable: true },
+  });
+  return video;
+}
+
+function controls(face: HTMLVideoElement, hasFace: boolean) {
+  return (
+    <RoomControls
+      media={new LocalMedia()}
+      face={{ current: face }}
+      hasFace={hasFace}
+      full={false}
+      fill={nothing}
+      onDevices={nothing}
+      onEnd={nothing}
+    />
+  );
+}
+
+const isOut = () => screen.getByRole('button', { name: NAME }).getAttribute('aria-pressed');
+
+beforeEach(() => void deeds.splice(0));
+
+it("shows the other's picture over other windows, and takes it back", async () => {
+  render(controls(browser({ isAble: true }), true));
+  await userEvent.click(screen.getByRole('button', { name: NAME }));
+  expect(isOut()).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: NAME }));
+  expect(isOut()).toBe('false');
+  expect(deeds).toEqual(['enterpictureinpicture', 'leavepictureinpicture']);
+});
+
+it('has nothing over other windows once the picture ended', async () => {
+  const face = browser({ isAble: true });
+  const { rerender } = render(controls(face, true));
+  await userEvent.click(screen.getByRole('button', { name: NAME }));
+  rerender(controls(face, false));
+  expect(isOut()).toBe('false');
+  expect(screen.getByRole('button', { name: NAME })).toHaveProperty('disabled', true);
+});
+
+it('does not offer it where the browser has none', () => {
+  render(controls(browser({ isAble: false }), true));
+  expect(screen.queryByRole('button', { name: NAME })).toBeNull();
+});

@@ -1,0 +1,110 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LocalMedia } from './local-media';
+import { RoomControls } from './room-controls';
+import { useShortcuts } from './use-shortcuts';
+
+let media: LocalMedia;
+let lookedAtChat: number;
+/** Remembers which keys are held. */
+let user: ReturnType<typeof userEvent.setup>;
+const keyboard = (keys: string) => user.keyboard(keys);
+const goToChat = () => void (lookedAtChat += 1);
+const nothing = () => undefined;
+
+function Keys() {
+  useShortcuts(media, goToChat);
+  return (
+    <>
+      <RoomControls
+        media={media}
+        face={{ current: null }}
+        hasFace={false}
+        full={false}
+        fill={nothing}
+        onDevices={nothing}
+        onEnd={nothing}
+      />
+      <input aria-label="Words" />
+    </>
+  );
+}
+
+const track = () => Object.assign(new EventTarget(), { enabled: true, stop: nothing });
+
+beforeEach(() => {
+  media = new LocalMedia();
+  media.set({ tracks: { microphone: track() as unknown as MediaStreamTrack } });
+  lookedAtChat = 0;
+  user = userEvent.setup();
+  render(<Keys />);
+});
+
+const isHeard = () => media.locals.microphone?.paused === false;
+const mute = () => screen.getByRole('button', { name: 'Mute microphone' });
+const toggle = () => act(() => media.toggle('microphone'));
+
+it('mutes and opens the microphone by its key, and goes to the chat', async () => {
+  await keyboard('{Alt>}m{/Alt}');
+  expect(isHeard()).toBe(false);
+  await keyboard('{Alt>}m{/Alt}');
+  expect(isHeard()).toBe(true);
+  await keyboard('{Alt>}c{/Alt}');
+  expect(lookedAtChat).toBe(1);
+});
+
+it('turns the camera off and on by its key', async () => {
+  act(() => media.set({ tracks: { camera: track() as unknown as MediaStreamTrack } }));
+  await keyboard('{Alt>}v{/Alt}');
+  expect(media.current().on.camera).toBe(false);
+});
+
+it('is heard while Space is held, and muted again after it', async () => {
+  toggle();
+  await keyboard('[Space>]');
+  expect(isHeard()).toBe(true);
+  await keyboard('[Space>3]');
+  expect(isHeard()).toBe(true);
+  await keyboard('[/Space]');
+  expect(isHeard()).toBe(false);
+});
+
+it('is muted again where the window is left while Space is held', async () => {
+  toggle();
+  await keyboard('[Space>]');
+  act(() => void window.dispatchEvent(new Event('blur')));
+  expect(isHeard()).toBe(false);
+});
+
+it('does not mute by Space who is heard', async () => {
+  await keyboard('[Space>]');
+  await keyboard('[/Space]');
+  expect(isHeard()).toBe(true);
+});
+
+it('leaves Space and letters to who types', async () => {
+  toggle();
+  await user.click(screen.getByLabelText('Words'));
+  await keyboard('[Space>]');
+  expect(isHeard()).toBe(false);
+  await keyboard('[/Space]{Alt>}m{/Alt}');
+  expect(isHeard()).toBe(false);
+});
+
+it('leaves Space to the button that the keyboard is at, but not to the one that a mouse pressed', async () => {
+  act(() => mute().focus());
+  await keyboard('[Space]');
+  expect(isHeard()).toBe(false);
+  await keyboard('[Space]');
+  expect(isHeard()).toBe(true);
+  await user.click(mute());
+  await keyboard('[Space>]');
+  expect(isHeard()).toBe(true);
+  await keyboard('[/Space]');
+  expect(isHeard()).toBe(false);
+});
+
+it('tells its keys', () => {
+  expect(mute().title).toBe('Mute microphone (Alt+M)');
+  expect(mute().getAttribute('aria-keyshortcuts')).toBe('Alt+M');
+});
