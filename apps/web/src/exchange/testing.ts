@@ -21,7 +21,10 @@ export const requestOf = (more: object = {}) => ({
 export const sessionOf = (more: object = {}) => ({
   ...{ id: 's1', status: 'AC', scheduled_time: inHours(48), opens_at: inHours(47.9), ends_at: inHours(48.5) },
   ...{ timezone: 'UTC', student_timezone: 'UTC', note: '', created_at: inHours(-24) },
-  request: { id: 'r1', title: 'Bake a sourdough loaf', tags: [], duration_minutes: 30 },
+  request: {
+    ...{ id: 'r1', title: 'Bake a sourdough loaf', tags: [], duration_minutes: 30 },
+    created_at: inHours(-48),
+  },
   ...{ teacher: person('tomas', 'Tomás'), student: person('me', 'Meera') },
   ...{ settlement: null, reversed_minutes: 0, outcome: null, cancellation: null, reschedule: null },
   rated: false,

@@ -1,6 +1,7 @@
 import { say, t } from '@skillhour/texts';
 import type { SkillRequest } from '@/exchange/views';
-import { cx, Dialog, fullNameOf, Note } from '@/ui';
+import { Dialog, fullNameOf, Note } from '@/ui';
+import { Steps } from '@/ui/steps';
 import { percentOf, stagesOf } from './progress';
 
 /** How far a request has come, and where its minutes are. */
@@ -31,22 +32,7 @@ export function ProgressDialog({
         <p className="text-sm text-ink-2">
           {t('{share, number, percent} complete', { share: percent / 100 })}
         </p>
-        <ol className="relative grid gap-3">
-          <span aria-hidden className="absolute top-3 bottom-3 start-[6px] w-[1.5px] bg-line" />
-          {stages.map(({ name, complete }) => (
-            <li key={name.id} className="relative flex items-center gap-4">
-              <span
-                aria-hidden
-                className={cx(
-                  'size-3.5 rounded-full',
-                  complete ? 'bg-spruce' : 'border-[1.75px] border-edge bg-surface',
-                )}
-              />
-              <span className={complete ? 'font-semibold' : 'text-ink-2'}>{say(name)}</span>
-              <span className="sr-only">{complete ? t('complete') : t('not yet')}</span>
-            </li>
-          ))}
-        </ol>
+        <Steps steps={stages.map(({ name, complete }) => ({ name: say(name), complete }))} />
         {request.status === 'CA' && <Note kind="info">{cancelledWords(request)}</Note>}
         {request.status === 'CO' && <Note kind="info">{t('Time credits transferred')}</Note>}
       </div>

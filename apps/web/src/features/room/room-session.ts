@@ -81,7 +81,7 @@ export class RoomSession extends Store<RoomState> {
 
   #saySoonAgain(): void {
     clearTimeout(this.#sayTimer);
-    if (this.#closed || toSend(this.current().talk).length === 0) return;
+    if (this.#closed || this.current().end || toSend(this.current().talk).length === 0) return;
     this.#sayTimer = setTimeout(() => this.#sayAgain(), SAY_AGAIN_MS);
   }
 

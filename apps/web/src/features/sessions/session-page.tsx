@@ -6,6 +6,7 @@ import { usePoll } from '@/live';
 import { Page, PageHeading, PageTitle, paths } from '@/routing';
 import { ButtonLink, EmptyState, FailureNote, Loading, Skeleton } from '@/ui';
 import { SessionChat } from './session-chat';
+import { SessionCourse } from './session-course';
 import { SessionDispute } from './session-dispute';
 import { SessionFacts } from './session-facts';
 import { SessionMinutes } from './session-minutes';
@@ -67,6 +68,7 @@ const SessionDetail = ({ session }: { session: Schedule }) => (
       <SessionOther session={session} />
       {session.settlement && <SessionMinutes session={session} settlement={session.settlement} />}
       <SessionDispute session={session} />
+      <SessionCourse session={session} />
     </div>
   </div>
 );

@@ -55,6 +55,30 @@ describe('the page of a session', () => {
     await messages.findByText('Said on 2');
   });
 
+  it.each([
+    ['to come', {}, ['The request was written', 'You agreed on a time', 'You meet']],
+    [
+      'held',
+      { status: 'CO', settlement: { minutes: 20, released: 10, settled_at: inHours(-1) } },
+      ['The request was written', 'You agreed on a time', 'You met', 'The minutes were settled'],
+    ],
+    [
+      'called off',
+      {
+        status: 'CA',
+        outcome: 'cancelled',
+        cancellation: { by: 'teacher', reason: 'Ill', at: inHours(-1), late: false },
+      },
+      ['The request was written', 'You agreed on a time', 'It was called off'],
+    ],
+  ])('tells how a session that is %s came about', async (_, more, steps) => {
+    await open(sessionOf(more));
+    const course = within(await screen.findByLabelText('How it came about'));
+    const told = course.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(told).toHaveLength(steps.length);
+    for (const [index, step] of steps.entries()) expect(told[index]).toContain(step);
+  });
+
   it('says nothing of messages where none were written', async () => {
     const api = await open(sessionOf());
     await waitFor(() => expect(api.to('GET schedules/s1/chat/')).not.toEqual([]));

@@ -1,0 +1,26 @@
+import { t } from '@skillhour/texts';
+import type { Schedule } from '@/exchange/views';
+import { Card, dayAndTime } from '@/ui';
+import { Steps } from '@/ui/steps';
+
+/** How a session came about and what became of it, step by step. */
+export const SessionCourse = ({ session }: { session: Schedule }) => (
+  <Card padded aria-label={t('How it came about')} className="grid gap-4">
+    <h2 className="text-lg">{t('How it came about')}</h2>
+    <div className="text-sm">
+      <Steps steps={stepsOf(session).map(({ at, ...step }) => ({ ...step, fact: dayAndTime(at) }))} />
+    </div>
+  </Card>
+);
+
+function stepsOf({ request, created_at, status, scheduled_time, cancellation, settlement }: Schedule) {
+  const before = [
+    { name: t('The request was written'), at: request.created_at, complete: true },
+    { name: t('You agreed on a time'), at: created_at, complete: true },
+  ];
+  if (cancellation) return [...before, { name: t('It was called off'), at: cancellation.at, complete: true }];
+  const meeting = { name: t('You meet'), at: scheduled_time, complete: status !== 'AC' };
+  if (!settlement) return status === 'AC' ? [...before, meeting] : before;
+  const settled = { name: t('The minutes were settled'), at: settlement.settled_at, complete: true };
+  return status === 'CO' ? [...before, { ...meeting, name: t('You met') }, settled] : [...before, settled];
+}
