@@ -1,4 +1,4 @@
-import { contentApi, exchangeApi, exportPage, identityApi, ledgerApi, newId } from '@skillhour/contracts';
+import { exportPage, identityApi, memberExports, newId } from '@skillhour/contracts';
 import { until } from '@skillhour/testing';
 import { strFromU8, unzipSync } from 'fflate';
 import { actorOf, IdentityInTest, PASSWORD, refusalOf } from '../testing/identity-in-test.js';
@@ -21,7 +21,7 @@ const read = async (by: By) => (await identity.call(identityApi.readExport, {}, 
 function withoutOthers() {
   const { caller } = identity.service.get(Gather) as unknown as { caller: { call: unknown } };
   const call = caller.call as (...args: unknown[]) => Promise<unknown>;
-  const others: unknown[] = [contentApi.exportMember, exchangeApi.exportMember, ledgerApi.exportMember];
+  const others: unknown[] = Object.values(memberExports).filter((part) => part !== identityApi.exportMember);
   caller.call = (endpoint: unknown, ...rest: unknown[]) =>
     others.includes(endpoint)
       ? exportPage(
@@ -63,6 +63,7 @@ describe('an export', () => {
       'identity/login-sessions.json',
       'identity/profile.json',
       'ledger/things.json',
+      'realtime/things.json',
     ]);
     const [account] = JSON.parse(strFromU8(files['identity/account.json']!)) as [{ email: string }];
     expect(account.email).toBe(member.email);
