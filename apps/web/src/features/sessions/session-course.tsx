@@ -8,19 +8,25 @@ export const SessionCourse = ({ session }: { session: Schedule }) => (
   <Card padded aria-label={t('How it came about')} className="grid gap-4">
     <h2 className="text-lg">{t('How it came about')}</h2>
     <div className="text-sm">
-      <Steps steps={stepsOf(session).map(({ at, ...step }) => ({ ...step, fact: dayAndTime(at) }))} />
+      <Steps
+        steps={stepsOf(session).map(({ at, ...step }) => ({ ...step, ...(at && { fact: dayAndTime(at) }) }))}
+      />
     </div>
   </Card>
 );
 
-function stepsOf({ request, created_at, status, scheduled_time, cancellation, settlement }: Schedule) {
+/** When they met stands with who was in the room when: they may come before its time. */
+function stepsOf(session: Schedule): { name: string; at?: string; complete: boolean }[] {
+  const { request, created_at, status, scheduled_time, cancellation, settlement } = session;
   const before = [
     { name: t('The request was written'), at: request.created_at, complete: true },
     { name: t('You agreed on a time'), at: created_at, complete: true },
   ];
   if (cancellation) return [...before, { name: t('It was called off'), at: cancellation.at, complete: true }];
-  const meeting = { name: t('You meet'), at: scheduled_time, complete: status !== 'AC' };
-  if (!settlement) return status === 'AC' ? [...before, meeting] : before;
+  if (status === 'AC') return [...before, { name: t('You meet'), at: scheduled_time, complete: false }];
+  if (!settlement) return before;
   const settled = { name: t('The minutes were settled'), at: settlement.settled_at, complete: true };
-  return status === 'CO' ? [...before, { ...meeting, name: t('You met') }, settled] : [...before, settled];
+  return status === 'CO'
+    ? [...before, { name: t('You met'), complete: true }, settled]
+    : [...before, settled];
 }
