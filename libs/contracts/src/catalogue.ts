@@ -2,6 +2,7 @@ import { answerSignals } from './answers.js';
 import { contentApi, contentEvents } from './content/index.js';
 import { exchangeApi, exchangeEvents } from './exchange/index.js';
 import { identityApi, identityEvents, revocationsBucket } from './identity/index.js';
+import { gatewayApi } from './gateway/index.js';
 import type { BucketContract } from './kernel/bucket.js';
 import type { AnyEndpoint } from './kernel/endpoint.js';
 import type { EventContract } from './kernel/event.js';
@@ -10,15 +11,17 @@ import type { SocketMessage } from './kernel/socket-message.js';
 import { ledgerApi, ledgerEvents } from './ledger/index.js';
 import { mediaApi, mediaEvents, mediaSignals } from './media/index.js';
 import {
+  chatMessages,
   notificationMessages,
   realtimeApi,
   realtimeEvents,
   realtimeSignals,
+  roomLeasesBucket,
   roomMessages,
 } from './realtime/index.js';
 import { runnerApi, runnerEvents } from './runner/index.js';
 
-/** Every service with all it serves. Gateway routes, the catalogue and the test matrices are derived from it. */
+/** Every service behind the gateway with all it serves. Gateway routes, the catalogue and the test matrices are derived from it. */
 export const apis = {
   identity: identityApi,
   content: contentApi,
@@ -56,17 +59,19 @@ export const events = {
   ...runnerEvents,
 } as const;
 
-export const allEndpoints: readonly AnyEndpoint[] = Object.values(apis).flatMap((api) =>
+export const allEndpoints: readonly AnyEndpoint[] = [...Object.values(apis), gatewayApi].flatMap((api) =>
   Object.values<AnyEndpoint>(api),
 );
 export const allEvents: readonly EventContract[] = Object.values<EventContract>(events);
 export const allSignals: readonly LiveSignal[] = [mediaSignals, realtimeSignals, answerSignals].flatMap(
   (signals) => Object.values<LiveSignal>(signals),
 );
-export const allBuckets: readonly BucketContract[] = [revocationsBucket];
-export const allSocketMessages: readonly SocketMessage[] = [roomMessages, notificationMessages].flatMap(
-  (messages) => Object.values<SocketMessage>(messages),
-);
+export const allBuckets: readonly BucketContract[] = [revocationsBucket, roomLeasesBucket];
+export const allSocketMessages: readonly SocketMessage[] = [
+  roomMessages,
+  notificationMessages,
+  chatMessages,
+].flatMap((messages) => Object.values<SocketMessage>(messages));
 
 type EveryEndpoint = { [S in ServiceName]: Apis[S][keyof Apis[S]] }[ServiceName];
 /** Endpoints by name, for clients that call by name: `EndpointByName['exchange.request.create']`. */

@@ -6,6 +6,7 @@ export * from './ledger/index.js';
 export * from './realtime/index.js';
 export * from './media/index.js';
 export * from './runner/index.js';
+export * from './gateway/index.js';
 export { answersDropped } from './answers.js';
 export * from './catalogue.js';
 export * from './client/index.js';

@@ -78,6 +78,6 @@ it('takes a report of at least fifty characters on what can be reported', () => 
     ['note', 'Report content must be at least 50 characters long.'],
   ]);
   expect(said(ContentReportForm, { kind: 'cat', id: 'x', note: BODY })).toEqual([
-    ['kind', 'kind must be one of blog, question, answer, comment.'],
+    ['kind', 'kind must be one of blog, question, answer, comment, message.'],
   ]);
 });

@@ -114,6 +114,10 @@ export const decideReports = endpoint({
     'reported.deleted': refusal('conflict', 'Its author has deleted this.'),
     'reported.down_already': refusal('conflict', 'This is taken down already.'),
     'reported.not_down': refusal('conflict', 'This is not taken down.'),
+    'reported.is_message': refusal(
+      'conflict',
+      'A message stays between the two; whoever wrote it can be blocked.',
+    ),
     'reported.none_open': refusal('conflict', 'There is no open report about this.'),
     'reason.missing': refusal('invalid', TOO_SHORT, { field: 'reason' }),
   },

@@ -5,8 +5,8 @@ import { Instant, writtenText } from '../kernel/fields.js';
 import { ContentReportId } from '../kernel/ids.js';
 import { refusal } from '../kernel/refusal.js';
 
-/** What can be reported here. */
-export const ReportedKind = z.enum(['blog', 'question', 'answer', 'comment']);
+/** What can be reported here; of a direct chat's messages those that the reporter has got. */
+export const ReportedKind = z.enum(['blog', 'question', 'answer', 'comment', 'message']);
 export type ReportedKind = z.output<typeof ReportedKind>;
 
 /** Lengths in characters (specification 1, section 5). */
@@ -14,7 +14,7 @@ export const REPORT_NOTE = { least: 50, most: 5_000 } as const;
 
 export const ContentReportForm = z.object({
   kind: z.enum(ReportedKind.options, {
-    error: message('kind must be one of blog, question, answer, comment.'),
+    error: message('kind must be one of blog, question, answer, comment, message.'),
   }),
   /** The thing's id; for a blog its slug is taken too. */
   id: z.string().min(1).max(300),

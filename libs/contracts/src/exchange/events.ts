@@ -105,7 +105,7 @@ export const proposalWithdrawn = event({
 export const sessionScheduled = event({
   type: 'exchange.session.scheduled.v1',
   summary: 'A proposal was accepted and became a session.',
-  reactions: ['realtime-tell-teacher-on-agreement'],
+  reactions: ['realtime-tell-teacher-on-agreement', 'realtime-add-contacts-on-session'],
   data: z.object({
     ...sessionFacts,
     proposal_id: ProposalId,
@@ -144,6 +144,8 @@ export const sessionCancelled = event({
     reason: z.string().default(''),
     /** Minutes that went to the teacher all the same. */
     minutes: Minutes.nonnegative().default(0),
+    /** Minutes that came back to the student; nothing in what was told before it was. */
+    released: Minutes.nonnegative().default(0),
     /** When it was to begin; missing in what was told before it was. */
     scheduled_time: Instant.optional(),
   }),

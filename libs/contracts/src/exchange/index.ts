@@ -39,6 +39,7 @@ import {
   updateRequest,
 } from './requests.js';
 import { readDisputeChat, readSessionChat } from './session-chat.js';
+import { readDisputeCode, readSessionCode } from './session-code.js';
 import { answerReschedule, cancelSession, rescheduleSession } from './session-changes.js';
 import { listStuckWork } from './stuck-work.js';
 import {
@@ -149,6 +150,8 @@ export const exchangeApi = {
   answerReview,
   readSessionChat,
   readDisputeChat,
+  readSessionCode,
+  readDisputeCode,
   readReceipt,
   readReceiptByCode,
   readDispute,

@@ -31,9 +31,16 @@ export const memberChanged = event({
 
 export const memberFollowed = event({
   type: 'identity.member.followed.v1',
-  summary: 'A member began to follow another; that they no longer do is not told.',
-  reactions: ['realtime-tell-followed-on-follow'],
+  summary: 'A member began to follow another.',
+  reactions: ['realtime-tell-followed-on-follow', 'realtime-add-contact-on-follow'],
   data: z.object({ member_id: MemberId, follower: MemberSummary }),
+});
+
+export const memberUnfollowed = event({
+  type: 'identity.member.unfollowed.v1',
+  summary: 'A member no longer follows another.',
+  reactions: ['realtime-drop-contact-on-unfollow'],
+  data: z.object({ member_id: MemberId, follower_id: MemberId }),
 });
 
 export const memberReported = event({
@@ -84,6 +91,7 @@ export const memberDeleted = event({
     'ledger-close-account-on-deletion',
     'ledger-forget-member-on-deletion',
     'realtime-forget-member-on-deletion',
+    'realtime-forget-contacts-on-deletion',
   ],
   data: z.object({ member_id: MemberId }),
 });

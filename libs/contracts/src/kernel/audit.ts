@@ -6,7 +6,7 @@ import { ActId, MemberId, newId } from './ids.js';
 
 /** What an admin can act upon. */
 export const AuditedThingKind = z.enum([
-  ...['member', 'blog', 'question', 'answer', 'comment', 'tag'],
+  ...['member', 'blog', 'question', 'answer', 'comment', 'message', 'tag'],
   ...['request', 'transfer', 'dispute', 'time_plan'],
 ] as const);
 

@@ -36,6 +36,11 @@ export const ReceiptCode = id().brand<'ReceiptCode'>();
 export type ReceiptCode = z.output<typeof ReceiptCode>;
 export const NotificationId = id().brand<'NotificationId'>();
 export type NotificationId = z.output<typeof NotificationId>;
+/** A conversation of two members: `room_{low}_{high}`, their ids sorted (specification 2, section 4). */
+export const ChatRoomId = z.string().min(1).max(140).brand<'ChatRoomId'>();
+export type ChatRoomId = z.output<typeof ChatRoomId>;
+export const ChatMessageId = id().brand<'ChatMessageId'>();
+export type ChatMessageId = z.output<typeof ChatMessageId>;
 export const ReportId = id().brand<'ReportId'>();
 export type ReportId = z.output<typeof ReportId>;
 /** An admin's act in the audit log. */

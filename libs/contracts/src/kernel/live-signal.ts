@@ -20,4 +20,7 @@ export function liveSignal<const Subject extends string, D extends z.ZodType>(
   return definition;
 }
 
+/** The subject of a live signal for one listener, by the id that takes its star's place. */
+export const addressed = (subject: string, listenerId: string): string => subject.replace('*', listenerId);
+
 export type SignalData<T extends { data: z.ZodType }> = z.output<T['data']>;

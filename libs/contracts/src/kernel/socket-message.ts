@@ -15,13 +15,15 @@ export interface SocketMessage<
   from: From;
   summary: string;
   body: B;
+  /** Where it may be larger than the channel's other frames (`messageBytes`), in bytes. */
+  mostBytes?: number;
 }
 
 export function socketMessage<
   const Type extends string,
   const From extends SocketDirection,
   B extends z.ZodRawShape,
->(definition: { channel: string; type: Type; from: From; summary: string; body: B }) {
+>(definition: { channel: string; type: Type; from: From; summary: string; body: B; mostBytes?: number }) {
   return { ...definition, body: z.object({ type: z.literal(definition.type), ...definition.body }) };
 }
 

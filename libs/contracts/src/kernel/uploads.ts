@@ -7,6 +7,8 @@ export type ImageType = (typeof IMAGE_TYPES)[number];
 /** What a form's field takes as files. The sentences are zod messages (`message('…')`) and stand under the field. */
 export interface FileRule {
   types: readonly ImageType[];
+  /** Whatever is no picture is taken as well, kept as it came under its name, and only ever downloaded. */
+  others?: true;
   /** Of one file, as it comes. */
   maxBytes: number;
   /** How many; one unless told. More than one make the input a list. */
@@ -29,6 +31,8 @@ export const UploadedFile = z.object({
   bytes: z.int().positive(),
   width: z.int().positive().exactOptional(),
   height: z.int().positive().exactOptional(),
+  /** As its sender called it, where the rule takes any file. */
+  name: z.string().exactOptional(),
 });
 export type UploadedFile = z.output<typeof UploadedFile>;
 
@@ -41,3 +45,10 @@ export const imageFile = (size: ImageSize): string => `${size}.webp`;
 /** Where browsers find a stored image; `base` is the setting IMAGE_BASE_URL. */
 export const imageAddress = (base: string, id: string, size: ImageSize = 'page'): string =>
   `${base.replace(/\/$/, '')}/${id}/${imageFile(size)}`;
+
+/** Where a file that is no picture lies within its folder of the store. */
+export const OTHER_FILE = 'file.bin';
+
+/** Where browsers download a file that is no picture. */
+export const fileAddress = (base: string, id: string): string =>
+  `${base.replace(/\/$/, '')}/${id}/${OTHER_FILE}`;

@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
 import { MeetingId } from '../kernel/ids.js';
 import { refusal } from '../kernel/refusal.js';
-import { MediaSource, TransportOffer, TransportSide } from '../realtime/sfu-shapes.js';
+import { MediaProbe } from '../realtime/media-probe.js';
+import { ConsumerAmount, MediaSource, TransportOffer, TransportSide } from '../realtime/sfu-shapes.js';
 import * as signals from './signals.js';
 
 const Opaque = z.looseObject({});
 /** One accepted room socket: a member who connects again gets another. */
 const peer = { meeting_id: MeetingId, connection_id: z.string().min(1).max(64) };
 const mediaId = z.string().min(1).max(64);
+/** Where word of a peer goes, and who may take it over by another connection; to media both are but words. */
+const seat = { replica_id: z.string().min(1).max(64), owner: z.string().min(1).max(128) };
 const gone = {
   'room.not_found': refusal('not_found', 'This connection has no media side (any more).'),
 };
@@ -22,13 +25,28 @@ export const enterRoom = endpoint({
   summary: "Makes the room's router where there is none, and two transports for this connection.",
   access: 'internal',
   callers: ['realtime'],
-  input: z.object(peer),
+  input: z.object({ ...peer, ...seat }),
   output: z.object({
     router_rtp_capabilities: Opaque,
     send_transport: TransportOffer,
     recv_transport: TransportOffer,
   }),
   errors: {},
+  timeoutMs: 2_000,
+});
+
+export const resumePeer = endpoint({
+  name: 'media.peer.resume',
+  summary:
+    "Hands a peer over to its owner's next connection: transports and tracks stay as they are, for the others too.",
+  access: 'internal',
+  callers: ['realtime'],
+  input: z.object({ ...peer, ...seat, from_connection_id: z.string().min(1).max(64) }),
+  output: z.object({
+    /** What it receives, as its senders have it now. */
+    consumers: z.array(z.object({ consumer_id: mediaId, state: z.enum(['paused', 'live']) })),
+  }),
+  errors: gone,
   timeoutMs: 2_000,
 });
 
@@ -127,9 +145,31 @@ export const resumeConsumer = endpoint({
   errors: gone,
 });
 
+export const setConsumer = endpoint({
+  name: 'media.consumer.set',
+  summary: 'How much of a track a connection receives: nothing, its least layer, or all that the line takes.',
+  access: 'internal',
+  callers: ['realtime'],
+  input: z.object({ ...peer, consumer_id: mediaId, amount: ConsumerAmount }),
+  output: z.object({}),
+  errors: gone,
+});
+
+export const openProbe = endpoint({
+  name: 'media.probe.open',
+  summary: 'An end of a connection that carries nothing and belongs to no room; gone after 20 seconds.',
+  access: 'internal',
+  callers: ['realtime'],
+  input: z.object({}),
+  output: MediaProbe,
+  errors: {},
+  timeoutMs: 2_000,
+});
+
 /** All that media serves. */
 export const mediaApi = {
   enterRoom,
+  resumePeer,
   leaveRoom,
   connectTransport,
   restartIce,
@@ -137,6 +177,8 @@ export const mediaApi = {
   setProducer,
   createConsumers,
   resumeConsumer,
+  setConsumer,
+  openProbe,
 };
 /** All that media tells: nothing durable. */
 export const mediaEvents = {};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NodeId } from './node-id.js';
 import { liveSignal } from '../kernel/live-signal.js';
 import { MeetingId } from '../kernel/ids.js';
 
@@ -6,24 +7,32 @@ const connectionId = z.string().min(1).max(64);
 
 export const mediaAlive = liveSignal({
   subject: 'media.alive',
-  summary: 'The media service works; said every second.',
+  summary: 'This node takes rooms; said every second. A new one goes to the node that has the fewest.',
   from: ['media'],
   to: ['realtime'],
-  data: z.object({}),
+  data: z.object({ node_id: NodeId, rooms: z.int().nonnegative() }),
+});
+
+export const nodeDraining = liveSignal({
+  subject: 'media.draining',
+  summary: 'This node is about to end, and waits a little for its rooms to be made anew elsewhere.',
+  from: ['media'],
+  to: ['realtime'],
+  data: z.object({ node_id: NodeId }),
 });
 
 export const peersLost = liveSignal({
   subject: 'media.peers_lost',
   summary:
-    'These connections have no media side (any more): a worker died or the service started anew. Enter again.',
+    'These connections have no media side at this node (any more): a worker died or the service started anew. Enter again.',
   from: ['media'],
   to: ['realtime'],
-  data: z.object({ connection_ids: z.array(connectionId) }),
+  data: z.object({ node_id: NodeId, connection_ids: z.array(connectionId) }),
 });
 
 export const consumerChanged = liveSignal({
-  subject: 'media.consumer_changed',
-  summary: 'The track behind a consumer was paused, resumed or closed.',
+  subject: 'media.consumer_changed.*',
+  summary: 'The track behind a consumer of the addressed replica was paused, resumed or closed.',
   from: ['media'],
   to: ['realtime'],
   data: z.object({

@@ -41,6 +41,8 @@ export interface Channel<
   /** What a ticket says beside member and subject; JSON. Every replica hears it of every connection. */
   ticket: Ticket;
   messages: Messages;
+  /** What a client's frame is that says no `type`; without it such a frame is not understood. */
+  untyped?: string;
   /** Where the channel needs other limits than all. */
   limits?: Partial<SocketLimits>;
 }

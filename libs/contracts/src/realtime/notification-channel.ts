@@ -3,10 +3,11 @@ import { MemberId, NotificationId } from '../kernel/ids.js';
 import { socketMessage } from '../kernel/socket-message.js';
 import { TimeZone } from '../kernel/time-zone.js';
 import { channel } from './channel.js';
+import { messageNews } from './chat-channel.js';
 import { Notification } from './notifications.js';
 
 /** Of what something changed. */
-export const LiveArea = z.enum(['requests', 'proposals', 'sessions', 'minutes', 'reports']);
+export const LiveArea = z.enum(['requests', 'proposals', 'sessions', 'minutes', 'reports', 'messages']);
 export type LiveArea = z.output<typeof LiveArea>;
 
 const unread_count = z.int().nonnegative();
@@ -27,6 +28,14 @@ export const notificationMessages = {
     from: 'server',
     summary: 'The newest unread ones, when asked for and when they were read on another device.',
     body: { notifications: z.array(Notification), unread_count },
+  }),
+  messageNews: socketMessage({
+    channel: 'notifications',
+    type: 'notification_message',
+    from: 'server',
+    summary:
+      'Somebody wrote in a direct chat. `device`: it may show outside of the page, where the member allowed that.',
+    body: { ...messageNews, device: z.boolean() },
   }),
   changed: socketMessage({
     channel: 'notifications',

@@ -3,15 +3,28 @@ import { Side } from '../exchange/side.js';
 import { Instant, Minutes } from '../kernel/fields.js';
 import { MeetingId } from '../kernel/ids.js';
 import { channel } from './channel.js';
+import * as code from './code-messages.js';
+import * as report from './report-messages.js';
 import * as room from './room-messages.js';
 import * as sfu from './sfu-messages.js';
+import { caption, captionsRefused, captionsWanted, hand, lineQuality } from './side-messages.js';
 
 /** Every frame on the room's socket. */
-export const roomMessages = { ...room, ...sfu };
+export const roomMessages = {
+  ...room,
+  ...code,
+  ...sfu,
+  ...report,
+  caption,
+  captionsRefused,
+  captionsWanted,
+  hand,
+  lineQuality,
+};
 
 export const roomChannel = channel({
   name: 'room',
-  summary: 'A party of a session, in its room: chat, signalling, and the end of the call.',
+  summary: 'A party of a session, in its room: chat, the shared code, signalling, and the end of the call.',
   subject: MeetingId,
   ticket: z.object({
     name: z.string(),
@@ -22,6 +35,6 @@ export const roomChannel = channel({
     duration_minutes: Minutes.positive().default(60),
   }),
   messages: roomMessages,
-  /** Session descriptions are the largest frames, a few kilobytes each. */
+  /** Session descriptions are the largest frames beside pasted sources, a few kilobytes each. */
   limits: { bytesPerSecond: 128 * 1024, burstBytes: 1024 * 1024, unsentBytes: 256 * 1024 },
 });

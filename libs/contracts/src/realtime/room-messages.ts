@@ -70,8 +70,9 @@ export const userLeft = socketMessage({
   channel: 'room',
   type: 'userLeft',
   from: 'server',
-  summary: 'The other left: their last socket closed.',
-  body: { user_id: memberId },
+  summary:
+    'The other left: their last socket closed; `broken` without a goodbye, so that their picture may go on and they may be back in a moment.',
+  body: { user_id: memberId, broken: z.boolean().optional() },
 });
 export const initiator = socketMessage({
   channel: 'room',
@@ -125,7 +126,8 @@ export const endCallRequest = socketMessage({
   channel: 'room',
   type: 'end_call_request',
   from: 'both',
-  summary: 'Asks the other to end the call. `elapsed_minutes` is taken for compatibility and means nothing.',
+  summary:
+    "Asks the other to end the call. `elapsed_minutes` are begun minutes together by the sender's count, which settles nothing; who sends it is the server's word.",
   body: {
     elapsed_minutes: wholeNumber('elapsed_minutes must be a whole number.')
       .pipe(z.int().nonnegative())
@@ -149,6 +151,14 @@ export const endCallRejected = socketMessage({
   from: 'both',
   summary: 'The other wants to go on.',
   body: { target_id: memberId.optional(), sender_id: memberId.optional(), sender_role: Side.optional() },
+});
+
+export const endCallWithdrawn = socketMessage({
+  channel: 'room',
+  type: 'end_call_withdrawn',
+  from: 'both',
+  summary: 'Who asked to end the call wants to go on after all: nobody is asked any more.',
+  body: { sender_id: memberId.optional(), sender_role: Side.optional() },
 });
 
 /* Peer to peer, relayed unchanged to the other. */

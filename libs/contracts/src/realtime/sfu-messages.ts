@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { socketMessage } from '../kernel/socket-message.js';
-import { MediaId, MediaSource, Opaque, RequestNumber, TransportOffer, TransportSide } from './sfu-shapes.js';
+import {
+  ConsumerAmount,
+  MediaId,
+  MediaSource,
+  Opaque,
+  RequestNumber,
+  TransportOffer,
+  TransportSide,
+} from './sfu-shapes.js';
 
 export const sfuReady = socketMessage({
   channel: 'room',
@@ -13,6 +21,21 @@ export const sfuReady = socketMessage({
     send_transport: TransportOffer,
     recv_transport: TransportOffer,
     ice_servers: z.array(Opaque),
+    /** What to come back with after the socket broke, as `seat` in the next address: the media side is kept for some seconds. */
+    seat: z.string().default(''),
+  },
+});
+export const sfuResumed = socketMessage({
+  channel: 'room',
+  type: 'sfu_resumed',
+  from: 'server',
+  summary:
+    'The media side of the seat goes on by this socket as it was; `consumers` are those that are left. Say anew what can be received and what is sent.',
+  body: {
+    consumers: z.array(z.object({ consumer_id: MediaId, state: z.enum(['paused', 'live']) })),
+    ice_servers: z.array(Opaque),
+    /** As of `sfu_ready`: another one for the next time. */
+    seat: z.string(),
   },
 });
 export const sfuUnavailable = socketMessage({
@@ -62,6 +85,13 @@ export const sfuResumeConsumer = socketMessage({
   from: 'client',
   summary: 'Ready to play a consumer that was made paused.',
   body: { request_id: RequestNumber, consumer_id: MediaId },
+});
+export const sfuSetConsumer = socketMessage({
+  channel: 'room',
+  type: 'sfu_set_consumer',
+  from: 'client',
+  summary: 'How much of a track to receive: nothing, the least of its layers, or all that the line takes.',
+  body: { request_id: RequestNumber, consumer_id: MediaId, amount: ConsumerAmount },
 });
 export const sfuRestartIce = socketMessage({
   channel: 'room',

@@ -5,6 +5,9 @@ export const Opaque = z.looseObject({});
 export const TransportSide = z.enum(['send', 'recv']);
 export const MediaSource = z.enum(['microphone', 'camera', 'screen']);
 export type MediaSource = z.output<typeof MediaSource>;
+/** How much of a track a browser wants. */
+export const ConsumerAmount = z.enum(['nothing', 'least', 'all']);
+export type ConsumerAmount = z.output<typeof ConsumerAmount>;
 export const RequestNumber = z.int().nonnegative();
 export const MediaId = z.string().min(1).max(64);
 

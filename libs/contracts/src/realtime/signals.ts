@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { LoginSessionId, MeetingId, MemberId } from '../kernel/ids.js';
 import { liveSignal } from '../kernel/live-signal.js';
+import { RunnerLanguage } from '../runner/run-code.js';
 import { RosterEntry } from './roster.js';
 
 const connectionId = z.string().min(1).max(64);
 const replicaId = z.string().min(1).max(64);
 const channelName = z.string().min(1).max(64);
-const subject = z.string().min(1).max(64);
+const subject = z.string().min(1).max(140);
 
 /* Of sockets, whatever their channel. */
 export const rosterTold = liveSignal({
@@ -33,10 +34,15 @@ export const connectionEntered = liveSignal({
 });
 export const connectionLeft = liveSignal({
   subject: 'sockets.left',
-  summary: 'A socket closed.',
+  summary: 'A socket closed; `broken` without a goodbye, so that its owner may be back in a moment.',
   from: ['realtime'],
   to: ['realtime'],
-  data: z.object({ replica_id: replicaId, channel: channelName, connection_id: connectionId }),
+  data: z.object({
+    replica_id: replicaId,
+    channel: channelName,
+    connection_id: connectionId,
+    broken: z.boolean().default(false),
+  }),
 });
 export const frameRelayed = liveSignal({
   subject: 'sockets.relay.*',
@@ -81,10 +87,31 @@ export const tracksChanged = liveSignal({
   to: ['realtime'],
   data: z.object({ meeting_id: MeetingId, from_member_id: MemberId }),
 });
-export const mediaPeersTold = liveSignal({
-  subject: 'room.media_peers',
+export const codeWritten = liveSignal({
+  subject: 'room.code.*',
   summary:
-    "A replica's sockets that have a media side, said every two seconds; a long list comes in parts. A peer that nobody names is closed.",
+    "A room's texts or its language changed, and is kept: the addressed replica tells its sockets there. What is lost comes with the next `code_sync`.",
+  from: ['realtime'],
+  to: ['realtime'],
+  data: z.object({
+    meeting_id: MeetingId,
+    /** Whose change it is. */
+    member_id: MemberId,
+    /** The socket that made the update itself; what the server made of it, that one gets too. */
+    connection_id: connectionId.optional(),
+    /** An update of Yjs, in base64. */
+    update: z.string().optional(),
+    /** The update is of the notes alone: who gets whole texts of code has it already. */
+    leaves_code: z.boolean().optional(),
+    language: z.object({ name: RunnerLanguage, choice: z.int().nonnegative() }).optional(),
+    /** Of one who sends whole texts: what goes to others of that kind as it came. */
+    whole: z.object({ changes: z.unknown().optional() }).optional(),
+  }),
+});
+export const mediaPeersTold = liveSignal({
+  subject: 'room.media_peers.*',
+  summary:
+    "A replica's sockets that have a media side at the addressed node, said every two seconds; a long list comes in parts. A peer that nobody names is closed.",
   from: ['realtime'],
   to: ['media'],
   data: z.object({ connection_ids: z.array(connectionId) }),

@@ -1,31 +1,32 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
+import { runCode, RunnerLanguage } from './run-code.js';
 
-export const RUNNER_LANGUAGES = [
-  'javascript',
-  'typescript',
-  'python',
-  'cpp',
-  'java',
-  'go',
-  'rust',
-  'ruby',
-] as const;
+export { RunEnd, RUNNER_LANGUAGES, RunnerLanguage, SOURCE_MOST, STANDARD_INPUT_MOST } from './run-code.js';
+export { RUN_LIMITS, type RunLimits } from './run-limits.js';
 
 export const listLanguages = endpoint({
   name: 'runner.language.list',
-  summary: 'Which of the eight languages this host can run: those whose toolchain is there.',
+  summary:
+    'Which of the eight languages this host can run, and in which version: those whose toolchain works in the sandbox.',
   access: 'internal',
-  callers: [],
+  callers: ['realtime'],
   repeatable: true,
   input: z.object({}),
   output: z.object({
-    languages: z.array(z.object({ name: z.enum(RUNNER_LANGUAGES), available: z.boolean() })),
+    languages: z.array(
+      z.object({
+        name: RunnerLanguage,
+        available: z.boolean(),
+        /** As the toolchain tells it; null where there is none. */
+        version: z.string().nullable().default(null),
+      }),
+    ),
   }),
   errors: {},
 });
 
 /** All that the runner serves. */
-export const runnerApi = { listLanguages };
+export const runnerApi = { listLanguages, runCode };
 /** All that the runner tells: nothing. */
 export const runnerEvents = {};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { DisputeId, SessionId } from '../kernel/ids.js';
+import { RoomCode, RoomRun } from '../realtime/room-code.js';
+import { disputeNotFound, sessionNotFound, sessionStranger } from './refusals.js';
+import { Side } from './side.js';
+
+/** What stays of the code editor of a session's room: the last texts, and what its runs told. */
+const SessionCode = RoomCode.extend({
+  notes: z.string(),
+  /** The same, ready to be shown. */
+  notes_html: z.string(),
+  runs: z.array(RoomRun.omit({ n: true, sender_id: true }).extend({ sender: Side })),
+});
+const output = z.object({ code: SessionCode.nullable() });
+
+export const readSessionCode = endpoint({
+  name: 'exchange.session.read_code',
+  summary:
+    "The last code of the session's room, its notes and the outputs of its runs, oldest first, for both of them (product decision 31); null where nobody opened the editor.",
+  access: 'member',
+  http: { method: 'GET', path: 'schedules/{id}/code/' },
+  input: z.object({ id: SessionId }),
+  output,
+  errors: { ...sessionNotFound, ...sessionStranger },
+});
+
+export const readDisputeCode = endpoint({
+  name: 'exchange.dispute.read_code',
+  summary:
+    "The last code of a disputed session's room, its notes and the outputs of its runs (product decision 10).",
+  access: 'admin',
+  http: { method: 'GET', path: 'dashboard/disputes/{id}/code/' },
+  input: z.object({ id: DisputeId }),
+  output,
+  errors: disputeNotFound,
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { MemberId } from '../kernel/ids.js';
+import { UploadedFile } from '../kernel/uploads.js';
+
+export const storeChatFile = endpoint({
+  name: 'gateway.chat_file.store',
+  summary: 'Stores a file that came by the socket of a direct chat, checked as one that is uploaded.',
+  access: 'internal',
+  callers: ['realtime'],
+  input: z.object({
+    /** Who sends it. */
+    member_id: MemberId,
+    /** Its bytes in base64: the whole file is one message of the broker. */
+    data: z.string(),
+  }),
+  output: UploadedFile,
+  errors: {},
+  /** A picture may wait until others are decoded. */
+  timeoutMs: 20_000,
+});
+
+/** What other services ask of the door itself. */
+export const gatewayApi = { storeChatFile };

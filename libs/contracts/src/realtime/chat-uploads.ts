@@ -1,0 +1,46 @@
+import { message } from '@skillhour/texts';
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { refusal } from '../kernel/refusal.js';
+import { IMAGE_TYPES, UploadedFile, type FileRule } from '../kernel/uploads.js';
+import { ChatFile } from './chat-message.js';
+
+const MEGABYTES = 5;
+/** Of one file of a chat (product decision 27). */
+export const CHAT_FILE_BYTES = MEGABYTES * 1024 * 1024;
+
+/** Pictures are stored like all pictures; anything else is kept as it came, and can only be downloaded. */
+export const chatFile = {
+  types: IMAGE_TYPES,
+  others: true,
+  maxBytes: CHAT_FILE_BYTES,
+  required: message('Please choose a file.'),
+  tooLarge: message('A file has at most {megabytes} MB.', { megabytes: MEGABYTES }),
+  wrongType: message('This picture cannot be read.'),
+} satisfies FileRule;
+
+export const uploadChatFile = endpoint({
+  name: 'realtime.chat.upload',
+  summary: 'Stores a file to be sent in a direct chat: its `media` goes into the message.',
+  access: 'member',
+  http: {
+    method: 'POST',
+    path: 'chat/uploads/',
+    status: 201,
+    body: 'multipart',
+    files: { file: chatFile },
+  },
+  input: z.object({ file: UploadedFile }),
+  output: ChatFile.extend({
+    media: z.string(),
+    /** The same as `media`. */
+    url: z.string(),
+    media_type: z.string(),
+  }),
+  errors: {
+    'chat.too_many_files': refusal(
+      'rate_limited',
+      'You have uploaded many files today. Please come back tomorrow.',
+    ),
+  },
+});

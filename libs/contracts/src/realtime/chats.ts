@@ -1,0 +1,156 @@
+import { message } from '@skillhour/texts';
+import { z } from 'zod';
+import { MemberSummary } from '../identity/member.js';
+import { endpoint } from '../kernel/endpoint.js';
+import { flag, Instant, searchText, wholeNumber } from '../kernel/fields.js';
+import { ChatMessageId, MemberId } from '../kernel/ids.js';
+import { pageOf, pageQuery } from '../kernel/paging.js';
+import { refusal } from '../kernel/refusal.js';
+import { CHAT_HISTORY_PAGE, ChatHistory, ChatState } from './chat-message.js';
+
+const place = (field: string) => wholeNumber(message('{field} must be a whole number.', { field }));
+const unread = { unread_count: z.int().nonnegative() };
+
+export const chatRefusals = {
+  'chat.self': refusal('forbidden', 'You cannot message yourself.'),
+  'chat.member_not_found': refusal('not_found', 'This member does not exist.'),
+};
+
+/** Somebody to write to (specification 2, section 3), with how the conversation stands. */
+export const ChatContact = MemberSummary.omit({ role: true }).extend({
+  last_message: z.string().nullable(),
+  /** `image`, or another file's type, where the last message has one. */
+  last_message_media_type: z.string().nullable(),
+  last_message_time: Instant.nullable(),
+  last_message_sender_id: MemberId.nullable(),
+  last_message_receiver_id: MemberId.nullable(),
+  unread_count: z.int().nonnegative(),
+  isOnline: z.boolean(),
+  is_online: z.boolean(),
+  ...ChatState.shape,
+});
+export type ChatContact = z.output<typeof ChatContact>;
+
+export const issueChatTicket = endpoint({
+  name: 'realtime.ticket.issue_chat',
+  summary:
+    "A socket address for the caller's conversation with another member; `after` and `epoch` say what this device has already.",
+  access: 'member',
+  http: { method: 'GET', path: 'ws-handshake/{me}/{other}/' },
+  input: z.object({
+    me: MemberId,
+    other: MemberId,
+    after: place('after').pipe(z.int().nonnegative()).optional(),
+    epoch: z.string().max(64).optional(),
+  }),
+  output: z.object({ websocket_url: z.string() }),
+  errors: {
+    ...chatRefusals,
+    'chat.not_yours': refusal('forbidden', 'A chat is for its two members only.'),
+  },
+});
+
+export const listContacts = endpoint({
+  name: 'realtime.contact.list',
+  summary:
+    'Who the caller has a conversation, a follow in either direction or a session with; whom something happened with last comes first.',
+  access: 'member',
+  http: { method: 'GET', path: 'contacts/' },
+  /** `search` in username, first and last name. */
+  input: z.object({ ...pageQuery(20), search: searchText(200) }),
+  output: pageOf(ChatContact).extend({ has_more: z.boolean() }),
+  errors: {},
+});
+
+export const readContact = endpoint({
+  name: 'realtime.contact.read',
+  summary: 'A member as somebody to write to, whether or not they are a contact yet.',
+  access: 'member',
+  http: { method: 'GET', path: 'contacts/{id}/' },
+  input: z.object({ id: MemberId }),
+  output: ChatContact,
+  errors: chatRefusals,
+});
+
+export const readOnline = endpoint({
+  name: 'realtime.contact.read_online',
+  summary: "Which of the caller's contacts are here, on any page.",
+  access: 'member',
+  http: { method: 'GET', path: 'online-status/' },
+  input: z.object({}),
+  output: z.object({ online_users: z.array(MemberId) }),
+  errors: {},
+});
+
+export const markChatRead = endpoint({
+  name: 'realtime.chat.mark_read',
+  summary: 'What another wrote to the caller is read: up to the place `n`, all of it without.',
+  access: 'member',
+  http: { method: 'POST', path: 'mark/{userId}/' },
+  input: z.object({ userId: MemberId, n: place('n').pipe(z.int().nonnegative()).optional() }),
+  output: z.object({ read_to: z.int().nonnegative(), ...unread }),
+  errors: chatRefusals,
+});
+
+export const countUnreadChat = endpoint({
+  name: 'realtime.chat.count_unread',
+  summary: 'How many messages the caller has not read, over all conversations.',
+  access: 'member',
+  http: { method: 'GET', path: 'chat/unread_count/' },
+  input: z.object({}),
+  output: z.object(unread),
+  errors: {},
+});
+
+export const readChatHistory = endpoint({
+  name: 'realtime.chat.read_history',
+  summary: 'Messages of a conversation before a place, or the newest ones; oldest first.',
+  access: 'member',
+  http: { method: 'GET', path: 'chat/{userId}/messages/' },
+  input: z.object({
+    userId: MemberId,
+    before: place('before').pipe(z.int().positive()).optional(),
+    limit: place('limit')
+      .pipe(z.int().min(1))
+      .transform((n) => Math.min(n, 100))
+      .default(CHAT_HISTORY_PAGE),
+  }),
+  output: ChatHistory,
+  errors: chatRefusals,
+});
+
+export const blockInChat = endpoint({
+  name: 'realtime.chat.block',
+  summary:
+    'Ends what another can write to the caller, or lets them write again; nothing else is theirs to lose.',
+  access: 'member',
+  http: { method: 'POST', path: 'chat/{userId}/block/' },
+  input: z.object({
+    userId: MemberId,
+    blocked: flag(message('blocked must be true or false.')),
+  }),
+  output: ChatState,
+  errors: chatRefusals,
+});
+
+export const readReportedMessage = endpoint({
+  name: 'realtime.chat.read_reported',
+  summary: 'A message that one of its two reports to the admins; nobody else finds it.',
+  access: 'internal',
+  callers: ['content'],
+  repeatable: true,
+  input: z.object({ message_id: ChatMessageId, reader_id: MemberId }),
+  output: z.object({
+    message: z
+      .object({
+        id: ChatMessageId,
+        sender_id: MemberId,
+        text: z.string(),
+        media: z.string().nullable(),
+        media_type: z.string().nullable(),
+        time: Instant,
+      })
+      .nullable(),
+  }),
+  errors: {},
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+
+const word = z.string().min(1).max(512);
+
+/** A media node's end of a connection that carries nothing: enough for a browser to find a way to it. */
+export const MediaProbe = z.object({
+  username_fragment: word,
+  password: word,
+  /** Of its certificate, by SHA-256. */
+  fingerprint: word,
+  candidates: z.array(
+    z.object({
+      foundation: word,
+      priority: z.int().nonnegative(),
+      protocol: z.enum(['udp', 'tcp']),
+      address: word,
+      port: z.int().min(0).max(65_535),
+    }),
+  ),
+});
+export type MediaProbe = z.output<typeof MediaProbe>;
+
+export const tryMedia = endpoint({
+  name: 'realtime.media.try',
+  summary:
+    'An end of a connection at a media node, for 20 seconds, and the servers that help to reach it: by it a browser tries which ways its network leaves open, before a lesson.',
+  access: 'member',
+  http: { method: 'GET', path: 'rooms/self-test/' },
+  input: z.object({}),
+  output: z.object({
+    probe: MediaProbe,
+    ice_servers: z.array(
+      z.object({
+        urls: z.array(z.string()),
+        username: z.string().exactOptional(),
+        credential: z.string().exactOptional(),
+      }),
+    ),
+  }),
+  errors: {},
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.js';
+import { MeetingId } from '../kernel/ids.js';
+
+export const RUNNER_LANGUAGES = [
+  'javascript',
+  'typescript',
+  'python',
+  'cpp',
+  'java',
+  'go',
+  'rust',
+  'ruby',
+] as const;
+export const RunnerLanguage = z.enum(RUNNER_LANGUAGES);
+export type RunnerLanguage = z.output<typeof RunnerLanguage>;
+
+/** The longest source and standard input, in characters. */
+export const SOURCE_MOST = 100_000;
+export const STANDARD_INPUT_MOST = 20_000;
+
+/**
+ * How a run came to its end: by itself (`exit`, whatever its code), because it did not compile, by a limit of the
+ * sandbox, or not begun because the host lacks the language.
+ */
+export const RunEnd = z.enum(['exit', 'compile', 'time', 'memory', 'processes', 'output', 'unavailable']);
+export type RunEnd = z.output<typeof RunEnd>;
+
+export const runCode = endpoint({
+  name: 'runner.code.run',
+  summary:
+    'Compiles and runs a source in the sandbox (product decision 30). Where all places are taken it is answered `waiting` at once and keeps its turn for a few seconds: the caller asks again with the same `run_id`.',
+  access: 'internal',
+  callers: ['realtime'],
+  input: z.object({
+    run_id: z.uuid(),
+    /** Turns are fair between rooms, and a room has one run at a time. */
+    meeting_id: MeetingId,
+    language: RunnerLanguage,
+    content: z.string().max(SOURCE_MOST),
+    standard_input: z.string().max(STANDARD_INPUT_MOST).default(''),
+  }),
+  output: z.discriminatedUnion('state', [
+    z.object({
+      state: z.literal('waiting'),
+      /** How many runs are before this one. */
+      ahead: z.int().nonnegative(),
+    }),
+    z.object({
+      state: z.literal('done'),
+      end: RunEnd,
+      /** What it wrote, each cut off at the sandbox's limit; where it did not compile, `error` is the compiler's word. */
+      output: z.string(),
+      error: z.string(),
+      /** Null where it ended by a signal or a limit, or was not begun. */
+      exit_code: z.int().nullable(),
+      /** How long it ran after compiling, in milliseconds. */
+      took_ms: z.int().nonnegative(),
+    }),
+  ]),
+  errors: {},
+  timeoutMs: 30_000,
+});
