@@ -1,6 +1,7 @@
 import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
 import { rareWarning, type Logger } from '@skillhour/observability';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ADMIN, readBrokerUrl } from './credentials.js';
 import { ensureStreams, type StreamSettings } from './events/streams.js';
@@ -63,6 +64,8 @@ const connectionOptionsOf = ({ url, name }: BrokerOptions): NodeConnectionOption
 
 /** One process's connection to NATS, its JetStream and its names. */
 export class Broker {
+  /** This process among those of its service, for as long as it runs. */
+  readonly instanceId = randomBytes(8).toString('hex');
   readonly names: Names;
   readonly namespace: string;
   readonly logger: Logger;

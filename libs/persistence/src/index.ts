@@ -4,6 +4,7 @@ export { isDatabaseUp, isStandin, openDatabase } from './database.js';
 export { DatabaseClock } from './database-clock.js';
 export { isDuplicateKey, isOutage } from './database-errors.js';
 export { DatabaseModule } from './database.module.js';
+export { gathered } from './gathered.js';
 export { findPage, type Page } from './lists/find-page.js';
 export { FreshCounts } from './lists/fresh-counts.js';
 export { PagedList } from './lists/paged-list.js';

@@ -10,7 +10,9 @@ export {
   type UntilOptions,
 } from '@skillhour/machine';
 export { contextOf } from './contexts.js';
+export { Coturn, hasCoturn } from './coturn.js';
 export { countCalls, type CountedCalls } from './counted-calls.js';
+export { readFigure } from './figures.js';
 export { killAtEachPoint, type Trial } from './fail-points/kill-at-each-point.js';
 export { ManualClock } from './manual-clock.js';
 export { settled } from './settled.js';
@@ -29,6 +31,7 @@ export {
 } from './constellation/member.js';
 export { RoomSocket, type RoomFrame } from './constellation/room-socket.js';
 export { readRunInfo, RunInfo } from './constellation/run-info.js';
+export { killSfuWorkers } from './constellation/sfu-workers.js';
 export { CONSTELLATION_ENV, sharedConstellation } from './constellation/shared.js';
 export { DEEDS } from './faults/deeds/deeds.js';
 export { FaultMatrix, type Conclusion } from './faults/fault-matrix.js';

@@ -12,12 +12,12 @@ export interface NatsOptions {
   readonly dataDir: string;
   /** Loopback port for clients. */
   readonly port: number;
-  /** The largest message; the broker's own default where it is not given. */
-  readonly maxPayloadBytes?: number;
   readonly users: BrokerUsers;
 }
 
 const PRIVATE = { mode: 0o600 };
+/** A file of a chat that came by its socket travels in one message, in base64. */
+const LARGEST_MESSAGE_BYTES = 8 * 1024 * 1024;
 
 /** A broker with JetStream in files, for users with passwords, on the loopback interface only. */
 export async function natsPart(
@@ -66,11 +66,11 @@ export function natsUrl(port: number): string {
 export async function natsConfiguration(
   listen: string,
   storeDir: string,
-  { maxPayloadBytes, users }: Pick<NatsOptions, 'maxPayloadBytes' | 'users'>,
+  { users }: Pick<NatsOptions, 'users'>,
 ): Promise<string> {
   return [
     `listen: ${JSON.stringify(listen)}`,
-    ...(maxPayloadBytes === undefined ? [] : [`max_payload: ${maxPayloadBytes}`]),
+    `max_payload: ${LARGEST_MESSAGE_BYTES}`,
     // Streams have bounds of their own; what they set aside together may be more than there is.
     `jetstream { store_dir: ${JSON.stringify(storeDir)}, max_file_store: 1TB }`,
     await usersConfiguration(users),

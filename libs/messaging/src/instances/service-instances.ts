@@ -36,6 +36,11 @@ export class ServiceInstances {
     this.#awaitFirstBeat();
   }
 
+  /** One that was heard of and has not fallen silent since. */
+  find(id: string): Instance | undefined {
+    return this.#known.get(id);
+  }
+
   /** The instance to call: one that beats, with the fewest calls under way, in turn; none of those given. */
   choose(except: readonly Instance[]): Instance | undefined {
     let best: Instance | undefined;

@@ -1,3 +1,4 @@
+import { JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream';
 import { Kvm, type KV } from '@nats-io/kv';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Broker } from '../broker.js';
@@ -41,6 +42,20 @@ export class Bucket {
   /** Writes whatever was there; answers the new revision. */
   async put(key: string, value: unknown): Promise<number> {
     return (await this.open()).put(key, JSON.stringify(value));
+  }
+
+  /**
+   * Writes only where the key's last change is still that one (0: there was none); answers the new revision, or undefined where somebody was
+   * first.
+   */
+  async putAfter(key: string, value: unknown, revision: number): Promise<number | undefined> {
+    try {
+      return await (await this.open()).put(key, JSON.stringify(value), { previousSeq: revision });
+    } catch (error) {
+      if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence)
+        return undefined;
+      throw error;
+    }
   }
 
   async delete(key: string): Promise<void> {

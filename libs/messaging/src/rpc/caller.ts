@@ -27,6 +27,11 @@ export interface ForwardedMessage {
   viewer?: MemberId;
 }
 
+export interface CallOptions {
+  /** The one instance that can answer, where another one knows nothing of what is asked. */
+  instance?: string | undefined;
+}
+
 /** Calls other services. */
 @Injectable()
 export class Caller {
@@ -42,8 +47,10 @@ export class Caller {
     endpoint: E & MayCall<E>,
     input: Request<E>,
     context: CallContext,
+    { instance }: CallOptions = {},
   ): Promise<z.output<E['output']>> {
-    const answer = await this.#request(endpoint, { payload: JSON.stringify(input), context });
+    const message = { payload: JSON.stringify(input), context };
+    const answer = await this.#request(endpoint, message, instance);
     if ('error' in answer) throw answer.error;
     return parseOutput<E['output']>(endpoint, answer.body);
   }
@@ -58,6 +65,11 @@ export class Caller {
     }
   }
 
+  /** Whether an instance that was heard of still takes calls. */
+  serves(service: string, instance: string): boolean {
+    return this.#instancesOf(service).find(instance)?.isServing === true;
+  }
+
   /** Whether any instance of a service takes calls now. */
   async isServed(service: string): Promise<boolean> {
     return this.broker.isUp && (await this.#instancesOf(service).isServed());
@@ -67,14 +79,14 @@ export class Caller {
    * An instance that has left before the call came is no loss: the next one is asked. One that fell silent with the call may have done it:
    * only what may be repeated is asked of another one, once, which is told whose place it takes; or of the same one, where the broker lost it.
    */
-  async #request(endpoint: AnyEndpoint, message: Message): Promise<Answer> {
+  async #request(endpoint: AnyEndpoint, message: Message, only?: string): Promise<Answer> {
     const timeoutMs = endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS;
     const deadlineAtMs = Math.min(message.context.deadlineAtMs, Date.now() + timeoutMs);
     const instances = this.#instancesOf(serviceOf(endpoint.name));
     const tried: Instance[] = [];
     const foundSilent: string[] = [];
     for (let losses = 0; losses < 2 && this.broker.isUp;) {
-      const instance = instances.choose(tried) ?? (await instances.chooseFirst(tried));
+      const instance = await chosen(instances, tried, only);
       const timeLeftMs = deadlineAtMs - Date.now();
       if (instance === undefined || timeLeftMs <= 0) break;
       const answer = await ask(this.broker, {
@@ -102,6 +114,13 @@ export class Caller {
     }
     return instances;
   }
+}
+
+/** The next instance to ask: one that was not tried, or the only one that may be. */
+async function chosen(instances: ServiceInstances, tried: readonly Instance[], only?: string) {
+  if (only === undefined) return instances.choose(tried) ?? (await instances.chooseFirst(tried));
+  const instance = instances.find(only) ?? (await instances.chooseFirst(tried), instances.find(only));
+  return instance === undefined || tried.includes(instance) ? undefined : instance;
 }
 
 function parseOutput<O extends z.ZodType>(

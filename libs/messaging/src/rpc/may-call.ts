@@ -1,7 +1,7 @@
 import type { AnyEndpoint, CallContext, Request } from '@skillhour/contracts';
 import type { z } from 'zod';
 import type { ThisService } from '../events/tx.js';
-import type { ForwardedMessage } from './caller.js';
+import type { CallOptions, ForwardedMessage } from './caller.js';
 import type { Answer } from './wire.js';
 
 type CallersOf<E> = E extends { callers?: readonly (infer Callers)[] } ? Callers : never;
@@ -19,6 +19,7 @@ export interface AnyCaller {
     endpoint: E,
     input: Request<E>,
     context: CallContext,
+    options?: CallOptions,
   ): Promise<z.output<E['output']>>;
   forward(endpoint: AnyEndpoint, message: ForwardedMessage): Promise<Answer>;
 }

@@ -2,7 +2,6 @@ import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import type { AnyEndpoint } from '@skillhour/contracts';
 import { headers, type Msg, type Subscription } from '@nats-io/transport-node';
 import { histogram, type Logger } from '@skillhour/observability';
-import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Broker } from '../broker.js';
 import type { ReactionConsumer } from '../events/reaction-consumer.js';
@@ -54,7 +53,7 @@ const durations = histogram({
  */
 export class RpcServer extends Server implements CustomTransportStrategy {
   /** This process, among those of the service. */
-  readonly #instance = randomBytes(8).toString('hex');
+  readonly #instance: string;
   readonly #options: RpcServerOptions;
   readonly #endpoints = new Map<string, Served>();
   readonly #consumers: ReactionConsumer[] = [];
@@ -66,6 +65,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   constructor(options: RpcServerOptions) {
     super();
     this.#options = options;
+    this.#instance = options.broker.instanceId;
   }
 
   /** Aborts when no more calls are taken: work that only its caller waits for, and that takes long, is better given up. */

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MemberId, MemberSummary } from '@skillhour/contracts';
 import type { ClientSession, Connection, Model } from 'mongoose';
+import { gathered } from '../gathered.js';
 import { rowPart, rowSchema } from '../row-schema.js';
 import { DATABASE } from '../tokens.js';
 
@@ -44,6 +45,7 @@ schema.index({ 'summary.role': 1 }, { partialFilterExpression: { 'summary.role':
 @Injectable()
 export class MemberStore implements OnModuleInit {
   readonly #members: Model<MemberRow>;
+  readonly #find = gathered((ids: readonly MemberId[]) => this.#findAll(ids));
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#members = database.model<MemberRow>('KnownMember', schema);
@@ -54,6 +56,11 @@ export class MemberStore implements OnModuleInit {
   }
 
   async find(ids: readonly MemberId[]): Promise<Map<MemberId, KnownMember>> {
+    const found = await Promise.all(ids.map(async (id) => [id, await this.#find(id)] as const));
+    return new Map(found.flatMap(([id, member]) => (member === null ? [] : [[id, member]])));
+  }
+
+  async #findAll(ids: readonly MemberId[]): Promise<Map<MemberId, KnownMember>> {
     const rows = await this.#members.find({ _id: { $in: [...ids] } }).lean();
     return new Map(rows.map(({ summary, isBlocked }) => [summary.id, { summary, isBlocked }]));
   }

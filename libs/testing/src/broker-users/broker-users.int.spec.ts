@@ -104,14 +104,20 @@ it("refuses an admin's call that the runner forges, and passes the gateway's", a
   expect(heard).toEqual(['the gateway']);
 });
 
-it.each(['content', 'exchange', 'identity', 'ledger', 'realtime'])(
+it.each([
+  ['content', 'runner', 'runner.language.list'],
+  ['exchange', 'runner', 'runner.language.list'],
+  ['identity', 'runner', 'runner.language.list'],
+  ['ledger', 'runner', 'runner.language.list'],
+  ['realtime', 'ledger', 'ledger.hold.place'],
+])(
   'refuses a call that %s passes off as the answer to a question of its own',
-  async (service) => {
-    const [one, runner] = [await enter(service), await enter('runner')];
-    const subject = 'skillhour.rpc.runner.language.list.an-instance';
+  async (service, whose, endpoint) => {
+    const [one, other] = [await enter(service), await enter(whose)];
+    const subject = `skillhour.rpc.${endpoint}.an-instance`;
     const heard: string[] = [];
-    runner.connection.subscribe(subject, { callback: (_error, { data }) => void heard.push(String(data)) });
-    await runner.connection.flush();
+    other.connection.subscribe(subject, { callback: (_error, { data }) => void heard.push(String(data)) });
+    await other.connection.flush();
     const own = allowed(service);
     const both = own.publish.find((each) => own.subscribe.includes(each)) ?? '';
     const asked = new Promise<Msg>((resolve) => {
@@ -121,7 +127,7 @@ it.each(['content', 'exchange', 'identity', 'ledger', 'realtime'])(
     const question = await asked;
     const refused = await one.refusedOf([subject], () => question.respond('forged'));
     expect(refused).toEqual(new Set([subject]));
-    await runner.connection.flush();
+    await other.connection.flush();
     expect(heard).toEqual([]);
   },
 );

@@ -2,35 +2,40 @@ import { allEndpoints } from '@skillhour/contracts';
 
 /** What a service may do at the broker, written by hand: not taken from what the broker's file is generated from. */
 export interface Expected {
-  serves: boolean;
   calls: readonly string[];
   tells: readonly string[];
   /** Its durable consumers, with the event of each. */
   reacts: Readonly<Record<string, string>>;
   says: readonly string[];
   hears: readonly string[];
-  writes: boolean;
-  follows: boolean;
+  /** Buckets. */
+  writes: readonly string[];
+  follows: readonly string[];
   /** Has a database, and wakes the replica that publishes its outbox. */
   outbox: boolean;
 }
 
 const nothing: Expected = {
-  serves: true,
   calls: [],
   tells: [],
   reacts: {},
   says: [],
   hears: [],
-  writes: false,
-  follows: false,
+  writes: [],
+  follows: [],
   outbox: true,
 };
 
-const MEDIA_SAYS = ['media.alive', 'media.peers_lost', 'media.consumer_changed', 'room.media_peers_wanted'];
+const MEDIA_SAYS = [
+  'media.alive',
+  'media.draining',
+  'media.peers_lost',
+  'media.consumer_changed.*',
+  'room.media_peers_wanted',
+];
 const REPLICAS_SAY = [
   ...['sockets.roster', 'sockets.roster_wanted', 'sockets.entered', 'sockets.left', 'sockets.relay.*'],
-  ...['sockets.shut', 'room.ended', 'room.tracks.*'],
+  ...['sockets.shut', 'room.ended', 'room.tracks.*', 'room.code.*'],
 ];
 
 /** Who keeps a copy of the members follows what becomes of them. */
@@ -45,7 +50,6 @@ const directoryOf = (service: string): Record<string, string> => ({
 export const EXPECTED: Readonly<Record<string, Expected>> = {
   gateway: {
     ...nothing,
-    serves: false,
     outbox: false,
     calls: [
       ...allEndpoints.filter(({ access }) => access !== 'internal').map(({ name }) => name),
@@ -54,7 +58,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     ],
     says: ['answers.dropped'],
     hears: ['answers.dropped'],
-    follows: true,
+    follows: ['revocations'],
   },
   identity: {
     ...nothing,
@@ -66,6 +70,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     tells: [
       ...['identity.member.verified.v1', 'identity.member.blocked.v1', 'identity.member.unblocked.v1'],
       ...['identity.member.changed.v1', 'identity.member.deleted.v1', 'identity.member.followed.v1'],
+      'identity.member.unfollowed.v1',
       ...['identity.member.reported.v1', 'identity.login_session.ended.v1'],
     ],
     reacts: {
@@ -79,12 +84,12 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
       'identity-revoke-on-login-session-ended': 'identity.login_session.ended.v1',
     },
     says: ['answers.dropped'],
-    writes: true,
+    writes: ['revocations'],
   },
   content: {
     ...nothing,
     says: ['answers.dropped'],
-    calls: ['identity.member.summarise', 'identity.follow.among'],
+    calls: ['identity.member.summarise', 'identity.follow.among', 'realtime.chat.read_reported'],
     tells: [
       ...['content.comment.added.v1', 'content.answer.added.v1', 'content.answer.accepted.v1'],
       ...['content.thing.reported.v1', 'content.thing.taken_down.v1', 'content.thing.restored.v1'],
@@ -108,7 +113,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
       ...['ledger.hold.place', 'ledger.hold.adjust', 'ledger.hold.post', 'ledger.hold.void'],
       ...['ledger.posting.find', 'ledger.posting.reverse', 'identity.member.teaching'],
       ...['realtime.ticket.issue_room', 'realtime.presence.read', 'realtime.preferences.read_zone'],
-      'realtime.room.read_chat',
+      ...['realtime.room.read_chat', 'realtime.room.read_code'],
     ],
     tells: [
       ...['exchange.request.published.v1', 'exchange.request.cancelled.v1', 'exchange.proposal.made.v1'],
@@ -145,9 +150,18 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   realtime: {
     ...nothing,
     calls: [
-      'identity.member.summarise',
-      ...['media.room.enter', 'media.room.leave', 'media.transport.connect', 'media.transport.restart_ice'],
-      ...['media.producer.create', 'media.producer.set', 'media.consumer.create', 'media.consumer.resume'],
+      ...['identity.member.summarise', 'runner.code.run', 'runner.language.list'],
+      'gateway.chat_file.store',
+      ...['media.room.enter', 'media.peer.resume', 'media.room.leave'],
+      ...['media.transport.connect', 'media.transport.restart_ice'],
+      ...[
+        'media.producer.create',
+        'media.producer.set',
+        'media.consumer.create',
+        'media.consumer.resume',
+        'media.consumer.set',
+      ],
+      'media.probe.open',
     ],
     tells: ['realtime.mail.due.v1', 'realtime.notification.added.v1'],
     reacts: {
@@ -155,6 +169,10 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
       'realtime-tell-admins-on-member-report': 'identity.member.reported.v1',
       'realtime-tell-admins-on-content-report': 'content.thing.reported.v1',
       'realtime-tell-followed-on-follow': 'identity.member.followed.v1',
+      'realtime-add-contact-on-follow': 'identity.member.followed.v1',
+      'realtime-drop-contact-on-unfollow': 'identity.member.unfollowed.v1',
+      'realtime-add-contacts-on-session': 'exchange.session.scheduled.v1',
+      'realtime-forget-contacts-on-deletion': 'identity.member.deleted.v1',
       'realtime-tell-answerer-on-acceptance': 'content.answer.accepted.v1',
       'realtime-tell-asker-on-answer': 'content.answer.added.v1',
       'realtime-tell-author-on-comment': 'content.comment.added.v1',
@@ -190,9 +208,11 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
       'realtime-end-room-on-rescheduling': 'exchange.session.rescheduled.v1',
       'realtime-end-room-on-cancellation': 'exchange.session.cancelled.v1',
     },
-    says: [...REPLICAS_SAY, 'room.media_peers'],
+    writes: ['room_leases'],
+    follows: ['room_leases'],
+    says: [...REPLICAS_SAY, 'room.media_peers.*'],
     hears: [...REPLICAS_SAY, ...MEDIA_SAYS],
   },
-  media: { ...nothing, outbox: false, says: MEDIA_SAYS, hears: ['room.media_peers'] },
+  media: { ...nothing, outbox: false, says: MEDIA_SAYS, hears: ['room.media_peers.*'] },
   runner: { ...nothing, outbox: false },
 };

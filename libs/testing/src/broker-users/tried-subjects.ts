@@ -2,7 +2,7 @@ import { EXPECTED, type Expected } from './expected.js';
 
 const NS = 'skillhour';
 const EVENTS = `${NS}_EVENTS`;
-const BUCKET = `${NS}_revocations`;
+const BUCKETS = ['revocations', 'room_leases'];
 const SERVICES = Object.keys(EXPECTED);
 
 const consumer = (name: string, event: string) => [
@@ -12,14 +12,15 @@ const consumer = (name: string, event: string) => [
   `$JS.ACK.${EVENTS}.${name}.1.2.3.4.5`,
   `${NS}.dead.${name}`,
 ];
-const follow = [
-  `$JS.API.CONSUMER.CREATE.KV_${BUCKET}.a_watcher.$KV.${BUCKET}.>`,
-  `$JS.API.CONSUMER.INFO.KV_${BUCKET}.a_watcher`,
-  `$JS.API.CONSUMER.DELETE.KV_${BUCKET}.a_watcher`,
+const kept = (bucket: string) => `${NS}_${bucket}`;
+const follow = (bucket: string) => [
+  `$JS.API.CONSUMER.CREATE.KV_${kept(bucket)}.a_watcher.$KV.${kept(bucket)}.>`,
+  `$JS.API.CONSUMER.INFO.KV_${kept(bucket)}.a_watcher`,
+  `$JS.API.CONSUMER.DELETE.KV_${kept(bucket)}.a_watcher`,
 ];
 const look = (stream: string) => `$JS.API.STREAM.INFO.${stream}`;
 const read = (stream: string) => `$JS.API.STREAM.MSG.GET.${stream}`;
-const write = `$KV.${BUCKET}.member.one`;
+const write = (bucket: string) => `$KV.${kept(bucket)}.member.one`;
 const said = (signal: string) => `${NS}.live.${signal.replace('*', 'a-replica')}`;
 const call = (endpoint: string) => `${NS}.rpc.${endpoint}.an-instance`;
 const event = (type: string) => `${NS}.event.${type}`;
@@ -32,14 +33,14 @@ const answer = (asker: string, service: string) => `_INBOX_${asker}.${service}.a
 /** Whoever calls a service has an inbox for its answers; so has the admin, for each. */
 const askersOf = (service: string) => [
   ...SERVICES.filter((asker) => EXPECTED[asker]?.calls.some((name) => serviceOf(name) === service)),
-  ...(EXPECTED[service]?.serves === true ? ['admin'] : []),
+  'admin',
 ];
 
 /** All that a service is expected to be let through with. */
 export function allowed(service: string): { publish: string[]; subscribe: string[] } {
   const expected = EXPECTED[service];
   if (expected === undefined) throw new Error(`nobody has said what ${service} may do`);
-  const { calls, tells, reacts, says, hears, serves, writes, follows, outbox } = expected;
+  const { calls, tells, reacts, says, hears, writes, follows, outbox } = expected;
   return {
     publish: [
       ...askersOf(service).map((asker) => answer(asker, service)),
@@ -51,14 +52,14 @@ export function allowed(service: string): { publish: string[]; subscribe: string
       ...Object.entries(reacts).flatMap(([name, type]) => consumer(name, type)),
       ...says.map(said),
       ...(outbox ? [`${NS}.live.outbox.${service}`] : []),
-      ...(writes || follows ? [look(`KV_${BUCKET}`)] : []),
-      ...(writes ? [write] : []),
-      ...(follows ? follow : []),
+      ...[...new Set([...writes, ...follows])].map((bucket) => look(`KV_${kept(bucket)}`)),
+      ...writes.map(write),
+      ...follows.flatMap(follow),
     ],
     subscribe: [
       `_INBOX_${service}.*`,
       `${NS}.beat-ask`,
-      ...(serves ? [`${NS}.rpc.${service}.*.*.*`] : []),
+      `${NS}.rpc.${service}.*.*.*`,
       ...calleesOf(service, expected).map((callee) => `${NS}.beat.${callee}.*`),
       ...hears.map((signal) => `${NS}.live.${signal}`),
       ...(outbox ? [`${NS}.live.outbox.${service}`] : []),
@@ -67,7 +68,7 @@ export function allowed(service: string): { publish: string[]; subscribe: string
 }
 
 const each = (of: (expected: Expected) => readonly string[]) => Object.values(EXPECTED).flatMap(of);
-const STREAMS = [EVENTS, `${NS}_DEAD`, `KV_${BUCKET}`];
+const STREAMS = [EVENTS, `${NS}_DEAD`, ...BUCKETS.map((bucket) => `KV_${kept(bucket)}`)];
 const MANAGING = [
   ...['STREAM.CREATE', 'STREAM.UPDATE', 'STREAM.DELETE', 'STREAM.PURGE', 'STREAM.MSG.DELETE'],
   ...['STREAM.SNAPSHOT', 'STREAM.INFO', 'STREAM.MSG.GET', 'CONSUMER.CREATE', 'CONSUMER.LIST'],
@@ -94,7 +95,13 @@ export function tried(endpoints: readonly string[]): { publish: string[]; subscr
     ],
     subscribe: [
       ...all.flatMap(({ subscribe }) => subscribe),
-      ...[`${NS}.event.>`, `${NS}.dead.>`, `${NS}.live.>`, `${NS}.rpc.>`, `$KV.${BUCKET}.>`],
+      ...[
+        `${NS}.event.>`,
+        `${NS}.dead.>`,
+        `${NS}.live.>`,
+        `${NS}.rpc.>`,
+        ...BUCKETS.map((bucket) => `$KV.${kept(bucket)}.>`),
+      ],
       ...['>', '_INBOX.>', '$JS.>', '$SYS.>', 'elsewhere', `${NS}.>`],
     ],
   };

@@ -17,6 +17,8 @@ const RAISED_LIMITS = {
   IMAGES_PER_HOUR: '1000000',
   ANONYMOUS_CALLS_PER_MINUTE: '1000000',
 };
+/** Whoever runs tests has what they need. */
+const NO_SET_UP = { TOOLCHAINS: 'off' };
 const START_TIMEOUT_MS = 180_000;
 const PATIENT = { timeoutMs: 30_000, everyMs: 50 };
 const STOP_TIMEOUT_MS = 20_000;
@@ -24,7 +26,7 @@ const STOP_TIMEOUT_MS = 20_000;
 export interface ConstellationOptions {
   /** One process a service, as in production; else all but the runner in one, as on a developer's machine. */
   processes?: boolean;
-  /** How many of every service but media; more than one goes with `processes`. The second of a service is the part `exchange-2`. */
+  /** How many of every service; more than one goes with `processes`. The second of a service is the part `exchange-2`. */
   replicas?: number;
 }
 
@@ -55,7 +57,7 @@ export class Constellation {
     const child = spawn(NODE, args, {
       // By the channel the system notices when this process is gone, and stops too.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { ...process.env, NODE_OPTIONS: '', ...RAISED_LIMITS, ...env },
+      env: { ...process.env, NODE_OPTIONS: '', ...RAISED_LIMITS, ...NO_SET_UP, ...env },
     });
     const output: string[] = [];
     for (const stream of [child.stdout, child.stderr])
@@ -154,6 +156,5 @@ function healthPorts(dataDir: string): number[] {
   const ports = JSON.parse(readFileSync(join(dataDir, 'ports.json'), 'utf8')) as Record<string, number>;
   const services = ['gateway', ...Object.keys(apis)];
   const named = Object.entries(ports).filter(([name]) => services.includes(name.replace(/-\d$/, '')));
-  // Of media there is one, whatever the number of the others.
-  return named.filter(([name]) => !name.startsWith('media-')).map(([, port]) => port);
+  return named.map(([, port]) => port);
 }

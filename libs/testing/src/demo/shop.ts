@@ -54,7 +54,7 @@ class Behave implements Handler<typeof behave> {
     if (how === 'undeclared') fail(readStock, 'stock.unknown');
     if (how === 'common') throw commonRefusal('caller.blocked');
     if (how === 'wrong_output') return JSON.parse('{"done": 1}') as { done: string };
-    if (how === 'huge') return { done: 'x'.repeat(2_000_000) };
+    if (how === 'huge') return { done: 'x'.repeat(10_000_000) };
     if (how === 'slow') await delay(forMs);
     if (how === 'ask_stock') await this.caller.call(readStock, { title: 'unknown' }, context);
     return { done: how };

@@ -16,7 +16,7 @@ export interface Fault {
 
 /** Of these there is one: whoever needs it waits for it. */
 export const SINGLE: readonly string[] = ['nats', 'mongo'];
-const TWINS = ['gateway', 'identity', 'content', 'exchange', 'ledger', 'realtime', 'runner'];
+const TWINS = ['gateway', 'identity', 'content', 'exchange', 'ledger', 'realtime', 'media', 'runner'];
 const REPLICAS = TWINS.flatMap((name) => [name, `${name}-2`]);
 /** Who writes in transactions. */
 const WRITERS = ['identity', 'exchange', 'ledger'].flatMap((name) => [name, `${name}-2`]);
@@ -25,9 +25,9 @@ const WITH_CLOCK = REPLICAS.filter((name) => !name.startsWith('runner'));
 
 /** Which parts a fault of a kind befalls. */
 export const PARTS_OF: Readonly<Record<FaultKind, readonly string[]>> = {
-  kill: [...REPLICAS, 'media', ...SINGLE],
-  stop: [...REPLICAS, 'media', ...SINGLE],
-  term: [...REPLICAS, 'media', ...SINGLE],
+  kill: [...REPLICAS, ...SINGLE],
+  stop: [...REPLICAS, ...SINGLE],
+  term: [...REPLICAS, ...SINGLE],
   clock: WITH_CLOCK,
   'kill-writing': WRITERS,
 };

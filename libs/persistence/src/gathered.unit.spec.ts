@@ -1,0 +1,45 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { gathered } from './gathered.js';
+
+/** Squares numbers, but knows none below zero; tells what it was asked for at a time. */
+function squares() {
+  const asked: number[][] = [];
+  const square = gathered((keys: readonly number[]) => {
+    asked.push([...keys]);
+    return Promise.resolve(new Map(keys.filter((key) => key >= 0).map((key) => [key, key * key])));
+  });
+  return { asked, square };
+}
+
+it('asks once for all of one turn, for each key once', async () => {
+  const { asked, square } = squares();
+  expect(await Promise.all([1, 2, 1, 3].map(square))).toEqual([1, 4, 1, 9]);
+  expect(asked).toEqual([[1, 2, 3]]);
+});
+
+it('answers null where there is nothing', async () => {
+  const { square } = squares();
+  expect(await Promise.all([square(-1), square(2)])).toEqual([null, 4]);
+});
+
+it('remembers nothing', async () => {
+  const { asked, square } = squares();
+  await square(1);
+  await turn();
+  await square(1);
+  expect(asked).toEqual([[1], [1]]);
+});
+
+it('asks for no more than 500 keys at a time', async () => {
+  const { asked, square } = squares();
+  await Promise.all(Array.from({ length: 1_200 }, (_, n) => square(n)));
+  expect(asked.map((keys) => keys.length)).toEqual([500, 500, 200]);
+});
+
+it('tells everybody who asked what went wrong, and asks anew the next time', async () => {
+  const answers = [Promise.reject(new Error('away')), Promise.resolve(new Map([[1, 'here']]))];
+  const read = gathered<number, string>(() => answers.shift()!);
+  const first = await Promise.allSettled([read(1), read(2)]);
+  expect(first.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await read(1)).toBe('here');
+});
