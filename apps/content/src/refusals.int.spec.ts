@@ -173,6 +173,12 @@ const WAYS: Ways = {
       await world.report('answer', id);
       return world.decide(id, 'restore');
     },
+    'reported.is_message': async () => {
+      const [by, other] = [me(), me()];
+      const id = world.message(other, by, 'Buy my watches.');
+      await world.report('message', id, by);
+      return world.decide(id, 'take_down');
+    },
     'reported.none_open': async () => {
       const id = await questionOf(me());
       await world.report('question', id);

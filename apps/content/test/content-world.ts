@@ -1,4 +1,5 @@
 import {
+  ChatMessageId,
   contentApi,
   identityEvents,
   MemberId,
@@ -24,6 +25,7 @@ import {
 import type { Connection } from 'mongoose';
 import type { z } from 'zod';
 import { contentService } from '../src/content.service.js';
+import { FakeChat, fakeChatService } from './fake-chat.js';
 import { FakeIdentity, fakeIdentityService, summaryOf } from './fake-identity.js';
 
 const START = '2030-06-01T10:00:00.000Z';
@@ -33,6 +35,7 @@ export const BODY = 'This is a text that says enough about its subject to be rea
 interface Parts {
   infrastructure: Infrastructure;
   identity: RunningService;
+  realtime: RunningService;
   content: RunningService;
 }
 
@@ -40,6 +43,7 @@ interface Parts {
 export class ContentWorld {
   readonly clock = new ManualClock(START);
   readonly identity = new FakeIdentity();
+  readonly chat = new FakeChat();
   #parts: Parts | null = null;
 
   static async start(env: Record<string, string> = {}): Promise<ContentWorld> {
@@ -47,8 +51,9 @@ export class ContentWorld {
     const infrastructure = await startInfrastructure();
     const place = { infrastructure, namespace: freshNamespace() };
     const identity = await startService(fakeIdentityService(world.identity), place);
+    const realtime = await startService(fakeChatService(world.chat), place);
     const content = await startService(contentService, { ...place, env, clock: world.clock });
-    world.#parts = { infrastructure, identity, content };
+    world.#parts = { infrastructure, identity, realtime, content };
     return world;
   }
 
@@ -62,8 +67,8 @@ export class ContentWorld {
   }
 
   async stop(): Promise<void> {
-    const { infrastructure, identity, content } = this.#world;
-    await Promise.all([content.close(), identity.close()]);
+    const { infrastructure, identity, realtime, content } = this.#world;
+    await Promise.all([content.close(), identity.close(), realtime.close()]);
     await infrastructure.stop();
   }
 
@@ -107,6 +112,18 @@ export class ContentWorld {
     reason = decision === 'take_down' ? 'It is an advertisement.' : undefined,
   ) {
     return this.asAdmin(contentApi.decideReports, { id, decision, reason });
+  }
+
+  /** A message from one member to another. */
+  message(
+    senderId: MemberId,
+    receiverId: MemberId,
+    text: string,
+    media: string | null = null,
+  ): ChatMessageId {
+    const id = newId(ChatMessageId);
+    this.chat.messages.set(id, { senderId, receiverId, text, media });
+    return id;
   }
 
   /** What was reported, and an admin has taken down. */

@@ -14,6 +14,7 @@ import { RatingsModule } from './ratings/index.js';
 import { ReceiptsModule } from './receipts/index.js';
 import { RequestsModule } from './requests/index.js';
 import { SessionChatModule } from './session-chat/index.js';
+import { SessionCodeModule } from './session-code/index.js';
 import { SessionsModule } from './sessions/index.js';
 import { SettlementModule } from './settlement/index.js';
 import { StuckWorkModule } from './stuck-work/index.js';
@@ -33,6 +34,7 @@ import { TagNamesModule } from './tag-names/index.js';
       SettlementModule,
       CancellingModule,
       SessionChatModule,
+      SessionCodeModule,
       DisputesModule,
       RatingsModule,
       ReceiptsModule,

@@ -132,7 +132,8 @@ const ofSession = (
     | typeof exchangeApi.readReceipt
     | typeof exchangeApi.readDispute
     | typeof exchangeApi.readSessionRatings
-    | typeof exchangeApi.readSessionChat,
+    | typeof exchangeApi.readSessionChat
+    | typeof exchangeApi.readSessionCode,
 ) => ({
   'session.not_found': () => call<AnyEndpoint>(endpoint, { id: NOWHERE }, world.member()),
   'session.stranger': async () => {
@@ -561,6 +562,7 @@ const ways: Ways = {
     'receipt.not_found': () => call(exchangeApi.readReceiptByCode, { code: NOWHERE }, world.member()),
   },
   readSessionChat: ofSession(exchangeApi.readSessionChat),
+  readSessionCode: ofSession(exchangeApi.readSessionCode),
   readDispute: ofSession(exchangeApi.readDispute),
   openDispute: {
     'session.not_found': () => dispute(world.member(), NOWHERE),
@@ -617,6 +619,9 @@ const ways: Ways = {
   },
   readDisputeChat: {
     'dispute.not_found': () => world.asAdmin(exchangeApi.readDisputeChat, { id: NOWHERE }),
+  },
+  readDisputeCode: {
+    'dispute.not_found': () => world.asAdmin(exchangeApi.readDisputeCode, { id: NOWHERE }),
   },
   decideDispute: {
     'dispute.not_found': () => judge(NOWHERE, { decision: 'keep' }),

@@ -9,6 +9,7 @@ import {
   type Input,
   MemberId,
   type MeetingId,
+  type RoomCode,
   type RoomLine,
 } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
@@ -48,6 +49,8 @@ export class FakeRealtime {
 
   /** What was written in rooms. */
   readonly chats = new Map<MeetingId, RoomLine[]>();
+  /** What was made in their editors. */
+  readonly codes = new Map<MeetingId, RoomCode>();
 }
 
 @Injectable()
@@ -67,6 +70,14 @@ class ReadRoomChat implements Handler<typeof realtimeApi.readRoomChat> {
   async handle({ meeting_id, page, size }: Input<typeof realtimeApi.readRoomChat>) {
     const lines = this.realtime.chats.get(meeting_id) ?? [];
     return { lines: lines.slice((page - 1) * size, page * size), count: lines.length };
+  }
+}
+
+@Injectable()
+class ReadRoomCode implements Handler<typeof realtimeApi.readRoomCode> {
+  constructor(private readonly realtime: FakeRealtime) {}
+  async handle({ meeting_id }: Input<typeof realtimeApi.readRoomCode>) {
+    return { code: this.realtime.codes.get(meeting_id) ?? null };
   }
 }
 
@@ -156,12 +167,13 @@ class ReadTeaching implements Handler<typeof identityApi.readTeaching> {
   }
 }
 
-@Module({ providers: [IssueRoomTicket, ReadPresence, ReadRoomChat, ReadZone] })
+@Module({ providers: [IssueRoomTicket, ReadPresence, ReadRoomChat, ReadRoomCode, ReadZone] })
 class FakeRoomsModule {
   static readonly serves = {
     issueRoomTicket: IssueRoomTicket,
     readPresence: ReadPresence,
     readRoomChat: ReadRoomChat,
+    readRoomCode: ReadRoomCode,
     readZone: ReadZone,
   };
 }
@@ -178,12 +190,12 @@ class FakeMembersModule {
   };
 }
 
-const { issueRoomTicket, readPresence, readRoomChat, readZone } = realtimeApi;
+const { issueRoomTicket, readPresence, readRoomChat, readRoomCode, readZone } = realtimeApi;
 const { resolveTags } = contentApi;
 const { summariseMembers, followsAmong, readTeaching } = identityApi;
 
 export const fakeRealtimeService = (realtime: FakeRealtime) => {
-  const served = { issueRoomTicket, readPresence, readRoomChat, readZone };
+  const served = { issueRoomTicket, readPresence, readRoomChat, readRoomCode, readZone };
   const features = serveFeatures(served, [FakeRoomsModule]);
   return fakeService('realtime', features, [FakeRealtime, realtime]);
 };

@@ -70,6 +70,22 @@ export const hangPicture = endpoint({
   errors: {},
 });
 
+/** Any file that anybody may send: a picture to be seen, anything else to be kept as it came. */
+export const handIn = endpoint({
+  name: 'demo.paper.hand_in',
+  summary: 'Hands in a paper.',
+  access: 'public',
+  http: {
+    method: 'POST',
+    path: 'demo/papers/',
+    body: 'multipart',
+    files: { paper: { ...image, others: true } },
+  },
+  input: z.object({ paper: UploadedFile.optional() }),
+  output: z.object({}),
+  errors: {},
+});
+
 /** A form without files. */
 export const writeNote = endpoint({
   name: 'demo.note.write',
@@ -113,4 +129,13 @@ export const receiveHook = endpoint({
   errors: {},
 });
 
-export const demoEndpoints = [showWork, greet, hangPicture, writeNote, changeNote, printList, receiveHook];
+export const demoEndpoints = [
+  showWork,
+  greet,
+  hangPicture,
+  handIn,
+  writeNote,
+  changeNote,
+  printList,
+  receiveHook,
+];

@@ -5,7 +5,16 @@ import { Module, type Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import { type AnyEndpoint, allEndpoints } from '@skillhour/contracts';
-import { type Answer, Broker, Caller, type ForwardedMessage, Signals } from '@skillhour/messaging';
+import {
+  type Answer,
+  Broker,
+  Caller,
+  DroppedAnswers,
+  type ForwardedMessage,
+  RpcServer,
+  SERVICE_NAME,
+  Signals,
+} from '@skillhour/messaging';
 import { createLogger } from '@skillhour/observability';
 import { CONFIG, LOGGER } from '@skillhour/service-kit';
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
@@ -105,6 +114,9 @@ export class Door {
       { provide: LOGGER, useValue: createLogger({ service: 'gateway' }, { write }) },
       { provide: Broker, useValue: { isUp: false } },
       { provide: Caller, useValue: { forward } },
+      { provide: RpcServer, useValue: { serve: () => undefined } },
+      { provide: SERVICE_NAME, useValue: 'gateway' },
+      { provide: DroppedAnswers, useValue: {} },
       { provide: Signals, useValue: { subscribe: () => () => undefined, publish: () => undefined } },
     ];
     return { module: FakeKernel, global: true, providers, exports: providers };

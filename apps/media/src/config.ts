@@ -34,6 +34,9 @@ export const mediaConfig = z.object({
     .string()
     .optional()
     .describe('The mediasoup-worker binary, where it is not the one that the package downloads.'),
+  MEDIA_DRAIN_MS: whole(0, 4_000).describe(
+    'How long a node that is asked to end waits for its rooms to be made anew at another one.',
+  ),
   MEDIA_PEER_SILENCE_MS: whole(1_000, 30_000).describe(
     'A peer that realtime does not vouch for is closed after this long.',
   ),

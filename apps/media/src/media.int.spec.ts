@@ -1,15 +1,9 @@
-import { MeetingId, mediaApi, mediaSignals, newId, realtimeSignals } from '@skillhour/contracts';
+import { addressed, MeetingId, mediaApi, mediaSignals, newId, realtimeSignals } from '@skillhour/contracts';
 import { Caller, type AnyCaller, Signals, systemContext } from '@skillhour/messaging';
 import type { RunningService } from '@skillhour/service-kit';
-import {
-  freshNamespace,
-  startInfrastructure,
-  startService,
-  until,
-  type Infrastructure,
-} from '@skillhour/testing';
+import { startInfrastructure, until, type Infrastructure } from '@skillhour/testing';
 import { observer, type types } from 'mediasoup';
-import { mediaService } from './media.service.js';
+import { startMedia } from '../test/start-media.js';
 import { WorkerPool } from './workers/index.js';
 
 const FINGERPRINT = Array.from({ length: 32 }, () => 'AB').join(':');
@@ -21,11 +15,13 @@ const CAPTURE_TIME = 'http://www.webrtc.org/experiments/rtp-hdrext/abs-capture-t
 let infrastructure: Infrastructure;
 let media: RunningService;
 let caller: AnyCaller;
+let nodeId: string;
 
 beforeAll(async () => {
   infrastructure = await startInfrastructure();
-  media = await startMedia();
+  media = await startHere();
   caller = media.get(Caller);
+  nodeId = await nodeOf(media);
 });
 
 afterAll(async () => {
@@ -33,20 +29,23 @@ afterAll(async () => {
   await infrastructure.stop();
 });
 
-const startMedia = (env: Record<string, string> = {}) =>
-  startService(mediaService, {
-    infrastructure,
-    namespace: freshNamespace(),
-    env: {
-      MEDIA_PORT: '0',
-      MEDIA_WORKERS: '1',
-      MEDIA_PEER_SILENCE_MS: '1000',
-      MEDIASOUP_WORKER_BIN: process.env['MEDIASOUP_WORKER_BIN'] ?? '',
-      ...env,
-    },
-  });
+const startHere = (env: Record<string, string> = {}) =>
+  startMedia(infrastructure, { MEDIA_PEER_SILENCE_MS: '1000', ...env });
 
 const newPeer = (meeting_id = newId(MeetingId)) => ({ meeting_id, connection_id: newId() });
+const seat = { replica_id: 'a-replica', owner: 'an-owner' };
+const enter = (peer: ReturnType<typeof newPeer>) =>
+  caller.call(mediaApi.enterRoom, { ...peer, ...seat }, systemContext());
+/** Which node a service is, as it says itself. */
+async function nodeOf(service: RunningService): Promise<string> {
+  const alive: string[] = [];
+  const { subject, data } = mediaSignals.mediaAlive;
+  const stop = service.get(Signals).subscribe(subject, (told) => alive.push(data.parse(told).node_id));
+  const id = await until(() => alive[0], { what: 'a word of the node' });
+  stop();
+  return id;
+}
+const mediaPeersTold = () => addressed(realtimeSignals.mediaPeersTold.subject, nodeId);
 const produce = (peer: ReturnType<typeof newPeer>, more: object = {}) =>
   caller.call(
     mediaApi.createProducer,
@@ -58,8 +57,8 @@ const produce = (peer: ReturnType<typeof newPeer>, more: object = {}) =>
 async function pair() {
   const a = newPeer();
   const b = newPeer(a.meeting_id);
-  const entered = await caller.call(mediaApi.enterRoom, a, systemContext());
-  await caller.call(mediaApi.enterRoom, b, systemContext());
+  const entered = await enter(a);
+  await enter(b);
   return { a, b, rtp_capabilities: entered.router_rtp_capabilities, entered };
 }
 
@@ -89,10 +88,10 @@ it('caps what a peer sends, on the transport that it sends by', async () => {
       router.observer.on('newtransport', (transport) => made.push(transport as types.WebRtcTransport)),
     );
   observer.on('newworker', watch);
-  const service = await startMedia({ MEDIA_PEER_BITRATE: '1500000' });
+  const service = await startHere({ MEDIA_PEER_BITRATE: '1500000' });
   const { send_transport, recv_transport } = await service
     .get(Caller)
-    .call(mediaApi.enterRoom, newPeer(), systemContext());
+    .call(mediaApi.enterRoom, { ...newPeer(), ...seat }, systemContext());
   for (const transport of made) {
     const [{ maxIncomingBitrate: cap } = {}] = await transport.getStats();
     stats.push({ id: transport.id, cap });
@@ -105,7 +104,7 @@ it('caps what a peer sends, on the transport that it sends by', async () => {
 
 it('gives a track to the other once, paused, and tells what its sender does with it', async () => {
   const { a, b, rtp_capabilities } = await pair();
-  const changes = heardOf(mediaSignals.consumerChanged.subject, (data) =>
+  const changes = heardOf(addressed(mediaSignals.consumerChanged.subject, seat.replica_id), (data) =>
     mediaSignals.consumerChanged.data.parse(data),
   );
   await caller.call(mediaApi.connectTransport, { ...a, side: 'send', dtls_parameters }, systemContext());
@@ -187,7 +186,7 @@ it('replaces a worker that dies and tells which connections lost their media sid
   process.kill(media.get(WorkerPool).workers[0]?.pid ?? 0, 'SIGKILL');
   await until(() => lost.some(({ connection_ids }) => connection_ids.includes(a.connection_id)));
   expect(lost.flatMap(({ connection_ids }) => connection_ids)).toContain(b.connection_id);
-  await expect(caller.call(mediaApi.enterRoom, a, systemContext())).resolves.toHaveProperty('send_transport');
+  await expect(enter(a)).resolves.toHaveProperty('send_transport');
   expect(Date.now() - diedAtMs).toBeLessThan(2_000);
 });
 
@@ -195,7 +194,7 @@ it('closes the peers of sockets that nobody vouches for', async () => {
   const { a, b } = await pair();
   const vouch = setInterval(() => {
     const told = { connection_ids: [a.connection_id] };
-    media.get(Signals).publish(realtimeSignals.mediaPeersTold.subject, told);
+    media.get(Signals).publish(mediaPeersTold(), told);
   }, 200);
   const restart = (peer: typeof a) =>
     caller.call(mediaApi.restartIce, { ...peer, side: 'send' }, systemContext());
@@ -215,6 +214,77 @@ it('tells realtime of connections that it does not know', async () => {
   const lost = heardOf(mediaSignals.peersLost.subject, (data) => mediaSignals.peersLost.data.parse(data));
   const unknown = newPeer();
   const told = { connection_ids: [unknown.connection_id] };
-  media.get(Signals).publish(realtimeSignals.mediaPeersTold.subject, told);
+  media.get(Signals).publish(mediaPeersTold(), told);
   await until(() => lost.some(({ connection_ids }) => connection_ids.includes(unknown.connection_id)));
+});
+
+it('judges only by what it is told itself', async () => {
+  const lost = heardOf(mediaSignals.peersLost.subject, (data) => mediaSignals.peersLost.data.parse(data));
+  const [elsewhere, here] = [newPeer(), newPeer()];
+  const tell = (subject: string, { connection_id }: typeof here) =>
+    media.get(Signals).publish(subject, { connection_ids: [connection_id] });
+  tell(addressed(realtimeSignals.mediaPeersTold.subject, 'another-node'), elsewhere);
+  tell(mediaPeersTold(), here);
+  await until(() => lost.length > 0);
+  expect(lost).toEqual([{ node_id: nodeId, connection_ids: [here.connection_id] }]);
+});
+
+describe('a peer whose socket broke', () => {
+  const resume = (from: string, peer: ReturnType<typeof newPeer>, more: Partial<typeof seat> = {}) =>
+    caller.call(
+      mediaApi.resumePeer,
+      { ...peer, ...seat, ...more, from_connection_id: from },
+      systemContext(),
+    );
+
+  it('goes on by the next socket of its owner, who is told where the tracks stand; word of it goes there', async () => {
+    const { a, b, rtp_capabilities } = await pair();
+    const { producer_id } = await produce(a);
+    const want = { ...b, rtp_capabilities, from_connection_ids: [a.connection_id] };
+    const { consumers } = await caller.call(mediaApi.createConsumers, want, systemContext());
+    const consumer_id = consumers[0]?.consumer_id;
+    await caller.call(mediaApi.setProducer, { ...a, producer_id, state: 'paused' }, systemContext());
+
+    const next = newPeer(a.meeting_id);
+    const kept = await resume(b.connection_id, next, { replica_id: 'the-next-replica' });
+    expect(kept.consumers).toEqual([{ consumer_id, state: 'paused' }]);
+    const changes = heardOf(addressed(mediaSignals.consumerChanged.subject, 'the-next-replica'), (data) =>
+      mediaSignals.consumerChanged.data.parse(data),
+    );
+    await caller.call(mediaApi.setProducer, { ...a, producer_id, state: 'live' }, systemContext());
+    await until(() => changes.length > 0);
+    expect(changes).toEqual([
+      { meeting_id: a.meeting_id, connection_id: next.connection_id, consumer_id, state: 'live' },
+    ]);
+    const restart = (peer: typeof a) =>
+      caller.call(mediaApi.restartIce, { ...peer, side: 'recv' }, systemContext());
+    await expect(restart(b)).rejects.toMatchObject({ code: 'room.not_found' });
+    await expect(restart(next)).resolves.toHaveProperty('iceParameters');
+  });
+
+  it('is nobody else’s, and does not leave with the socket before', async () => {
+    const { a } = await pair();
+    const next = newPeer(a.meeting_id);
+    await expect(resume(a.connection_id, next, { owner: 'a-stranger' })).rejects.toMatchObject({
+      code: 'room.not_found',
+    });
+    await resume(a.connection_id, next);
+    await caller.call(mediaApi.leaveRoom, a, systemContext());
+    await expect(produce(next)).resolves.toHaveProperty('producer_id');
+  });
+});
+
+it('says at its end that it drains, and ends when its rooms are gone', async () => {
+  const service = await startHere();
+  const draining: string[] = [];
+  const peer = newPeer();
+  const theirs = service.get(Caller);
+  await theirs.call(mediaApi.enterRoom, { ...peer, ...seat }, systemContext());
+  service.get(Signals).subscribe(mediaSignals.nodeDraining.subject, (data) => {
+    draining.push(mediaSignals.nodeDraining.data.parse(data).node_id);
+    void theirs.call(mediaApi.leaveRoom, peer, systemContext()).catch(() => undefined);
+  });
+  const id = await nodeOf(service);
+  await service.close();
+  expect(draining).toEqual([id]);
 });

@@ -1,4 +1,4 @@
-import { strongSecret } from '@skillhour/service-kit';
+import { imageConfig, strongSecret } from '@skillhour/service-kit';
 import { z } from 'zod';
 
 const milliseconds = (least: number, fallback: number) =>
@@ -56,6 +56,9 @@ export const realtimeConfig = z.object({
   MEDIA_SILENCE_MS: milliseconds(1_500, 3_500).describe(
     'How long media may be silent before rooms go peer to peer.',
   ),
+  MEDIA_HELD_MS: milliseconds(0, 9_000).describe(
+    'A socket that broke may be followed by another one of its login session: so long its media side is kept for that.',
+  ),
   NOTIFICATION_DAYS: z.coerce
     .number()
     .positive()
@@ -70,8 +73,20 @@ export const realtimeConfig = z.object({
   NOTIFICATION_ROUND_MS: milliseconds(50, 2_000).describe(
     'How often reminders and mails that are due are looked for.',
   ),
+  ...imageConfig,
+  CHAT_BEAT_MS: milliseconds(100, 3_000).describe(
+    'How often it is looked whether the open chats were told all there is: a word between replicas may be lost.',
+  ),
+  CHAT_FILES_PER_DAY: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(200)
+    .describe('How many files a member may upload for direct chats in a day.'),
   STUN_URLS: list.describe('STUN servers for browsers, as stun:host:port, with commas between.'),
-  TURN_URLS: list.describe('TURN servers for browsers, as turn:host:port, with commas between.'),
+  TURN_URLS: list.describe(
+    'TURN servers for browsers, as turn:host:port or turns:host:port, with ?transport=udp or tcp behind it where it should be that; with commas between.',
+  ),
   TURN_SECRET: z
     .string()
     .default('')

@@ -2,9 +2,12 @@ import { Module } from '@nestjs/common';
 import { realtimeApi } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
+import { ChatModule } from './chat/index.js';
+import { ExportsModule } from './exports/index.js';
 import { NotificationsModule } from './notifications/index.js';
 import { PresenceModule } from './presence/index.js';
 import { RoomChatModule } from './room-chat/index.js';
+import { RoomCodeModule } from './room-code/index.js';
 import { RoomsModule } from './rooms/index.js';
 import { SfuModule } from './sfu/index.js';
 import { SocketsModule } from './sockets/index.js';
@@ -13,8 +16,11 @@ import { SocketsModule } from './sockets/index.js';
   imports: [
     serveFeatures(realtimeApi, [
       MemberDirectoryModule,
+      ExportsModule,
+      ChatModule,
       NotificationsModule,
       RoomChatModule,
+      RoomCodeModule,
       RoomsModule,
       SfuModule,
       PresenceModule,

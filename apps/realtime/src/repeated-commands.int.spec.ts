@@ -28,6 +28,18 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
     return { by, input: { id } };
   },
   markAllRead: told,
+  markChatRead: async () => {
+    const [by, other] = await Promise.all([world.member('Meera'), world.member('Samuel')]);
+    return { by, input: { userId: other.id } };
+  },
+  blockInChat: async () => {
+    const [by, other] = await Promise.all([world.member('Meera'), world.member('Samuel')]);
+    return { by, input: { userId: other.id, blocked: true } };
+  },
+  uploadChatFile: async () => {
+    const file = { id: crypto.randomUUID(), media_type: 'application/octet-stream', bytes: 9, name: 'a.pdf' };
+    return { by: await world.member('Meera'), input: { file } };
+  },
   updatePreferences: async () => ({
     by: await world.member('Meera'),
     input: { quiet: null, timezone: 'Asia/Kolkata' },

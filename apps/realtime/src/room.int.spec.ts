@@ -210,6 +210,21 @@ describe.each([
     }
   });
 
+  it.each([
+    { type: 'hand', up: true },
+    { type: 'line_quality', quality: 2 },
+    { type: 'captions_wanted', wanted: true },
+    { type: 'captions_refused', reason: 'declined' },
+    { type: 'caption', text: 'First the dough', done: false },
+  ])('passes on what stands beside the lesson, to the other only: %j', async (frame) => {
+    const { first, second } = await both();
+    first.send({ ...frame, user_id: 'somebody else' });
+    expect(await second.next(frame.type)).toEqual(frame);
+    first.send({ type: 'chat', text: 'after it' });
+    await first.next('chat');
+    expect(first.all(frame.type)).toEqual([]);
+  });
+
   it('relays offers, answers and candidates unchanged, to the other only', async () => {
     const { first, second } = await both();
     const sent = ['offer', 'answer', 'candidate'].map(
@@ -237,6 +252,13 @@ describe.each([
     expect(await first.next('end_call_rejected')).toMatchObject({ sender_role: 'student' });
     second.send({ type: 'end_call_confirmed' });
     await first.next('end_call_confirmed');
+    first.send({ type: 'end_call_withdrawn', ...forged });
+    expect(await second.next('end_call_withdrawn')).toEqual({
+      type: 'end_call_withdrawn',
+      sender_id: teacher.memberId,
+      sender_role: 'teacher',
+    });
+    expect(first.all('end_call_withdrawn')).toEqual([]);
     expect(second.all('end_call_confirmed')).toEqual([]);
     expect(first.all('end_call_request')).toEqual([]);
   });
@@ -252,7 +274,11 @@ describe.each([
     expect(first.all('userLeft')).toEqual([]);
     expect(first.all('userJoined')).toHaveLength(1);
     third.end();
-    expect(await first.next('userLeft')).toEqual({ type: 'userLeft', user_id: student.memberId });
+    expect(await first.next('userLeft')).toEqual({
+      type: 'userLeft',
+      user_id: student.memberId,
+      broken: true,
+    });
   });
 
   it('ends for both when the session was settled, counts no longer, and admits nobody again', async () => {
@@ -283,6 +309,17 @@ describe.each([
     expect(await presenceOf(teacher.meetingId)).toEqual(atEnd);
   });
 
+  it('tells both what moved where the session was called off, and somebody pays for it all the same', async () => {
+    const { teacher, student, first, second } = await both();
+    await publish(events.sessionCancelled, {
+      ...{ session_id: newId(SessionId), meeting_id: teacher.meetingId, request_id: newId() },
+      ...{ student_id: student.memberId, teacher_id: teacher.memberId, title: 'Bake a loaf' },
+      ...{ outcome: 'student_absent', minutes: 7, released: 23 },
+    });
+    const told = { type: 'session_ended', status: 'CA', minutes: 7, released: 23 };
+    expect([await first.next('session_ended'), await second.next('session_ended')]).toEqual([told, told]);
+  });
+
   it('closes the sockets of a blocked member with 4403, at once, and their tickets', async () => {
     const { student, first, second } = await both();
     const unused = await addressFor(student);
@@ -304,7 +341,7 @@ describe('a frame that is not understood', () => {
     ['no type', '{}', 'frame.unknown'],
     ['a strange type', '{"type":"constructor"}', 'frame.unknown'],
     ["a server's frame", '{"type":"joined","user_id":"x","role":"teacher","peers":[]}', 'frame.unknown'],
-    ['a later kind of frame', '{"type":"code_change","content":"x"}', 'frame.unknown'],
+    ['a later kind of frame', '{"type":"code_review","content":"x"}', 'frame.unknown'],
     ['an operator for a text', '{"type":"chat","text":{"$gt":""}}', 'frame.invalid'],
     ['an empty line', '{"type":"chat","text":"   "}', 'frame.invalid'],
     ['a binary frame', Buffer.from([1, 2]), 'frame.malformed'],

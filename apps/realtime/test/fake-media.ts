@@ -1,12 +1,59 @@
-import { Injectable, Module, type DynamicModule } from '@nestjs/common';
-import { mediaApi, type Handler, type Input, type Output } from '@skillhour/contracts';
-import { serveFeatures } from '@skillhour/messaging';
+import {
+  Injectable,
+  Module,
+  type DynamicModule,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import {
+  fail,
+  mediaApi,
+  mediaSignals,
+  type Handler,
+  type Input,
+  type MeetingId,
+  type Output,
+} from '@skillhour/contracts';
+import { Broker, serveFeatures, Signals } from '@skillhour/messaging';
 import { defineService } from '@skillhour/service-kit';
 import { z } from 'zod';
 
-/** Whose media side there is; a media service without media. */
+interface FakePeer {
+  meetingId: MeetingId;
+  owner: string;
+  replicaId: string;
+}
+
+const ALIVE_EVERY_MS = 500;
+
+/** A media node without media: who has a media side there, and what it says. */
 export class FakeMedia {
-  readonly connectionIds = new Set<string>();
+  readonly peers = new Map<string, FakePeer>();
+  /** How many resumed what they had. */
+  resumed = 0;
+  nodeId = '';
+  #signals: Signals | undefined;
+
+  get connectionIds(): ReadonlySet<string> {
+    return new Set(this.peers.keys());
+  }
+
+  begin(nodeId: string, signals: Signals): void {
+    this.nodeId = nodeId;
+    this.#signals = signals;
+    this.sayAlive();
+  }
+
+  sayAlive(): void {
+    this.#signals?.publish(mediaSignals.mediaAlive.subject, {
+      node_id: this.nodeId,
+      rooms: new Set([...this.peers.values()].map(({ meetingId }) => meetingId)).size,
+    });
+  }
+
+  sayDraining(): void {
+    this.#signals?.publish(mediaSignals.nodeDraining.subject, { node_id: this.nodeId });
+  }
 }
 
 const offer = (id: string) => ({ id, iceParameters: {}, iceCandidates: [], dtlsParameters: {} });
@@ -15,11 +62,25 @@ const offer = (id: string) => ({ id, iceParameters: {}, iceCandidates: [], dtlsP
 class EnterRoom implements Handler<typeof mediaApi.enterRoom> {
   constructor(private readonly media: FakeMedia) {}
 
-  async handle({
-    connection_id,
-  }: Input<typeof mediaApi.enterRoom>): Promise<Output<typeof mediaApi.enterRoom>> {
-    this.media.connectionIds.add(connection_id);
+  async handle(input: Input<typeof mediaApi.enterRoom>): Promise<Output<typeof mediaApi.enterRoom>> {
+    const { meeting_id: meetingId, connection_id, owner, replica_id: replicaId } = input;
+    this.media.peers.set(connection_id, { meetingId, owner, replicaId });
     return { router_rtp_capabilities: {}, send_transport: offer('send'), recv_transport: offer('recv') };
+  }
+}
+
+@Injectable()
+class ResumePeer implements Handler<typeof mediaApi.resumePeer> {
+  constructor(private readonly media: FakeMedia) {}
+
+  async handle(input: Input<typeof mediaApi.resumePeer>): Promise<Output<typeof mediaApi.resumePeer>> {
+    const { connection_id, from_connection_id, owner, replica_id: replicaId } = input;
+    const peer = this.media.peers.get(from_connection_id);
+    if (peer?.owner !== owner) fail(mediaApi.resumePeer, 'room.not_found');
+    this.media.peers.delete(from_connection_id);
+    this.media.peers.set(connection_id, { ...peer, replicaId });
+    this.media.resumed += 1;
+    return { consumers: [{ consumer_id: 'the-others-voice', state: 'live' }] };
   }
 }
 
@@ -28,23 +89,62 @@ class LeaveRoom implements Handler<typeof mediaApi.leaveRoom> {
   constructor(private readonly media: FakeMedia) {}
 
   async handle({ connection_id }: Input<typeof mediaApi.leaveRoom>): Promise<Record<string, never>> {
-    this.media.connectionIds.delete(connection_id);
+    this.media.peers.delete(connection_id);
     return {};
+  }
+}
+
+@Injectable()
+class OpenProbe implements Handler<typeof mediaApi.openProbe> {
+  async handle(): Promise<Output<typeof mediaApi.openProbe>> {
+    const candidate = { foundation: 'udpcandidate', priority: 1, address: '127.0.0.1', port: 40_000 };
+    return {
+      username_fragment: 'a-fragment',
+      password: 'a-password',
+      fingerprint: 'AB:CD',
+      candidates: [{ ...candidate, protocol: 'udp' }],
+    };
+  }
+}
+
+/** Says that the node is there, as a real one does. */
+@Injectable()
+class Voice implements OnApplicationBootstrap, OnApplicationShutdown {
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly media: FakeMedia,
+    private readonly signals: Signals,
+    private readonly broker: Broker,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.media.begin(this.broker.instanceId, this.signals);
+    this.#timer = setInterval(() => this.media.sayAlive(), ALIVE_EVERY_MS);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.#timer);
   }
 }
 
 @Module({})
 class GivenMedia {}
 
-@Module({ providers: [EnterRoom, LeaveRoom] })
+@Module({ providers: [EnterRoom, ResumePeer, LeaveRoom, OpenProbe, Voice] })
 class MediaRooms {
-  static readonly serves = { enterRoom: EnterRoom, leaveRoom: LeaveRoom };
+  static readonly serves = {
+    enterRoom: EnterRoom,
+    resumePeer: ResumePeer,
+    leaveRoom: LeaveRoom,
+    openProbe: OpenProbe,
+  };
 }
 
 class MediaApp {}
 
 export const fakeMediaService = (media: FakeMedia) => {
-  const { enterRoom, leaveRoom } = mediaApi;
+  const { enterRoom, resumePeer, leaveRoom, openProbe } = mediaApi;
   const providers = [{ provide: FakeMedia, useValue: media }];
   const given = { module: GivenMedia, global: true, providers, exports: [FakeMedia] };
   return defineService({
@@ -52,7 +152,7 @@ export const fakeMediaService = (media: FakeMedia) => {
     config: z.object({}),
     module: (): DynamicModule => ({
       module: MediaApp,
-      imports: [serveFeatures({ enterRoom, leaveRoom }, [MediaRooms]), given],
+      imports: [serveFeatures({ enterRoom, resumePeer, leaveRoom, openProbe }, [MediaRooms]), given],
     }),
   });
 };

@@ -21,6 +21,7 @@ import type { Connection } from 'mongoose';
 import type { z } from 'zod';
 import { realtimeService } from '../src/realtime.service.js';
 import { FakeMedia, fakeMediaService } from './fake-media.js';
+import { FakeRunner, fakeRunnerService } from './fake-runner.js';
 import { SocketClient } from './socket-client.js';
 
 export const ORIGIN = 'http://skillhour.test';
@@ -43,13 +44,15 @@ export const partyOf = (role: Party['role'], meetingId = newId(MeetingId), membe
   context: contextOf(memberId, { origin: ORIGIN }),
 });
 
-/** Two replicas of realtime beside a media service without media. */
+/** Two replicas of realtime beside a media service without media (one node, unless a test adds another) and a runner that runs nothing. */
 export class RoomWorld {
   readonly media = new FakeMedia();
+  readonly runner = new FakeRunner();
   readonly replicas: RunningService[] = [];
   readonly ports: number[] = [];
   readonly #others: RunningService[] = [];
   #infrastructure: Infrastructure | undefined;
+  #namespace = '';
 
   /** `mongoUri`: the database of a test that ends it. */
   static async start(env: Record<string, string> = {}, mongoUri?: string): Promise<RoomWorld> {
@@ -60,15 +63,25 @@ export class RoomWorld {
       namespace: freshNamespace(),
     };
     world.ports.push(await freePort(), await freePort());
-    world.#others.push(await startService(fakeMediaService(world.media), place));
+    world.#namespace = place.namespace;
+    await world.startMedia(world.media);
+    world.#others.push(await startService(fakeRunnerService(world.runner), place));
     const start = (port: number) =>
       startService(realtimeService, {
         ...place,
-        // The media service without media says nothing of itself.
-        env: { SOCKET_PORT: String(port), PRESENCE_BEAT_MS: '200', MEDIA_SILENCE_MS: '600000', ...env },
+        env: { SOCKET_PORT: String(port), PRESENCE_BEAT_MS: '200', ...env },
       });
     world.replicas.push(...(await Promise.all(world.ports.map(start))));
     return world;
+  }
+
+  /** Another media node. */
+  async startMedia(media = new FakeMedia()): Promise<{ media: FakeMedia; service: RunningService }> {
+    if (this.#infrastructure === undefined) throw new Error('the world has not begun');
+    const place = { infrastructure: this.#infrastructure, namespace: this.#namespace };
+    const service = await startService(fakeMediaService(media), place);
+    this.#others.push(service);
+    return { media, service };
   }
 
   /** One of the replicas. */
@@ -93,8 +106,10 @@ export class RoomWorld {
     return websocket_url.replace('skillhour.test', `127.0.0.1:${String(this.ports[replica])}`);
   }
 
-  async enter(who: Party, replica = 0, endsInMs?: number): Promise<SocketClient> {
-    const client = new SocketClient(await this.addressFor(who, replica, endsInMs));
+  /** `seat`: of the socket before, whose media side is to go on. */
+  async enter(who: Party, replica = 0, endsInMs?: number, seat = ''): Promise<SocketClient> {
+    const address = await this.addressFor(who, replica, endsInMs);
+    const client = new SocketClient(seat === '' ? address : `${address}&seat=${seat}`);
     await client.next('joined');
     return client;
   }

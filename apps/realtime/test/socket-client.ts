@@ -5,6 +5,8 @@ import { textOf } from '../src/sockets/client-socket.js';
 export type ReceivedFrame = Record<string, unknown>;
 
 const opened: SocketClient[] = [];
+/** What came last is told where something else was waited for. */
+const LAST_TEXTS = 10;
 
 /** Ends every socket that a test opened. */
 export const endSockets = (): void => opened.splice(0).forEach((client) => client.end());
@@ -44,7 +46,18 @@ export class SocketClient {
   }
 
   async next(type: string): Promise<ReceivedFrame> {
-    return until(() => this.frames.find((frame) => frame['type'] === type), { what: `a frame ${type}` });
+    const [first] = await this.heard(type, 1);
+    return first as ReceivedFrame;
+  }
+
+  /** So many frames of a type, or more. Where they do not come the error's cause tells what came last. */
+  heard(type: string, count: number): Promise<ReceivedFrame[]> {
+    const enough = () => {
+      const frames = this.all(type);
+      if (frames.length >= count) return frames;
+      throw new Error([`closed: ${String(this.closed)}`, ...this.texts.slice(-LAST_TEXTS)].join('\n'));
+    };
+    return until(enough, { what: `${count} frames ${type}` });
   }
 
   async close(): Promise<number> {
@@ -62,6 +75,11 @@ export class SocketClient {
 
   goOn(): void {
     this.#socket.resume();
+  }
+
+  /** Says goodbye, as a browser whose tab closes. */
+  leave(): void {
+    this.#socket.close(1001);
   }
 
   end(): void {

@@ -43,6 +43,7 @@ export class DecideReports implements Handler<Endpoint> {
     await this.unitOfWork.run(context, async (tx) => {
       const reported = (await this.things.find(id, tx)) ?? fail(endpoint, 'reported.not_found');
       const standing = (await this.moderate.find([reported], tx)).get(id);
+      if (decision !== 'leave' && reported.said !== null) fail(endpoint, 'reported.is_message');
       if (decision === 'leave' && reported.open === 0) fail(endpoint, 'reported.none_open');
       if (decision !== 'leave') await act(standing ?? fail(endpoint, 'reported.deleted'), tx);
       const closed = await this.reports.close(id, tx);

@@ -63,12 +63,12 @@ export class FillQueue {
     const newest = (await this.reports.about([thingId])).get(thingId)?.[0];
     if (thing === null || newest === undefined) return null;
     const counts = await this.reports.countAbout(thingId);
-    const { postId, authorId } = thing;
+    const { postId, said, authorId } = thing;
     const status = counts.open > 0 ? 'open' : 'decided';
     const reportedAt = newest.createdAt;
     return {
       thing,
-      reported: { id: thingId, kind, postId, authorId, status, ...counts, reportedAt, decided: null },
+      reported: { id: thingId, kind, postId, said, authorId, status, ...counts, reportedAt, decided: null },
     };
   }
 }

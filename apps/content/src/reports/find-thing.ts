@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { PostId, ReplyId, type ReportedKind } from '@skillhour/contracts';
 import { PostStore } from '../posts/index.js';
 import { ReplyStore } from '../replies/index.js';
-import { aboutPost, aboutReply, type Thing } from './thing.js';
+import { aboutPost, aboutReply, type SaidMessage, type Thing } from './thing.js';
+
+/** What was found; a message stands under no post. */
+export interface Found extends Thing {
+  postId: PostId | null;
+  said: SaidMessage | null;
+}
 
 /** Finds what a report names, with the post that it is or stands under; what is gone cannot be reported. */
 @Injectable()
@@ -12,15 +18,17 @@ export class FindThing {
     private readonly replies: ReplyStore,
   ) {}
 
-  async run(kind: ReportedKind, id: string): Promise<(Thing & { postId: PostId }) | null> {
+  async run(kind: ReportedKind, id: string): Promise<Found | null> {
+    // A message is found for one of its two only.
+    if (kind === 'message') return null;
     if (kind === 'blog' || kind === 'question') {
       const post =
         (await this.posts.findById(PostId.parse(id.slice(0, 64)))) ??
         (await this.posts.find({ kind, address: id }));
-      return post?.kind === kind ? { ...aboutPost(post), postId: post.id } : null;
+      return post?.kind === kind ? { ...aboutPost(post), postId: post.id, said: null } : null;
     }
     const reply = await this.replies.find(ReplyId.parse(id.slice(0, 64)));
     const post = reply?.kind === kind ? await this.posts.findById(reply.postId) : null;
-    return reply && post ? { ...aboutReply(reply, post), postId: post.id } : null;
+    return reply && post ? { ...aboutReply(reply, post), postId: post.id, said: null } : null;
   }
 }

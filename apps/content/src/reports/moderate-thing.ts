@@ -28,8 +28,9 @@ export class ModerateThing {
     private readonly moderateReply: ModerateReply,
   ) {}
 
-  /** By id; what is not there at all is left out. Nothing stands under a post that is gone. */
-  async find(which: readonly Which[], tx?: Tx): Promise<Map<string, Standing>> {
+  /** By id; what is not there at all is left out. Nothing stands under a post that is gone; a message stands nowhere. */
+  async find(all: readonly Which[], tx?: Tx): Promise<Map<string, Standing>> {
+    const which = all.flatMap(({ id, postId }) => (postId === null ? [] : [{ id, postId }]));
     const ofReplies = which.filter(({ id, postId }) => id !== postId).map(({ id }) => ReplyId.parse(id));
     const posts = await this.posts.findKept(
       which.map(({ postId }) => postId),

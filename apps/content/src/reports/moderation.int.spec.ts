@@ -44,6 +44,32 @@ async function fillQueue(): Promise<void> {
   while ((await round(new AbortController().signal)) === 0);
 }
 
+describe('a message of a direct chat', () => {
+  it('is shown to admins as it was when one of its two reported it, with nothing else of the chat', async () => {
+    const [author, reader, stranger] = [world.member('Ann', 'Thor'), world.member(), world.member()];
+    const id = world.message(author, reader, 'Send me **money**.', '/images/x/page.webp');
+    expect(await world.report('message', id, stranger).catch((error: unknown) => error)).toMatchObject(
+      NOT_THERE,
+    );
+    expect(await world.report('message', id, author).catch((error: unknown) => error)).toMatchObject({
+      kind: 'forbidden',
+    });
+    await world.report('message', id, reader);
+    world.chat.messages.delete(id);
+    expect(await entry('open', id)).toMatchObject({
+      ...{ kind: 'message', state: 'shown', content: 'Send me **money**.', image: '/images/x/page.webp' },
+      ...{
+        user: { first_name: 'Ann' },
+        created_at: '2030-06-01T09:59:00.000Z',
+        slug: null,
+        question_id: null,
+      },
+    });
+    await world.decide(id, 'leave');
+    expect(await entry('decided', id)).toMatchObject({ status: 'decided', open_count: 0 });
+  });
+});
+
 describe('the queue', () => {
   it('has one entry a thing, with its reports, its text as it stands and its author', async () => {
     const [author, first, second] = [world.member('Ann', 'Thor'), world.member(), world.member()];

@@ -13,6 +13,7 @@ import {
 import { UnitOfWork } from '@skillhour/persistence';
 import { Clock } from '@skillhour/service-kit';
 import { ContentReportStore, type ContentReport } from './content-report.store.js';
+import { FindMessage } from './find-message.js';
 import { FindThing } from './find-thing.js';
 import { ReportedThingStore } from './reported-thing.store.js';
 import { textsOf } from './reported-texts.js';
@@ -26,6 +27,7 @@ export class ReportContent implements Handler<Endpoint> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly find: FindThing,
+    private readonly messages: FindMessage,
     private readonly reports: ContentReportStore,
     private readonly things: ReportedThingStore,
     private readonly clock: Clock,
@@ -33,7 +35,8 @@ export class ReportContent implements Handler<Endpoint> {
 
   async handle({ kind, id, note }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const { memberId } = context.actor;
-    const thing = (await this.find.run(kind, id)) ?? fail(endpoint, 'report.nothing_there');
+    const found = kind === 'message' ? this.messages.run(id, context) : this.find.run(kind, id);
+    const thing = (await found) ?? fail(endpoint, 'report.nothing_there');
     if (thing.authorId === memberId) return fail(endpoint, 'report.own');
     const report: ContentReport = {
       id: newId(ContentReportId),
@@ -51,7 +54,8 @@ export class ReportContent implements Handler<Endpoint> {
       if (await this.reports.hasOpen(report.thingId, memberId, tx)) fail(endpoint, 'report.exists');
       await this.reports.insert(report, tx);
       const { authorId, createdAt: reportedAt } = report;
-      const entry = { id: report.thingId, kind, postId: thing.postId, authorId, reportedAt };
+      const { postId, said } = thing;
+      const entry = { id: report.thingId, kind, postId, said, authorId, reportedAt };
       await this.things.count(entry, textsOf(thing, [note, ...earlier]), tx);
       const deed = { member_id: memberId, owner_id: thing.authorId, thing: thing.about };
       tx.publish(contentEvents.thingReported, { ...deed, report_id: report.id });

@@ -16,6 +16,7 @@ import {
   type Page,
 } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
+import type { SaidMessage } from './thing.js';
 
 interface Decided {
   decision: ModerationDecision;
@@ -29,8 +30,10 @@ interface Decided {
 export interface Reported {
   id: string;
   kind: ReportedKind;
-  /** The post that it is, or stands under. */
-  postId: PostId;
+  /** The post that it is, or stands under; null of a message. */
+  postId: PostId | null;
+  /** What a message said; null of anything else, which stands where it was written. */
+  said: SaidMessage | null;
   authorId: MemberId;
   status: ReportedStatus;
   open: number;
@@ -52,7 +55,8 @@ const schema = rowSchema<ReportedRow>(
   {
     _id: { type: String, required: true },
     kind: { type: String, required: true },
-    postId: { type: String, required: true },
+    postId: { type: String, default: null },
+    said: nullableRowPart<SaidMessage>({ text: { type: String, default: '' }, picture: String, at: Date }),
     authorId: { type: String, required: true },
     status: { type: String, required: true },
     open: { type: Number, required: true },
@@ -101,7 +105,7 @@ export class ReportedThingStore implements OnModuleInit {
 
   /** One report more about a thing: it waits for an admin again. */
   async count(
-    { id, ...thing }: Pick<Reported, 'id' | 'kind' | 'postId' | 'authorId' | 'reportedAt'>,
+    { id, ...thing }: Pick<Reported, 'id' | 'kind' | 'postId' | 'said' | 'authorId' | 'reportedAt'>,
     texts: ReportedTexts,
     tx: Tx,
   ): Promise<void> {
@@ -148,4 +152,9 @@ export class ReportedThingStore implements OnModuleInit {
   }
 }
 
-const fromRow = ({ _id, ...thing }: ReportedRow): Reported => ({ id: _id, ...thing });
+/** Rows from before messages could be reported have no `said`. */
+const fromRow = ({ _id, said, ...thing }: ReportedRow): Reported => ({
+  id: _id,
+  said: said ?? null,
+  ...thing,
+});

@@ -14,6 +14,7 @@ import type { ContentConfig } from '../config.js';
 import { ContentReportStore, type ContentReport } from './content-report.store.js';
 import { ModerateThing, type Standing } from './moderate-thing.js';
 import type { Reported } from './reported-thing.store.js';
+import type { SaidMessage } from './thing.js';
 
 const STATES = { shown: 'shown', down: 'taken_down', gone: 'deleted' } as const;
 type Members = ReadonlyMap<MemberId, MemberSummary>;
@@ -70,8 +71,15 @@ export class ReportedViews {
     };
   }
 
+  #said({ text, picture, at }: SaidMessage) {
+    const content_html = renderMarkdown(text, { imageBase: this.config.IMAGE_BASE_URL });
+    const shown = { ...NOTHING, state: STATES.shown, content: text, content_html, image: picture };
+    return { ...shown, created_at: at.toISOString() };
+  }
+
   /** The text as it stands; of what its author has deleted nothing but that. */
-  #text({ reportedAt }: Reported, standing: Standing | undefined) {
+  #text({ reportedAt, said }: Reported, standing: Standing | undefined) {
+    if (said !== null) return this.#said(said);
     if (!standing || standing.state === 'gone')
       return { ...NOTHING, created_at: (standing?.post.createdAt ?? reportedAt).toISOString() };
     const { state, post, reply, thing } = standing;

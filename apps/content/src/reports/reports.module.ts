@@ -5,6 +5,7 @@ import { RepliesModule } from '../replies/index.js';
 import { ContentReportStore } from './content-report.store.js';
 import { DecideReports } from './decide-reports.js';
 import { FillQueue } from './fill-queue.js';
+import { FindMessage } from './find-message.js';
 import { FindThing } from './find-thing.js';
 import { ListReportedThings } from './list-reported-things.js';
 import { ModerateThing } from './moderate-thing.js';
@@ -24,6 +25,7 @@ const serves = {
   providers: [
     ...Object.values(serves),
     FillQueue,
+    FindMessage,
     FindThing,
     ModerateThing,
     ContentReportStore,

@@ -2,6 +2,14 @@ import type { MemberId, ReportedKind } from '@skillhour/contracts';
 import type { Post } from '../posts/index.js';
 import type { Reply } from '../replies/index.js';
 
+/** A message of a direct chat as it was when it was reported: the rest of the chat stays between the two. */
+export interface SaidMessage {
+  text: string;
+  /** Where its picture is; null without one. */
+  picture: string | null;
+  at: Date;
+}
+
 /** What can be reported: whose it is, and what leads to it. */
 export interface Thing {
   authorId: MemberId;

@@ -43,6 +43,7 @@ export class EndEngagements {
     const end = { outcome, settlement: null, release: voidOf(now) };
     await this.requests.endWithoutLesson(session.request.id, end, tx);
     await this.proposals.close(session.proposalId, 'CA', tx);
-    tx.publish(exchangeEvents.sessionCancelled, { ...factsOf(session), outcome });
+    const released = session.durationMinutes;
+    tx.publish(exchangeEvents.sessionCancelled, { ...factsOf(session), outcome, released });
   }
 }

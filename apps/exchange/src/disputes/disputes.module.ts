@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { FiguresModule } from '../figures/index.js';
 import { SessionChatModule } from '../session-chat/index.js';
+import { SessionCodeModule } from '../session-code/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { TroubleModule } from '../trouble/index.js';
 import { AddClaim } from './add-claim.js';
@@ -14,6 +15,7 @@ import { OpenDispute } from './open-dispute.js';
 import { OverdueDecisionStore } from './overdue-decision.store.js';
 import { ReadDispute } from './read-dispute.js';
 import { ReadDisputeChat } from './read-dispute-chat.js';
+import { ReadDisputeCode } from './read-dispute-code.js';
 import { ReadDisputeFile } from './read-dispute-file.js';
 import { ReversedSessionStore } from './reversed-session.store.js';
 import { SweepDecisions } from './sweep-decisions.js';
@@ -25,12 +27,20 @@ const serves = {
   listDisputes: ListDisputes,
   readDisputeFile: ReadDisputeFile,
   readDisputeChat: ReadDisputeChat,
+  readDisputeCode: ReadDisputeCode,
   decideDispute: DecideDispute,
 };
 
 /** What the two of a session hold against its settlement, and what an admin makes of that. */
 @Module({
-  imports: [MemberDirectoryModule, FiguresModule, SessionChatModule, SessionsModule, TroubleModule],
+  imports: [
+    MemberDirectoryModule,
+    FiguresModule,
+    SessionChatModule,
+    SessionCodeModule,
+    SessionsModule,
+    TroubleModule,
+  ],
   providers: [
     ...Object.values(serves),
     DisputeStore,

@@ -22,6 +22,7 @@ type PartysEndpoint =
   | Api['readSessionRatings']
   | Api['readReceipt']
   | Api['readSessionChat']
+  | Api['readSessionCode']
   | Api['readDispute']
   | Api['openDispute']
   | Api['addClaim'];

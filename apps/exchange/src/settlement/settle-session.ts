@@ -92,7 +92,8 @@ export class SettleSession {
       ...factsOf(session),
       ...cancelled,
       outcome,
-      minutes: decision.minutes,
+      minutes: settlement.minutes,
+      released: settlement.released,
       scheduled_time: session.startsAt.toISOString(),
     });
   }

@@ -293,6 +293,8 @@ describe('a call that nobody ended', () => {
     expect(session).toMatchObject({ outcome: 'student_absent', settlement: { minutes: 7, released: 23 } });
     expect(minutesOf(agreed)).toEqual({ student: 53, held: 0, teacher: 7 });
     expect(world.ledger.post(`meeting:${agreed.meetingId}:settle`)).toMatchObject({ kind: 'no_show' });
+    const told = `${agreed.sessionId}.*"minutes":7,"released":23`;
+    expect(await world.timesTold(exchangeEvents.sessionCancelled, told)).toBe(1);
   });
 
   it('marks who was absent', async () => {

@@ -64,7 +64,7 @@ export class FormReader {
     if (name === undefined || rule === undefined) return this.#malformed();
     // A field that was left empty comes as a file without a name.
     if (!filename) return void content.resume();
-    const saving = this.#uploads.take(name, rule, content);
+    const saving = this.#uploads.take(name, rule, { content, name: filename });
     saving.catch(this.#read.reject);
     this.#saved.push(saving);
   }

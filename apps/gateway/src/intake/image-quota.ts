@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { commonRefusal } from '@skillhour/contracts';
-import { CONFIG, networkOf } from '@skillhour/service-kit';
-import type { FastifyRequest } from 'fastify';
+import { CONFIG } from '@skillhour/service-kit';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatewayConfig } from '../config.js';
 
 const HOUR_S = 3_600;
 
-/** How many images a member may send in an hour, whatever for: decoding costs more than any other call. Who is nobody counts by address. */
+/** How many images somebody may send in an hour, whatever for: decoding costs more than any other call. */
 @Injectable()
 export class ImageQuota {
   readonly #images: RateLimiterMemory;
@@ -17,9 +16,9 @@ export class ImageQuota {
   }
 
   /** Counts one more, before a byte of it is kept; refuses it with 429 where there were too many. */
-  async take({ actor, ip }: Pick<FastifyRequest, 'actor' | 'ip'>): Promise<void> {
+  async take(sender: string): Promise<void> {
     try {
-      await this.#images.consume(actor ? actor.memberId : networkOf(ip));
+      await this.#images.consume(sender);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw commonRefusal('caller.too_many_calls', {}, { retryAfterMs: refusal.msBeforeNext });

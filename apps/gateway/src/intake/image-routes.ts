@@ -4,7 +4,7 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { CONFIG } from '@skillhour/service-kit';
 import type { GatewayConfig } from '../config.js';
 import { UNCHANGING } from '../http/index.js';
-import { IMAGE_SIZES, imageFile, type ImageSize } from '@skillhour/contracts';
+import { IMAGE_SIZES, imageFile, OTHER_FILE, type ImageSize } from '@skillhour/contracts';
 import { ImageStore } from './image-store.js';
 
 const ID = /^[0-9a-f-]{36}$/;
@@ -30,5 +30,13 @@ export class ImageRoutes implements OnModuleInit {
         if (!ID.test(id)) return reply.callNotFound();
         return reply.sendFile(`${id}/${file}`, this.store.folder, UNCHANGING);
       });
+    server.get<{ Params: { id: string } }>(`${base}/:id/${OTHER_FILE}`, (request, reply) => {
+      const { id } = request.params;
+      if (!ID.test(id)) return reply.callNotFound();
+      // Whatever it is, no browser shows it in our origin's name.
+      return reply
+        .header('content-disposition', 'attachment')
+        .sendFile(`${id}/${OTHER_FILE}`, this.store.folder, UNCHANGING);
+    });
   }
 }

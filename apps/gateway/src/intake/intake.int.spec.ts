@@ -132,6 +132,45 @@ describe('what comes in', () => {
       expect(door.calls).toEqual([]);
     });
 
+    it('keeps what is no picture as it came where any file may come, for download and never to be looked at', async () => {
+      const script = Buffer.from('<html><script>alert(1)</script></html>');
+      const form = new FormData();
+      form.append('paper', new Blob([new Uint8Array(script)], { type: 'image/svg+xml' }), 'a.svg');
+      expect((await post('/api/demo/papers/', form)).status).toBe(200);
+      const { paper } = inputOf() as unknown as { paper: UploadedFile };
+      expect(paper).toEqual({
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+        media_type: 'application/octet-stream',
+        bytes: script.length,
+        name: 'a.svg',
+      });
+      const served = await door.fetch(`/images/${paper.id}/file.bin`);
+      expect(Buffer.from(await served.arrayBuffer())).toEqual(script);
+      const { headers } = served;
+      expect(headers.get('content-disposition')).toBe('attachment');
+      expect(headers.get('content-type')).toBe('application/octet-stream');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      for (const other of ['upload', 'card.webp', 'file.bin/..', '../file.bin'])
+        expect((await door.fetch(`/images/${paper.id}/${other}`)).status).toBe(404);
+    });
+
+    it('renders a picture all the same where any file may come, and refuses a broken one', async () => {
+      const sendPaper = (content: Buffer) => {
+        const form = new FormData();
+        form.append('paper', new Blob([new Uint8Array(content)]), 'photo.txt');
+        return post('/api/demo/papers/', form);
+      };
+      expect((await sendPaper(await png())).status).toBe(200);
+      const { paper } = inputOf() as unknown as { paper: UploadedFile };
+      expect(paper).toMatchObject({ media_type: 'image/webp', name: 'photo.txt' });
+      expect((await door.fetch(`/images/${paper.id}/file.bin`)).status).toBe(404);
+      const whole = await noise(20_000);
+      expect(await sendPaper(whole.subarray(0, whole.length / 2))).toMatchObject(
+        refusedField('paper', WRONG_TYPE),
+      );
+      expect(await sendPaper(Buffer.alloc(MAX_BYTES + 1))).toMatchObject(refusedField('paper', TOO_LARGE));
+    });
+
     it('refuses a broken image and one that would unpack to too many pixels', async () => {
       const whole = await noise(20_000);
       const cut = whole.subarray(0, whole.length / 2);

@@ -5,6 +5,9 @@ import { ImageQuota } from './image-quota.js';
 import { ImageRoutes } from './image-routes.js';
 import { ImageStore } from './image-store.js';
 import { Intake } from './intake.js';
+import { StoreChatFile } from './store-chat-file.js';
+
+const serves = { storeChatFile: StoreChatFile };
 
 @Module({
   imports: [HttpModule],
@@ -15,7 +18,10 @@ import { Intake } from './intake.js';
     { provide: DECODING, useValue: decoding },
     Intake,
     ImageRoutes,
+    ...Object.values(serves),
   ],
   exports: [Intake],
 })
-export class IntakeModule {}
+export class IntakeModule {
+  static readonly serves = serves;
+}

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import type { FileRule, MemberId, UploadedFile } from '@skillhour/contracts';
+import { networkOf } from '@skillhour/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { Decoders } from './decoding/index.js';
 import { FormReader } from './form-reader.js';
@@ -26,8 +28,8 @@ export class Intake {
 
   /** Reads a form whose body is still on its way. */
   async receive(request: FastifyRequest, rules: FileRules): Promise<Form> {
-    const count = () => this.quota.take(request);
-    const uploads = new Uploads({ store: this.store, decoders: this.decoders, rules, count });
+    // Who is nobody counts by address.
+    const uploads = this.#uploads(rules, request.actor?.memberId ?? networkOf(request.ip));
     try {
       const fields = await new FormReader(rules, uploads).read(request.body as Readable, request.headers);
       const references = await uploads.keep();
@@ -39,5 +41,24 @@ export class Intake {
       await uploads.discard();
       throw error;
     }
+  }
+
+  /** Takes one file of a member that did not come by a form, under a name for it in what is refused. */
+  async take(field: string, rule: FileRule, content: Readable, memberId: MemberId): Promise<UploadedFile> {
+    const uploads = this.#uploads({ [field]: rule }, memberId);
+    try {
+      await uploads.take(field, rule, { content, name: '' });
+      const [file] = Object.values(await uploads.keep()).flat();
+      if (file === undefined) throw new Error('a file that was taken is kept');
+      return file;
+    } catch (error) {
+      await uploads.discard();
+      throw error;
+    }
+  }
+
+  #uploads(rules: FileRules, sender: string): Uploads {
+    const count = () => this.quota.take(sender);
+    return new Uploads({ store: this.store, decoders: this.decoders, rules, count });
   }
 }

@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileRule, UploadedFile } from '@skillhour/contracts';
+import { OTHER_FILE, type FileRule, type UploadedFile } from '@skillhour/contracts';
 import { message } from '@skillhour/texts';
 import { NotDecoded, type Decoders } from './decoding/index.js';
 import { fieldRefusal, requireFiles } from './field-refusal.js';
@@ -16,6 +16,16 @@ interface Upload {
   field: string;
   rule: FileRule;
   draft: Promise<Draft>;
+  /** As its sender called it. */
+  name: string;
+  /** No picture: it is kept as it came. */
+  isOther?: boolean;
+}
+
+/** A file of a form as it comes. */
+interface Sent {
+  content: Readable;
+  name: string;
 }
 
 interface Needs {
@@ -43,15 +53,17 @@ export class Uploads {
   }
 
   /** Writes a file of the form beside the store as it comes; refuses one too many, too large, or of another type. */
-  async take(field: string, rule: FileRule, content: Readable): Promise<void> {
-    const { atMost = 1, maxBytes, tooLarge, types, wrongType } = rule;
+  async take(field: string, rule: FileRule, { content, name }: Sent): Promise<void> {
+    const { atMost = 1, maxBytes, others, tooLarge, types, wrongType } = rule;
     if (this.#of(field).length >= atMost) throw fieldRefusal(field, tooMany(atMost));
     const draft = this.#count().then(() => this.#store.begin());
-    this.#uploads.push({ field, rule, draft });
+    const upload: Upload = { field, rule, draft, name };
+    this.#uploads.push(upload);
     const source = sourceIn(await draft);
     await pipeline(content, upTo(maxBytes, fieldRefusal(field, tooLarge)), createWriteStream(source));
     const type = imageTypeOf(await headOf(source));
-    if (type === undefined || !types.includes(type)) throw fieldRefusal(field, wrongType);
+    upload.isOther = type === undefined || !types.includes(type);
+    if (upload.isOther && !others) throw fieldRefusal(field, wrongType);
   }
 
   /** Puts the images into the store; the references to them, by field. */
@@ -78,15 +90,29 @@ export class Uploads {
 
   #of = (field: string) => this.#uploads.filter((upload) => upload.field === field);
 
-  async #keepOne({ field, rule, ...upload }: Upload): Promise<UploadedFile> {
+  async #keepOne(upload: Upload): Promise<UploadedFile> {
     const draft = await upload.draft;
+    const file = upload.isOther ? await this.#asItCame(draft) : await this.#rendered(upload, draft);
+    this.#kept.push(draft.id);
+    return { id: draft.id, ...file, ...(upload.rule.others && { name: upload.name }) };
+  }
+
+  /** Nobody opens it here, and nobody's browser does in our name: it is downloaded. */
+  async #asItCame(draft: Draft): Promise<Omit<UploadedFile, 'id'>> {
+    const path = join(draft.folder, OTHER_FILE);
+    await rename(sourceIn(draft), path);
+    const { size: bytes } = await stat(path);
+    await this.#store.keep(draft);
+    return { media_type: 'application/octet-stream', bytes };
+  }
+
+  async #rendered({ field, rule }: Upload, draft: Draft): Promise<Omit<UploadedFile, 'id'>> {
     const source = sourceIn(draft);
     try {
       const { size, width, height } = await this.#decoders.render(source, draft.folder);
       await rm(source);
       await this.#store.keep(draft);
-      this.#kept.push(draft.id);
-      return { id: draft.id, media_type: 'image/webp', bytes: size, width, height };
+      return { media_type: 'image/webp', bytes: size, width, height };
     } catch (error) {
       if (!(error instanceof NotDecoded)) throw error;
       throw fieldRefusal(field, error.reason === 'pixels' ? rule.tooLarge : rule.wrongType);

@@ -61,8 +61,13 @@ export class ToggleFollow implements Handler<Endpoint> {
     const followers = await this.profiles.countFollow(member.id, 'followers', by, tx);
     await this.profiles.countFollow(viewer.id, 'following', by, tx);
     if (isFollowing) await this.#follow(viewer, member.id, tx);
-    else await this.follows.remove(viewer.id, member.id, tx);
+    else await this.#unfollow(viewer.id, member.id, tx);
     return followers;
+  }
+
+  async #unfollow(follower_id: MemberId, member_id: MemberId, tx: Tx): Promise<void> {
+    await this.follows.remove(follower_id, member_id, tx);
+    tx.publish(identityEvents.memberUnfollowed, { member_id, follower_id });
   }
 
   async #follow(viewer: Account, memberId: MemberId, tx: Tx): Promise<void> {

@@ -56,7 +56,14 @@ const settle = (session: Lesson) => {
   return deliver((meta) => ledger.get(KeepWordsOnSettlement).handle(event, meta));
 };
 const cancel = (session: Lesson, minutes = 7) => {
-  const event = { ...session, outcome: 'student_absent', by_member_id: null, reason: '', minutes };
+  const event = {
+    ...session,
+    outcome: 'student_absent',
+    by_member_id: null,
+    reason: '',
+    minutes,
+    released: 0,
+  };
   return deliver((meta) => ledger.get(KeepWordsOnSessionCancellation).handle(event, meta));
 };
 const leave = (member: MemberId) =>

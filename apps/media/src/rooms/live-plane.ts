@@ -1,33 +1,46 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { mediaSignals, realtimeSignals } from '@skillhour/contracts';
-import { Signals } from '@skillhour/messaging';
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { addressed, mediaSignals, realtimeSignals } from '@skillhour/contracts';
+import { Broker, Signals } from '@skillhour/messaging';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import type { MediaConfig } from '../config.js';
 import { Rooms } from './rooms.js';
 import { SilentPeers } from './silent-peers.js';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const ALIVE_EVERY_MS = 1_000;
 const SWEEP_EVERY_MS = 5_000;
+const DRAIN_LOOK_MS = 50;
+/** A room that is made anew elsewhere leaves here within this time. */
+const FIRST_MOVE_MS = 3_000;
 
 /** Keeps media and realtime of one mind about who is connected, whichever of them was started anew. */
 @Injectable()
-export class LivePlane implements OnApplicationBootstrap, OnApplicationShutdown {
+export class LivePlane implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   readonly #silentPeers: SilentPeers;
   readonly #timers: NodeJS.Timeout[] = [];
   #stopListening: () => void = () => undefined;
+  #isDraining = false;
 
   constructor(
     private readonly rooms: Rooms,
     private readonly signals: Signals,
+    private readonly broker: Broker,
     private readonly clock: Clock,
-    @Inject(CONFIG) config: MediaConfig,
+    @Inject(CONFIG) private readonly config: MediaConfig,
   ) {
     this.#silentPeers = new SilentPeers(config.MEDIA_PEER_SILENCE_MS);
   }
 
   onApplicationBootstrap(): void {
     const { mediaPeersTold, mediaPeersWanted } = realtimeSignals;
-    this.#stopListening = this.signals.subscribe(mediaPeersTold.subject, (data) => this.#hear(data));
+    const told = addressed(mediaPeersTold.subject, this.broker.instanceId);
+    this.#stopListening = this.signals.subscribe(told, (data) => this.#hear(data));
     this.#timers.push(
       setInterval(() => this.#sayAlive(), ALIVE_EVERY_MS),
       setInterval(() => void this.#sweep(), SWEEP_EVERY_MS),
@@ -36,13 +49,29 @@ export class LivePlane implements OnApplicationBootstrap, OnApplicationShutdown 
     this.signals.publish(mediaPeersWanted.subject, {});
   }
 
+  /** Rooms are made anew elsewhere while they go on here; where nobody takes them, they end with this process. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.#isDraining = true;
+    this.signals.publish(mediaSignals.nodeDraining.subject, { node_id: this.broker.instanceId });
+    const before = this.rooms.count;
+    const beganAtMs = performance.now();
+    while (this.rooms.count > 0) {
+      const tookMs = performance.now() - beganAtMs;
+      const nobodyTakesThem = this.rooms.count === before && tookMs > FIRST_MOVE_MS;
+      if (nobodyTakesThem || tookMs > this.config.MEDIA_DRAIN_MS) return;
+      await delay(DRAIN_LOOK_MS);
+    }
+  }
+
   onApplicationShutdown(): void {
     for (const timer of this.#timers) clearInterval(timer);
     this.#stopListening();
   }
 
   #sayAlive(): void {
-    this.signals.publish(mediaSignals.mediaAlive.subject, {});
+    if (this.#isDraining) return;
+    const alive = { node_id: this.broker.instanceId, rooms: this.rooms.count };
+    this.signals.publish(mediaSignals.mediaAlive.subject, alive);
   }
 
   #hear(data: unknown): void {
@@ -50,7 +79,9 @@ export class LivePlane implements OnApplicationBootstrap, OnApplicationShutdown 
     this.#silentPeers.heard(connection_ids, this.clock.now().getTime());
     const present = new Set(this.rooms.connectionIds);
     const lost = connection_ids.filter((id) => !present.has(id));
-    if (lost.length > 0) this.signals.publish(mediaSignals.peersLost.subject, { connection_ids: lost });
+    if (lost.length === 0) return;
+    const node_id = this.broker.instanceId;
+    this.signals.publish(mediaSignals.peersLost.subject, { node_id, connection_ids: lost });
   }
 
   async #sweep(): Promise<void> {

@@ -1,6 +1,7 @@
-import type { MediaSource } from '@skillhour/contracts';
+import type { ConsumerAmount, MediaSource } from '@skillhour/contracts';
 import type { types } from 'mediasoup';
 import type { z } from 'zod';
+import { countConsumer, countTransport, peers } from './room-figures.js';
 import type { DtlsParameters, RtpCapabilities, RtpParameters } from './rtp-shapes.js';
 
 export type Side = 'send' | 'recv';
@@ -12,8 +13,17 @@ export interface Track {
   source: MediaSource;
 }
 
+/** The socket that a peer belongs to, as realtime knows it. */
+export interface Seat {
+  connectionId: string;
+  /** Where word of the peer goes. */
+  replicaId: string;
+  /** Who may come back to it by another socket. */
+  owner: string;
+}
+
 /** Told when the track behind a consumer was paused, resumed or closed by its sender. */
-export type OnConsumerChanged = (consumerId: string, state: TrackState) => void;
+export type OnConsumerChanged = (seat: Seat, consumerId: string, state: TrackState) => void;
 
 export interface PeerSettings {
   server: types.WebRtcServer;
@@ -24,8 +34,16 @@ export interface PeerSettings {
 /** Enough for a small talk at once; the estimate takes over from there, in bits per second. */
 const FIRST_OUTGOING_BITRATE = 1_000_000;
 
+/** Of three layers and three rates of pictures. */
+const LAYERS = {
+  least: { spatialLayer: 0, temporalLayer: 1 },
+  all: { spatialLayer: 2, temporalLayer: 2 },
+};
+
 /** The media side of one accepted room socket: a transport each way, what it sends and what it receives. */
 export class Peer {
+  /** Whose it is; a later socket of the same owner may take it over. */
+  seat: Seat;
   readonly #transports: Record<Side, types.WebRtcTransport>;
   readonly #onConsumerChanged: OnConsumerChanged;
   readonly #tracks = new Map<MediaSource, Track>();
@@ -36,6 +54,7 @@ export class Peer {
   static async create(
     router: types.Router,
     { server, bitrate }: PeerSettings,
+    seat: Seat,
     onConsumerChanged: OnConsumerChanged,
   ): Promise<Peer> {
     const options = {
@@ -48,15 +67,22 @@ export class Peer {
       router.createWebRtcTransport(options),
     ]);
     await send.setMaxIncomingBitrate(bitrate);
-    return new Peer({ send, recv }, onConsumerChanged);
+    return new Peer(seat, { send, recv }, onConsumerChanged);
   }
 
-  private constructor(transports: Record<Side, types.WebRtcTransport>, onConsumerChanged: OnConsumerChanged) {
+  private constructor(
+    seat: Seat,
+    transports: Record<Side, types.WebRtcTransport>,
+    onConsumerChanged: OnConsumerChanged,
+  ) {
+    this.seat = seat;
     this.#transports = transports;
     this.#onConsumerChanged = onConsumerChanged;
+    peers.inc();
     // A browser that leaves says goodbye by DTLS: nobody must look at its last picture until the socket is missed.
-    const { send, recv } = transports;
-    for (const transport of [send, recv]) {
+    for (const side of ['send', 'recv'] as const) {
+      const transport = transports[side];
+      countTransport(transport, side);
       transport.on('dtlsstatechange', (state) => {
         if (state === 'closed') transport.close();
       });
@@ -65,6 +91,14 @@ export class Peer {
 
   get tracks(): Track[] {
     return [...this.#tracks.values()];
+  }
+
+  /** What it receives, as the senders have it. */
+  get received(): { consumerId: string; state: 'paused' | 'live' }[] {
+    return [...this.#consumers.values()].map(({ id, producerPaused }) => ({
+      consumerId: id,
+      state: producerPaused ? 'paused' : 'live',
+    }));
   }
 
   /** What the browser needs to make its end of a transport. */
@@ -137,18 +171,34 @@ export class Peer {
     return true;
   }
 
+  /** Whether there was such a consumer. */
+  async setConsumer(consumerId: string, amount: ConsumerAmount): Promise<boolean> {
+    const consumer = this.#consumers.get(consumerId);
+    if (consumer === undefined) return false;
+    if (amount === 'nothing') {
+      await consumer.pause();
+      return true;
+    }
+    if (consumer.type === 'simulcast') await consumer.setPreferredLayers(LAYERS[amount]);
+    await consumer.resume();
+    return true;
+  }
+
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
+    peers.dec();
     this.#transports.send.close();
     this.#transports.recv.close();
   }
 
   #keep(consumer: types.Consumer): void {
     this.#consumers.set(consumer.id, consumer);
-    consumer.on('producerpause', () => this.#onConsumerChanged(consumer.id, 'paused'));
-    consumer.on('producerresume', () => this.#onConsumerChanged(consumer.id, 'live'));
-    consumer.on('producerclose', () => this.#onConsumerChanged(consumer.id, 'closed'));
+    countConsumer(consumer);
+    const tell = (state: TrackState) => this.#onConsumerChanged(this.seat, consumer.id, state);
+    consumer.on('producerpause', () => tell('paused'));
+    consumer.on('producerresume', () => tell('live'));
+    consumer.on('producerclose', () => tell('closed'));
     consumer.observer.once('close', () => {
       this.#consumers.delete(consumer.id);
       this.#consumedProducers.delete(consumer.producerId);

@@ -1,14 +1,19 @@
 import type { types } from 'mediasoup';
 import type { MediaWorker } from '../workers/index.js';
 import { capabilitiesForClients, MEDIA_CODECS } from './codecs.js';
-import { Peer, type PeerSettings, type Track, type TrackState } from './peer.js';
+import { Peer, type PeerSettings, type Seat, type Track, type TrackState } from './peer.js';
+import { rooms } from './room-figures.js';
 
 export interface RoomListener {
   /** A consumer's track changed on its sender's side. */
-  consumerChanged(connectionId: string, consumerId: string, state: TrackState): void;
+  consumerChanged(seat: Seat, consumerId: string, state: TrackState): void;
   /** The room is over; by then its worker may have died under these connections. */
   closed(connectionIds: string[]): void;
 }
+
+/** A lesson can do without a picture sooner than without a voice. */
+const soundFirst = (one: Track, other: Track): number => rank(one) - rank(other);
+const rank = ({ producer: { kind } }: Track): number => (kind === 'audio' ? 0 : 1);
 
 /** The live place of one session on one worker: a router, and a peer for each accepted socket. */
 export class Room {
@@ -28,6 +33,7 @@ export class Room {
     this.#router = router;
     this.#settings = settings;
     this.#listener = listener;
+    rooms.inc();
     router.once('workerclose', () => this.close());
   }
 
@@ -49,13 +55,23 @@ export class Room {
   }
 
   /** A fresh peer for a connection; one that it had ends. */
-  async enter(connectionId: string): Promise<Peer> {
+  async enter(seat: Seat): Promise<Peer> {
     this.#entering += 1;
-    const peer = await Peer.create(this.#router, this.#settings, (consumerId, state) =>
-      this.#listener.consumerChanged(connectionId, consumerId, state),
+    const peer = await Peer.create(this.#router, this.#settings, seat, (...change) =>
+      this.#listener.consumerChanged(...change),
     ).finally(() => (this.#entering -= 1));
-    this.#peers.get(connectionId)?.close();
-    this.#peers.set(connectionId, peer);
+    this.#peers.get(seat.connectionId)?.close();
+    this.#peers.set(seat.connectionId, peer);
+    return peer;
+  }
+
+  /** The peer of an earlier connection goes on by this one, if both have the same owner. */
+  resume(earlierId: string, seat: Seat): Peer | undefined {
+    const peer = this.#peers.get(earlierId);
+    if (peer?.seat.owner !== seat.owner) return undefined;
+    this.#peers.delete(earlierId);
+    this.#peers.set(seat.connectionId, peer);
+    peer.seat = seat;
     return peer;
   }
 
@@ -66,9 +82,9 @@ export class Room {
   /** The tracks of a connection that these capabilities can receive. */
   tracksFor(connectionId: string, rtpCapabilities: types.RtpCapabilities): Track[] {
     const tracks = this.#peers.get(connectionId)?.tracks ?? [];
-    return tracks.filter(({ producer }) =>
-      this.#router.canConsume({ producerId: producer.id, rtpCapabilities }),
-    );
+    return tracks
+      .filter(({ producer }) => this.#router.canConsume({ producerId: producer.id, rtpCapabilities }))
+      .toSorted(soundFirst);
   }
 
   leave(connectionId: string): void {
@@ -79,6 +95,7 @@ export class Room {
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
+    rooms.dec();
     const lost = this.connectionIds;
     for (const peer of this.#peers.values()) peer.close();
     this.#peers.clear();

@@ -6,13 +6,18 @@ import { CreateProducer } from './create-producer.js';
 import { EnterRoom } from './enter-room.js';
 import { LeaveRoom } from './leave-room.js';
 import { LivePlane } from './live-plane.js';
+import { OpenProbe } from './open-probe.js';
+import { Probes } from './probes.js';
 import { RestartIce } from './restart-ice.js';
 import { ResumeConsumer } from './resume-consumer.js';
+import { ResumePeer } from './resume-peer.js';
 import { Rooms } from './rooms.js';
+import { SetConsumer } from './set-consumer.js';
 import { SetProducer } from './set-producer.js';
 
 const handlers = {
   enterRoom: EnterRoom,
+  resumePeer: ResumePeer,
   leaveRoom: LeaveRoom,
   connectTransport: ConnectTransport,
   restartIce: RestartIce,
@@ -20,9 +25,11 @@ const handlers = {
   setProducer: SetProducer,
   createConsumers: CreateConsumers,
   resumeConsumer: ResumeConsumer,
+  setConsumer: SetConsumer,
+  openProbe: OpenProbe,
 };
 
-@Module({ imports: [WorkersModule], providers: [...Object.values(handlers), Rooms, LivePlane] })
+@Module({ imports: [WorkersModule], providers: [...Object.values(handlers), Rooms, LivePlane, Probes] })
 export class RoomsModule {
   static readonly serves = handlers;
 }

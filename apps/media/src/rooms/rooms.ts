@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { mediaApi, mediaSignals, type MeetingId } from '@skillhour/contracts';
-import { Signals, unavailable } from '@skillhour/messaging';
+import { addressed, mediaApi, mediaSignals, type MeetingId } from '@skillhour/contracts';
+import { Broker, Signals, unavailable } from '@skillhour/messaging';
 import { CONFIG } from '@skillhour/service-kit';
 import type { MediaConfig } from '../config.js';
 import { WorkerPool } from '../workers/index.js';
-import type { Peer } from './peer.js';
+import type { Peer, Seat } from './peer.js';
 import { Room } from './room.js';
 
 /** A worker that died is there again in a fraction of this; callers wait 2 s in all. */
@@ -19,6 +19,7 @@ export class Rooms implements OnApplicationShutdown {
   constructor(
     private readonly pool: WorkerPool,
     private readonly signals: Signals,
+    private readonly broker: Broker,
     @Inject(CONFIG) private readonly config: MediaConfig,
   ) {}
 
@@ -27,13 +28,28 @@ export class Rooms implements OnApplicationShutdown {
     return [...this.#meetingOf.keys()];
   }
 
-  async enter(meetingId: MeetingId, connectionId: string): Promise<{ room: Room; peer: Peer }> {
+  /** How many there are. */
+  get count(): number {
+    return this.#rooms.size;
+  }
+
+  async enter(meetingId: MeetingId, seat: Seat): Promise<{ room: Room; peer: Peer }> {
     let room = await this.#open(meetingId);
     // The last one may have left, and closed the room, in the meantime.
     while (room.closed) room = await this.#open(meetingId);
-    const peer = await room.enter(connectionId);
-    this.#meetingOf.set(connectionId, meetingId);
+    const peer = await room.enter(seat);
+    this.#meetingOf.set(seat.connectionId, meetingId);
     return { room, peer };
+  }
+
+  /** The peer of an earlier connection goes on by this one; undefined where there is none, or it is another's. */
+  async resume(meetingId: MeetingId, earlierId: string, seat: Seat): Promise<Peer | undefined> {
+    const room = await this.#rooms.get(meetingId);
+    const peer = room?.resume(earlierId, seat);
+    if (peer === undefined) return undefined;
+    this.#meetingOf.delete(earlierId);
+    this.#meetingOf.set(seat.connectionId, meetingId);
+    return peer;
   }
 
   /** The peer of a connection, with its room; undefined where media knows neither. */
@@ -73,9 +89,9 @@ export class Rooms implements OnApplicationShutdown {
     const worker = await this.pool.leastLoaded(WORKER_WAIT_MS);
     if (worker === null) throw unavailable(mediaApi.enterRoom.name);
     return Room.create(worker, this.config.MEDIA_PEER_BITRATE, {
-      consumerChanged: (connection_id, consumer_id, state) => {
-        const change = { meeting_id: meetingId, connection_id, consumer_id, state };
-        this.signals.publish(mediaSignals.consumerChanged.subject, change);
+      consumerChanged: ({ connectionId, replicaId }, consumer_id, state) => {
+        const change = { meeting_id: meetingId, connection_id: connectionId, consumer_id, state };
+        this.signals.publish(addressed(mediaSignals.consumerChanged.subject, replicaId), change);
       },
       closed: (connectionIds) => this.#closed(meetingId, connectionIds),
     });
@@ -86,7 +102,8 @@ export class Rooms implements OnApplicationShutdown {
     this.#rooms.delete(meetingId);
     for (const connectionId of connectionIds) this.#meetingOf.delete(connectionId);
     if (connectionIds.length > 0) {
-      this.signals.publish(mediaSignals.peersLost.subject, { connection_ids: connectionIds });
+      const node_id = this.broker.instanceId;
+      this.signals.publish(mediaSignals.peersLost.subject, { node_id, connection_ids: connectionIds });
     }
   }
 }

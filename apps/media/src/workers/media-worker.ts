@@ -44,6 +44,12 @@ export class MediaWorker {
     return this.#worker.closed;
   }
 
+  /** The processor time that it took since its start, in seconds. */
+  async cpuSeconds(): Promise<number> {
+    const { ru_utime, ru_stime } = await this.#worker.getResourceUsage();
+    return (ru_utime + ru_stime) / 1_000;
+  }
+
   /** How many rooms run here. */
   get rooms(): number {
     return this.#rooms;

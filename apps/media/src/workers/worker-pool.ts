@@ -1,10 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import type { Logger } from '@skillhour/observability';
+import { counter, type Logger } from '@skillhour/observability';
 import { MediaWorker, type WorkerSettings } from './media-worker.js';
 
 const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 5_000;
+
+const deaths = counter({
+  name: 'skillhour_media_worker_deaths_total',
+  help: 'Workers that died by themselves, with all rooms that they had.',
+});
 
 /** The workers of this process. One that dies is replaced; its rooms are gone and whoever owns them learns it by their close. */
 export class WorkerPool implements OnApplicationShutdown {
@@ -36,6 +41,11 @@ export class WorkerPool implements OnApplicationShutdown {
     return this.#slots.filter((worker) => worker !== null);
   }
 
+  /** The same with the place of each: a worker that replaces another has its place. */
+  get bySlot(): [slot: number, worker: MediaWorker][] {
+    return [...this.#slots.entries()].filter((entry): entry is [number, MediaWorker] => entry[1] !== null);
+  }
+
   /** The worker with the fewest rooms; waits a moment where the last one is being replaced. */
   async leastLoaded(waitMs: number): Promise<MediaWorker | null> {
     if (this.workers.length === 0) await this.#started(waitMs);
@@ -58,6 +68,7 @@ export class WorkerPool implements OnApplicationShutdown {
     const settings = { ...this.#settings, port: port === 0 ? 0 : port + slot };
     const worker = await MediaWorker.create(settings, (reason) => {
       this.#logger.error({ slot, pid: worker.pid, reason: reason.message }, 'media worker died');
+      deaths.inc();
       this.#slots[slot] = null;
       void this.#replace(slot);
     });

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { Logger } from '@skillhour/observability';
 import { CONFIG, LOGGER } from '@skillhour/service-kit';
 import type { MediaConfig } from '../config.js';
+import { WatchWorkers } from './watch-workers.js';
 import { WorkerPool } from './worker-pool.js';
 
 /** Nothing is served before the first workers run. */
@@ -21,5 +22,5 @@ const workerPool = {
     ),
 };
 
-@Module({ providers: [workerPool], exports: [WorkerPool] })
+@Module({ providers: [workerPool, WatchWorkers], exports: [WorkerPool] })
 export class WorkersModule {}

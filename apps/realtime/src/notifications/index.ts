@@ -1,1 +1,3 @@
+export { NotificationSockets } from './notification-sockets.js';
 export { NotificationsModule } from './notifications.module.js';
+export { TellMessage } from './tell-message.js';

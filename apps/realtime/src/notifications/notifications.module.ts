@@ -68,6 +68,7 @@ import { Unread } from './reading/unread.js';
 import { Remind } from './reminders/remind.js';
 import { ReminderStore } from './reminders/reminder.store.js';
 import { TellDevicesOnNotification } from './tell-devices-on-notification.js';
+import { TellMessage } from './tell-message.js';
 
 /** What members are told of what happened, wherever they want to hear of it; and that their pages should be read anew. */
 @Module({
@@ -111,6 +112,7 @@ import { TellDevicesOnNotification } from './tell-devices-on-notification.js';
     TellDevicesOnNotification,
     TellFollowedOnFollow,
     TellFollowersOnAlert,
+    TellMessage,
     TellOtherOnReschedule,
     TellOtherOnRescheduleEnd,
     TellOtherOnRescheduling,
@@ -130,6 +132,7 @@ import { TellDevicesOnNotification } from './tell-devices-on-notification.js';
     Unread,
     UpdatePreferences,
   ],
+  exports: [NotificationSockets, TellMessage],
 })
 export class NotificationsModule {
   static readonly serves = {

@@ -9,8 +9,8 @@ type Event = typeof exchangeEvents.sessionCancelled;
 export class EndRoomOnCancellation implements Reaction<Event> {
   constructor(private readonly endRoom: EndRoom) {}
 
-  async handle({ meeting_id }: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+  async handle({ meeting_id, minutes, released }: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
     if (meeting_id === null) return;
-    await this.endRoom.run({ meetingId: meeting_id, status: 'CA', minutes: 0, released: 0 }, tx);
+    await this.endRoom.run({ meetingId: meeting_id, status: 'CA', minutes, released }, tx);
   }
 }

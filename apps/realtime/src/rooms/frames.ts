@@ -35,9 +35,10 @@ export const userJoined = (present: RoomPresent): Frame<typeof roomMessages.user
   ...peerOf(present),
 });
 
-export const userLeft = (memberId: MemberId): Frame<typeof roomMessages.userLeft> => ({
+export const userLeft = (memberId: MemberId, broken: boolean): Frame<typeof roomMessages.userLeft> => ({
   type: 'userLeft',
   user_id: memberId,
+  ...(broken && { broken }),
 });
 
 export const initiator = (isInitiator: boolean): Frame<typeof roomMessages.initiator> => ({

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { roomChannel } from '@skillhour/contracts';
+import { gauge } from '@skillhour/observability';
 import { t } from '@skillhour/texts';
 import { PresenceRecorder, RoomSockets, type RoomConnection, type RoomPresent } from '../presence/index.js';
 import { TellHistory } from '../room-chat/index.js';
@@ -8,6 +9,11 @@ import { CLOSE, type DoormanOf, type Refusal } from '../sockets/index.js';
 import { EndedRoomStore } from './ended-room.store.js';
 import { initiator, joined, userJoined, userLeft, type TimeFields } from './frames.js';
 import { RoomTime } from './room-time.js';
+
+const roomsInUse = gauge({
+  name: 'skillhour_rooms',
+  help: 'Rooms with somebody in, on all replicas: each tells the same figure, so take the greatest.',
+});
 
 /** Who may come in, and what is told when somebody comes and goes. */
 @Injectable()
@@ -56,6 +62,7 @@ export class RoomEntrance implements OnModuleInit, DoormanOf<typeof roomChannel>
 
   /** The others here hear of a member's first connection, and that the newcomer starts. */
   appeared(present: RoomPresent, first: boolean): void {
+    roomsInUse.set(this.rooms.busySubjects);
     const others = this.rooms.at(present.subject).filter(({ memberId }) => memberId !== present.memberId);
     if (others.length > 0) this.presence.witness();
     for (const { socket } of others) {
@@ -64,7 +71,8 @@ export class RoomEntrance implements OnModuleInit, DoormanOf<typeof roomChannel>
     }
   }
 
-  disappeared({ subject, memberId }: RoomPresent): void {
-    for (const { socket } of this.rooms.at(subject)) socket.send(userLeft(memberId));
+  disappeared({ subject, memberId }: RoomPresent, broken: boolean): void {
+    roomsInUse.set(this.rooms.busySubjects);
+    for (const { socket } of this.rooms.at(subject)) socket.send(userLeft(memberId, broken));
   }
 }

@@ -2,9 +2,11 @@ import { SubscribeMessage, type OnGatewayConnection, type OnGatewayDisconnect } 
 import { roomChannel, roomMessages } from '@skillhour/contracts';
 import { RoomSockets, type RoomConnection } from '../presence/index.js';
 import { RoomChat } from '../room-chat/index.js';
+import { RoomCode } from '../room-code/index.js';
 import { SfuFrames } from '../sfu/index.js';
 import { ServesChannel, type Received } from '../sockets/index.js';
 import { RoomEntrance } from './room-entrance.js';
+import { RoomReports } from './room-reports.js';
 import { RoomTime } from './room-time.js';
 
 type In<Key extends keyof typeof roomMessages> = Received<(typeof roomMessages)[Key]>;
@@ -16,8 +18,10 @@ export class RoomGateway implements OnGatewayConnection<RoomConnection>, OnGatew
     private readonly rooms: RoomSockets,
     private readonly entrance: RoomEntrance,
     private readonly talk: RoomChat,
+    private readonly code: RoomCode,
     private readonly sfu: SfuFrames,
     private readonly time: RoomTime,
+    private readonly reports: RoomReports,
   ) {}
 
   handleConnection(connection: RoomConnection): void {
@@ -26,6 +30,7 @@ export class RoomGateway implements OnGatewayConnection<RoomConnection>, OnGatew
 
   handleDisconnect(connection: RoomConnection): void {
     this.entrance.leave(connection);
+    this.code.left(connection);
   }
 
   @SubscribeMessage(roomMessages.chat.type)
@@ -48,6 +53,11 @@ export class RoomGateway implements OnGatewayConnection<RoomConnection>, OnGatew
 
   @SubscribeMessage(roomMessages.endCallRejected.type)
   endCallRejected(connection: RoomConnection, { body }: In<'endCallRejected'>): void {
+    this.#tellAsSender(connection, body);
+  }
+
+  @SubscribeMessage(roomMessages.endCallWithdrawn.type)
+  endCallWithdrawn(connection: RoomConnection, { body }: In<'endCallWithdrawn'>): void {
     this.#tellAsSender(connection, body);
   }
 
@@ -76,6 +86,76 @@ export class RoomGateway implements OnGatewayConnection<RoomConnection>, OnGatew
     this.#relay(connection, text);
   }
 
+  @SubscribeMessage(roomMessages.hand.type)
+  hand(connection: RoomConnection, { body }: In<'hand'>): void {
+    this.#relay(connection, body, 'hand');
+  }
+
+  @SubscribeMessage(roomMessages.lineQuality.type)
+  lineQuality(connection: RoomConnection, { body }: In<'lineQuality'>): void {
+    this.#relay(connection, body, 'line_quality');
+  }
+
+  @SubscribeMessage(roomMessages.captionsWanted.type)
+  captionsWanted(connection: RoomConnection, { body }: In<'captionsWanted'>): void {
+    this.#relay(connection, body, 'captions_wanted');
+  }
+
+  @SubscribeMessage(roomMessages.captionsRefused.type)
+  captionsRefused(connection: RoomConnection, { body }: In<'captionsRefused'>): void {
+    this.#relay(connection, body, 'captions_refused');
+  }
+
+  @SubscribeMessage(roomMessages.caption.type)
+  caption(connection: RoomConnection, { body }: In<'caption'>): void {
+    this.#relay(connection, body, 'caption');
+  }
+
+  @SubscribeMessage(roomMessages.codeOpen.type)
+  codeOpen(connection: RoomConnection, { body }: In<'codeOpen'>): void {
+    this.code.open(connection, body);
+  }
+
+  @SubscribeMessage(roomMessages.codeSync.type)
+  codeSync(connection: RoomConnection, { body }: In<'codeSync'>): Promise<void> {
+    return this.code.sync(connection, body);
+  }
+
+  @SubscribeMessage(roomMessages.codeUpdate.type)
+  codeUpdate(connection: RoomConnection, { body }: In<'codeUpdate'>): Promise<void> {
+    return this.code.update(connection, body);
+  }
+
+  @SubscribeMessage(roomMessages.codeAwareness.type)
+  codeAwareness(connection: RoomConnection, { body }: In<'codeAwareness'>): void {
+    this.code.pointAt(connection, body);
+  }
+
+  @SubscribeMessage(roomMessages.codeChange.type)
+  codeChange(connection: RoomConnection, { body }: In<'codeChange'>): Promise<void> {
+    return this.code.change(connection, body);
+  }
+
+  @SubscribeMessage(roomMessages.languageChange.type)
+  languageChange(connection: RoomConnection, { body }: In<'languageChange'>): Promise<void> {
+    return this.code.choose(connection, body);
+  }
+
+  @SubscribeMessage(roomMessages.askRun.type)
+  askRun(connection: RoomConnection, { body }: In<'askRun'>): Promise<void> {
+    return this.code.run(connection, body);
+  }
+
+  @SubscribeMessage(roomMessages.clearTerminal.type)
+  clearTerminal(connection: RoomConnection): Promise<void> {
+    return this.code.clear(connection);
+  }
+
+  @SubscribeMessage(roomMessages.consoleLog.type)
+  consoleLog(connection: RoomConnection, { text }: In<'consoleLog'>): void {
+    this.#relay(connection, text);
+  }
+
   @SubscribeMessage(roomMessages.sfuJoin.type)
   sfuJoin(connection: RoomConnection, { body }: In<'sfuJoin'>): Promise<void> {
     return this.sfu.join(connection, body);
@@ -101,9 +181,19 @@ export class RoomGateway implements OnGatewayConnection<RoomConnection>, OnGatew
     return this.sfu.resumeConsumer(connection, body);
   }
 
+  @SubscribeMessage(roomMessages.sfuSetConsumer.type)
+  sfuSetConsumer(connection: RoomConnection, { body }: In<'sfuSetConsumer'>): Promise<void> {
+    return this.sfu.setConsumer(connection, body);
+  }
+
   @SubscribeMessage(roomMessages.sfuRestartIce.type)
   sfuRestartIce(connection: RoomConnection, { body }: In<'sfuRestartIce'>): Promise<void> {
     return this.sfu.restartIce(connection, body);
+  }
+
+  @SubscribeMessage(roomMessages.roomReport.type)
+  roomReport(connection: RoomConnection, { body }: In<'roomReport'>): void {
+    this.reports.count(connection, body);
   }
 
   #tellAsSender(connection: RoomConnection, body: object): void {

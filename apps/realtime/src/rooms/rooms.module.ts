@@ -3,6 +3,7 @@ import { exchangeEvents } from '@skillhour/contracts';
 import { reaction } from '@skillhour/messaging';
 import { PresenceModule } from '../presence/index.js';
 import { RoomChatModule } from '../room-chat/index.js';
+import { RoomCodeModule } from '../room-code/index.js';
 import { SfuModule } from '../sfu/index.js';
 import { SocketsModule } from '../sockets/index.js';
 import { EndRoomOnCancellation } from './end-room-on-cancellation.js';
@@ -14,11 +15,12 @@ import { IssueRoomTicket } from './issue-room-ticket.js';
 import { RoomBeat } from './room-beat.js';
 import { RoomDoor } from './room-door.js';
 import { RoomEntrance } from './room-entrance.js';
+import { RoomReports } from './room-reports.js';
 import { RoomTime } from './room-time.js';
 import { RoomGateway } from './room.gateway.js';
 
 @Module({
-  imports: [PresenceModule, RoomChatModule, SfuModule, SocketsModule],
+  imports: [PresenceModule, RoomChatModule, RoomCodeModule, SfuModule, SocketsModule],
   providers: [
     EndedRoomStore,
     EndRoom,
@@ -30,6 +32,7 @@ import { RoomGateway } from './room.gateway.js';
     RoomDoor,
     RoomEntrance,
     RoomGateway,
+    RoomReports,
     RoomTime,
   ],
 })

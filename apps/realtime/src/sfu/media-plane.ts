@@ -1,24 +1,34 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { mediaSignals, realtimeSignals, type Frame, type roomMessages } from '@skillhour/contracts';
+import {
+  addressed,
+  mediaSignals,
+  realtimeSignals,
+  type Frame,
+  type roomMessages,
+} from '@skillhour/contracts';
 import { Broker, Signals } from '@skillhour/messaging';
 import { CONFIG } from '@skillhour/service-kit';
 import type { RealtimeConfig } from '../config.js';
 import { RoomSockets } from '../presence/index.js';
-import { addressed, Sockets } from '../sockets/index.js';
+import { Sockets } from '../sockets/index.js';
+import { MediaNodes } from './media-nodes.js';
+import { RoomLeases } from './room-leases.js';
+import type { SfuLink } from './sfu-link.js';
 import { Sfu } from './sfu.js';
 
-const LOOK_EVERY_MS = 500;
+const LOOK_EVERY_MS = 250;
 /** How many connections one message names; it must stay below the broker's limit of 1 MB. */
 const PART = 5_000;
 
 /** Listens to the media service: what changed, what was lost, and whether it is there at all. */
 @Injectable()
 export class MediaPlane implements OnApplicationBootstrap, OnApplicationShutdown {
-  #aliveAtMs = performance.now();
   readonly #timers: NodeJS.Timeout[] = [];
 
   constructor(
     private readonly sfu: Sfu,
+    private readonly nodes: MediaNodes,
+    private readonly leases: RoomLeases,
     private readonly rooms: RoomSockets,
     private readonly sockets: Sockets,
     private readonly signals: Signals,
@@ -27,13 +37,23 @@ export class MediaPlane implements OnApplicationBootstrap, OnApplicationShutdown
   ) {}
 
   onApplicationBootstrap(): void {
-    const { mediaAlive, peersLost, consumerChanged } = mediaSignals;
+    const { mediaAlive, nodeDraining, peersLost, consumerChanged } = mediaSignals;
     const { mediaPeersWanted, tracksChanged } = realtimeSignals;
-    this.signals.subscribe(mediaAlive.subject, () => this.#alive());
-    this.signals.subscribe(peersLost.subject, (data) =>
-      this.#lost(peersLost.data.parse(data).connection_ids),
+    const { replicaId } = this.sockets;
+    this.nodes.begin();
+    this.signals.subscribe(mediaAlive.subject, (data) => {
+      const { node_id, rooms } = mediaAlive.data.parse(data);
+      this.#alive(node_id, rooms);
+    });
+    this.signals.subscribe(nodeDraining.subject, (data) =>
+      this.#drain(nodeDraining.data.parse(data).node_id),
     );
-    this.signals.subscribe(consumerChanged.subject, (data) => {
+    this.signals.subscribe(peersLost.subject, (data) => {
+      const { node_id, connection_ids } = peersLost.data.parse(data);
+      this.#lost(node_id, connection_ids);
+    });
+    this.leases.onMoved((meetingId, nodeId) => this.#moved(meetingId, nodeId));
+    this.signals.subscribe(addressed(consumerChanged.subject, replicaId), (data) => {
       const { connection_id, consumer_id, state } = consumerChanged.data.parse(data);
       const frame: Frame<typeof roomMessages.sfuConsumerState> = {
         type: 'sfu_consumer_state',
@@ -42,12 +62,12 @@ export class MediaPlane implements OnApplicationBootstrap, OnApplicationShutdown
       };
       this.rooms.find(connection_id)?.socket.pass(JSON.stringify(frame));
     });
-    this.signals.subscribe(addressed(tracksChanged.subject, this.sockets.replicaId), (data) => {
+    this.signals.subscribe(addressed(tracksChanged.subject, replicaId), (data) => {
       const { meeting_id, from_member_id } = tracksChanged.data.parse(data);
       this.sfu.pullInRoom(meeting_id, from_member_id);
     });
     this.signals.subscribe(mediaPeersWanted.subject, () => this.#tellPeers());
-    this.broker.onReconnect(() => (this.#aliveAtMs = performance.now()));
+    this.broker.onReconnect(() => this.nodes.forgive());
     this.#timers.push(
       setInterval(() => this.#look(), LOOK_EVERY_MS),
       setInterval(() => this.#tellPeers(), this.config.SOCKET_BEAT_MS),
@@ -58,33 +78,58 @@ export class MediaPlane implements OnApplicationBootstrap, OnApplicationShutdown
     for (const timer of this.#timers) clearInterval(timer);
   }
 
-  /** Media is there: whoever is without it tries again. */
-  #alive(): void {
-    this.#aliveAtMs = performance.now();
+  /** A node takes rooms: whoever is without one tries again. */
+  #alive(nodeId: string, rooms: number): void {
+    this.nodes.heard(nodeId, rooms);
     for (const link of this.sfu.links) if (link.state === 'down') this.sfu.reenter(link);
   }
 
-  #lost(connectionIds: readonly string[]): void {
+  /** A node ends soon: its rooms are made anew at another one, where there is one, and go on here until then. */
+  #drain(nodeId: string): void {
+    this.nodes.draining(nodeId);
+    if (!this.nodes.anyTakes) return;
+    for (const link of this.#ready) if (link.nodeId === nodeId) this.sfu.reenter(link);
+  }
+
+  #lost(nodeId: string, connectionIds: readonly string[]): void {
     for (const id of connectionIds) {
       const link = this.sfu.find(id);
-      if (link?.state === 'ready') this.sfu.reenter(link);
+      if (link?.state === 'ready' && link.nodeId === nodeId) this.sfu.reenter(link);
+    }
+  }
+
+  /** A room has another node: who is still at the one before would not meet those who come. */
+  #moved(meetingId: string, nodeId: string): void {
+    for (const link of this.#ready) {
+      const isElsewhere = link.connection.subject === meetingId && link.nodeId !== nodeId;
+      if (isElsewhere) this.sfu.reenter(link);
     }
   }
 
   /** Vouches for the sockets that have a media side: media closes peers that nobody names, and says which of these it does not have. */
   #tellPeers(): void {
-    const ids = this.sfu.links
-      .filter(({ state }) => state === 'ready')
-      .map(({ connection }) => connection.id);
-    for (let start = 0; start < ids.length; start += PART) {
-      const told = { connection_ids: ids.slice(start, start + PART) };
-      this.signals.publish(realtimeSignals.mediaPeersTold.subject, told);
+    const byNode = Map.groupBy(this.#ready, ({ nodeId = '' }) => nodeId);
+    for (const [nodeId, links] of byNode) {
+      const ids = links.map(({ connection }) => connection.id);
+      for (let start = 0; start < ids.length; start += PART) {
+        const told = { connection_ids: ids.slice(start, start + PART) };
+        this.signals.publish(addressed(realtimeSignals.mediaPeersTold.subject, nodeId), told);
+      }
     }
   }
 
-  /** Silence means that media is away only while the broker is there to carry its voice. */
+  get #ready(): SfuLink[] {
+    return this.sfu.links.filter(({ state }) => state === 'ready');
+  }
+
+  /** Silence means that a node is gone only while the broker is there to carry its voice. */
   #look(): void {
-    if (!this.broker.isUp || performance.now() - this.#aliveAtMs < this.config.MEDIA_SILENCE_MS) return;
-    for (const link of this.sfu.links) if (link.state === 'ready') this.sfu.markDown(link);
+    if (!this.broker.isUp) return;
+    for (const link of this.#ready) {
+      if (!this.nodes.isGone(link.nodeId ?? '')) continue;
+      if (this.nodes.anyTakes) this.sfu.reenter(link);
+      else this.sfu.markDown(link);
+    }
+    this.nodes.tidy();
   }
 }

@@ -4,7 +4,7 @@ import { Caller, systemContext, unavailable } from '@skillhour/messaging';
 import type { Logger } from '@skillhour/observability';
 import { LOGGER } from '@skillhour/service-kit';
 import type { RoomConnection } from '../presence/index.js';
-import { peerOf, Sfu } from './sfu.js';
+import { atNode, peerOf, Sfu } from './sfu.js';
 import type { SfuLink } from './sfu-link.js';
 
 type In<Key extends keyof typeof roomMessages> = Frame<(typeof roomMessages)[Key]>;
@@ -30,20 +30,21 @@ export class SfuFrames {
     connection: RoomConnection,
     { request_id, side, dtls_parameters }: In<'sfuConnect'>,
   ): Promise<void> {
-    return this.#answer(connection, request_id, () =>
+    return this.#answer(connection, request_id, (link) =>
       this.caller.call(
         mediaApi.connectTransport,
         { ...peerOf(connection), side, dtls_parameters },
         systemContext(),
+        atNode(link),
       ),
     );
   }
 
   produce(connection: RoomConnection, { request_id, ...frame }: In<'sfuProduce'>): Promise<void> {
     const { kind, source, rtp_parameters, paused } = frame;
-    return this.#answer(connection, request_id, async () => {
+    return this.#answer(connection, request_id, async (link) => {
       const track = { ...peerOf(connection), kind, source, rtp_parameters, paused };
-      const produced = await this.caller.call(mediaApi.createProducer, track, systemContext());
+      const produced = await this.caller.call(mediaApi.createProducer, track, systemContext(), atNode(link));
       this.sfu.tracksChanged(connection);
       return produced;
     });
@@ -53,8 +54,13 @@ export class SfuFrames {
     connection: RoomConnection,
     { request_id, producer_id, state }: In<'sfuSetProducer'>,
   ): Promise<void> {
-    return this.#answer(connection, request_id, () =>
-      this.caller.call(mediaApi.setProducer, { ...peerOf(connection), producer_id, state }, systemContext()),
+    return this.#answer(connection, request_id, (link) =>
+      this.caller.call(
+        mediaApi.setProducer,
+        { ...peerOf(connection), producer_id, state },
+        systemContext(),
+        atNode(link),
+      ),
     );
   }
 
@@ -62,14 +68,33 @@ export class SfuFrames {
     connection: RoomConnection,
     { request_id, consumer_id }: In<'sfuResumeConsumer'>,
   ): Promise<void> {
-    return this.#answer(connection, request_id, () =>
-      this.caller.call(mediaApi.resumeConsumer, { ...peerOf(connection), consumer_id }, systemContext()),
+    return this.#answer(connection, request_id, (link) =>
+      this.caller.call(
+        mediaApi.resumeConsumer,
+        { ...peerOf(connection), consumer_id },
+        systemContext(),
+        atNode(link),
+      ),
+    );
+  }
+
+  setConsumer(
+    connection: RoomConnection,
+    { request_id, consumer_id, amount }: In<'sfuSetConsumer'>,
+  ): Promise<void> {
+    return this.#answer(connection, request_id, (link) =>
+      this.caller.call(
+        mediaApi.setConsumer,
+        { ...peerOf(connection), consumer_id, amount },
+        systemContext(),
+        atNode(link),
+      ),
     );
   }
 
   restartIce(connection: RoomConnection, { request_id, side }: In<'sfuRestartIce'>): Promise<void> {
-    return this.#answer(connection, request_id, () =>
-      this.caller.call(mediaApi.restartIce, { ...peerOf(connection), side }, systemContext()),
+    return this.#answer(connection, request_id, (link) =>
+      this.caller.call(mediaApi.restartIce, { ...peerOf(connection), side }, systemContext(), atNode(link)),
     );
   }
 

@@ -8,6 +8,8 @@ export class SfuLink {
   state: 'entering' | 'ready' | 'down' = 'entering';
   /** What the browser can receive, once it said so. */
   capabilities: Record<string, unknown> | undefined;
+  /** The media node that has its transports. */
+  nodeId: string | undefined;
   /** Whether the browser knows that media is away. */
   toldDown = false;
   #closed = false;

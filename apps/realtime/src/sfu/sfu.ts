@@ -1,19 +1,29 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  addressed,
+  AppError,
   mediaApi,
   realtimeSignals,
   type Frame,
   type MeetingId,
   type MemberId,
+  type Output,
   type roomMessages,
 } from '@skillhour/contracts';
-import { Caller, Signals, systemContext } from '@skillhour/messaging';
+import { Caller, Signals, systemContext, unavailable } from '@skillhour/messaging';
 import type { Logger } from '@skillhour/observability';
-import { LOGGER } from '@skillhour/service-kit';
+import { CONFIG, LOGGER } from '@skillhour/service-kit';
+import type { RealtimeConfig } from '../config.js';
 import { RoomSockets, type RoomConnection } from '../presence/index.js';
-import { addressed } from '../sockets/index.js';
+import { Sockets } from '../sockets/index.js';
 import { IceServers } from './ice-servers.js';
+import { RoomLeases } from './room-leases.js';
+import { countFallback, countMade, countResumed } from './sfu-figures.js';
 import { SfuLink } from './sfu-link.js';
+
+/** So long a browser may take to change over to the node that a room moved to. */
+const MOVE_MS = 2_000;
 
 /** Brings every accepted socket together with its media side, and again whenever media was away. */
 @Injectable()
@@ -23,8 +33,11 @@ export class Sfu {
   constructor(
     private readonly caller: Caller,
     private readonly rooms: RoomSockets,
+    private readonly sockets: Sockets,
+    private readonly leases: RoomLeases,
     private readonly signals: Signals,
     private readonly iceServers: IceServers,
+    @Inject(CONFIG) private readonly config: RealtimeConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -36,25 +49,32 @@ export class Sfu {
     return this.#links.get(connectionId);
   }
 
-  /** Asks media for transports and hands them to the browser. */
+  /** Asks media for transports and hands them to the browser; one that comes back goes on with those that it has. */
   enter(connection: RoomConnection): void {
     const link = new SfuLink(connection);
     this.#links.set(connection.id, link);
-    this.reenter(link);
+    void link.inOrder(async () => {
+      if (connection.seat === '' || !(await this.#resume(link))) await this.#enter(link);
+    });
   }
 
-  /** The same for a socket whose media side is gone. */
+  /** The same for a socket whose media side is gone, or is to be made anew elsewhere. */
   reenter(link: SfuLink): void {
     link.state = 'entering';
     link.capabilities = undefined;
     void link.inOrder(() => this.#enter(link));
   }
 
+  /** Who leaves without a goodbye may be back in a moment. */
   leave(connection: RoomConnection): void {
     const link = this.#links.get(connection.id);
     this.#links.delete(connection.id);
     link?.close();
-    if (link !== undefined) this.#leave(connection);
+    if (link?.nodeId === undefined) return;
+    const { nodeId } = link;
+    const leave = () => this.#leave(connection, nodeId);
+    if (connection.socket.isBroken) setTimeout(leave, this.config.MEDIA_HELD_MS).unref();
+    else leave();
   }
 
   /** Media does not answer: the browser is told, once. */
@@ -62,6 +82,7 @@ export class Sfu {
     link.state = 'down';
     if (link.toldDown) return;
     link.toldDown = true;
+    countFallback();
     link.connection.socket.send({
       type: 'sfu_unavailable',
       ice_servers: this.iceServers.listFor(link.connection),
@@ -69,7 +90,8 @@ export class Sfu {
   }
 
   /** Consumers for whatever the others send and this browser does not have yet. */
-  async pull({ connection, capabilities }: SfuLink): Promise<void> {
+  async pull(link: SfuLink): Promise<void> {
+    const { connection, capabilities } = link;
     const others = new Map(
       this.rooms.others(connection).map(({ connectionId, memberId }) => [connectionId, memberId]),
     );
@@ -82,6 +104,7 @@ export class Sfu {
         from_connection_ids: [...others.keys()],
       },
       systemContext(),
+      atNode(link),
     );
     for (const { from_connection_id, ...consumer } of consumers) {
       const user_id = others.get(from_connection_id) ?? '';
@@ -115,30 +138,80 @@ export class Sfu {
   }
 
   async #enter(link: SfuLink): Promise<void> {
-    const { connection } = link;
+    const { connection, nodeId: before } = link;
     try {
-      const offer = await this.caller.call(mediaApi.enterRoom, peerOf(connection), systemContext());
-      if (link.closed) return this.#leave(connection);
-      link.state = 'ready';
-      link.toldDown = false;
-      const frame: Frame<typeof roomMessages.sfuReady> = {
-        type: 'sfu_ready',
-        ...offer,
-        ice_servers: this.iceServers.listFor(connection),
-      };
-      connection.socket.send(frame);
+      const nodeId = await this.#nodeOf(connection);
+      const seat = { ...peerOf(connection), ...this.#seatOf(connection) };
+      const offer = await this.caller.call(mediaApi.enterRoom, seat, systemContext(), { instance: nodeId });
+      link.nodeId = nodeId;
+      if (link.closed) return this.#leave(connection, nodeId);
+      countMade(link, before);
+      if (before !== undefined && before !== nodeId)
+        setTimeout(() => this.#leave(connection, before), MOVE_MS).unref();
+      this.#ready(link, { type: 'sfu_ready', ...offer });
     } catch (error) {
       this.logger.warn({ err: error }, 'media could not be entered');
       this.markDown(link);
     }
   }
 
-  #leave(connection: RoomConnection): void {
-    this.caller.call(mediaApi.leaveRoom, peerOf(connection), systemContext()).catch((error: unknown) => {
-      this.logger.info({ err: error }, 'media could not be told of a leave, it will miss the socket');
-    });
+  /** Goes on with the media side of the socket before; whether it is still there. */
+  async #resume(link: SfuLink): Promise<boolean> {
+    const { connection } = link;
+    try {
+      const nodeId = await this.#nodeOf(connection);
+      const seat = {
+        ...peerOf(connection),
+        ...this.#seatOf(connection),
+        from_connection_id: connection.seat,
+      };
+      const kept = await this.caller.call(mediaApi.resumePeer, seat, systemContext(), { instance: nodeId });
+      link.nodeId = nodeId;
+      if (link.closed) this.#leave(connection, nodeId);
+      else this.#resumed(link, kept);
+      return true;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return false;
+    }
+  }
+
+  #resumed(link: SfuLink, kept: Output<typeof mediaApi.resumePeer>): void {
+    countResumed();
+    this.#ready(link, { type: 'sfu_resumed', ...kept });
+  }
+
+  #ready(link: SfuLink, frame: { type: 'sfu_ready' | 'sfu_resumed' }): void {
+    const { connection } = link;
+    link.state = 'ready';
+    link.toldDown = false;
+    const ice_servers = this.iceServers.listFor(connection);
+    connection.socket.send({ ...frame, ice_servers, seat: connection.id });
+  }
+
+  async #nodeOf({ subject }: RoomConnection): Promise<string> {
+    const nodeId = await this.leases.nodeOf(subject);
+    if (nodeId === undefined) throw unavailable(mediaApi.enterRoom.name);
+    return nodeId;
+  }
+
+  /** Media keeps no names: it only has to see whether two sockets are of one login session. */
+  #seatOf({ memberId, loginSessionId }: RoomConnection) {
+    const owner = createHash('sha256').update(`${memberId}:${loginSessionId}`).digest('base64url');
+    return { replica_id: this.sockets.replicaId, owner };
+  }
+
+  #leave(connection: RoomConnection, nodeId: string): void {
+    this.caller
+      .call(mediaApi.leaveRoom, peerOf(connection), systemContext(), { instance: nodeId })
+      .catch((error: unknown) => {
+        this.logger.info({ err: error }, 'media could not be told of a leave, it will miss the socket');
+      });
   }
 }
 
 /** How media knows a connection. */
 export const peerOf = ({ subject, id }: RoomConnection) => ({ meeting_id: subject, connection_id: id });
+
+/** Only the node that has its transports can answer for a link. */
+export const atNode = ({ nodeId }: SfuLink) => ({ instance: nodeId });

@@ -6,6 +6,8 @@ export interface SocketAddress {
   /** Undefined where the address names none, empty where it cannot be read. */
   subject: string | undefined;
   secret: string;
+  /** What a client comes back with; empty where it comes anew. */
+  seat: string;
 }
 
 /** The socket's address on the public origin: `http` becomes `ws`, `https` becomes `wss`. */
@@ -22,6 +24,7 @@ export function socketUrl(
   return url.href;
 }
 
+const LONGEST_SEAT = 64;
 const SOCKET_PATH = /^\/ws\/([^/]+)(?:\/([^/]+))?\/?$/;
 
 /** Channel, subject and ticket in a request's address; undefined where it is no socket's. */
@@ -34,6 +37,7 @@ export function readAddress(url: string): SocketAddress | undefined {
         channel,
         subject: subject === undefined ? undefined : decodeSafely(subject),
         secret: searchParams.get('ticket') ?? '',
+        seat: (searchParams.get('seat') ?? '').slice(0, LONGEST_SEAT),
       };
 }
 

@@ -16,8 +16,14 @@ it.each([
 
 it('reads its own addresses back, and no others', () => {
   const { pathname, search } = new URL(socketUrl('http://x', room, 'room/1', 'a+b'));
-  expect(readAddress(pathname + search)).toEqual({ channel: 'room', subject: 'room/1', secret: 'a+b' });
-  expect(readAddress('/ws/room/room-1')).toEqual({ channel: 'room', subject: 'room-1', secret: '' });
+  expect(readAddress(pathname + search)).toEqual({
+    channel: 'room',
+    subject: 'room/1',
+    secret: 'a+b',
+    seat: '',
+  });
+  expect(readAddress('/ws/room/room-1')).toMatchObject({ channel: 'room', subject: 'room-1', secret: '' });
+  expect(readAddress('/ws/room/room-1/?ticket=t&seat=s-1')).toMatchObject({ secret: 't', seat: 's-1' });
   expect(readAddress('/ws/room/%E0%A4%A/')).toMatchObject({ channel: 'room', subject: '' });
   expect(readAddress('/ws/room/room-1/more/')).toBeUndefined();
   expect(readAddress('//')).toBeUndefined();
@@ -26,7 +32,7 @@ it('reads its own addresses back, and no others', () => {
 it("leaves the subject of a member's own channel out of the address", () => {
   const url = socketUrl('http://x', own, 'member-1', 't');
   expect(url).toBe('ws://x/ws/news/?ticket=t');
-  expect(readAddress(url)).toEqual({ channel: 'news', subject: undefined, secret: 't' });
+  expect(readAddress(url)).toMatchObject({ channel: 'news', subject: undefined, secret: 't' });
 });
 
 it('is never made twice', () => {

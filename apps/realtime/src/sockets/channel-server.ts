@@ -48,7 +48,7 @@ export class ChannelServer {
     void this.#mayTry(request, address).then((mayTry) => {
       if (mayTry) {
         this.#sockets.handleUpgrade(request, socket, head, (opened) => {
-          void this.#admit(opened, address, request.headers.origin);
+          void this.#admit(opened, address, request);
         });
       } else socket.end(TOO_MANY);
     });
@@ -58,9 +58,10 @@ export class ChannelServer {
   read({ socket, sender }: Connection, handlers: ReadonlyMap<string, (received: Received) => void>): void {
     const left = [...this.#frames.keys()].find((type) => !handlers.has(type));
     if (left !== undefined) throw new Error(`no handler for frame ${left}`);
-    const { messageBytes } = limitsOf(this.#open.channel);
+    const { untyped } = this.#open.channel;
+    const { messageBytes: mostBytes } = limitsOf(this.#open.channel);
     socket.onFrame(sender, (text) => {
-      const reading = readFrame(this.#frames, text, messageBytes);
+      const reading = readFrame(this.#frames, text, { mostBytes, untyped });
       if (reading.ok) handlers.get(reading.message.type)?.(reading.received);
       else socket.send(errorFrame(reading.code, reading.message));
     });
@@ -78,10 +79,10 @@ export class ChannelServer {
     return isGood || !this.#tickets.missed(addressOf(request));
   }
 
-  async #admit(opened: WebSocket, address: SocketAddress, origin: string | undefined): Promise<void> {
+  async #admit(opened: WebSocket, address: SocketAddress, request: IncomingMessage): Promise<void> {
     opened.pause();
-    const socket = new ClientSocket(opened, limitsOf(this.#open.channel));
-    const admitted = await this.#decide(socket, address, origin);
+    const socket = new ClientSocket(opened, request.socket, limitsOf(this.#open.channel));
+    const admitted = await this.#decide(socket, address, request.headers.origin);
     if (admitted instanceof Connection) {
       this.#open.enter(admitted);
       this.connected(admitted);
@@ -92,12 +93,12 @@ export class ChannelServer {
 
   async #decide(
     socket: ClientSocket,
-    { subject, secret }: SocketAddress,
+    { subject, secret, seat }: SocketAddress,
     origin: string | undefined,
   ): Promise<Connection | Refusal> {
     try {
       const ticket = await this.#tickets.spend(this.#open.channel, subject, secret, origin);
-      return 'close' in ticket ? ticket : await this.#open.open(socket, ticket);
+      return 'close' in ticket ? ticket : await this.#open.open(socket, ticket, seat);
     } catch (error) {
       this.#logger.error({ err: error }, 'a socket could not be let in');
       return { close: CLOSE.tryLater, reason: t('Try again in a moment.') };

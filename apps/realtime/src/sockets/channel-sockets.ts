@@ -1,4 +1,5 @@
 import {
+  addressed,
   realtimeSignals,
   type Channel,
   type MemberId,
@@ -7,7 +8,6 @@ import {
   type TicketOf,
 } from '@skillhour/contracts';
 import type { Signals } from '@skillhour/messaging';
-import { addressed } from './addressed.js';
 import type { ClientSocket } from './client-socket.js';
 import { CLOSE, type Refusal } from './close.js';
 import { Connection } from './connection.js';
@@ -15,6 +15,7 @@ import { limitsOf, type KnownChannel } from './limits.js';
 import { LocalConnections } from './local-connections.js';
 import { Roster, type Present } from './roster.js';
 import { SenderGates } from './sender-gate.js';
+import { countSocket } from './socket-figures.js';
 import type { OpenChannel, Sockets } from './sockets.js';
 import type { Ticket } from './ticket.js';
 
@@ -41,8 +42,8 @@ export interface Doorman<Subject extends string, Said extends Record<string, unk
   admit?(connection: Connection<Subject, Said>): Promise<Refusal | undefined>;
   /** A connection is there, here or on another replica. `first`: none of the member's was known at its subject. */
   appeared?(present: Present<Subject, Said>, first: boolean): void;
-  /** A member's last connection at a subject is gone. */
-  disappeared?(present: Present<Subject, Said>): void;
+  /** A member's last connection at a subject is gone; `broken` without a goodbye. */
+  disappeared?(present: Present<Subject, Said>, broken: boolean): void;
 }
 
 /** The same of a declared channel. */
@@ -89,6 +90,11 @@ export abstract class ChannelSockets<
     return this.#local.subjects;
   }
 
+  /** How many subjects have a socket, on whichever replica. */
+  get busySubjects(): number {
+    return this.#roster.subjects;
+  }
+
   /** The sockets of this replica at a subject. */
   at(subject: Subject): Connection<Subject, Said>[] {
     return this.#local.at(subject);
@@ -131,12 +137,13 @@ export abstract class ChannelSockets<
   }
 
   /** A socket whose ticket was honoured: it can be closed from now on, but is not in before its channel agrees. */
-  async open(socket: ClientSocket, ticket: Ticket): Promise<Connection | Refusal> {
+  async open(socket: ClientSocket, ticket: Ticket, seat: string): Promise<Connection | Refusal> {
     const { channel } = this;
     const subject = channel.subject.parse(ticket.subject);
     const connection = new Connection(socket, ticket, {
       subject,
       ticket: channel.ticket.parse(ticket.data),
+      seat,
       sender: this.#senders.of(subject, ticket.memberId, performance.now()),
     });
     this.#local.add(connection);
@@ -152,6 +159,7 @@ export abstract class ChannelSockets<
   enter(connection: Connection<Subject, Said>): void {
     this.#makeRoom(connection);
     this.#local.enter(connection);
+    countSocket(this.channel.name, connection.socket);
     connection.socket.onOver(() => this.leave(connection));
     this.appeared(connection.entry, this.sockets.replicaId);
     this.#say(realtimeSignals.connectionEntered.subject, { entry: connection.entry });
@@ -159,8 +167,9 @@ export abstract class ChannelSockets<
 
   leave(connection: Connection<Subject, Said>): void {
     if (!this.#local.remove(connection)) return;
-    this.disappeared(connection.id);
-    this.#say(realtimeSignals.connectionLeft.subject, { connection_id: connection.id });
+    const broken = connection.socket.isBroken;
+    this.disappeared(connection.id, broken);
+    this.#say(realtimeSignals.connectionLeft.subject, { connection_id: connection.id, broken });
     connection.left();
   }
 
@@ -173,18 +182,21 @@ export abstract class ChannelSockets<
       ticket: this.channel.ticket.parse(ticket),
     };
     const added = this.#roster.add(present, replicaId, performance.now());
+    if (added === 'first') this.sockets.moved(member_id);
     if (added !== 'known') this.#doorman.appeared?.(present, added === 'first');
   }
 
   /** A connection is gone, here or on another replica. */
-  disappeared(connectionId: string): void {
+  disappeared(connectionId: string, broken: boolean): void {
     const last = this.#roster.remove(connectionId);
-    if (last !== undefined) this.#doorman.disappeared?.(last);
+    if (last === undefined) return;
+    this.sockets.moved(last.memberId);
+    this.#doorman.disappeared?.(last, broken);
   }
 
   /** Forgets connections of replicas that say nothing any more. */
   dropSilent(sinceMs: number): void {
-    for (const id of this.#roster.silentSince(sinceMs, this.sockets.replicaId)) this.disappeared(id);
+    for (const id of this.#roster.silentSince(sinceMs, this.sockets.replicaId)) this.disappeared(id, true);
     this.#senders.forgetUnused(this.connections, performance.now());
   }
 

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { SocketLimits } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
 import type { RawData, WebSocket } from 'ws';
@@ -6,6 +7,9 @@ import { errorFrame } from './error-frame.js';
 import { Outgoing } from './outgoing.js';
 import type { SenderGate } from './sender-gate.js';
 
+/** Of a connection that ended without a close frame. */
+const NO_GOODBYE = 1006;
+const BROKEN: readonly number[] = [NO_GOODBYE, CLOSE.restarting];
 /** What a close frame holds beside its code, in bytes. */
 const LONGEST_REASON = 123;
 /** How long a client has to say goodbye, in milliseconds. Nothing counts on it: for everybody else it is gone at once. */
@@ -16,24 +20,42 @@ const TELL_EVERY_MS = 5_000;
 /** One accepted socket: bounded both ways, with the moment of its last sign of life. */
 export class ClientSocket {
   readonly #socket: WebSocket;
+  readonly #line: Pick<Socket, 'bytesRead'>;
   readonly #outgoing: Outgoing;
   readonly #over = Promise.withResolvers<void>();
   #isOver = false;
+  #code = 0;
   #lastAliveAtMs = performance.now();
+  #bytesHeard = 0;
   #isSlowed = false;
   #toldSlowAtMs = -Infinity;
 
-  constructor(socket: WebSocket, { unsentBytes }: SocketLimits) {
+  /** `line` carries the socket. */
+  constructor(socket: WebSocket, line: Pick<Socket, 'bytesRead'>, { unsentBytes }: SocketLimits) {
     this.#socket = socket;
+    this.#line = line;
     this.#outgoing = new Outgoing(socket, unsentBytes, () => this.#heard());
     socket.on('pong', () => this.#heard());
-    socket.once('close', () => this.#end());
+    socket.once('close', (code) => this.#end(code));
     // A broken frame makes ws close the connection by itself; without a listener it would end the process.
     socket.on('error', () => undefined);
   }
 
-  /** How long the client was not heard, pongs included. */
+  /** Over without a goodbye of the client's, or because this service restarts: it may be back in a moment. */
+  get isBroken(): boolean {
+    return BROKEN.includes(this.#code);
+  }
+
+  /** With what it closed, or was told to; 0 while it is open. */
+  get code(): number {
+    return this.#code;
+  }
+
+  /** How long the client was not heard, pongs included. Where the line is slow, a large frame takes long and comes before the pongs. */
   get silentMs(): number {
+    const { bytesRead } = this.#line;
+    if (bytesRead > this.#bytesHeard) this.#heard();
+    this.#bytesHeard = bytesRead;
     return performance.now() - this.#lastAliveAtMs;
   }
 
@@ -62,7 +84,12 @@ export class ClientSocket {
 
   /** Something for this client itself. */
   send(frame: object): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#outgoing.send(JSON.stringify(frame));
+    this.sendText(JSON.stringify(frame));
+  }
+
+  /** The same of a frame that is text already: nothing of it is ever left out. */
+  sendText(text: string): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#outgoing.send(text);
   }
 
   /** What another member sent; see `Outgoing`. */
@@ -82,7 +109,7 @@ export class ClientSocket {
     this.#socket.resume();
     if (this.#isOver) return;
     setTimeout(() => this.#socket.terminate(), GOODBYE_MS).unref();
-    this.#end();
+    this.#end(code);
   }
 
   /** Ends it without a goodbye, for a client that does not listen any more. */
@@ -90,7 +117,8 @@ export class ClientSocket {
     this.#socket.terminate();
   }
 
-  #end(): void {
+  #end(code: number): void {
+    if (!this.#isOver) this.#code = code;
     this.#isOver = true;
     this.#over.resolve();
   }

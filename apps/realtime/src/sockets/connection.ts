@@ -25,6 +25,8 @@ export class Connection<
   readonly loginSessionId: LoginSessionId;
   /** When its ticket was given. */
   readonly ticketAt: Date;
+  /** What its address says it comes back with; the channel's to judge. */
+  readonly seat: string;
   /** What the channel's ticket says beside. */
   readonly ticket: Said;
   /** What the member may send here, over all their sockets. */
@@ -34,7 +36,7 @@ export class Connection<
   constructor(
     socket: ClientSocket,
     { channel, memberId, loginSessionId, at }: Ticket,
-    { subject, ticket, sender }: { subject: Subject; ticket: Said; sender: SenderGate },
+    { subject, ticket, seat, sender }: { subject: Subject; ticket: Said; seat: string; sender: SenderGate },
   ) {
     this.socket = socket;
     this.channel = channel;
@@ -43,6 +45,7 @@ export class Connection<
     this.ticketAt = at;
     this.subject = subject;
     this.ticket = ticket;
+    this.seat = seat;
     this.sender = sender;
   }
 

@@ -1,4 +1,3 @@
-export { addressed } from './addressed.js';
 export { useSockets } from './channel-adapter.js';
 export { ChannelSockets, type DoormanOf, type PresentOf } from './channel-sockets.js';
 export { CLOSE, type Refusal } from './close.js';

@@ -23,29 +23,33 @@ export const clientFramesOf = ({ messages }: KnownChannel): ReadonlyMap<string, 
 export function readFrame(
   known: ReadonlyMap<string, SocketMessage>,
   text: string | undefined,
-  mostBytes: number,
+  { mostBytes, untyped }: { mostBytes: number; untyped?: string | undefined },
 ): FrameReading {
   if (text === undefined) return notUnderstood('frame.malformed', t('Frames are JSON text.'));
-  if (Buffer.byteLength(text) > mostBytes) {
-    return notUnderstood(
-      'frame.too_large',
-      t('The frame is larger than {mostBytes, number} bytes.', { mostBytes }),
-    );
-  }
+  const bytes = Buffer.byteLength(text);
+  if (bytes > mostOf(known, mostBytes)) return tooLarge(mostBytes);
   const value = parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return notUnderstood('frame.malformed', t('The frame is not a JSON object.'));
   }
-  const type: unknown = Reflect.get(value, 'type');
+  const type: unknown = Reflect.get(value, 'type') ?? untyped;
   const message = typeof type === 'string' ? known.get(type) : undefined;
   if (message === undefined) return notUnderstood('frame.unknown', t('There is no frame of this type.'));
-  const result = message.body.safeParse(value);
+  if (bytes > (message.mostBytes ?? mostBytes)) return tooLarge(message.mostBytes ?? mostBytes);
+  const result = message.body.safeParse({ ...value, type });
   if (result.success) return { ok: true, message, received: { body: result.data, text } };
   const issue = result.error.issues[0];
   const where = issue?.path.join('.') ?? '';
   const what = issue?.message ?? 'not valid';
   return notUnderstood('frame.invalid', `${where === '' ? 'frame' : where}: ${what}`);
 }
+
+/** The largest that any frame of the channel may be. */
+const mostOf = (known: ReadonlyMap<string, SocketMessage>, mostBytes: number): number =>
+  Math.max(mostBytes, ...[...known.values()].map((message) => message.mostBytes ?? 0));
+
+const tooLarge = (mostBytes: number): FrameReading =>
+  notUnderstood('frame.too_large', t('The frame is larger than {mostBytes, number} bytes.', { mostBytes }));
 
 function parse(text: string): unknown {
   try {

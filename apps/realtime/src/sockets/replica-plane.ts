@@ -1,8 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { realtimeSignals } from '@skillhour/contracts';
+import { addressed, realtimeSignals } from '@skillhour/contracts';
 import { Signals } from '@skillhour/messaging';
 import { Clock } from '@skillhour/service-kit';
-import { addressed } from './addressed.js';
 import { Sockets, type OpenChannel } from './sockets.js';
 
 /** A replica that said nothing for this long is gone, with its sockets, in milliseconds. */
@@ -54,8 +53,8 @@ export class ReplicaPlane implements OnApplicationBootstrap {
       for (const entry of entries) sockets.find(channel)?.appeared(entry, replica_id);
     });
     signals.subscribe(connectionLeft.subject, (data) => {
-      const { replica_id, channel, connection_id } = connectionLeft.data.parse(data);
-      if (replica_id !== sockets.replicaId) sockets.find(channel)?.disappeared(connection_id);
+      const { replica_id, channel, connection_id, broken } = connectionLeft.data.parse(data);
+      if (replica_id !== sockets.replicaId) sockets.find(channel)?.disappeared(connection_id, broken);
     });
   }
 

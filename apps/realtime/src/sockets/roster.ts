@@ -21,6 +21,11 @@ export class Roster<Subject extends string, Said> {
   readonly #bySubject = new Groups<Subject, Listed<Subject, Said>>();
   readonly #byMember = new Groups<MemberId, Listed<Subject, Said>>();
 
+  /** How many subjects have somebody. */
+  get subjects(): number {
+    return this.#bySubject.size;
+  }
+
   /** Lists a connection, or hears of it again. `first`: none of the member's was known at this subject. */
   add(present: Present<Subject, Said>, replicaId: string, heardAtMs: number): 'known' | 'first' | 'further' {
     const { connectionId, subject, memberId } = present;
@@ -82,6 +87,10 @@ export class Roster<Subject extends string, Said> {
 /** Values by a key that several share. */
 class Groups<Key, Value> {
   readonly #groups = new Map<Key, Set<Value>>();
+
+  get size(): number {
+    return this.#groups.size;
+  }
 
   of(key: Key): Value[] {
     return [...(this.#groups.get(key) ?? [])];

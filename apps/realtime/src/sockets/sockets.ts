@@ -14,11 +14,11 @@ export interface OpenChannel {
   /** The sockets of this replica, those on their way in as well. */
   readonly connections: Connection[];
   readonly entered: Connection[];
-  open(socket: ClientSocket, ticket: Ticket): Promise<Connection | Refusal>;
+  open(socket: ClientSocket, ticket: Ticket, seat: string): Promise<Connection | Refusal>;
   enter(connection: Connection): void;
   leave(connection: Connection): void;
   appeared(entry: RosterEntry, replicaId: string): void;
-  disappeared(connectionId: string): void;
+  disappeared(connectionId: string, broken: boolean): void;
   dropSilent(sinceMs: number): void;
   deliver(
     subject: string,
@@ -36,6 +36,7 @@ const REMEMBERED_MS = 120_000;
 export class Sockets {
   readonly replicaId = newId();
   readonly #channels = new Map<string, OpenChannel>();
+  readonly #hearers: ((memberId: MemberId) => void)[] = [];
   #closings: Closing[] = [];
 
   /** For a channel's own part: it is served from now on. */
@@ -56,6 +57,16 @@ export class Sockets {
     return this.channels.flatMap((open) =>
       open.ofMember(memberId).map((present) => ({ ...present, channel: open.channel.name })),
     );
+  }
+
+  /** Hears of members whose first connection at a subject came, or whose last one went, on whichever replica. */
+  onMoved(hearer: (memberId: MemberId) => void): void {
+    this.#hearers.push(hearer);
+  }
+
+  /** For channels: a member came to a subject, or went. */
+  moved(memberId: MemberId): void {
+    for (const hearer of this.#hearers) hearer(memberId);
   }
 
   /** Somebody's sockets end now: those open here, and those whose ticket is being honoured at this moment. */

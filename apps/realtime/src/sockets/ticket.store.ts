@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { LoginSessionId, MemberId } from '@skillhour/contracts';
-import { DATABASE, isDuplicateKey, rowSchema, type Tx } from '@skillhour/persistence';
+import { DATABASE, gathered, isDuplicateKey, rowSchema, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { Whose } from './closing.js';
 import type { Ticket } from './ticket.js';
@@ -53,6 +53,10 @@ const SIGNING = { _id: 'signing' };
 export class TicketStore implements OnModuleInit {
   readonly #tickets: Model<Row>;
   readonly #keys: Model<KeyRow>;
+  readonly #add = gathered(async (rows: readonly Row[]) => {
+    await this.#tickets.insertMany(rows, { lean: true, ordered: false });
+    return new Map(rows.map((row) => [row, true]));
+  });
 
   constructor(@Inject(DATABASE) database: Connection) {
     this.#tickets = database.model<Row>('Ticket', schema);
@@ -76,7 +80,7 @@ export class TicketStore implements OnModuleInit {
   }
 
   async add(key: string, { data, ...ticket }: Ticket, expiresAt: Date): Promise<void> {
-    await this.#tickets.create({ _id: key, ...ticket, data: JSON.stringify(data), expiresAt });
+    await this.#add({ _id: key, ...ticket, data: JSON.stringify(data), expiresAt });
   }
 
   /** Takes a channel's ticket away and returns what it stood for; null where it is unknown, used or stale. */

@@ -1,16 +1,15 @@
-import type { EventData, exchangeEvents, MeetingId, MemberId, SessionId } from '@skillhour/contracts';
+import {
+  REMINDER_LEADS_MS,
+  type EventData,
+  type exchangeEvents,
+  type MeetingId,
+  type MemberId,
+  type SessionId,
+} from '@skillhour/contracts';
 import { links } from '../links.js';
 import { newsOf, type News } from '../notification.js';
 
-const MINUTE_MS = 60_000;
-
-/** Which reminders there are, and how long before the start of a session. */
-export const LEADS_MS = {
-  session_soon: 24 * 60 * MINUTE_MS,
-  session_near: 15 * MINUTE_MS,
-  room_open: 5 * MINUTE_MS,
-};
-export type ReminderKind = keyof typeof LEADS_MS;
+export type ReminderKind = keyof typeof REMINDER_LEADS_MS;
 
 /** What both of a session are reminded of. */
 export interface ComingSession {
@@ -44,8 +43,12 @@ export interface Reminder extends ComingSession {
 
 /** The reminders of a session that lie ahead. */
 export const remindersOf = (session: ComingSession, now: Date): Reminder[] =>
-  (Object.keys(LEADS_MS) as ReminderKind[])
-    .map((kind) => ({ ...session, kind, dueAt: new Date(session.startsAt.getTime() - LEADS_MS[kind]) }))
+  (Object.keys(REMINDER_LEADS_MS) as ReminderKind[])
+    .map((kind) => ({
+      ...session,
+      kind,
+      dueAt: new Date(session.startsAt.getTime() - REMINDER_LEADS_MS[kind]),
+    }))
     .filter(({ dueAt }) => dueAt > now);
 
 /** What both are told when a reminder is due. The other stands beside it, though they did nothing. */

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { ChatMessageId, realtimeApi, type SignedInContext } from '@skillhour/contracts';
+import { Caller } from '@skillhour/messaging';
+import { t } from '@skillhour/texts';
+import type { Found } from './find-thing.js';
+
+const PICTURE = 'image';
+
+/** Finds a message of a direct chat for one of its two, with what it says: nobody else's report shows it to anybody. */
+@Injectable()
+export class FindMessage {
+  constructor(private readonly caller: Caller) {}
+
+  async run(id: string, context: SignedInContext): Promise<Found | null> {
+    const asked = { message_id: ChatMessageId.parse(id.slice(0, 64)), reader_id: context.actor.memberId };
+    const { message } = await this.caller.call(realtimeApi.readReportedMessage, asked, context);
+    if (message === null) return null;
+    const { sender_id: authorId, text, media, media_type, time } = message;
+    return {
+      authorId,
+      content: text,
+      about: { kind: 'message', id: message.id, title: t('A message') },
+      postId: null,
+      said: { text, picture: media_type === PICTURE ? media : null, at: new Date(time) },
+    };
+  }
+}

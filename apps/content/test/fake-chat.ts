@@ -1,0 +1,59 @@
+import { Injectable, Module, type DynamicModule } from '@nestjs/common';
+import {
+  realtimeApi,
+  type ChatMessageId,
+  type Handler,
+  type Input,
+  type MemberId,
+} from '@skillhour/contracts';
+import { serveFeatures } from '@skillhour/messaging';
+import { defineService } from '@skillhour/service-kit';
+import { z } from 'zod';
+
+interface Said {
+  senderId: MemberId;
+  receiverId: MemberId;
+  text: string;
+  media: string | null;
+}
+
+/** What members wrote to each other, as content can learn of it. */
+export class FakeChat {
+  readonly messages = new Map<ChatMessageId, Said>();
+}
+
+type Endpoint = typeof realtimeApi.readReportedMessage;
+
+@Injectable()
+class ReadReportedMessage implements Handler<Endpoint> {
+  constructor(private readonly chat: FakeChat) {}
+  async handle({ message_id: id, reader_id }: Input<Endpoint>) {
+    const said = this.chat.messages.get(id);
+    if (!said || ![said.senderId, said.receiverId].includes(reader_id)) return { message: null };
+    const { senderId: sender_id, text, media } = said;
+    const media_type = media && 'image';
+    return { message: { id, sender_id, text, media, media_type, time: '2030-06-01T09:59:00.000Z' } };
+  }
+}
+
+const serves = { readReportedMessage: ReadReportedMessage };
+@Module({ providers: Object.values(serves) })
+class FakeChatModule {
+  static readonly serves = serves;
+}
+class GivenModule {}
+class FakeModule {}
+
+/** Realtime as content sees it. */
+export const fakeChatService = (chat: FakeChat) => {
+  const providers = [{ provide: FakeChat, useValue: chat }];
+  const imports = [
+    serveFeatures({ readReportedMessage: realtimeApi.readReportedMessage }, [FakeChatModule]),
+    { module: GivenModule, global: true, providers, exports: [FakeChat] },
+  ];
+  return defineService({
+    name: 'realtime',
+    config: z.object({}),
+    module: (): DynamicModule => ({ module: FakeModule, imports }),
+  });
+};

@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { realtimeApi, type CallContext, type exchangeApi, type Output } from '@skillhour/contracts';
+import { renderMarkdown } from '@skillhour/markdown';
+import { Caller } from '@skillhour/messaging';
+import { CONFIG } from '@skillhour/service-kit';
+import type { ExchangeConfig } from '../config.js';
+import type { Session } from '../sessions/index.js';
+
+type Code = Output<typeof exchangeApi.readSessionCode>;
+
+/** What stays of the code and the notes of a session's room, as realtime keeps them. */
+@Injectable()
+export class SessionCode {
+  constructor(
+    private readonly caller: Caller,
+    @Inject(CONFIG) private readonly config: ExchangeConfig,
+  ) {}
+
+  async read({ meetingId: meeting_id, studentId }: Session, context: CallContext): Promise<Code> {
+    const { code } = await this.caller.call(realtimeApi.readRoomCode, { meeting_id }, context);
+    if (code === null) return { code };
+    const runs = code.runs.map(({ n: _, sender_id, ...run }) => ({
+      ...run,
+      sender: sender_id === studentId ? ('student' as const) : ('teacher' as const),
+    }));
+    const notes_html = renderMarkdown(code.notes, { imageBase: this.config.IMAGE_BASE_URL });
+    return { code: { ...code, notes_html, runs } };
+  }
+}

@@ -1,0 +1,74 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { CHAT_FILE_BYTES, chatFile, MemberId, newId } from '@skillhour/contracts';
+import sharp from 'sharp';
+import { Door } from '../../test/open-door.js';
+import { bomb, png, sidewaysJpeg } from '../../test/pictures.js';
+import { StoreChatFile } from './store-chat-file.js';
+
+let door: Door;
+beforeAll(async () => {
+  door = await Door.open({ env: { IMAGES_PER_HOUR: '5' } });
+});
+afterAll(() => door.close());
+
+const store = (bytes: Buffer, member_id = newId(MemberId)) =>
+  door.app.get(StoreChatFile, { strict: false }).handle({ member_id, data: bytes.toString('base64') });
+const stored = () =>
+  existsSync(door.images) ? readdirSync(door.images).filter((name) => name !== '.drafts') : [];
+const drafts = () => readdirSync(`${door.images}/.drafts`);
+/** What a refused file is told, after which nothing of it is left. */
+async function refusalOf(storing: Promise<object>) {
+  const before = stored();
+  const told = await storing.then(
+    () => 'stored',
+    (error: { toBody(): object }) => error.toBody(),
+  );
+  expect([stored(), drafts()]).toEqual([before, []]);
+  return told;
+}
+
+it('a picture is stored as any that is uploaded: upright, smaller, without what else the file held', async () => {
+  const file = await store(await sidewaysJpeg());
+  expect(file).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    ...{ media_type: 'image/webp', bytes: expect.any(Number) as number, width: 400, height: 600, name: '' },
+  });
+  const served = await door.fetch(`/images/${file.id}/page.webp`);
+  const facts = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
+  expect(facts).toMatchObject({ format: 'webp', width: 400, height: 600 });
+  expect(facts.exif).toBeUndefined();
+});
+
+it('what is no picture is kept for download, whatever it says it is', async () => {
+  const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const file = await store(script);
+  expect(file).toMatchObject({ media_type: 'application/octet-stream', bytes: script.length });
+  const served = await door.fetch(`/images/${file.id}/file.bin`);
+  expect(Object.fromEntries(served.headers)).toMatchObject({
+    'content-disposition': expect.stringMatching(/^attachment/) as string,
+    'x-content-type-options': 'nosniff',
+  });
+  expect(Buffer.from(await served.arrayBuffer())).toEqual(script);
+});
+
+const DISGUISED = Buffer.from('\x89PNG\r\n\x1a\n<script>alert(1)</script>', 'latin1');
+const BAD: [what: string, make: () => Promise<Buffer>, sentence: string][] = [
+  ['a picture cut short', async () => (await png()).subarray(0, 60), chatFile.wrongType],
+  ['what only begins as a picture', async () => DISGUISED, chatFile.wrongType],
+  ['too many pixels', async () => bomb(), chatFile.tooLarge],
+  ['too many bytes', async () => Buffer.alloc(CHAT_FILE_BYTES + 1), chatFile.tooLarge],
+];
+it.each(BAD)('%s is refused, and nothing of it is left', async (_what, make, sentence) => {
+  expect(await refusalOf(store(await make()))).toMatchObject({
+    kind: 'invalid',
+    fields: { media: [sentence] },
+  });
+});
+
+it('it counts with the pictures of its member', async () => {
+  const member = newId(MemberId);
+  const picture = await png();
+  for (let n = 0; n < 5; n += 1) await store(picture, member);
+  expect(await refusalOf(store(picture, member))).toMatchObject({ code: 'caller.too_many_calls' });
+  await store(picture);
+});

@@ -1,0 +1,48 @@
+import { mediaApi } from '@skillhour/contracts';
+import { Caller, systemContext, type AnyCaller } from '@skillhour/messaging';
+import type { RunningService } from '@skillhour/service-kit';
+import { startInfrastructure, until, type Infrastructure } from '@skillhour/testing';
+import { startMedia } from '../../test/start-media.js';
+import { WorkerPool } from '../workers/index.js';
+import { Probes } from './probes.js';
+import { Rooms } from './rooms.js';
+
+const MOST = 50;
+
+let infrastructure: Infrastructure;
+let media: RunningService;
+let caller: AnyCaller;
+
+beforeAll(async () => {
+  infrastructure = await startInfrastructure();
+  media = await startMedia(infrastructure);
+  caller = media.get(Caller);
+});
+afterAll(async () => {
+  await media.close();
+  await infrastructure.stop();
+});
+
+const open = () => caller.call(mediaApi.openProbe, {}, systemContext());
+const routers = () => media.get(WorkerPool).workers[0]?.rooms;
+
+it('names the addresses of this node for UDP and TCP, and is no room', async () => {
+  const { candidates, fingerprint } = await open();
+  expect(new Set(candidates.map(({ protocol }) => protocol))).toEqual(new Set(['udp', 'tcp']));
+  expect(fingerprint).toMatch(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/);
+  expect(media.get(Rooms).count).toBe(0);
+});
+
+it('is gone after its time', async () => {
+  const before = routers();
+  await media.get(Probes).open(50);
+  await until(() => routers() === before);
+});
+
+it('opens only so many at once', async () => {
+  const opened = await Promise.allSettled(Array.from({ length: MOST + 5 }, () => open()));
+  const reasons = opened.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
+  expect(reasons.length).toBeGreaterThanOrEqual(5);
+  for (const reason of reasons) expect(reason).toMatchObject({ kind: 'unavailable' });
+  expect(routers()).toBe(MOST);
+});

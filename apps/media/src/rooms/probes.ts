@@ -1,0 +1,59 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { mediaApi, type Output } from '@skillhour/contracts';
+import { unavailable } from '@skillhour/messaging';
+import type { types } from 'mediasoup';
+import { WorkerPool } from '../workers/index.js';
+
+type Probe = Output<typeof mediaApi.openProbe>;
+
+/** Long enough to try each way, one after another. */
+const LIVES_MS = 20_000;
+/** Each takes a router for that long. */
+const MOST = 50;
+const WORKER_WAIT_MS = 1_500;
+
+/** Ends of connections that carry nothing and belong to no room: by them browsers try which ways to here are open. */
+@Injectable()
+export class Probes implements OnApplicationShutdown {
+  readonly #routers = new Set<types.Router>();
+  #opening = 0;
+
+  constructor(private readonly pool: WorkerPool) {}
+
+  async open(livesMs = LIVES_MS): Promise<Probe> {
+    if (this.#routers.size + this.#opening >= MOST) throw unavailable(mediaApi.openProbe.name);
+    this.#opening += 1;
+    try {
+      return probeOf(await this.#transport(livesMs));
+    } finally {
+      this.#opening -= 1;
+    }
+  }
+
+  onApplicationShutdown(): void {
+    for (const router of this.#routers) router.close();
+  }
+
+  async #transport(livesMs: number): Promise<types.WebRtcTransport> {
+    const worker = await this.pool.leastLoaded(WORKER_WAIT_MS);
+    if (worker === null) throw unavailable(mediaApi.openProbe.name);
+    const router = await worker.createRouter([]);
+    this.#routers.add(router);
+    router.observer.once('close', () => this.#routers.delete(router));
+    setTimeout(() => router.close(), livesMs).unref();
+    return router.createWebRtcTransport({ webRtcServer: worker.server, preferUdp: true });
+  }
+}
+
+function probeOf({ iceParameters, iceCandidates, dtlsParameters }: types.WebRtcTransport): Probe {
+  const fingerprint = dtlsParameters.fingerprints.find(({ algorithm }) => algorithm === 'sha-256');
+  if (fingerprint === undefined) throw new Error('the transport has no fingerprint by SHA-256');
+  return {
+    username_fragment: iceParameters.usernameFragment,
+    password: iceParameters.password,
+    fingerprint: fingerprint.value,
+    candidates: iceCandidates.map(({ foundation, priority, protocol, address, port }) => ({
+      ...{ foundation, priority, protocol, address, port },
+    })),
+  };
+}

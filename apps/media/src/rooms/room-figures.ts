@@ -1,0 +1,66 @@
+import { gauge } from '@skillhour/observability';
+import type { types } from 'mediasoup';
+import type { Side } from './peer.js';
+
+export const rooms = gauge({ name: 'skillhour_media_rooms', help: 'Rooms with a router on this node.' });
+export const peers = gauge({
+  name: 'skillhour_media_peers',
+  help: 'Media sides of room sockets: two in a lesson, unless somebody is in with two tabs.',
+});
+const transports = gauge({
+  name: 'skillhour_media_transports',
+  help: 'Transports by side (as the browser has it), state of their DTLS, and the protocol that ICE chose (none: no way was found yet).',
+  labels: ['side', 'state', 'protocol'],
+});
+const consumers = gauge({
+  name: 'skillhour_media_consumers',
+  help: 'Tracks that somebody receives, by what they lose. Leg sent: from the sender to this node; received: from here on. Score none: nothing flows, as of who is muted; poor: 1 to 4 of 10; fair: 5 to 7; good: 8 to 10.',
+  labels: ['kind', 'leg', 'score'],
+});
+
+/** One thing in a gauge, under what holds of it now. Whoever counts it again has moved it; with undefined it is gone for good. */
+function counted<Label extends string>(figure: ReturnType<typeof gauge<Label>>) {
+  let before: Record<Label, string> | undefined;
+  let isGone = false;
+  return (now: Record<Label, string> | undefined) => {
+    if (isGone) return;
+    if (before) figure.dec(before);
+    if (now) figure.inc(now);
+    else isGone = true;
+    before = now;
+  };
+}
+
+/** Counts a transport as long as it is there. */
+export function countTransport(transport: types.WebRtcTransport, side: Side): void {
+  const count = counted(transports);
+  const look = () =>
+    count({ side, state: transport.dtlsState, protocol: transport.iceSelectedTuple?.protocol ?? 'none' });
+  look();
+  transport.observer.on('dtlsstatechange', look);
+  transport.observer.on('iceselectedtuplechange', look);
+  transport.observer.once('close', () => count(undefined));
+}
+
+/** Counts a consumer as long as it is there. Its worker says a score only when it changes. */
+export function countConsumer(consumer: types.Consumer): void {
+  const [sent, received] = [counted(consumers), counted(consumers)];
+  const { kind } = consumer;
+  const look = ({ score, producerScore }: types.ConsumerScore) => {
+    sent({ kind, leg: 'sent', score: inWords(producerScore) });
+    received({ kind, leg: 'received', score: inWords(score) });
+  };
+  look(consumer.score);
+  consumer.observer.on('score', look);
+  consumer.observer.once('close', () => {
+    sent(undefined);
+    received(undefined);
+  });
+}
+
+/** A few words instead of eleven figures: each is a series on every node. */
+function inWords(score: number): string {
+  if (score === 0) return 'none';
+  if (score < 5) return 'poor';
+  return score < 8 ? 'fair' : 'good';
+}

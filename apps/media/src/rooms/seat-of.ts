@@ -1,0 +1,11 @@
+import type { Input, mediaApi } from '@skillhour/contracts';
+import type { Seat } from './peer.js';
+
+type Told = Pick<Input<typeof mediaApi.enterRoom>, 'connection_id' | 'replica_id' | 'owner'>;
+
+/** The seat that realtime names. */
+export const seatOf = ({ connection_id, replica_id, owner }: Told): Seat => ({
+  connectionId: connection_id,
+  replicaId: replica_id,
+  owner,
+});

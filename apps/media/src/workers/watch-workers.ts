@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Loops } from '@skillhour/messaging';
+import { counter, gauge } from '@skillhour/observability';
+import type { MediaWorker } from './media-worker.js';
+import { WorkerPool } from './worker-pool.js';
+
+const LOOK_EVERY_MS = 10_000;
+
+const cpu = counter({
+  name: 'skillhour_media_worker_cpu_seconds_total',
+  help: 'Processor time of the media workers, by place: one second a second is a full core. Looked at every ten seconds.',
+  labels: ['slot'],
+});
+const rooms = gauge({
+  name: 'skillhour_media_worker_rooms',
+  help: 'Rooms of each media worker. Looked at every ten seconds.',
+  labels: ['slot'],
+});
+
+/** Asks each worker now and then how much it works. */
+@Injectable()
+export class WatchWorkers {
+  readonly #told = new WeakMap<MediaWorker, number>();
+
+  constructor(
+    private readonly pool: WorkerPool,
+    loops: Loops,
+  ) {
+    const round = async () => {
+      await this.look();
+      return LOOK_EVERY_MS;
+    };
+    loops.start({ name: 'media-workers', round, retryMs: LOOK_EVERY_MS });
+  }
+
+  async look(): Promise<void> {
+    await Promise.all(this.pool.bySlot.map(([slot, worker]) => this.#look(String(slot), worker)));
+  }
+
+  async #look(slot: string, worker: MediaWorker): Promise<void> {
+    rooms.set({ slot }, worker.rooms);
+    const seconds = await worker.cpuSeconds().catch((error: unknown) => {
+      // It died meanwhile, and is replaced.
+      if (worker.closed) return undefined;
+      throw error;
+    });
+    if (seconds === undefined) return;
+    cpu.inc({ slot }, Math.max(0, seconds - (this.#told.get(worker) ?? 0)));
+    this.#told.set(worker, seconds);
+  }
+}

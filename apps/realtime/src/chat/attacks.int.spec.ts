@@ -1,0 +1,173 @@
+import { chatRoomOf, realtimeApi } from '@skillhour/contracts';
+import { until } from '@skillhour/testing';
+import { ChatWorld } from '../../test/chat-world.js';
+import { endSockets, SocketClient } from '../../test/socket-client.js';
+
+let world: ChatWorld;
+beforeAll(async () => {
+  world = await ChatWorld.start();
+});
+afterEach(endSockets);
+afterAll(() => world.stop());
+
+const REFUSED = 1008;
+const TOO_LARGE = 1009;
+const MIB = 1024 * 1024;
+const say = (client: SocketClient, message: string, more: object = {}) =>
+  client.send({ type: 'chat_message', message, ...more });
+const heard = (client: SocketClient, count: number) => client.heard('chat_message', count);
+
+/** Two who write to each other, and a third. */
+async function three() {
+  const [[meera, samuel], eve] = await Promise.all([world.two(), world.member('Eve')]);
+  return { meera, samuel, eve };
+}
+
+describe('of another pair’s conversation', () => {
+  it('nothing reaches a third, whatever they have open, and no endpoint tells it', async () => {
+    const { meera, samuel, eve } = await three();
+    const ears = await Promise.all([
+      world.open(eve, meera, 0),
+      world.open(eve, samuel, 1),
+      world.open(eve, await world.member('Tom'), 0),
+    ]);
+    const [one, other] = [await world.open(meera, samuel, 0), await world.open(samuel, meera, 1)];
+    one.client.send({ type: 'typing' });
+    say(one.client, 'Between us');
+    await heard(other.client, 1);
+    other.client.send({ type: 'mark_read_for_sender', sender_id: meera.id });
+    await one.client.next('chat_read');
+    await world.call(realtimeApi.blockInChat, { userId: meera.id, blocked: true }, samuel);
+    await one.client.next('chat_state');
+    // What was told before is with them before this is.
+    for (const { client } of ears) client.send({ type: 'request_online_status' });
+    for (const { client } of ears) await client.next('online_status');
+    const types = ears.flatMap(({ client }) => client.frames.map((frame) => frame['type']));
+    expect(new Set(types)).toEqual(new Set(['chat_history', 'online_status']));
+    for (const { id } of [meera, samuel])
+      expect((await world.call(realtimeApi.readChatHistory, { userId: id }, eve)).messages).toEqual([]);
+    expect(await world.call(realtimeApi.countUnreadChat, {}, eve)).toEqual({ unread_count: 0 });
+  });
+
+  it('a ticket for one’s own opens no other', async () => {
+    const { meera, samuel, eve } = await three();
+    const own = await world.addressFor(eve, meera);
+    const theirs = own.replace(chatRoomOf(eve.id, meera.id), chatRoomOf(meera.id, samuel.id));
+    expect(theirs).not.toBe(own);
+    expect(await new SocketClient(theirs).close()).toBe(REFUSED);
+    for (const subject of ['room_', `room_${samuel.id}_${meera.id}`, eve.id])
+      expect(
+        await new SocketClient(own.replace(chatRoomOf(eve.id, meera.id), subject)).close(),
+      ).toBeGreaterThan(1_000);
+    await expect(
+      world.call(realtimeApi.issueChatTicket, { me: meera.id, other: samuel.id }, eve),
+    ).rejects.toMatchObject({ code: 'chat.not_yours' });
+  });
+});
+
+it('a ticket opens one socket, and none again', async () => {
+  const { meera, samuel } = await three();
+  const address = await world.addressFor(meera, samuel);
+  const clients = [1, 2, 3].map(() => new SocketClient(address));
+  const outcomes = await Promise.all(
+    clients.map((client) => until(() => client.closed ?? client.frames[0]?.['type'], { what: 'an answer' })),
+  );
+  expect(outcomes.map(String).sort()).toEqual([String(REFUSED), String(REFUSED), 'chat_history']);
+  expect(await new SocketClient(address).close()).toBe(REFUSED);
+});
+
+it('a sender has no say in who they are, to whom, when, or at which place', async () => {
+  const { meera, samuel, eve } = await three();
+  const [one, other] = [await world.open(meera, samuel), await world.open(samuel, meera, 1)];
+  const ears = await world.open(eve, samuel);
+  const claimed = { sender_id: samuel.id, receiver_id: eve.id, sender: samuel.username, username: 'eve' };
+  say(one.client, 'It is me', { ...claimed, n: 7, id: 'x', timestamp: '2000-01-01T00:00:00.000Z' });
+  const [message] = await heard(other.client, 1);
+  expect(message).toMatchObject({
+    ...{ sender_id: meera.id, receiver_id: samuel.id, sender: meera.username, n: 1 },
+    timestamp: expect.stringMatching(/^20[2-9]/) as string,
+  });
+  one.client.send({ type: 'is_typing', member_id: samuel.id });
+  one.client.send({ type: 'chat_read', member_id: samuel.id, read_to: 1 });
+  one.client.send({ type: 'mark_read_for_sender', sender_id: meera.id, n: 1 });
+  await until(() => one.client.all('error').length === 2, { what: 'both refusals' });
+  expect(other.client.all('is_typing')).toEqual([]);
+  expect(await world.call(realtimeApi.countUnreadChat, {}, samuel)).toEqual({ unread_count: 1 });
+  expect(ears.client.all('chat_message')).toEqual([]);
+});
+
+describe('whom the other blocked', () => {
+  it('reaches them by no frame, and learns nothing of them', async () => {
+    const { meera, samuel } = await three();
+    const [one, other] = [await world.open(meera, samuel), await world.open(samuel, meera, 1)];
+    say(other.client, 'Leave me alone');
+    await heard(one.client, 1);
+    await world.call(realtimeApi.blockInChat, { userId: meera.id, blocked: true }, samuel);
+    await one.client.next('chat_state');
+    const before = other.client.frames.length;
+    say(one.client, 'No', { key: 'k' });
+    say(one.client, 'No', { media: 'data:image/png;base64,QUJD' });
+    one.client.send({ type: 'typing' });
+    one.client.send({ type: 'mark_read_for_sender', n: 1 });
+    one.client.send({ type: 'request_online_status' });
+    expect(await one.client.next('online_status')).toMatchObject({ online_users: [] });
+    await until(() => one.client.all('error').length === 2, { what: 'both refusals' });
+    expect(one.client.all('error').map(({ code }) => code)).toEqual(['chat.blocked', 'chat.blocked']);
+    other.client.send({ type: 'request_online_status' });
+    await until(() => other.client.frames.at(-1)?.['type'] === 'online_status', { what: 'an answer' });
+    expect(other.client.frames.slice(before).map(({ type }) => type)).not.toEqual(
+      expect.arrayContaining(['chat_message']),
+    );
+    expect(other.client.all('is_typing').concat(other.client.all('chat_read'))).toEqual([]);
+    expect(world.gateway.asked).toEqual([]);
+    const back = await world.open(meera, samuel);
+    expect(back.history).toMatchObject({ may_write: false, blocked: false });
+  });
+
+  it('cannot lift the block, which is the other’s alone', async () => {
+    const { meera, samuel } = await three();
+    await world.call(realtimeApi.blockInChat, { userId: meera.id, blocked: true }, samuel);
+    for (const blocked of [true, false])
+      expect(await world.call(realtimeApi.blockInChat, { userId: samuel.id, blocked }, meera)).toMatchObject({
+        may_write: false,
+      });
+    const { client } = await world.open(meera, samuel);
+    say(client, 'And now?');
+    expect(await client.next('error')).toMatchObject({ code: 'chat.blocked' });
+  });
+});
+
+describe('a flood', () => {
+  it('is read slower; nothing of it is lost or out of order, and others wait for none of it', async () => {
+    const { meera, samuel, eve } = await three();
+    const [one, other] = [await world.open(meera, samuel), await world.open(samuel, meera, 1)];
+    const bystander = await world.open(eve, samuel);
+    for (let n = 1; n <= 400; n += 1) say(one.client, `Flood ${n}`);
+    expect(await one.client.next('error')).toMatchObject({ code: 'frame.too_much' });
+    const sentAtMs = performance.now();
+    say(bystander.client, 'A word');
+    await bystander.client.next('chat_sent');
+    expect(performance.now() - sentAtMs).toBeLessThan(2_000);
+    const texts = (await heard(other.client, 400)).map(({ message }) => message);
+    expect(texts).toEqual(Array.from({ length: 400 }, (_, n) => `Flood ${n + 1}`));
+    expect([one.client.closed, other.client.closed]).toEqual([undefined, undefined]);
+  });
+
+  it('of large frames is answered, and past the largest file the socket is closed', async () => {
+    const { meera, samuel } = await three();
+    const { client } = await world.open(meera, samuel);
+    const large = 'x'.repeat(64 * 1024);
+    client.send({ type: 'typing', large });
+    client.send({ type: 'resume', epoch: large, offset: 0 });
+    say(client, large);
+    say(client, 'Still here');
+    await client.next('chat_sent');
+    expect(client.all('error').map(({ code }) => code)).toEqual([
+      'frame.too_large',
+      'frame.too_large',
+      'frame.invalid',
+    ]);
+    client.send({ type: 'chat_message', media: 'x'.repeat(7 * MIB) });
+    expect(await client.close()).toBe(TOO_LARGE);
+  });
+});

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import {
+  chatRoomOf,
+  type chatMessages,
+  type ChatState,
+  type Frame,
+  type Handler,
+  type Input,
+  type MemberId,
+  type Output,
+  type realtimeApi,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { UnitOfWork } from '@skillhour/persistence';
+import { ChatSockets } from './chat-sockets.js';
+import { mayWrite, type Contact } from './contacts/contact.js';
+import { ContactStore } from './contacts/contact.store.js';
+import { FindOther } from './conversations/find-other.js';
+
+type Endpoint = typeof realtimeApi.blockInChat;
+
+/** A member's own word about another: from then on neither writes to the other, until it is taken back. */
+@Injectable()
+export class BlockInChat implements Handler<Endpoint> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly find: FindOther,
+    private readonly contacts: ContactStore,
+    private readonly chats: ChatSockets,
+  ) {}
+
+  async handle({ userId, blocked }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const { memberId } = context.actor;
+    await this.find.run(userId, context);
+    await this.contacts.ensure(memberId, userId);
+    await this.unitOfWork.run(context, async (tx) => {
+      const mine = await this.contacts.find(memberId, userId, tx);
+      const theirs = await this.contacts.find(userId, memberId, tx);
+      await this.contacts.save({ ...mine, blocks: blocked }, tx);
+      await this.contacts.save({ ...theirs, barred: blocked }, tx);
+    });
+    return this.#tell(memberId, userId);
+  }
+
+  /** Blocked twice is blocked. */
+  resume({ userId }: Input<Endpoint>, { actor }: SignedInContext): Promise<Output<Endpoint>> {
+    return this.#tell(actor.memberId, userId);
+  }
+
+  async #tell(memberId: MemberId, otherId: MemberId): Promise<ChatState> {
+    const room = chatRoomOf(memberId, otherId);
+    const [mine, theirs] = await Promise.all([
+      this.contacts.find(memberId, otherId),
+      this.contacts.find(otherId, memberId),
+    ]);
+    this.chats.tellOne(room, otherId, frameOf(mine));
+    this.chats.tellOne(room, memberId, frameOf(theirs));
+    return stateOf(mine);
+  }
+}
+
+const stateOf = (contact: Contact): ChatState => ({ may_write: mayWrite(contact), blocked: contact.blocks });
+
+const frameOf = (contact: Contact): Frame<typeof chatMessages.state> => ({
+  type: 'chat_state',
+  ...stateOf(contact),
+});

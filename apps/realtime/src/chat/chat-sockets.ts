@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import {
+  chatChannel,
+  ChatRoomId,
+  type chatMessages,
+  type Frame,
+  type MemberId,
+  type SubjectOf,
+  type TicketOf,
+} from '@skillhour/contracts';
+import { Signals } from '@skillhour/messaging';
+import { ChannelSockets, Sockets } from '../sockets/index.js';
+import { Delivery } from './delivery.js';
+
+type Channel = typeof chatChannel;
+type Messages = typeof chatMessages;
+type Told = Frame<Messages['message']>;
+
+const MESSAGE = '{"type":"chat_message",';
+
+/** Who has which conversation open, and the way to reach them. Messages go to each socket once and in order. */
+@Injectable()
+export class ChatSockets extends ChannelSockets<SubjectOf<Channel>, TicketOf<Channel>> {
+  constructor(
+    sockets: Sockets,
+    signals: Signals,
+    private readonly delivery: Delivery,
+  ) {
+    super(chatChannel, sockets, signals);
+  }
+
+  override deliver(
+    subject: string,
+    text: string,
+    telling: { except?: MemberId | undefined; key?: string | undefined },
+  ): void {
+    if (!text.startsWith(MESSAGE)) return super.deliver(subject, text, telling);
+    const { n } = JSON.parse(text) as Told;
+    for (const connection of this.at(ChatRoomId.parse(subject))) this.delivery.pass(connection, n, text);
+  }
+
+  tellMessage(roomId: ChatRoomId, message: Omit<Told, 'type'>): void {
+    // Its type stands first: a frame is told by that without reading all of it.
+    const frame: Told = { type: 'chat_message', ...message };
+    this.tell(roomId, frame);
+  }
+
+  /** To one of the two only. */
+  tellOne(roomId: ChatRoomId, other: MemberId, frame: object): void {
+    this.tell(roomId, frame, { except: other });
+  }
+
+  /** To a member's devices that have other conversations open. */
+  tellElsewhere(memberId: MemberId, roomId: ChatRoomId, news: Omit<Frame<Messages['news']>, 'type'>): void {
+    const frame: Frame<Messages['news']> = { type: 'notification_message', ...news };
+    const others = new Map(
+      this.ofMember(memberId).map(({ subject, ticket }) => [subject, ticket.other_id] as const),
+    );
+    others.delete(roomId);
+    for (const [subject, other] of others) this.tellOne(subject, other, frame);
+  }
+}

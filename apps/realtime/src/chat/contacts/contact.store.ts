@@ -1,0 +1,152 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MemberId } from '@skillhour/contracts';
+import {
+  DATABASE,
+  gathered,
+  isDuplicateKey,
+  nullableRowPart,
+  PagedList,
+  rowSchema,
+  type Page,
+  type Tx,
+} from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import type { Message } from '../conversations/message.js';
+import { strangers, type Contact, type LastMessage } from './contact.js';
+
+type Row = Contact & { _id: string };
+
+const schema = rowSchema<Row>(
+  {
+    _id: { type: String, required: true },
+    memberId: { type: String, required: true },
+    otherId: { type: String, required: true },
+    listed: { type: Boolean, required: true },
+    at: { type: Date, required: true },
+    follows: { type: Boolean, required: true },
+    followsAt: { type: Date, required: true },
+    followed: { type: Boolean, required: true },
+    followedAt: { type: Date, required: true },
+    hasSession: { type: Boolean, required: true },
+    last: nullableRowPart<LastMessage>({
+      text: { type: String, default: '' },
+      mediaType: String,
+      senderId: String,
+      at: Date,
+    }),
+    unread: { type: Number, required: true },
+    readTo: { type: Number, required: true },
+    blocks: { type: Boolean, required: true },
+    barred: { type: Boolean, required: true },
+  },
+  { collection: 'chat_contacts' },
+);
+schema.index({ memberId: 1, listed: 1, at: -1, _id: -1 });
+schema.index({ memberId: 1, unread: -1 });
+
+/** Conversations whose unread messages are counted; who has more has seen the badge say "99+". */
+const MOST_COUNTED = 1_000;
+
+const idOf = (memberId: MemberId, otherId: MemberId) => `${memberId}:${otherId}`;
+
+/** Who members may want to write to, and how they stand with each other. */
+@Injectable()
+export class ContactStore implements OnModuleInit {
+  readonly #rows: Model<Row>;
+  readonly #list: PagedList<Row>;
+  readonly #find = gathered((ids: readonly string[]) => this.#findAll(ids));
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#rows = database.model<Row>('ChatContact', schema);
+    this.#list = new PagedList(this.#rows, [
+      ['at', -1],
+      ['_id', -1],
+    ]);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#rows.init();
+  }
+
+  /** Both rows of two: before a transaction, which would fail where both begin at once. */
+  async ensure(one: MemberId, other: MemberId): Promise<void> {
+    const known = await Promise.all([this.#find(idOf(one, other)), this.#find(idOf(other, one))]);
+    if (!known.includes(null)) return;
+    for (const contact of [strangers(one, other), strangers(other, one)])
+      await this.#rows.create({ _id: idOf(contact.memberId, contact.otherId), ...contact }).catch(isThere);
+  }
+
+  async find(memberId: MemberId, otherId: MemberId, tx?: Tx): Promise<Contact> {
+    const id = idOf(memberId, otherId);
+    const found = tx ? (await this.#findAll([id], tx)).get(id) : await this.#find(id);
+    return found ?? strangers(memberId, otherId);
+  }
+
+  /** Keeps what a decision made of a contact. */
+  async save(contact: Contact, { session }: Tx): Promise<void> {
+    const _id = idOf(contact.memberId, contact.otherId);
+    await this.#rows.updateOne({ _id }, { $set: contact }, { upsert: true, session });
+  }
+
+  /** The first of each pair's row of the second; undefined where there is none. */
+  async findAll(pairs: readonly (readonly [MemberId, MemberId])[], tx: Tx): Promise<(Contact | undefined)[]> {
+    const ids = pairs.map(([memberId, otherId]) => idOf(memberId, otherId));
+    const found = await this.#findAll([...new Set(ids)], tx);
+    return ids.map((id) => found.get(id));
+  }
+
+  /** What both see of messages in their lists, the newest last. */
+  async noteMessages(messages: readonly Message[], { session }: Tx): Promise<void> {
+    const notes = new Map<string, { last: LastMessage; unread: number }>();
+    for (const { senderId, receiverId, text, file, at } of messages) {
+      const last = { text, mediaType: file?.mediaType ?? null, senderId, at };
+      const [own, theirs] = [idOf(senderId, receiverId), idOf(receiverId, senderId)];
+      notes.set(own, { last, unread: notes.get(own)?.unread ?? 0 });
+      notes.set(theirs, { last, unread: (notes.get(theirs)?.unread ?? 0) + 1 });
+    }
+    const updates = [...notes].map(([_id, { last, unread }]) => ({
+      updateOne: { filter: { _id }, update: { $set: { last, listed: true, at: last.at }, $inc: { unread } } },
+    }));
+    await this.#rows.bulkWrite(updates, { session });
+  }
+
+  async page(memberId: MemberId, page: { page: number; size: number }): Promise<Page<Contact>> {
+    const { items, count } = await this.#list.find({ memberId, listed: true }, page, { exact: true });
+    return { items: items.map(fromRow), count };
+  }
+
+  /** So many of a member's contacts, the newest first. */
+  async newest(memberId: MemberId, limit: number): Promise<Contact[]> {
+    const rows = await this.#rows
+      .find({ memberId, listed: true })
+      .sort({ at: -1, _id: -1 })
+      .limit(limit)
+      .lean<Row[]>();
+    return rows.map(fromRow);
+  }
+
+  async countUnread(memberId: MemberId): Promise<number> {
+    const rows = await this.#rows
+      .find({ memberId, unread: { $gt: 0 } }, { unread: 1 })
+      .limit(MOST_COUNTED)
+      .lean<Pick<Row, 'unread'>[]>();
+    return rows.reduce((sum, { unread }) => sum + unread, 0);
+  }
+
+  /** The contacts of somebody who left. */
+  async forget(memberId: MemberId, { session }: Tx): Promise<void> {
+    await this.#rows.deleteMany({ memberId }, { session });
+  }
+
+  async #findAll(ids: readonly string[], tx?: Tx): Promise<Map<string, Contact>> {
+    const query = this.#rows.find({ _id: { $in: ids } });
+    const rows = await (tx ? query.session(tx.session) : query).lean<Row[]>();
+    return new Map(rows.map((row) => [row._id, fromRow(row)]));
+  }
+}
+
+const isThere = (error: unknown): void => {
+  if (!isDuplicateKey(error)) throw error;
+};
+
+const fromRow = ({ _id: _, ...contact }: Row): Contact => contact;

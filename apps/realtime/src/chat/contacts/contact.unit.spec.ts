@@ -1,0 +1,35 @@
+import { MemberId } from '@skillhour/contracts';
+import { mayWrite, strangers, withFollow, withSession } from './contact.js';
+
+const [me, other] = [MemberId.parse('me'), MemberId.parse('other')];
+const at = (minute: number) => new Date(Date.UTC(2030, 0, 1, 10, minute));
+
+it('a follow in either direction or a session makes a contact; the last of them gone, there is none', () => {
+  const followed = withFollow(strangers(me, other), 'followed', true, at(1));
+  expect([strangers(me, other).listed, followed.listed]).toEqual([false, true]);
+  expect(withFollow(followed, 'followed', false, at(2)).listed).toBe(false);
+  expect(withFollow(withSession(followed, at(2)), 'followed', false, at(3)).listed).toBe(true);
+  const last = { text: 'Hello', mediaType: null, senderId: other, at: at(2) };
+  expect(withFollow({ ...followed, last }, 'followed', false, at(3)).listed).toBe(true);
+});
+
+it('an older event changes nothing', () => {
+  const ended = withFollow(strangers(me, other), 'follows', false, at(5));
+  expect(withFollow(ended, 'follows', true, at(4))).toBe(ended);
+  expect(withFollow(ended, 'follows', true, at(5))).toBe(ended);
+});
+
+it('stands where something happened last', () => {
+  const early = withSession(strangers(me, other), at(1));
+  expect(withFollow(early, 'follows', true, at(3)).at).toEqual(at(3));
+  expect(withSession({ ...early, at: at(9) }, at(4)).at).toEqual(at(9));
+});
+
+it('a block by either ends writing', () => {
+  const contact = strangers(me, other);
+  expect([
+    mayWrite(contact),
+    mayWrite({ ...contact, blocks: true }),
+    mayWrite({ ...contact, barred: true }),
+  ]).toEqual([true, false, false]);
+});

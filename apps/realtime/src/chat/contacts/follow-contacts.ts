@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { EventData, exchangeEvents, identityEvents, MemberId } from '@skillhour/contracts';
+import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import type { Tx } from '@skillhour/persistence';
+import { withFollow, withSession } from './contact.js';
+import { ContactStore } from './contact.store.js';
+
+type Identity = typeof identityEvents;
+type Scheduled = typeof exchangeEvents.sessionScheduled;
+const timeOf = ({ envelope }: ReactionMeta) => new Date(envelope.occurredAt);
+
+/** Both learn of a follow that began or ended. */
+async function note(
+  store: ContactStore,
+  { followerId, memberId, on, at }: { followerId: MemberId; memberId: MemberId; on: boolean; at: Date },
+  tx: Tx,
+): Promise<void> {
+  await store.save(withFollow(await store.find(followerId, memberId, tx), 'follows', on, at), tx);
+  await store.save(withFollow(await store.find(memberId, followerId, tx), 'followed', on, at), tx);
+}
+
+@Injectable()
+export class AddContactOnFollow implements Reaction<Identity['memberFollowed']> {
+  constructor(private readonly store: ContactStore) {}
+
+  async handle({ member_id: memberId, follower }: EventData<Identity['memberFollowed']>, meta: ReactionMeta) {
+    await note(this.store, { followerId: follower.id, memberId, on: true, at: timeOf(meta) }, meta.tx);
+  }
+}
+
+@Injectable()
+export class DropContactOnUnfollow implements Reaction<Identity['memberUnfollowed']> {
+  constructor(private readonly store: ContactStore) {}
+
+  async handle(
+    { member_id: memberId, follower_id: followerId }: EventData<Identity['memberUnfollowed']>,
+    meta: ReactionMeta,
+  ) {
+    await note(this.store, { followerId, memberId, on: false, at: timeOf(meta) }, meta.tx);
+  }
+}
+
+@Injectable()
+export class AddContactsOnSession implements Reaction<Scheduled> {
+  constructor(private readonly store: ContactStore) {}
+
+  async handle({ student_id: student, teacher_id: teacher }: EventData<Scheduled>, meta: ReactionMeta) {
+    const { store } = this;
+    const at = timeOf(meta);
+    await store.save(withSession(await store.find(student, teacher, meta.tx), at), meta.tx);
+    await store.save(withSession(await store.find(teacher, student, meta.tx), at), meta.tx);
+  }
+}
+
+/** Who left has no contacts; what they wrote stays with those they wrote to. */
+@Injectable()
+export class ForgetContactsOnDeletion implements Reaction<Identity['memberDeleted']> {
+  constructor(private readonly store: ContactStore) {}
+
+  async handle({ member_id }: EventData<Identity['memberDeleted']>, { tx }: ReactionMeta) {
+    await this.store.forget(member_id, tx);
+  }
+}

@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CHAT_HISTORY_PAGE, chatRoomOf, type ChatHistory, type MemberId } from '@skillhour/contracts';
+import { MemberDirectory } from '@skillhour/persistence';
+import { CONFIG } from '@skillhour/service-kit';
+import type { ChatConfig } from '../config.js';
+import { mayWrite } from '../contacts/contact.js';
+import { ContactStore } from '../contacts/contact.store.js';
+import { ConversationStore } from './conversation.store.js';
+import { toView, type Message } from './message.js';
+import { MessageStore } from './message.store.js';
+
+/** Whose conversation it is for its reader, with the names that messages carry. */
+export interface Pair {
+  me: { id: MemberId; username: string };
+  other: { id: MemberId; username: string };
+}
+
+/** Which part of a conversation is wanted: behind a place within an epoch, before a place, or the end of it. */
+export interface Wanted {
+  behind?: { epoch: string; n: number } | undefined;
+  before?: number | undefined;
+  limit?: number;
+}
+
+/** What two wrote to each other, as one of them reads it. */
+@Injectable()
+export class History {
+  readonly #imageBase: string;
+
+  constructor(
+    private readonly conversations: ConversationStore,
+    private readonly messages: MessageStore,
+    private readonly contacts: ContactStore,
+    private readonly members: MemberDirectory,
+    @Inject(CONFIG) { IMAGE_BASE_URL }: ChatConfig,
+  ) {
+    this.#imageBase = IMAGE_BASE_URL;
+  }
+
+  async read(pair: Pair, wanted: Wanted = {}): Promise<ChatHistory> {
+    const { me, other } = pair;
+    const room = chatRoomOf(me.id, other.id);
+    const [head, contact, theirs, isGone] = await Promise.all([
+      this.conversations.find(room),
+      this.contacts.find(me.id, other.id),
+      this.contacts.find(other.id, me.id),
+      this.members.isBlocked(other.id),
+    ]);
+    const { epoch, last } = head ?? { epoch: '', last: 0 };
+    const found = await this.#part(pair, { epoch, last }, wanted);
+    return {
+      epoch,
+      last,
+      messages: this.views(pair, found),
+      earlier: (found[0]?.n ?? 1) > 1,
+      read_to: contact.readTo,
+      other_read_to: theirs.readTo,
+      may_write: mayWrite(contact) && !isGone,
+      blocked: contact.blocks,
+    };
+  }
+
+  /** Messages behind a place, in order. */
+  async behind(pair: Pair, n: number, limit: number) {
+    const room = chatRoomOf(pair.me.id, pair.other.id);
+    return this.views(pair, await this.messages.behind(room, n, limit));
+  }
+
+  views({ me, other }: Pair, found: readonly Message[]) {
+    const imageBase = this.#imageBase;
+    return found.map((message) => {
+      const sender = message.senderId === me.id ? me.username : other.username;
+      return toView(message, { sender, imageBase });
+    });
+  }
+
+  #part({ me, other }: Pair, head: { epoch: string; last: number }, wanted: Wanted): Promise<Message[]> {
+    const { behind, before, limit = CHAT_HISTORY_PAGE } = wanted;
+    const room = chatRoomOf(me.id, other.id);
+    // A place beyond the end is none of this conversation as it is now.
+    if (behind !== undefined && behind.epoch === head.epoch && behind.n <= head.last)
+      return behind.n === head.last ? Promise.resolve([]) : this.messages.behind(room, behind.n, limit);
+    // What is written meanwhile comes by itself.
+    const most = behind === undefined ? limit : CHAT_HISTORY_PAGE;
+    return this.messages.before(room, Math.min(before ?? Infinity, head.last + 1), most);
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  fileAddress,
+  imageAddress,
+  type ChatMessage,
+  type ChatMessageId,
+  type ChatRoomId,
+  type MemberId,
+} from '@skillhour/contracts';
+
+/** A stored file of a message. */
+export interface KeptFile {
+  id: string;
+  /** `image`, or the first part of another file's type. */
+  mediaType: string;
+  name: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+}
+
+/** A message as it is kept. */
+export interface Message {
+  id: ChatMessageId;
+  roomId: ChatRoomId;
+  n: number;
+  senderId: MemberId;
+  receiverId: MemberId;
+  text: string;
+  file: KeptFile | null;
+  at: Date;
+  key: string | null;
+}
+
+export const PICTURE = 'image';
+
+/** Where browsers find a stored file. */
+export const addressOf = ({ id, mediaType }: Pick<KeptFile, 'id' | 'mediaType'>, base: string): string =>
+  mediaType === PICTURE ? imageAddress(base, id) : fileAddress(base, id);
+
+/** A message as its readers get it. */
+export const toView = (
+  { id, n, senderId, receiverId, text, file, at, key }: Message,
+  { sender, imageBase }: { sender: string; imageBase: string },
+): ChatMessage => ({
+  id,
+  n,
+  sender_id: senderId,
+  receiver_id: receiverId,
+  sender,
+  message: text,
+  content: text,
+  media: file && addressOf(file, imageBase),
+  media_type: file && file.mediaType,
+  file: file && { name: file.name, bytes: file.bytes, width: file.width, height: file.height },
+  timestamp: at.toISOString(),
+  ...(key !== null && { key }),
+});

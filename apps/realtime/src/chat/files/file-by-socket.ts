@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AppError,
+  CHAT_FILE_BYTES,
+  chatFile,
+  gatewayApi,
+  realtimeApi,
+  type MemberId,
+} from '@skillhour/contracts';
+import { Caller, systemContext } from '@skillhour/messaging';
+import { Clock } from '@skillhour/service-kit';
+import { t } from '@skillhour/texts';
+import type { KeptFile } from '../conversations/message.js';
+import { Refused } from '../saying/refused.js';
+import { bytesOf, fileInDataUrl } from './data-url.js';
+import { toKept } from './kept-file.js';
+import { UploadStore } from './upload.store.js';
+
+/** Files of one member that are at hand here at a time: each is megabytes. */
+const AT_ONCE = 2;
+const TOO_MANY = 'chat.too_many_files';
+const TOO_MANY_TODAY = realtimeApi.uploadChatFile.errors[TOO_MANY].sentence;
+
+/** Takes files that came with their message, as data URLs: the door stores them as it stores what is uploaded. */
+@Injectable()
+export class FileBySocket {
+  readonly #underWay = new Map<MemberId, number>();
+
+  constructor(
+    private readonly caller: Caller,
+    private readonly uploads: UploadStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Does work with a file at hand; refuses it where the member has others under way. */
+  async during<T>(memberId: MemberId, work: () => Promise<T>): Promise<T> {
+    const count = this.#underWay.get(memberId) ?? 0;
+    if (count >= AT_ONCE) throw new Refused(TOO_MANY, t('Wait until your other files are sent.'));
+    this.#underWay.set(memberId, count + 1);
+    try {
+      return await work();
+    } finally {
+      this.#underWay.set(memberId, (this.#underWay.get(memberId) ?? 1) - 1);
+      if (this.#underWay.get(memberId) === 0) this.#underWay.delete(memberId);
+    }
+  }
+
+  async take(memberId: MemberId, media: string): Promise<KeptFile> {
+    const data = fileInDataUrl(media);
+    if (data === null) throw new Refused('media_rejected', t('This file cannot be read.'));
+    if (bytesOf(data) > CHAT_FILE_BYTES) throw new Refused('media_rejected', chatFile.tooLarge);
+    const now = this.clock.now();
+    if (await this.uploads.take(memberId, now)) throw new Refused(TOO_MANY, TOO_MANY_TODAY);
+    const file = toKept(await this.#store(memberId, data));
+    await this.uploads.add(memberId, file, now);
+    return file;
+  }
+
+  async #store(memberId: MemberId, data: string) {
+    const deadlineAtMs = Date.now() + (gatewayApi.storeChatFile.timeoutMs ?? 0);
+    const input = { member_id: memberId, data };
+    try {
+      return await this.caller.call(gatewayApi.storeChatFile, input, systemContext({ deadlineAtMs }));
+    } catch (error) {
+      throw error instanceof AppError ? refusedAs(error) : error;
+    }
+  }
+}
+
+/** What the door says of the file is for its sender to know; that it said nothing of it does not keep up what they write besides. */
+function refusedAs(error: AppError): Refused {
+  const { kind, message, fields } = error.toBody();
+  if (kind === 'invalid') return new Refused('media_rejected', fields?.['media']?.[0] ?? message);
+  if (kind === 'rate_limited') return new Refused(TOO_MANY, message);
+  return new Refused('service.unavailable', t('Not sent. Try again in a moment.'));
+}

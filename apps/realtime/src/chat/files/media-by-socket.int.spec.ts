@@ -1,0 +1,165 @@
+import { CHAT_FILE_BYTES, chatFile, invalidInput, realtimeApi } from '@skillhour/contracts';
+import { until } from '@skillhour/testing';
+import { z } from 'zod';
+import { storedPicture } from '../../../test/chat-neighbours.js';
+import { ChatWorld } from '../../../test/chat-world.js';
+import { endSockets, type SocketClient } from '../../../test/socket-client.js';
+
+let world: ChatWorld;
+beforeAll(async () => {
+  world = await ChatWorld.start();
+});
+beforeEach(() => {
+  world.gateway.answer = storedPicture;
+  world.gateway.asked.length = 0;
+});
+afterEach(endSockets);
+afterAll(() => world.stop());
+
+const dataUrl = (bytes: Uint8Array) => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
+const PICTURE = dataUrl(Buffer.from('a picture'));
+const send = (client: SocketClient, media: string, more: object = {}) =>
+  client.send({ type: 'chat_message', media, media_type: 'image', ...more });
+const uploads = () => world.collection('chat_uploads').countDocuments();
+
+async function two() {
+  const [meera, samuel] = await world.two();
+  const [one, other] = [await world.open(meera, samuel), await world.open(samuel, meera, 1)];
+  return { meera, samuel, one: one.client, other: other.client };
+}
+/** The door's answer, once it is let go. */
+function heldBack() {
+  const go = Promise.withResolvers<void>();
+  world.gateway.answer = async () => {
+    await go.promise;
+    return storedPicture();
+  };
+  return go.resolve;
+}
+
+it('a file that comes with its message is stored by the door, and the message says where it is', async () => {
+  const { meera, samuel, one, other } = await two();
+  one.send({ message: 'Like this', username: 'x', media: PICTURE, media_type: 'text' });
+  const [message] = await other.heard('chat_message', 1);
+  expect(message).toMatchObject({
+    ...{ message: 'Like this', media_type: 'image', sender_id: meera.id },
+    media: expect.stringMatching(/\/images\/[0-9a-f-]{36}\/page\.webp$/) as string,
+    file: { name: '', bytes: 900, width: 40, height: 30 },
+  });
+  expect(world.gateway.asked).toEqual([
+    { member_id: meera.id, data: Buffer.from('a picture').toString('base64') },
+  ]);
+  const { messages } = await world.call(realtimeApi.readChatHistory, { userId: samuel.id }, meera);
+  expect(messages).toMatchObject([{ media: message?.['media'] }]);
+  // It is the sender's as any that they uploaded, and nobody else's.
+  send(one, String(message?.['media']));
+  send(other, String(message?.['media']));
+  await one.heard('chat_sent', 2);
+  expect(await other.next('error')).toMatchObject({ code: 'media_rejected' });
+});
+
+it('the largest file there is comes through, and one byte more is refused', async () => {
+  const { one, other } = await two();
+  send(one, dataUrl(Buffer.alloc(CHAT_FILE_BYTES, 7)), { message: 'x'.repeat(4_000) });
+  await other.heard('chat_message', 1);
+  expect(world.gateway.asked[0]?.data).toHaveLength(Math.ceil(CHAT_FILE_BYTES / 3) * 4);
+  send(one, dataUrl(Buffer.alloc(CHAT_FILE_BYTES + 1)), { key: 'k' });
+  expect(await one.next('error')).toMatchObject({
+    ...{ code: 'media_rejected', message: chatFile.tooLarge, key: 'k' },
+  });
+  expect(world.gateway.asked).toHaveLength(1);
+});
+
+it('what the door says of a file is told to its sender; nothing of the message is kept', async () => {
+  const { one, other } = await two();
+  world.gateway.answer = () => {
+    throw invalidInput(
+      new z.ZodError([{ code: 'custom', path: ['media'], message: chatFile.wrongType, input: undefined }]),
+    );
+  };
+  const before = await uploads();
+  send(one, PICTURE, { message: 'Look', key: 'k' });
+  expect(await one.next('error')).toMatchObject({
+    ...{ code: 'media_rejected', message: chatFile.wrongType, key: 'k' },
+  });
+  one.send({ type: 'chat_message', message: 'Without it' });
+  expect((await other.heard('chat_message', 1)).map(({ message }) => message)).toEqual(['Without it']);
+  expect(await uploads()).toBe(before);
+});
+
+it.each(['data:image/png,abc', 'data:image/png;base64,', 'data:image/png;base64,!!!!'])(
+  '%s is refused before the door is asked',
+  async (media) => {
+    const { one } = await two();
+    send(one, media);
+    expect(await one.next('error')).toMatchObject({ code: 'media_rejected' });
+    expect(world.gateway.asked).toEqual([]);
+  },
+);
+
+it.each([
+  ['the receiver blocked', 'chat.blocked'],
+  ['the sender blocked', 'chat.you_blocked'],
+])('nothing is stored where %s the other', async (_who, code) => {
+  const { meera, samuel, one } = await two();
+  const [by, userId] = code === 'chat.blocked' ? [samuel, meera.id] : [meera, samuel.id];
+  await world.call(realtimeApi.blockInChat, { userId, blocked: true }, by);
+  const before = await uploads();
+  send(one, PICTURE);
+  expect(await one.next('error')).toMatchObject({ code });
+  expect([world.gateway.asked, await uploads()]).toEqual([[], before]);
+});
+
+it('sent again under its key, also over another socket, it is the same message, and stored once', async () => {
+  const { meera, samuel, one, other } = await two();
+  send(one, PICTURE, { key: 'k' });
+  const { id } = await one.next('chat_sent');
+  send(one, PICTURE, { key: 'k' });
+  const again = await world.open(meera, samuel, 1);
+  send(again.client, PICTURE, { key: 'k' });
+  expect(await again.client.next('chat_sent')).toMatchObject({ id, n: 1, key: 'k' });
+  await one.heard('chat_sent', 2);
+  expect([world.gateway.asked.length, other.all('chat_message').length]).toEqual([1, 1]);
+});
+
+it('while a file is on its way the other writes on, and what its sender writes stays behind it', async () => {
+  const { one, other } = await two();
+  const letGo = heldBack();
+  send(one, PICTURE, { message: 'First' });
+  one.send({ type: 'chat_message', message: 'Second' });
+  await until(() => world.gateway.asked.length > 0, { what: 'that the door is asked' });
+  other.send({ type: 'chat_message', message: 'Meanwhile' });
+  await one.heard('chat_message', 1);
+  letGo();
+  const texts = (await other.heard('chat_message', 3)).map(({ message }) => message);
+  expect(texts).toEqual(['Meanwhile', 'First', 'Second']);
+});
+
+it('of one member two files at a time are at hand; a third is refused at once', async () => {
+  const { meera, one } = await two();
+  const tom = await world.member('Tom');
+  const toTom = (await world.open(meera, tom)).client;
+  const letGo = heldBack();
+  send(one, PICTURE, { key: 'a' });
+  send(toTom, PICTURE, { key: 'b' });
+  await until(() => world.gateway.asked.length === 2, { what: 'both at the door' });
+  send(toTom, PICTURE, { key: 'c' });
+  expect(await toTom.next('error')).toMatchObject({ code: 'chat.too_many_files', key: 'c' });
+  letGo();
+  await Promise.all([one.next('chat_sent'), toTom.next('chat_sent')]);
+  send(toTom, PICTURE, { key: 'c' });
+  await toTom.heard('chat_sent', 2);
+});
+
+it('a door that is away refuses the file alone, and neither closes nor keeps up anything', async () => {
+  const { one, other } = await two();
+  world.gateway.answer = () => {
+    throw new Error('its disk is full');
+  };
+  send(one, PICTURE, { key: 'k' });
+  expect(await one.next('error')).toMatchObject({ code: 'service.unavailable', key: 'k' });
+  world.gateway.answer = storedPicture;
+  send(one, PICTURE, { key: 'k' });
+  await other.heard('chat_message', 1);
+  expect(one.closed).toBeUndefined();
+});

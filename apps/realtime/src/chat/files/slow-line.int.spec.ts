@@ -1,0 +1,52 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { until } from '@skillhour/testing';
+import { storedPicture } from '../../../test/chat-neighbours.js';
+import { ChatWorld } from '../../../test/chat-world.js';
+import { SlowLine } from '../../../test/slow-line.js';
+import { endSockets, SocketClient } from '../../../test/socket-client.js';
+
+const SILENCE_MS = 2_500;
+const BYTES_PER_SECOND = 120_000;
+/** Takes the line twice the silence that ends a socket. */
+const PICTURE = `data:image/png;base64,${Buffer.alloc(450_000, 7).toString('base64')}`;
+
+let world: ChatWorld;
+let line: SlowLine;
+beforeAll(async () => {
+  world = await ChatWorld.start({ SOCKET_SILENCE_MS: String(SILENCE_MS), SOCKET_BEAT_MS: '100' });
+});
+beforeEach(async () => {
+  world.gateway.answer = storedPicture;
+  world.gateway.asked.length = 0;
+  line = await SlowLine.to(world.ports[0] ?? 0, BYTES_PER_SECOND);
+});
+afterEach(() => {
+  endSockets();
+  line.close();
+});
+afterAll(() => world.stop());
+
+/** Two who write to each other, one of them over the line. */
+async function two() {
+  const [meera, samuel] = await world.two();
+  const address = await world.addressFor(meera, samuel);
+  const one = new SocketClient(address.replace(String(world.ports[0]), String(line.port)));
+  await one.next('chat_history');
+  return { one, other: (await world.open(samuel, meera, 1)).client };
+}
+
+it('a file that takes longer than a socket may be silent comes through: its pieces are heard', async () => {
+  const { one, other } = await two();
+  one.send({ type: 'chat_message', media: PICTURE, media_type: 'image' });
+  expect(await other.next('chat_message')).toMatchObject({ file: { bytes: 900 } });
+  expect(one.closed).toBeUndefined();
+});
+
+it('a line that dies on the way is found dead, and nothing of the file is kept', async () => {
+  const { one } = await two();
+  one.send({ type: 'chat_message', media: PICTURE, media_type: 'image' });
+  await delay(SILENCE_MS);
+  line.cut();
+  await until(() => one.closed, { what: 'the end of the dead line' });
+  expect(world.gateway.asked).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  fail,
+  realtimeApi,
+  type Handler,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { Clock, CONFIG } from '@skillhour/service-kit';
+import type { ChatConfig } from '../config.js';
+import { addressOf } from '../conversations/message.js';
+import { toKept } from './kept-file.js';
+import { UploadStore } from './upload.store.js';
+
+const endpoint = realtimeApi.uploadChatFile;
+type Endpoint = typeof endpoint;
+
+/** Says where a file is that the door has stored, and remembers whose it is. */
+@Injectable()
+export class UploadChatFile implements Handler<Endpoint> {
+  constructor(
+    private readonly uploads: UploadStore,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: ChatConfig,
+  ) {}
+
+  async handle({ file }: Input<Endpoint>, { actor }: SignedInContext): Promise<Output<Endpoint>> {
+    const now = this.clock.now();
+    const full = await this.uploads.take(actor.memberId, now);
+    if (full) return fail(endpoint, 'chat.too_many_files', {}, { retryAfterMs: full.waitMs });
+    const kept = toKept(file);
+    await this.uploads.add(actor.memberId, kept, now);
+    const { mediaType: media_type, name, bytes, width, height } = kept;
+    const media = addressOf(kept, this.config.IMAGE_BASE_URL);
+    return { media, url: media, media_type, name, bytes, width, height };
+  }
+}

@@ -1,0 +1,60 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MemberId } from '@skillhour/contracts';
+import { Allowance, DATABASE, rowSchema } from '@skillhour/persistence';
+import { CONFIG } from '@skillhour/service-kit';
+import type { Connection, Model } from 'mongoose';
+import type { ChatConfig } from '../config.js';
+import type { KeptFile } from '../conversations/message.js';
+
+type Row = Omit<KeptFile, 'id'> & { _id: string; memberId: MemberId; at: Date };
+
+const schema = rowSchema<Row>(
+  {
+    _id: { type: String, required: true },
+    memberId: { type: String, required: true },
+    mediaType: { type: String, required: true },
+    name: { type: String, default: '' },
+    bytes: { type: Number, required: true },
+    width: { type: Number, default: null },
+    height: { type: Number, default: null },
+    at: { type: Date, required: true },
+  },
+  { collection: 'chat_uploads' },
+);
+const DAY_MS = 24 * 3_600_000;
+
+/** Which files members uploaded for their messages: only who uploaded one can send it. */
+@Injectable()
+export class UploadStore implements OnModuleInit {
+  readonly #rows: Model<Row>;
+  readonly #allowance: Allowance;
+
+  constructor(
+    @Inject(DATABASE) database: Connection,
+    @Inject(CONFIG) { CHAT_FILES_PER_DAY: most }: ChatConfig,
+  ) {
+    this.#rows = database.model<Row>('ChatUpload', schema);
+    this.#allowance = new Allowance(database, 'chat_file_allowances', { most, periodMs: DAY_MS });
+  }
+
+  async onModuleInit(): Promise<void> {
+    await Promise.all([this.#rows.init(), this.#allowance.prepare()]);
+  }
+
+  /** Counts one more on this day. Answers how long to wait where it is one too many. */
+  take(memberId: MemberId, now: Date): Promise<{ waitMs: number } | null> {
+    return this.#allowance.take(memberId, now);
+  }
+
+  /** The same file again changes nothing. */
+  async add(memberId: MemberId, { id: _id, ...file }: KeptFile, at: Date): Promise<void> {
+    await this.#rows.updateOne({ _id }, { $set: { memberId, ...file, at } }, { upsert: true });
+  }
+
+  async find(memberId: MemberId, id: string): Promise<KeptFile | null> {
+    const row = await this.#rows.findOne({ _id: id, memberId }).lean<Row>();
+    if (row === null) return null;
+    const { mediaType, name, bytes, width, height } = row;
+    return { id, mediaType, name, bytes, width, height };
+  }
+}

@@ -1,0 +1,2 @@
+export { ChatModule } from './chat.module.js';
+export { MessageStore } from './conversations/message.store.js';

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { Handler, Input, Output, realtimeApi, SignedInContext } from '@skillhour/contracts';
+import { ContactStore } from '../contacts/contact.store.js';
+import { FindOther } from '../conversations/find-other.js';
+import { ReadMarks } from './read-marks.js';
+
+type Endpoint = typeof realtimeApi.markChatRead;
+
+@Injectable()
+export class MarkChatRead implements Handler<Endpoint> {
+  constructor(
+    private readonly find: FindOther,
+    private readonly marks: ReadMarks,
+    private readonly contacts: ContactStore,
+  ) {}
+
+  async handle({ userId, n }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const { memberId } = context.actor;
+    await this.find.run(userId, context);
+    const read_to = await this.marks.run(memberId, userId, n, context);
+    return { read_to, unread_count: await this.contacts.countUnread(memberId) };
+  }
+
+  /** Read further it stays read. */
+  resume(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    return this.handle(input, context);
+  }
+}

@@ -1,0 +1,167 @@
+import { newId } from '@skillhour/contracts';
+import { until } from '@skillhour/testing';
+import { ChatWorld, type Writer } from '../../test/chat-world.js';
+import { endSockets, SocketClient, type ReceivedFrame } from '../../test/socket-client.js';
+
+/** R7 at full size: `CHAT_MESSAGES=100000`. */
+const MESSAGES = Number(process.env['CHAT_MESSAGES'] ?? 5_000);
+const PAIRS = 10;
+const EACH = MESSAGES / PAIRS / 2;
+/** Messages that a sender leaves unanswered at a time, as a client does that may lose its line. */
+const AT_ONCE = 20;
+/** As the page does: a line that does not answer is given up. */
+const DEAD_MS = 5_000;
+const LIMIT_MS = Math.max(120_000, MESSAGES * 20);
+
+let world: ChatWorld;
+beforeAll(async () => {
+  world = await ChatWorld.start();
+});
+afterEach(endSockets);
+afterAll(() => world.stop());
+
+/** A device as the web app's: it comes back with its offset, and sends again under its keys what was not answered. */
+class Device {
+  readonly seen: { n: number; text: string }[] = [];
+  readonly #unsent = new Map<string, string>();
+  #client: SocketClient | undefined;
+  #read = 0;
+  #epoch: string | undefined;
+  #isOver = false;
+  readonly running: Promise<void>;
+
+  constructor(
+    private readonly me: Writer,
+    private readonly other: Writer,
+    private replica: number,
+  ) {
+    this.running = this.#run();
+  }
+
+  get unanswered(): number {
+    return this.#unsent.size;
+  }
+
+  /** What the server sent twice within one socket, or out of order. */
+  readonly faults: string[] = [];
+
+  say(text: string): void {
+    const key = newId();
+    this.#unsent.set(key, text);
+    this.#send(key, text);
+  }
+
+  async end(): Promise<void> {
+    this.#isOver = true;
+    this.#client?.end();
+    await this.running;
+  }
+
+  #send(key: string, message: string): void {
+    try {
+      this.#client?.send({ type: 'chat_message', message, key });
+    } catch {
+      // It is sent again when the line stands.
+    }
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isOver) {
+      try {
+        await this.#live();
+      } catch {
+        // The replica is gone: another takes it.
+      }
+      this.replica = 1 - this.replica;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  async #live(): Promise<void> {
+    const known = this.#epoch === undefined ? {} : { epoch: this.#epoch, after: this.seen.length };
+    const client = new SocketClient(await world.addressFor(this.me, this.other, this.replica, known));
+    this.#read = 0;
+    let isIn = false;
+    let heardAtMs = performance.now();
+    while (!this.#isOver && client.closed === undefined) {
+      if (this.#read < client.frames.length) heardAtMs = performance.now();
+      this.#take(client);
+      // A process that is gone closes what it held; one that only ended its service, as here, may leave a line that nobody serves.
+      const isWaiting = !isIn || this.#unsent.size > 0;
+      if (isWaiting && performance.now() - heardAtMs > DEAD_MS) client.end();
+      if (!isIn && this.#epoch !== undefined && client.frames.length > 0) {
+        isIn = true;
+        this.#client = client;
+        for (const [key, text] of this.#unsent) this.#send(key, text);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    this.#take(client);
+    this.#client = undefined;
+  }
+
+  #take(client: SocketClient): void {
+    for (; this.#read < client.frames.length; this.#read += 1) this.#heed(client.frames[this.#read]!);
+  }
+
+  #heed(frame: ReceivedFrame): void {
+    if (frame['type'] === 'chat_history') {
+      this.#epoch = String(frame['epoch']);
+      for (const message of frame['messages'] as ReceivedFrame[]) this.#add(message);
+    }
+    if (frame['type'] === 'chat_message') this.#add(frame);
+    if (frame['type'] === 'chat_sent') this.#unsent.delete(String(frame['key']));
+  }
+
+  #add({ n, message, key }: ReceivedFrame): void {
+    if (n !== this.seen.length + 1) this.faults.push(`${String(n)} behind ${this.seen.length}`);
+    this.seen.push({ n: Number(n), text: String(message) });
+    this.#unsent.delete(String(key));
+  }
+}
+
+async function speak(device: Device, name: string): Promise<void> {
+  for (let i = 0; i < EACH; i += 1) {
+    await until(() => device.unanswered < AT_ONCE, { what: `answers to ${name}`, timeoutMs: LIMIT_MS });
+    device.say(`${name} ${i}`);
+  }
+}
+
+it(
+  `${MESSAGES} messages while replicas restart: none lost, none twice, order kept`,
+  async () => {
+    const pairs = await Promise.all(Array.from({ length: PAIRS }, () => world.two()));
+    const devices = pairs.map(([one, other], i) => ({
+      one: new Device(one, other, i % 2),
+      other: new Device(other, one, (i + 1) % 2),
+      reader: new Device(other, one, i % 2),
+    }));
+    let isSpeaking = true;
+    const speaking = Promise.all(
+      devices.flatMap(({ one, other }) => [speak(one, 'One'), speak(other, 'Other')]),
+    ).finally(() => (isSpeaking = false));
+    let restarts = 0;
+    while (isSpeaking) {
+      await world.restart(restarts % 2);
+      restarts += 1;
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+    }
+    await speaking;
+    const all = devices.flatMap(({ one, other, reader }) => [one, other, reader]);
+    await until(() => all.every(({ seen, unanswered }) => seen.length >= 2 * EACH && unanswered === 0), {
+      what: 'everybody to have heard everything',
+      timeoutMs: 30_000,
+    });
+    for (const { seen, faults } of all) {
+      expect(faults).toEqual([]);
+      expect(seen.map(({ n }) => n)).toEqual(Array.from({ length: 2 * EACH }, (_, i) => i + 1));
+      for (const name of ['One', 'Other']) {
+        const said = seen.filter(({ text }) => text.startsWith(`${name} `)).map(({ text }) => text);
+        expect(said).toEqual(Array.from({ length: EACH }, (_, i) => `${name} ${i}`));
+      }
+    }
+    expect(restarts).toBeGreaterThan(1);
+    await Promise.all(all.map((device) => device.end()));
+  },
+  LIMIT_MS + 60_000,
+);

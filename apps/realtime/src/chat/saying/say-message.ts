@@ -1,0 +1,125 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ChatMessageId, newId, type chatMessages, type Frame } from '@skillhour/contracts';
+import type { Logger } from '@skillhour/observability';
+import { isOutage } from '@skillhour/persistence';
+import { Clock, LOGGER } from '@skillhour/service-kit';
+import { t } from '@skillhour/texts';
+import { CLOSE } from '../../sockets/index.js';
+import { ChatSockets } from '../chat-sockets.js';
+import { History } from '../conversations/history.js';
+import type { Message } from '../conversations/message.js';
+import { MessageStore } from '../conversations/message.store.js';
+import { pairOf, type ChatConnection } from '../delivery.js';
+import { isDataUrl } from '../files/data-url.js';
+import { FileBySocket } from '../files/file-by-socket.js';
+import { Admission } from './admission.js';
+import { KeepMessage } from './keep-message.js';
+import { MessageFile } from './message-file.js';
+import { Refused } from './refused.js';
+import { TellNews } from './tell-news.js';
+
+type Said = Pick<Frame<typeof chatMessages.say>, 'message' | 'media' | 'key'>;
+
+/** What the two write to each other. A message is kept before anybody hears it, so what was heard can be read again. */
+@Injectable()
+export class SayMessage {
+  /** Whose message could not be kept: what they sent behind it must not come before it, and they come back with all of it. */
+  readonly #failed = new WeakSet<ChatConnection>();
+  /** The end of what somebody's messages in a conversation wait for here: they get their places in the order in which they came. */
+  readonly #turns = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly chats: ChatSockets,
+    private readonly files: MessageFile,
+    private readonly bySocket: FileBySocket,
+    private readonly messages: MessageStore,
+    private readonly keep: KeepMessage,
+    private readonly history: History,
+    private readonly admission: Admission,
+    private readonly news: TellNews,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async run(connection: ChatConnection, said: Said): Promise<void> {
+    if (!isDataUrl(said.media)) return this.#inTurn(connection, said);
+    try {
+      await this.bySocket.during(connection.memberId, () => this.#inTurn(connection, said));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      tellRefusal(connection, said, error);
+    }
+  }
+
+  /** A file takes its time: what the other writes does not wait for it. */
+  #inTurn(connection: ChatConnection, said: Said): Promise<void> {
+    const writer = `${connection.subject}:${connection.memberId}`;
+    const before = this.#turns.get(writer) ?? Promise.resolve();
+    const turn = before.then(() => this.#answer(connection, said));
+    this.#turns.set(writer, turn);
+    return turn.then(() => {
+      if (this.#turns.get(writer) === turn) this.#turns.delete(writer);
+    });
+  }
+
+  /** Never throws: whoever wrote is told which message was refused, and why. */
+  async #answer(connection: ChatConnection, said: Said): Promise<void> {
+    if (this.#failed.has(connection)) return;
+    try {
+      await this.#say(connection, said);
+    } catch (error) {
+      if (error instanceof Refused) tellRefusal(connection, said, error);
+      else this.#fail(connection, said, error);
+    }
+  }
+
+  async #say(connection: ChatConnection, said: Said): Promise<void> {
+    const { message: text, media, key } = said;
+    const { subject: roomId, memberId: senderId, ticket } = connection;
+    const receiverId = ticket.other_id;
+    const known = await this.#known(connection, said);
+    if (known !== null) return tellSent(connection, known, key);
+    const file = await this.files.of(connection, media);
+    if (text === '' && file === null)
+      throw new Refused('chat.empty', t('Write something, or choose a file.'));
+    await this.admission.reach(receiverId);
+    const at = this.clock.now();
+    const message = { id: newId(ChatMessageId), roomId, senderId, receiverId, text, file, at };
+    const kept = await this.keep.run({ ...message, key: key ?? null });
+    if (kept === null) throw await this.admission.refusal(connection);
+    tellSent(connection, kept, key);
+    if (kept.id === message.id) this.#tell(connection, kept);
+  }
+
+  /** A file that comes again with its message is not stored again. */
+  async #known({ subject, memberId }: ChatConnection, { media, key }: Said): Promise<Message | null> {
+    if (!isDataUrl(media) || key === undefined) return null;
+    return this.messages.findByKey(subject, memberId, key);
+  }
+
+  #tell(connection: ChatConnection, kept: Message): void {
+    const pair = pairOf(connection);
+    for (const view of this.history.views(pair, [kept])) this.chats.tellMessage(kept.roomId, view);
+    void this.news.run(kept, pair.me.username);
+  }
+
+  /** It may be kept or not. Under its key it is safely sent again, once the sender is back; without one they have to see for themselves. */
+  #fail(connection: ChatConnection, said: Said, error: unknown): void {
+    if (!isOutage(error)) this.logger.error({ err: error }, 'a message could not be kept');
+    const words = t('Not sent. Try again in a moment.');
+    if (said.key === undefined)
+      return tellRefusal(connection, said, new Refused('service.unavailable', words));
+    this.#failed.add(connection);
+    connection.socket.close(CLOSE.tryLater, words);
+  }
+}
+
+function tellSent({ socket }: ChatConnection, { id, n }: Message, key: string | undefined): void {
+  const frame: Frame<typeof chatMessages.sent> = { type: 'chat_sent', id, n };
+  socket.send({ ...frame, ...(key !== undefined && { key }) });
+}
+
+function tellRefusal({ socket }: ChatConnection, { key }: Said, { code, words }: Refused): void {
+  const frame: Frame<typeof chatMessages.error> = { type: 'error', code, message: words };
+  socket.send({ ...frame, ...(key !== undefined && { key }) });
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { ChatRoomId } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/persistence';
+import { mayWrite } from '../contacts/contact.js';
+import { ContactStore } from '../contacts/contact.store.js';
+import { ConversationStore } from '../conversations/conversation.store.js';
+import type { Message } from '../conversations/message.js';
+import { MessageStore } from '../conversations/message.store.js';
+
+/** Writes messages behind all others of their conversations, within a transaction. */
+@Injectable()
+export class WriteMessages {
+  constructor(
+    private readonly conversations: ConversationStore,
+    private readonly messages: MessageStore,
+    private readonly contacts: ContactStore,
+  ) {}
+
+  /** Each with its place, in the order given; null for those whose two may not write to each other. */
+  async run(messages: readonly Omit<Message, 'n'>[], tx: Tx): Promise<(Message | null)[]> {
+    const senders = await this.contacts.findAll(
+      messages.map(({ senderId, receiverId }) => [senderId, receiverId] as const),
+      tx,
+    );
+    const lasts = await this.conversations.lasts(
+      messages.map(({ roomId }) => roomId),
+      tx,
+    );
+    const reached = new Map<ChatRoomId, number>();
+    const placed = messages.map((message, index): Message | null => {
+      const last = reached.get(message.roomId) ?? lasts.get(message.roomId);
+      if (last === undefined || !senders[index] || !mayWrite(senders[index])) return null;
+      reached.set(message.roomId, last + 1);
+      return { ...message, n: last + 1 };
+    });
+    const kept = placed.filter((message) => message !== null);
+    if (kept.length === 0) return placed;
+    await this.conversations.reach(reached, tx);
+    await this.messages.insert(kept, tx);
+    await this.contacts.noteMessages(kept, tx);
+    return placed;
+  }
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { ChatModule } from '../chat/index.js';
+import { RoomChatModule } from '../room-chat/index.js';
+import { RoomCodeModule } from '../room-code/index.js';
+import { ExportMember } from './export-member.js';
+
+/** What realtime keeps of a member, to take along. */
+@Module({ imports: [ChatModule, RoomChatModule, RoomCodeModule], providers: [ExportMember] })
+export class ExportsModule {
+  static readonly serves = { exportMember: ExportMember };
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Frame, MemberId, notificationMessages } from '@skillhour/contracts';
+import { Clock } from '@skillhour/service-kit';
+import { NotificationSockets } from './notification-sockets.js';
+import { PreferencesStore } from './preferences/preferences.store.js';
+import { isQuiet } from './preferences/quiet-hours.js';
+
+type MessageFrame = Frame<typeof notificationMessages.messageNews>;
+
+/** Tells a member's open pages that somebody wrote to them. Nothing of it stands in the list of notifications: the badge of the chat says it. */
+@Injectable()
+export class TellMessage {
+  constructor(
+    private readonly sockets: NotificationSockets,
+    private readonly preferences: PreferencesStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(memberId: MemberId, news: Omit<MessageFrame, 'type' | 'device'>): Promise<void> {
+    if (this.sockets.ofMember(memberId).length === 0) return;
+    const { quiet, zone } = await this.preferences.of(memberId);
+    const device = !isQuiet(this.clock.now(), quiet, zone);
+    const frame: MessageFrame = { type: 'notification_message', ...news, device };
+    this.sockets.tell(memberId, frame);
+  }
+}

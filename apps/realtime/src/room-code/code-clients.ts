@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { Frame, MeetingId, MemberId, roomMessages } from '@skillhour/contracts';
+import { RoomSockets, type RoomConnection } from '../presence/index.js';
+import { CodeRooms } from './code-rooms.js';
+import { RoomCodeStore } from './room-code.store.js';
+import { Clock } from '@skillhour/service-kit';
+
+/** How often who gets whole texts gets one, in milliseconds. */
+const WHOLE_EVERY_MS = 250;
+
+/** The sockets of this replica, by what they understand of the shared text. */
+@Injectable()
+export class CodeClients {
+  /** Who knows Yjs, and whether they have the editor open; whoever never said so gets whole texts. */
+  readonly #isOpen = new WeakMap<RoomConnection, boolean>();
+  /** Whose texts of others are old. */
+  readonly #stale = new Map<MeetingId, Map<RoomConnection, MemberId>>();
+
+  constructor(
+    private readonly sockets: RoomSockets,
+    private readonly rooms: CodeRooms,
+    private readonly codes: RoomCodeStore,
+    private readonly clock: Clock,
+  ) {}
+
+  note(connection: RoomConnection, isOpen: boolean): void {
+    this.#isOpen.set(connection, isOpen);
+  }
+
+  /** A change, to those who merge it themselves. */
+  tellUpdate(meetingId: MeetingId, update: string, exceptId: string | undefined): void {
+    const frame: Frame<typeof roomMessages.codeUpdate> = { type: 'code_update', update };
+    const text = JSON.stringify(frame);
+    for (const connection of this.sockets.at(meetingId)) {
+      const isMeant = connection.id !== exceptId && this.#isOpen.get(connection) === true;
+      if (isMeant) connection.socket.pass(text);
+    }
+  }
+
+  /** The whole text, to the others who know nothing else: at once where it came whole, else now and then. */
+  async tellWhole(
+    meetingId: MeetingId,
+    senderId: MemberId,
+    whole: { changes?: unknown } | undefined,
+  ): Promise<void> {
+    const others = this.#others(meetingId, senderId);
+    if (others.length === 0) return;
+    if (whole !== undefined) return this.#sendWhole(meetingId, others, senderId, whole);
+    const isWaiting = this.#stale.has(meetingId);
+    const stale = this.#stale.get(meetingId) ?? new Map<RoomConnection, MemberId>();
+    this.#stale.set(meetingId, stale);
+    for (const other of others) stale.set(other, senderId);
+    if (!isWaiting) setTimeout(() => void this.#catchUp(meetingId), WHOLE_EVERY_MS).unref();
+  }
+
+  /** Another language, to all who know Yjs and the others who do not. */
+  tellLanguage(
+    meetingId: MeetingId,
+    senderId: MemberId,
+    { name: language, choice }: { name: Language; choice: number },
+  ): void {
+    const numbered: Frame<typeof roomMessages.codeLanguage> = { type: 'code_language', language, choice };
+    for (const connection of this.sockets.at(meetingId)) {
+      if (this.#isOpen.get(connection) === true) connection.socket.pass(JSON.stringify(numbered));
+    }
+    const plain = { type: 'language_change', language, sender_id: senderId };
+    for (const { socket } of this.#others(meetingId, senderId)) socket.pass(JSON.stringify(plain));
+  }
+
+  async #catchUp(meetingId: MeetingId): Promise<void> {
+    const stale = this.#stale.get(meetingId);
+    this.#stale.delete(meetingId);
+    const bySender = Map.groupBy(stale ?? [], ([, senderId]) => senderId);
+    for (const [senderId, entries] of bySender) {
+      const connections = entries.map(([connection]) => connection);
+      // What cannot be read now comes with the next change.
+      await this.rooms
+        .inOrder(meetingId, () => this.#sendWhole(meetingId, connections, senderId))
+        .catch(() => undefined);
+    }
+  }
+
+  async #sendWhole(
+    meetingId: MeetingId,
+    connections: readonly RoomConnection[],
+    sender_id: MemberId,
+    { changes }: { changes?: unknown } = {},
+  ): Promise<void> {
+    const doc = await this.rooms.load(meetingId);
+    const { language } = await this.codes.read(meetingId, this.clock.now());
+    const frame: Frame<typeof roomMessages.codeChange> = {
+      type: 'code_change',
+      content: doc.content,
+      language,
+      ...(changes !== undefined && { changes }),
+      sender_id,
+    };
+    const text = JSON.stringify(frame);
+    for (const { socket } of connections) socket.pass(text, 'code_change');
+  }
+
+  #others(meetingId: MeetingId, senderId: MemberId): RoomConnection[] {
+    return this.sockets
+      .at(meetingId)
+      .filter((connection) => connection.memberId !== senderId && !this.#isOpen.has(connection));
+  }
+}
+
+type Language = Frame<typeof roomMessages.codeLanguage>['language'];

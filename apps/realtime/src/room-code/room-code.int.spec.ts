@@ -1,0 +1,215 @@
+import { CODE_BYTES_MOST, realtimeApi, SOURCE_MOST } from '@skillhour/contracts';
+import { Caller, systemContext } from '@skillhour/messaging';
+import { until } from '@skillhour/testing';
+import * as Y from 'yjs';
+import { base64, CodeClient } from '../../test/code-client.js';
+import { partyOf, RoomWorld, type Party } from '../../test/room-world.js';
+import { endSockets, type SocketClient } from '../../test/socket-client.js';
+import { CodeRooms } from './code-rooms.js';
+import { CodeUpdateStore } from './code-update.store.js';
+import { TEMPLATES } from './templates.js';
+
+let world: RoomWorld;
+beforeAll(async () => {
+  world = await RoomWorld.start();
+});
+afterEach(endSockets);
+afterAll(() => world.stop());
+
+function two(): [student: Party, teacher: Party] {
+  const student = partyOf('student');
+  return [student, partyOf('teacher', student.meetingId)];
+}
+
+/** Both in their room, each at a replica of their own, with the editor open. */
+async function writing() {
+  const [student, teacher] = two();
+  const meera = await CodeClient.open(await world.enter(student, 0));
+  const tom = await CodeClient.open(await world.enter(teacher, 1));
+  return { student, teacher, meera, tom };
+}
+
+const kept = async ({ meetingId: meeting_id }: Party) => {
+  const caller = world.at().get(Caller);
+  return (await caller.call(realtimeApi.readRoomCode, { meeting_id }, systemContext())).code;
+};
+const rowsOf = ({ meetingId }: Party) => world.at().get(CodeUpdateStore).all(meetingId);
+const change = (client: SocketClient, content: string, more = {}) =>
+  client.send({ type: 'code_change', content, language: 'javascript', changes: [], ...more });
+const changes = (client: SocketClient) => client.all('code_change').map(({ content }) => content);
+const errorsAt = async (client: SocketClient, count = 1) =>
+  (await client.heard('error', count)).map(({ code }) => code);
+
+it('begins with a template, once, though both open it at the same moment', async () => {
+  const [student, teacher] = two();
+  const sockets = await Promise.all([world.enter(student, 0), world.enter(teacher, 1)]);
+  const clients = await Promise.all(sockets.map((socket) => CodeClient.open(socket)));
+  for (const client of clients) expect(client.content).toBe(TEMPLATES.javascript);
+  expect(await kept(student)).toEqual({
+    language: 'javascript',
+    content: TEMPLATES.javascript,
+    notes: '',
+    runs: [],
+  });
+});
+
+it('loses nothing of what two type at once at two replicas, and both read the same', async () => {
+  const { meera, tom, student } = await writing();
+  for (let i = 0; i < 40; i += 1) {
+    meera.write(0, 'm');
+    tom.write(tom.text.length, 't');
+  }
+  const isAll = (content: string) => /^m{40}/.test(content) && /t{40}$/.test(content);
+  const [hers, his] = [await meera.reads(isAll), await tom.reads(isAll)];
+  expect(hers).toBe(his);
+  expect((await kept(student))?.content).toBe(hers);
+});
+
+it('is there again after a reload, at another replica, and for who comes late', async () => {
+  const { meera, student, teacher } = await writing();
+  meera.write(0, '// mine\n');
+  await until(async () => (await kept(student))?.content.startsWith('// mine'), { what: 'the kept text' });
+  meera.socket.end();
+  const again = await CodeClient.open(await world.enter(student, 1));
+  expect(again.content).toBe(`// mine\n${TEMPLATES.javascript}`);
+  const late = await CodeClient.open(await world.enter(teacher, 0));
+  expect(late.content).toBe(again.content);
+});
+
+it('has what was typed while the line was away, in both directions', async () => {
+  const { meera, tom, student } = await writing();
+  meera.socket.end();
+  await meera.socket.close();
+  meera.doc.transact(() => meera.text.insert(0, '// away\n'));
+  tom.write(0, '// here\n');
+  await tom.reads((content) => content.startsWith('// here'));
+  const back = new CodeClient(await world.enter(student, 1));
+  Y.applyUpdate(back.doc, Y.encodeStateAsUpdate(meera.doc), back);
+  const state = await back.sync();
+  const theirs = new Uint8Array(Buffer.from(String(state['state_vector']), 'base64'));
+  back.socket.send({ type: 'code_update', update: base64(Y.encodeStateAsUpdate(back.doc, theirs)) });
+  const isBoth = (content: string) => content.includes('// away') && content.includes('// here');
+  expect(await tom.reads(isBoth)).toBe(await back.reads(isBoth));
+});
+
+it('loses nothing where both replicas compact while both write', async () => {
+  const { meera, tom, student } = await writing();
+  const compact = () => world.replicas.map((replica) => replica.get(CodeRooms).compact(student.meetingId));
+  for (let i = 0; i < 60; i += 1) {
+    meera.write(0, 'm');
+    tom.write(tom.text.length, 't');
+    if (i % 20 === 10) await Promise.all(compact());
+  }
+  const isAll = (content: string) => /^m{60}/.test(content) && /t{60}$/.test(content);
+  const text = await meera.reads(isAll);
+  await Promise.all(compact());
+  expect((await kept(student))?.content).toBe(text);
+  await world.at().get(CodeRooms).compact(student.meetingId);
+  expect(await rowsOf(student)).toHaveLength(1);
+  expect((await CodeClient.open(await world.enter(student, 1))).content).toBe(text);
+});
+
+it('makes one row of many by itself', async () => {
+  const { meera, student } = await writing();
+  for (let i = 0; i < 230; i += 1) meera.write(0, 'x');
+  await until(async () => (await kept(student))?.content.startsWith('x'.repeat(230)), { what: 'all of it' });
+  expect((await rowsOf(student)).length).toBeLessThan(100);
+});
+
+it('has a client of whole texts and one of changes write together', async () => {
+  const [student, teacher] = two();
+  const old = await world.enter(teacher, 1);
+  const meera = await CodeClient.open(await world.enter(student, 0));
+  meera.write(0, '// hers\n');
+  await until(() => changes(old).at(-1) === `// hers\n${TEMPLATES.javascript}`, { what: 'her text' });
+  change(old, `// hers\n// his\n${TEMPLATES.javascript}`);
+  await meera.reads(`// hers\n// his\n${TEMPLATES.javascript}`);
+  expect(old.all('code_update')).toEqual([]);
+  expect(old.all('error')).toEqual([]);
+});
+
+it('passes whole texts on between two who know nothing else, to the other only, as they came', async () => {
+  const [student, teacher] = two();
+  const [one, other] = [await world.enter(student, 0), await world.enter(teacher, 1)];
+  change(one, 'print(1)', { language: 'python', changes: [{ from: 0, insert: 'print(1)' }] });
+  expect(await other.next('code_change')).toEqual({
+    type: 'code_change',
+    content: 'print(1)',
+    language: 'python',
+    changes: [{ from: 0, insert: 'print(1)' }],
+    sender_id: student.memberId,
+  });
+  expect(await kept(student)).toMatchObject({ content: 'print(1)', language: 'python' });
+  other.send({ type: 'language_change', language: 'go' });
+  expect(await one.next('language_change')).toMatchObject({ language: 'go', sender_id: teacher.memberId });
+  expect(one.all('code_change')).toEqual([]);
+  expect(other.all('language_change')).toHaveLength(1);
+});
+
+it('puts the template of another language in the place of an untouched one, and of nothing else', async () => {
+  const { meera, tom } = await writing();
+  tom.socket.send({ type: 'language_change', language: 'python' });
+  await meera.reads(TEMPLATES.python);
+  meera.write(0, '# mine\n');
+  await tom.reads(`# mine\n${TEMPLATES.python}`);
+  meera.socket.send({ type: 'language_change', language: 'rust' });
+  await until(() => tom.socket.all('code_language').length === 2, { what: 'the second choice' });
+  expect(tom.socket.all('code_language').at(-1)).toMatchObject({ language: 'rust', choice: 2 });
+  expect(meera.socket.all('code_language').at(-1)).toMatchObject({ language: 'rust', choice: 2 });
+  expect(tom.content).toBe(`# mine\n${TEMPLATES.python}`);
+});
+
+it('tells the other where one is and whether one has it open, and keeps nothing of it', async () => {
+  const { meera, tom, student } = await writing();
+  meera.socket.send({ type: 'code_open', open: true });
+  meera.socket.send({ type: 'code_awareness', anchor: 'AA==', head: null, sender_id: 'somebody' });
+  expect(await tom.socket.next('code_open')).toEqual({
+    type: 'code_open',
+    open: true,
+    sender_id: student.memberId,
+  });
+  expect(await tom.socket.next('code_awareness')).toMatchObject({
+    anchor: 'AA==',
+    sender_id: student.memberId,
+  });
+  meera.socket.send({ type: 'code_open', open: false });
+  tom.write(0, 'x');
+  await until(async () => (await kept(student))?.content.startsWith('x'), { what: 'his letter' });
+  expect(meera.socket.all('code_update')).toEqual([]);
+});
+
+it('refuses what is no change of the text, and keeps nothing of it', async () => {
+  const { meera, student } = await writing();
+  const before = await rowsOf(student);
+  const other = new Y.Doc();
+  other.getMap('settings').set('language', 'python');
+  const hostile = [new Uint8Array([1, 2, 3, 255]), new Uint8Array(0), Y.encodeStateAsUpdate(other)];
+  for (const update of hostile) meera.socket.send({ type: 'code_update', update: base64(update) });
+  meera.socket.send({ type: 'code_sync', state_vector: base64(new Uint8Array([9, 255])) });
+  expect(await errorsAt(meera.socket, 4)).toEqual(Array.from({ length: 4 }, () => 'code.invalid'));
+  expect(await rowsOf(student)).toEqual(before);
+  meera.write(0, 'still here');
+  await until(async () => (await kept(student))?.content.startsWith('still'), { what: 'the next change' });
+});
+
+it('holds 100,000 characters, and says so of more', async () => {
+  const { meera, tom, student } = await writing();
+  meera.write(0, 'x'.repeat(SOURCE_MOST), meera.text.length);
+  await tom.reads((content) => content.length === SOURCE_MOST);
+  tom.write(0, 'one more');
+  expect(await errorsAt(tom.socket)).toEqual(['code.too_large']);
+  meera.write(0, 'y', 2);
+  const after = (await kept(student))?.content;
+  expect(after?.length).toBeLessThanOrEqual(SOURCE_MOST);
+}, 60_000);
+
+it('holds so much of what was written and deleted, and says so of more', async () => {
+  const { meera, student } = await writing();
+  const rooms = world.at().get(CodeRooms);
+  const doc = await rooms.load(student.meetingId);
+  // As if it had all been written: no lesson does.
+  doc.noteKept(new Uint8Array(CODE_BYTES_MOST));
+  meera.write(0, 'this is let go, for nothing was deleted');
+  await until(async () => (await kept(student))?.content.startsWith('this'), { what: 'the change' });
+  expect(meera.socket.all('error')).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { PresenceModule } from '../presence/index.js';
+import { SocketsModule } from '../sockets/index.js';
+import { CodeClients } from './code-clients.js';
+import { CodeRelay } from './code-relay.js';
+import { CodeRooms } from './code-rooms.js';
+import { CodeUpdateStore } from './code-update.store.js';
+import { ReadRoomCode } from './read-room-code.js';
+import { RoomCodeStore } from './room-code.store.js';
+import { RoomCode } from './room-code.js';
+import { RoomRunStore } from './room-run.store.js';
+import { RunRoomCode } from './run-room-code.js';
+import { RunnableLanguages } from './runnable-languages.js';
+import { SharedCode } from './shared-code.js';
+import { SyncCode } from './sync-code.js';
+
+/** The code and the notes that the two of a room write together, and its runs: all are kept with the session (product decision 31). */
+@Module({
+  imports: [PresenceModule, SocketsModule],
+  providers: [
+    CodeClients,
+    CodeRelay,
+    CodeRooms,
+    CodeUpdateStore,
+    ReadRoomCode,
+    RoomCode,
+    RoomCodeStore,
+    RoomRunStore,
+    RunRoomCode,
+    RunnableLanguages,
+    SharedCode,
+    SyncCode,
+  ],
+  exports: [RoomCode, RoomRunStore],
+})
+export class RoomCodeModule {
+  static readonly serves = { readRoomCode: ReadRoomCode };
+}

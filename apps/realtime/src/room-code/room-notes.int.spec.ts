@@ -1,0 +1,118 @@
+import { jest } from '@jest/globals';
+import { realtimeApi, SOURCE_MOST } from '@skillhour/contracts';
+import { Caller, systemContext } from '@skillhour/messaging';
+import { until } from '@skillhour/testing';
+import type * as Y from 'yjs';
+import { CodeClient } from '../../test/code-client.js';
+import { partyOf, RoomWorld, type Party } from '../../test/room-world.js';
+import { endSockets } from '../../test/socket-client.js';
+import { CodeClients } from './code-clients.js';
+import { TEMPLATES } from './templates.js';
+
+let world: RoomWorld;
+beforeAll(async () => {
+  world = await RoomWorld.start();
+});
+afterEach(endSockets);
+afterAll(() => world.stop());
+
+/** Both in their room, each at a replica of their own, with the editor open. */
+async function writing() {
+  const student = partyOf('student');
+  const meera = await CodeClient.open(await world.enter(student, 0));
+  const tom = await CodeClient.open(await world.enter(partyOf('teacher', student.meetingId), 1));
+  return { student, meera, tom };
+}
+
+const kept = async ({ meetingId: meeting_id }: Party) =>
+  (await world.at().get(Caller).call(realtimeApi.readRoomCode, { meeting_id }, systemContext())).code;
+/** What was refused of the texts; who sends much is also told that it is read slower. */
+const errors = ({ socket }: CodeClient) =>
+  socket
+    .all('error')
+    .map(({ code }) => String(code))
+    .filter((code) => code.startsWith('code.'));
+
+it('loses nothing of the notes that two write at once, and has them after a reload and with the code', async () => {
+  const { meera, tom, student } = await writing();
+  meera.note(0, '\n');
+  await until(() => tom.noted === '\n', { what: 'the first line' });
+  for (let i = 0; i < 20; i += 1) {
+    meera.note(0, 'm');
+    tom.note(tom.notes.length, 't');
+    tom.write(0, '/');
+  }
+  const all = /^m{20}\nt{20}$/;
+  await until(() => all.test(meera.noted) && all.test(tom.noted), { what: 'the notes of both' });
+  const code = `${'/'.repeat(20)}${TEMPLATES.javascript}`;
+  await meera.reads(code);
+  expect(await kept(student)).toMatchObject({ content: code, notes: meera.noted });
+  const again = await CodeClient.open(await world.enter(student, 1));
+  expect(again.noted).toBe(meera.noted);
+});
+
+it('leaves the notes to those who know them: who gets whole texts hears nothing of them', async () => {
+  const [student, teacher] = [partyOf('student'), partyOf('teacher')];
+  const his = { ...teacher, meetingId: student.meetingId };
+  const old = await world.enter(his, 1);
+  const meera = await CodeClient.open(await world.enter(student, 0));
+  const beside = await CodeClient.open(await world.enter(his, 1));
+  const tellWhole = jest.spyOn(world.replicas[1]!.get(CodeClients), 'tellWhole');
+  meera.note(0, 'remember');
+  await until(() => beside.noted === 'remember', { what: 'the notes' });
+  expect(tellWhole).not.toHaveBeenCalled();
+  meera.write(0, '// hers\n');
+  const told = await old.next('code_change');
+  expect(told).toMatchObject({ content: `// hers\n${TEMPLATES.javascript}` });
+  old.send({ type: 'code_change', content: 'his', language: 'javascript' });
+  await meera.reads('his');
+  expect(meera.noted).toBe('remember');
+});
+
+it('holds 100,000 characters of notes beside those of code, and says so of more', async () => {
+  const { meera, tom, student } = await writing();
+  meera.note(0, 'n'.repeat(SOURCE_MOST));
+  await until(() => tom.noted.length === SOURCE_MOST, { what: 'the notes' });
+  tom.write(0, '// still\n');
+  await meera.reads((content) => content.startsWith('// still'));
+  tom.note(0, 'one more');
+  await until(() => errors(tom).length > 0, { what: 'a refusal' });
+  expect(errors(tom)).toEqual(['code.too_large']);
+  expect((await kept(student))?.notes).toHaveLength(SOURCE_MOST);
+}, 60_000);
+
+/** A room so full is read in tenths of a second, in which its replica does nothing else. */
+const SELDOM_MS = 500;
+
+/** Each letter before the one that was written before it: nothing of them can be put together. */
+const scatter = (client: CodeClient, text: Y.Text) => {
+  client.doc.transact(() => {
+    for (let i = 0; i < 20_000; i += 1) text.insert(0, 'x');
+  });
+  client.send();
+};
+
+it('refuses what is more than a room holds, keeps what it has, and takes what fits', async () => {
+  const { meera, student } = await writing();
+  const holds = async ({ text, notes }: CodeClient) => {
+    const now = await kept(student);
+    return now?.content === text.toJSON() && now.notes === notes.toJSON();
+  };
+  for (let times = 0; errors(meera).length === 0; times += 1) {
+    expect(times).toBeLessThan(8);
+    scatter(meera, times % 2 === 0 ? meera.notes : meera.text);
+    await until(async () => errors(meera).length > 0 || (await holds(meera)), {
+      what: 'an answer',
+      timeoutMs: 20_000,
+      everyMs: SELDOM_MS,
+    });
+  }
+  expect(errors(meera)).toEqual(['code.full']);
+  expect((await kept(student))?.notes).toHaveLength(40_000);
+
+  const again = await CodeClient.open(await world.enter(student, 1));
+  expect(again.noted).toHaveLength(40_000);
+  again.note(0, 'one word ');
+  await until(() => holds(again), { what: 'a word that fits', everyMs: SELDOM_MS });
+  expect(errors(again)).toEqual([]);
+}, 90_000);

@@ -1,0 +1,101 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { MemberId, RoomRun, RUNS_MOST, type MeetingId } from '@skillhour/contracts';
+import { DATABASE, rowSchema } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+
+interface Row {
+  _id: string;
+  meetingId: string;
+  n: number;
+  senderId: string;
+  language: string;
+  output: string;
+  error: string;
+  end: string;
+  exitCode: number | null;
+  tookMs: number;
+  at: Date;
+}
+
+const schema = rowSchema<Row>(
+  {
+    _id: { type: String, required: true },
+    meetingId: { type: String, required: true },
+    n: { type: Number, required: true },
+    senderId: { type: String, required: true },
+    language: { type: String, required: true },
+    // Runs that say nothing are kept as well.
+    output: { type: String, default: '' },
+    error: { type: String, default: '' },
+    end: { type: String, required: true },
+    exitCode: { type: Number, default: null },
+    tookMs: { type: Number, required: true },
+    at: { type: Date, required: true },
+  },
+  { collection: 'room_runs' },
+);
+schema.index({ meetingId: 1, n: 1 });
+// What a member takes along.
+schema.index({ senderId: 1, _id: 1 });
+
+/** A run as its sender takes it along. */
+export type OwnRun = Pick<Row, 'meetingId' | 'language' | 'output' | 'error' | 'at'> & { id: string };
+
+/** What the runs of rooms told: the newest of each room. */
+@Injectable()
+export class RoomRunStore implements OnModuleInit {
+  readonly #runs: Model<Row>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#runs = database.model<Row>('RoomRun', schema);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#runs.init();
+  }
+
+  /** Keeps a run; the oldest of the room goes. */
+  async add(meetingId: MeetingId, run: RoomRun): Promise<void> {
+    const { id: _id, sender_id: senderId, exit_code: exitCode, took_ms: tookMs, time, ...rest } = run;
+    const row = { _id, meetingId, senderId, exitCode, tookMs, at: new Date(time), ...rest };
+    await this.#runs.insertMany([row], { lean: true });
+    await this.#runs.deleteMany({ meetingId, n: { $lte: run.n - RUNS_MOST } });
+  }
+
+  /** Those after a place, newest first. */
+  async newest(meetingId: MeetingId, after: number): Promise<RoomRun[]> {
+    const rows = await this.#runs
+      .find({ meetingId, n: { $gt: after } })
+      .sort({ n: -1 })
+      .limit(RUNS_MOST)
+      .lean();
+    return rows.map(toRun);
+  }
+
+  /** A member's own runs after an id, as they were made. */
+  async findOf(senderId: MemberId, after: string | null, limit: number): Promise<OwnRun[]> {
+    const rows = await this.#runs
+      .find({ senderId, ...(after !== null && { _id: { $gt: after } }) })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean();
+    return rows.map(({ _id: id, meetingId, language, output, error, at }) => ({
+      id,
+      meetingId,
+      language,
+      output,
+      error,
+      at,
+    }));
+  }
+}
+
+const toRun = ({ _id, senderId, exitCode, tookMs, at, n, language, output, error, end }: Row): RoomRun =>
+  RoomRun.parse({
+    id: _id,
+    sender_id: senderId,
+    exit_code: exitCode,
+    took_ms: tookMs,
+    time: at.toISOString(),
+    ...{ n, language, output, error, end },
+  });

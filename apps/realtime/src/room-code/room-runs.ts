@@ -1,0 +1,31 @@
+import {
+  RUN_OUTPUT_MOST,
+  RUNS_SHOWN_MOST,
+  type Frame,
+  type RoomRun,
+  type roomMessages,
+} from '@skillhour/contracts';
+import { t } from '@skillhour/texts';
+
+/** Of runs with the newest first, those that are shown at once, oldest first. */
+export function fittingRuns(newest: readonly RoomRun[]): RoomRun[] {
+  let characters = 0;
+  const tooMuch = newest.findIndex(({ output, error }, index) => {
+    characters += output.length + error.length;
+    return index > 0 && characters > RUNS_SHOWN_MOST;
+  });
+  return (tooMuch < 0 ? [...newest] : newest.slice(0, tooMuch)).reverse();
+}
+
+/** What is kept of what a run wrote. */
+export const keptOutput = (text: string): string => text.slice(0, RUN_OUTPUT_MOST).toWellFormed();
+
+/** The result as it is told; in words for clients that know only output and error, where the code had no chance. */
+export const resultFrame = (run: RoomRun): Frame<typeof roomMessages.codeExecutionResult> => ({
+  type: 'code_execution_result',
+  ...run,
+  ...(run.end === 'unavailable' && {
+    output: t('{language} cannot be run on this server.', { language: run.language }),
+  }),
+  ...(run.end === 'failed' && { output: t('The code could not be run now. Please try again.') }),
+});

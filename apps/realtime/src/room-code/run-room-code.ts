@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  AppError,
+  newId,
+  runnerApi,
+  type Frame,
+  type Output,
+  type roomMessages,
+  type RoomRun,
+  type RoomRunning,
+} from '@skillhour/contracts';
+import { Caller, systemContext } from '@skillhour/messaging';
+import type { Logger } from '@skillhour/observability';
+import { Clock, LOGGER } from '@skillhour/service-kit';
+import { RoomSockets, type RoomConnection } from '../presence/index.js';
+import { RoomCodeStore } from './room-code.store.js';
+import { RoomRunStore } from './room-run.store.js';
+import { keptOutput, resultFrame } from './room-runs.js';
+
+type Asked = Frame<typeof roomMessages.askRun>;
+type Told = Pick<RoomRun, 'output' | 'error' | 'end' | 'exit_code' | 'took_ms'>;
+
+const ASK_EVERY_MS = 500;
+/** How long a run may wait for its turn. */
+const WAIT_MOST_MS = 120_000;
+/** A run that was not heard of for so long is lost with its replica. Longer than one answer of the runner takes. */
+const LOST_AFTER_MS = 40_000;
+
+const FAILED: Told = { output: '', error: '', end: 'failed', exit_code: null, took_ms: 0 };
+
+/** Runs a room's code, one run at a time, and tells both what came of it. */
+@Injectable()
+export class RunRoomCode {
+  constructor(
+    private readonly caller: Caller,
+    private readonly rooms: RoomSockets,
+    private readonly codes: RoomCodeStore,
+    private readonly runs: RoomRunStore,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async run(connection: RoomConnection, asked: Asked): Promise<void> {
+    const { subject, memberId } = connection;
+    const running: RoomRunning = {
+      id: newId(),
+      sender_id: memberId,
+      language: asked.language,
+      ahead: null,
+    };
+    if (await this.codes.begin(subject, running, this.#span())) {
+      this.#tell(connection, { type: 'code_running', ...running });
+      void this.#goThrough(connection, running, asked);
+      return;
+    }
+    const other = (await this.codes.read(subject, this.clock.now())).running;
+    if (other !== null) connection.socket.send({ type: 'code_running', ...other });
+  }
+
+  /** Never throws: whatever happens, who waits for a result gets one. */
+  async #goThrough(connection: RoomConnection, running: RoomRunning, asked: Asked): Promise<void> {
+    const told = await this.#ask(connection, running, asked).catch((error: unknown) => {
+      const isAway = error instanceof AppError && error.kind === 'unavailable';
+      this.logger[isAway ? 'warn' : 'error']({ err: error }, 'code could not be run');
+      return FAILED;
+    });
+    const { id, sender_id, language } = running;
+    const run = { id, sender_id, language, ...told, time: this.clock.now().toISOString() };
+    try {
+      const kept: RoomRun = { ...run, n: await this.codes.end(connection.subject, id) };
+      await this.runs.add(connection.subject, kept);
+      this.#tell(connection, resultFrame(kept));
+    } catch (error) {
+      this.logger.warn({ err: error }, 'what a run told could not be kept');
+      this.#tell(connection, resultFrame({ ...run, n: 1 }));
+    }
+  }
+
+  /** Asks until it has run, and tells both how many are before it. */
+  async #ask(connection: RoomConnection, running: RoomRunning, asked: Asked): Promise<Told> {
+    const { content, language, standard_input } = asked;
+    const input = { run_id: running.id, meeting_id: connection.subject, language, content, standard_input };
+    const lastMs = performance.now() + WAIT_MOST_MS;
+    for (let known: number | null = null; performance.now() < lastMs;) {
+      const answer = await this.caller.call(runnerApi.runCode, input, withTime());
+      if (answer.state === 'done') return toldOf(answer);
+      const waiting = { ...running, ahead: answer.ahead };
+      await this.codes.hold(connection.subject, waiting, this.#span().until);
+      if (answer.ahead !== known) this.#tell(connection, { type: 'code_running', ...waiting });
+      known = answer.ahead;
+      await pause(ASK_EVERY_MS, undefined, { ref: false });
+    }
+    return FAILED;
+  }
+
+  #span() {
+    const now = this.clock.now();
+    return { now, until: new Date(now.getTime() + LOST_AFTER_MS) };
+  }
+
+  #tell({ subject }: RoomConnection, frame: ServerFrame): void {
+    this.rooms.tell(subject, frame);
+  }
+}
+
+type ServerFrame = Frame<typeof roomMessages.codeRunning> | Frame<typeof roomMessages.codeExecutionResult>;
+
+const withTime = () =>
+  systemContext({ deadlineAtMs: Date.now() + (runnerApi.runCode.timeoutMs ?? LOST_AFTER_MS) });
+
+const toldOf = ({
+  output,
+  error,
+  ...rest
+}: Extract<Output<typeof runnerApi.runCode>, { state: 'done' }>): Told => ({
+  output: keptOutput(output),
+  error: keptOutput(error),
+  end: rest.end,
+  exit_code: rest.exit_code,
+  took_ms: rest.took_ms,
+});

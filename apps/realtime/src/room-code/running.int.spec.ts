@@ -1,0 +1,164 @@
+import { realtimeApi, RUN_OUTPUT_MOST, RUNS_MOST } from '@skillhour/contracts';
+import { Caller, systemContext, unavailable } from '@skillhour/messaging';
+import { until } from '@skillhour/testing';
+import { CodeClient } from '../../test/code-client.js';
+import { ran } from '../../test/fake-runner.js';
+import { partyOf, RoomWorld, type Party } from '../../test/room-world.js';
+import { endSockets, type SocketClient } from '../../test/socket-client.js';
+
+let world: RoomWorld;
+beforeAll(async () => {
+  world = await RoomWorld.start();
+});
+afterEach(endSockets);
+afterAll(() => world.stop());
+
+/** Both in their room, each at a replica of their own. */
+async function together() {
+  const student = partyOf('student');
+  const teacher = partyOf('teacher', student.meetingId);
+  return { student, meera: await world.enter(student, 0), tom: await world.enter(teacher, 1) };
+}
+
+const press = (client: SocketClient, content = 'print(1)', more = {}) =>
+  client.send({ type: 'run_code', content, language: 'python', ...more });
+const resultsAt = (client: SocketClient, count = 1) => client.heard('code_execution_result', count);
+const kept = async ({ meetingId: meeting_id }: Party) =>
+  (await world.at().get(Caller).call(realtimeApi.readRoomCode, { meeting_id }, systemContext())).code;
+
+it('tells both that it runs and what came of it, with the time of the server, and keeps it', async () => {
+  const { student, meera, tom } = await together();
+  world.runner.answer(() => ran({ output: '1\n', error: 'careful\n', took_ms: 80 }));
+  press(meera, 'print(1)', { standard_input: 'two lines' });
+  const [[hers], [his]] = [await resultsAt(meera), await resultsAt(tom)];
+  expect(hers).toEqual(his);
+  const run = { n: 1, output: '1\n', error: 'careful\n', language: 'python', end: 'exit', took_ms: 80 };
+  expect(hers).toMatchObject({ ...run, sender_id: student.memberId });
+  expect(Math.abs(Date.parse(String(hers?.['time'])) - Date.now())).toBeLessThan(10_000);
+  for (const { frames } of [meera, tom])
+    expect(frames.map(({ type }) => type).indexOf('code_running')).toBeGreaterThan(-1);
+  expect(world.runner.asked.at(-1)).toMatchObject({
+    meeting_id: student.meetingId,
+    content: 'print(1)',
+    standard_input: 'two lines',
+  });
+  expect((await kept(student))?.runs).toMatchObject([run]);
+});
+
+it('tells both how many are before it while it waits', async () => {
+  const { meera, tom } = await together();
+  world.runner.answer(
+    () => ({ state: 'waiting', ahead: 2 }),
+    () => ({ state: 'waiting', ahead: 0 }),
+    () => ran(),
+  );
+  press(meera);
+  await resultsAt(tom);
+  expect(tom.all('code_running').map(({ ahead }) => ahead)).toEqual([null, 2, 0]);
+  const asked = world.runner.asked.slice(-3).map(({ run_id }) => run_id);
+  expect(new Set(asked).size).toBe(1);
+});
+
+it('runs one at a time in a room: who presses meanwhile is told of that one', async () => {
+  const { student, meera, tom } = await together();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  world.runner.answer(async () => (await promise, ran({ output: 'the first' })));
+  press(meera, 'first');
+  await tom.next('code_running');
+  const before = world.runner.asked.length;
+  press(tom, 'second');
+  await until(() => tom.all('code_running').length === 2, { what: 'the run that runs' });
+  const [first, again] = tom.all('code_running');
+  expect(again).toEqual(first);
+  expect(again).toMatchObject({ sender_id: student.memberId });
+  expect(world.runner.asked).toHaveLength(before);
+  resolve();
+  expect(await resultsAt(tom)).toMatchObject([{ output: 'the first' }]);
+  press(tom, 'second');
+  expect((await resultsAt(tom, 2)).at(-1)).toMatchObject({ n: 2, output: 'second' });
+});
+
+it('never blames the code where the host lacks the language or the runner is away', async () => {
+  const { meera } = await together();
+  world.runner.answer(
+    () => ran({ end: 'unavailable', exit_code: null }),
+    () => {
+      throw unavailable('runner.code.run');
+    },
+  );
+  press(meera, 'fn main() {}', { language: 'rust' });
+  const [lacking] = await resultsAt(meera);
+  expect(lacking).toMatchObject({
+    end: 'unavailable',
+    error: '',
+    output: 'rust cannot be run on this server.',
+  });
+  press(meera);
+  expect((await resultsAt(meera, 2)).at(-1)).toMatchObject({ end: 'failed', error: '', exit_code: null });
+});
+
+it('says what the host lacks, what runs and what has run, to who opens the editor', async () => {
+  const { student, meera, tom } = await together();
+  press(meera, 'one');
+  await resultsAt(meera);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  world.runner.answer(async () => (await promise, ran()));
+  press(tom, 'two');
+  await meera.next('code_running');
+  const state = await (await CodeClient.open(await world.enter(student, 1))).sync();
+  expect(state).toMatchObject({
+    unavailable: ['rust'],
+    versions: [{ language: 'python', version: '3.12.3' }],
+    runs: [{ n: 1, output: 'one' }],
+    running: { language: 'python', ahead: null },
+  });
+  resolve();
+  await resultsAt(meera, 2);
+});
+
+it('clears the terminal of the other, also for who comes again, but the runs stay with the session', async () => {
+  const { student, meera, tom } = await together();
+  press(meera, 'one');
+  await resultsAt(meera);
+  meera.send({ type: 'clear_terminal' });
+  expect(await tom.next('clear_terminal')).toEqual({ type: 'clear_terminal', sender_id: student.memberId });
+  await until(
+    async () => (await (await CodeClient.open(await world.enter(student, 1))).sync())['cleared'] === 1,
+    { what: 'the clearing' },
+  );
+  expect(meera.all('clear_terminal')).toEqual([]);
+  expect((await kept(student))?.runs).toHaveLength(1);
+});
+
+it('keeps the newest runs, and so much of each', async () => {
+  const { student, meera } = await together();
+  world.runner.answer(() => ran({ output: 'x'.repeat(RUN_OUTPUT_MOST + 10) }));
+  press(meera);
+  expect(String((await resultsAt(meera))[0]?.['output'])).toHaveLength(RUN_OUTPUT_MOST);
+  for (let n = 2; n <= RUNS_MOST + 2; n += 1) {
+    press(meera, `${n}`);
+    await resultsAt(meera, n);
+  }
+  const runs = (await kept(student))?.runs ?? [];
+  expect([runs.length, runs[0]?.n, runs.at(-1)?.n]).toEqual([RUNS_MOST, 3, RUNS_MOST + 2]);
+}, 60_000);
+
+it('passes what a client logs to the other, unchanged', async () => {
+  const { meera, tom } = await together();
+  meera.send({ type: 'console_log', message: 'hello', level: 'info' });
+  expect(await tom.next('console_log')).toEqual({ type: 'console_log', message: 'hello', level: 'info' });
+  expect(meera.all('console_log')).toEqual([]);
+});
+
+it('lets each of the two take along the runs that they asked for', async () => {
+  const { student, meera, tom } = await together();
+  press(meera, 'mine');
+  await resultsAt(tom);
+  press(tom, 'his');
+  await resultsAt(meera, 2);
+  const asked = { member_id: student.memberId, cursor: '1:' };
+  expect(await world.at().get(Caller).call(realtimeApi.exportMember, asked, systemContext())).toMatchObject({
+    file: 'room-runs',
+    rows: [{ meetingId: student.meetingId, language: 'python', output: 'mine' }],
+  });
+});

@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import {
+  CODE_BYTES_MOST,
+  SOURCE_MOST,
+  type Frame,
+  type MeetingId,
+  type roomMessages,
+  type RunnerLanguage,
+} from '@skillhour/contracts';
+import { Clock } from '@skillhour/service-kit';
+import { t } from '@skillhour/texts';
+import type { RoomConnection } from '../presence/index.js';
+import { errorFrame } from '../sockets/index.js';
+import { toBase64 } from './base64.js';
+import { checkUpdate, type CheckedUpdate } from './check-update.js';
+import { TEXTS, type CodeDoc } from './code-doc.js';
+import { CodeRelay, type Written } from './code-relay.js';
+import { CodeRooms } from './code-rooms.js';
+import { RoomCodeStore } from './room-code.store.js';
+import { isUntouched, TEMPLATES } from './templates.js';
+
+/** What of a whole-text client's own account of a change is passed on, in characters of JSON. */
+const CHANGES_MOST = 64 * 1024;
+/** For so long nothing is tried after a change that went wrong half way. */
+const PAUSE_MS = 1_000;
+
+/** What the two write together. A change is kept before the other hears it; two at once come to the same text. */
+@Injectable()
+export class SharedCode {
+  readonly #refusedAtMs = new WeakMap<RoomConnection, number>();
+
+  constructor(
+    private readonly rooms: CodeRooms,
+    private readonly relay: CodeRelay,
+    private readonly codes: RoomCodeStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Of a client that knows Yjs. */
+  async write(connection: RoomConnection, update: Uint8Array): Promise<void> {
+    const checked = checkUpdate(update);
+    if (checked === null) return refuse(connection, INVALID());
+    const { subject: meetingId } = connection;
+    const refusal = await this.rooms.inOrder(meetingId, async () => {
+      if (!(await this.rooms.hasRoomFor(meetingId, update))) return FULL();
+      const doc = await this.rooms.load(meetingId);
+      if (this.#isPaused(connection) || isTooLong(doc, checked)) return TOO_LARGE();
+      const before = doc.codeChanges;
+      const applied = this.#apply(connection, doc, update);
+      if (applied === 'known') return undefined;
+      if (applied !== 'new') return applied;
+      await this.rooms.keep(meetingId, doc, update);
+      await this.relay.tell({
+        ...by(connection),
+        connection_id: connection.id,
+        update: toBase64(update),
+        // What is not known whole may touch the code yet.
+        leaves_code: doc.codeChanges === before && !doc.isPending,
+      });
+      return undefined;
+    });
+    if (refusal !== undefined) refuse(connection, refusal);
+  }
+
+  /** Of a client that sends whole texts: what is different becomes a change. */
+  async change(
+    connection: RoomConnection,
+    { content, language, changes }: Frame<typeof roomMessages.codeChange>,
+  ): Promise<void> {
+    const { subject: meetingId } = connection;
+    const refusal = await this.rooms.inOrder(meetingId, async () => {
+      const chosen = language === undefined ? {} : await this.#languageIfOther(meetingId, language);
+      const update = await this.#replace(meetingId, content.toWellFormed());
+      if (update === 'full') return FULL();
+      const whole = { ...(isSmall(changes) && { changes }) };
+      await this.relay.tell({ ...by(connection), ...chosen, ...update, whole });
+      return undefined;
+    });
+    if (refusal !== undefined) refuse(connection, refusal);
+  }
+
+  /** Another language for both; the template goes with it, unless somebody has written. */
+  async choose(connection: RoomConnection, language: RunnerLanguage): Promise<void> {
+    const { subject: meetingId } = connection;
+    await this.rooms.inOrder(meetingId, async () => {
+      const { content } = await this.rooms.load(meetingId);
+      const before = await this.codes.read(meetingId, this.clock.now());
+      const choice = await this.codes.choose(meetingId, language);
+      const fresh = isUntouched(content, before.language)
+        ? await this.#replace(meetingId, TEMPLATES[language])
+        : {};
+      const update = fresh === 'full' ? {} : fresh;
+      await this.relay.tell({ ...by(connection), language: { name: language, choice }, ...update });
+    });
+  }
+
+  /** What was refused only when it was done already has the text read anew: that happens once a second. */
+  #apply(connection: RoomConnection, doc: CodeDoc, update: Uint8Array): 'new' | 'known' | Refusal {
+    let refusal: Refusal;
+    try {
+      if (!doc.apply(update)) return 'known';
+      if (doc.longest <= SOURCE_MOST) return 'new';
+      refusal = TOO_LARGE();
+    } catch {
+      refusal = INVALID();
+    }
+    this.rooms.forget(connection.subject);
+    this.#refusedAtMs.set(connection, performance.now());
+    return refusal;
+  }
+
+  #isPaused(connection: RoomConnection): boolean {
+    return performance.now() - (this.#refusedAtMs.get(connection) ?? -PAUSE_MS) < PAUSE_MS;
+  }
+
+  async #languageIfOther(meetingId: MeetingId, name: RunnerLanguage): Promise<Pick<Written, 'language'>> {
+    const { language } = await this.codes.read(meetingId, this.clock.now());
+    return language === name ? {} : { language: { name, choice: await this.codes.choose(meetingId, name) } };
+  }
+
+  async #replace(meetingId: MeetingId, content: string): Promise<Pick<Written, 'update'> | 'full'> {
+    const doc = await this.rooms.load(meetingId);
+    const update = doc.replace(content);
+    if (update === null) return {};
+    if (doc.keptBytes + update.length > CODE_BYTES_MOST) {
+      this.rooms.forget(meetingId);
+      await this.rooms.compact(meetingId);
+      return 'full';
+    }
+    await this.rooms.keep(meetingId, doc, update);
+    return { update: toBase64(update) };
+  }
+}
+
+type Refusal = ReturnType<typeof errorFrame>;
+const INVALID = () => errorFrame('code.invalid', t('This change of the code could not be read.'));
+const TOO_LARGE = () =>
+  errorFrame(
+    'code.too_large',
+    t('The code and the notes may have {most, number} characters each.', { most: SOURCE_MOST }),
+  );
+const FULL = () => errorFrame('code.full', t('This room holds no more changes of its code and notes.'));
+
+const refuse = ({ socket }: RoomConnection, refusal: Refusal): void => socket.send(refusal);
+
+/** Certain before anything is done, even if all deletions were news. */
+const isTooLong = (doc: CodeDoc, { inserts, deleted }: CheckedUpdate): boolean => {
+  const inserted = inserts.reduce((sum, insert) => sum + doc.unknownOf(insert), 0);
+  return inserted > 0 && doc.length + inserted - deleted > TEXTS.length * SOURCE_MOST;
+};
+
+const by = ({ subject, memberId }: RoomConnection) => ({ meeting_id: subject, member_id: memberId });
+
+const isSmall = (changes: unknown): boolean =>
+  changes !== undefined && JSON.stringify(changes).length <= CHANGES_MOST;

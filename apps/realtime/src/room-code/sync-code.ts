@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { Frame, MeetingId, roomMessages } from '@skillhour/contracts';
+import { Clock } from '@skillhour/service-kit';
+import { t } from '@skillhour/texts';
+import type { RoomConnection } from '../presence/index.js';
+import { errorFrame } from '../sockets/index.js';
+import { fromBase64, toBase64 } from './base64.js';
+import { CodeClients } from './code-clients.js';
+import { firstUpdate, type CodeDoc } from './code-doc.js';
+import { CodeRooms } from './code-rooms.js';
+import { CodeUpdateStore } from './code-update.store.js';
+import { RoomCodeStore } from './room-code.store.js';
+import { RoomRunStore } from './room-run.store.js';
+import { RunnableLanguages } from './runnable-languages.js';
+import { fittingRuns } from './room-runs.js';
+import { TEMPLATES } from './templates.js';
+
+type Asked = Frame<typeof roomMessages.codeSync>;
+
+/** Tells who opens the editor, or comes back, what they lack: of the text, and of what stands beside it. */
+@Injectable()
+export class SyncCode {
+  readonly #answering = new WeakSet<RoomConnection>();
+
+  constructor(
+    private readonly clients: CodeClients,
+    private readonly rooms: CodeRooms,
+    private readonly updates: CodeUpdateStore,
+    private readonly codes: RoomCodeStore,
+    private readonly runs: RoomRunStore,
+    private readonly languages: RunnableLanguages,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Who asks again meanwhile gets one answer. What is written meanwhile comes by itself. */
+  async run(connection: RoomConnection, { state_vector, runs_after }: Asked): Promise<void> {
+    this.clients.note(connection, true);
+    if (this.#answering.has(connection)) return;
+    this.#answering.add(connection);
+    try {
+      const { subject } = connection;
+      const [text, state, languages] = await Promise.all([
+        this.#textFor(subject, fromBase64(state_vector)),
+        this.codes.read(subject, this.clock.now()),
+        this.languages.read(),
+      ]);
+      if (text === null) {
+        connection.socket.send(errorFrame('code.invalid', t('This change of the code could not be read.')));
+        return;
+      }
+      const runs = await this.runs.newest(subject, Math.max(runs_after, state.cleared));
+      const frame: Frame<typeof roomMessages.codeState> = {
+        type: 'code_state',
+        ...text,
+        ...state,
+        unavailable: languages?.unavailable ?? null,
+        versions: languages?.versions ?? [],
+        runs: fittingRuns(runs),
+      };
+      connection.socket.send(frame);
+    } finally {
+      this.#answering.delete(connection);
+    }
+  }
+
+  #textFor(meetingId: MeetingId, stateVector: Uint8Array) {
+    return this.rooms.inOrder(meetingId, async () => {
+      const doc = await this.rooms.refresh(meetingId);
+      if (doc.keptRows === 0) await this.#begin(meetingId, doc);
+      try {
+        return { update: toBase64(doc.lackingOf(stateVector)), state_vector: toBase64(doc.stateVector) };
+      } catch {
+        return null;
+      }
+    });
+  }
+
+  /** Nobody has opened the editor before: it has its first text. */
+  async #begin(meetingId: MeetingId, doc: CodeDoc): Promise<void> {
+    const { language } = await this.codes.read(meetingId, this.clock.now());
+    const update = firstUpdate(TEMPLATES[language]);
+    await this.updates.addFirst(meetingId, update);
+    doc.take([update]);
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { Frame, roomMessages } from '@skillhour/contracts';
+import { counter, histogram } from '@skillhour/observability';
+import type { RoomConnection } from '../presence/index.js';
+
+const firstFrames = histogram(
+  {
+    name: 'skillhour_room_first_frame_seconds',
+    help: 'From pressing Join to the first decoded picture of the other, as browsers measured it.',
+  },
+  [0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2.5, 5, 10],
+);
+const reconnects = counter({
+  name: 'skillhour_room_reconnects_total',
+  help: 'How often rooms had to connect anew, as browsers say.',
+});
+
+type Report = Frame<typeof roomMessages.roomReport>;
+
+/** The most that counts of one socket: who says more is no browser of ours. */
+const MOST_RECONNECTS = 100;
+
+/** What browsers say of their room: figures without a name. */
+@Injectable()
+export class RoomReports {
+  readonly #toldFrame = new WeakSet<RoomConnection>();
+  readonly #reconnects = new WeakMap<RoomConnection, number>();
+
+  count(connection: RoomConnection, report: Report): void {
+    if (report.first_frame_ms !== undefined && !this.#toldFrame.has(connection)) {
+      this.#toldFrame.add(connection);
+      firstFrames.observe(report.first_frame_ms / 1_000);
+    }
+    const before = this.#reconnects.get(connection) ?? 0;
+    const now = Math.min(before + (report.reconnects ?? 0), MOST_RECONNECTS);
+    this.#reconnects.set(connection, now);
+    reconnects.inc(now - before);
+  }
+}

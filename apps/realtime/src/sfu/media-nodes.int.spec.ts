@@ -1,0 +1,121 @@
+import { until } from '@skillhour/testing';
+import { FakeMedia } from '../../test/fake-media.js';
+import { partyOf, RoomWorld, type Party } from '../../test/room-world.js';
+import { endSockets, type SocketClient } from '../../test/socket-client.js';
+
+let world: RoomWorld;
+beforeAll(async () => {
+  world = await RoomWorld.start();
+});
+afterEach(endSockets);
+afterAll(() => world.stop());
+
+const two = (): [Party, Party] => {
+  const student = partyOf('student');
+  return [student, partyOf('teacher', student.meetingId)];
+};
+const seatOf = async (client: SocketClient, type = 'sfu_ready') => String((await client.next(type))['seat']);
+/** At which of these nodes a connection has its media side. */
+const nodesOf = (nodes: readonly FakeMedia[], seat: string) =>
+  nodes.filter(({ peers }) => peers.has(seat)).map(({ nodeId }) => nodeId);
+
+describe('a socket that breaks', () => {
+  it('finds its media side again by another replica, while the other is told that it broke', async () => {
+    const [student, teacher] = two();
+    const other = await world.enter(teacher, 0);
+    const before = await world.enter(student, 0);
+    const seat = await seatOf(before);
+    before.end();
+    expect(await other.next('userLeft')).toMatchObject({ user_id: student.memberId, broken: true });
+    expect(world.media.peers.has(seat)).toBe(true);
+
+    const after = await world.enter(student, 1, undefined, seat);
+    const next = await seatOf(after, 'sfu_resumed');
+    expect(await after.next('sfu_resumed')).toMatchObject({
+      consumers: [{ consumer_id: 'the-others-voice', state: 'live' }],
+    });
+    expect(after.all('sfu_ready')).toEqual([]);
+    expect([world.media.peers.has(seat), world.media.peers.has(next)]).toEqual([false, true]);
+  });
+
+  it('is followed by a media side of its own where the one before is gone, or another login’s', async () => {
+    const [student] = two();
+    const before = await world.enter(student, 0);
+    const seat = await seatOf(before);
+    before.end();
+    const elsewhere = { ...partyOf('student', student.meetingId, student.memberId) };
+    const stranger = await world.enter(elsewhere, 0, undefined, seat);
+    expect(await seatOf(stranger)).not.toBe(seat);
+    const lost = await world.enter(student, 1, undefined, 'a-seat-that-never-was');
+    await lost.next('sfu_ready');
+    expect(lost.all('sfu_resumed')).toEqual([]);
+  });
+
+  it('leaves its media side at once where it said goodbye', async () => {
+    const [student, teacher] = two();
+    const other = await world.enter(teacher, 1);
+    const leaving = await world.enter(student, 0);
+    const seat = await seatOf(leaving);
+    leaving.leave();
+    expect(await other.next('userLeft')).not.toHaveProperty('broken');
+    await until(() => !world.media.peers.has(seat));
+  });
+});
+
+describe('with two media nodes', () => {
+  let second: FakeMedia;
+  let stopSecond: () => Promise<void>;
+  beforeEach(async () => {
+    const { media, service } = await world.startMedia();
+    second = media;
+    stopSecond = () => service.close();
+    await until(() => second.nodeId !== '');
+    second.sayAlive();
+  });
+  afterEach(() => stopSecond());
+  const nodes = () => [world.media, second];
+  /** Some rooms, with those of their sockets that have their media side at the second node. */
+  const roomsWithSome = async () => {
+    const rooms = Array.from({ length: 8 }, two);
+    const clients = await Promise.all(rooms.flatMap((both) => both.map((who, at) => world.enter(who, at))));
+    const seats = await Promise.all(clients.map((client) => seatOf(client)));
+    const seatsThere = seats.filter((seat) => second.peers.has(seat));
+    expect(seatsThere.length).toBeGreaterThan(0);
+    return { clients, there: clients.filter((_, at) => seatsThere.includes(seats[at] ?? '')), seatsThere };
+  };
+
+  it('a room has one, whichever replicas its two come to', async () => {
+    const rooms = Array.from({ length: 12 }, two);
+    const used = await Promise.all(
+      rooms.map(async (both) => {
+        const clients = await Promise.all(both.map((who, at) => world.enter(who, at)));
+        const seats = await Promise.all(clients.map((client) => seatOf(client)));
+        const [first, other] = seats.map((seat) => nodesOf(nodes(), seat));
+        expect(first).toEqual(other);
+        expect(first).toHaveLength(1);
+        return first?.[0];
+      }),
+    );
+    expect(new Set(used).size).toBe(2);
+  });
+
+  it('a room moves when its node drains, and leaves the one before', async () => {
+    const { there, seatsThere } = await roomsWithSome();
+    second.sayDraining();
+    await until(() => seatsThere.every((seat) => world.media.peers.has(seat)), { what: 'the move' });
+    for (const client of there) await until(() => client.all('sfu_ready').length === 2);
+    await until(() => second.peers.size === 0, { what: 'leaving the one before' });
+    const [student] = two();
+    const newcomer = await seatOf(await world.enter(student));
+    expect(nodesOf(nodes(), newcomer)).toEqual([world.media.nodeId]);
+  });
+
+  it('a room moves when its node dies', async () => {
+    const { clients, there, seatsThere } = await roomsWithSome();
+    await stopSecond();
+    for (const client of there)
+      await until(() => client.all('sfu_ready').length === 2, { what: 'another media side' });
+    expect(seatsThere.every((seat) => world.media.peers.has(seat))).toBe(true);
+    for (const client of clients) expect(client.all('sfu_unavailable')).toEqual([]);
+  });
+});

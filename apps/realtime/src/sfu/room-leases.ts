@@ -1,0 +1,87 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { RoomLease, roomLeasesBucket, type MeetingId } from '@skillhour/contracts';
+import { Broker, Bucket } from '@skillhour/messaging';
+import { setTimeout as delay } from 'node:timers/promises';
+import { MediaNodes } from './media-nodes.js';
+
+/** Another replica was first; its word is here within a few of these, in milliseconds. */
+const HEAR_AGAIN_MS = 20;
+const TRIES = 25;
+const FORGET_AFTER = 15;
+
+interface Lease {
+  nodeId: string;
+  revision: number;
+  heardAtMs: number;
+}
+
+/** Gives every room to one media node, of one mind with the other replicas: the broker keeps who was first. */
+@Injectable()
+export class RoomLeases implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #leases = new Map<string, Lease>();
+  readonly #bucket: Bucket;
+  #stop: () => void = () => undefined;
+  #moved: (meetingId: string, nodeId: string) => void = () => undefined;
+
+  constructor(
+    broker: Broker,
+    private readonly nodes: MediaNodes,
+  ) {
+    const { name, ttlMs } = roomLeasesBucket;
+    this.#bucket = new Bucket(broker, name, { ttlMs });
+  }
+
+  onApplicationBootstrap(): void {
+    this.#stop = this.#bucket.watch(({ key, value, revision }) => {
+      const lease = RoomLease.safeParse(value).data;
+      if (lease === undefined) this.#leases.delete(key);
+      else this.#heard(key, lease.node_id, revision);
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.#stop();
+  }
+
+  /** Told when a room was given to a node, here or by another replica. */
+  onMoved(listener: (meetingId: string, nodeId: string) => void): void {
+    this.#moved = listener;
+  }
+
+  /** The node that has the room; one that is free where it had none, or one that is gone. Undefined where no node takes rooms. */
+  async nodeOf(meetingId: MeetingId): Promise<string | undefined> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const lease = this.#leases.get(meetingId);
+      if (lease !== undefined && this.nodes.takes(lease.nodeId)) return lease.nodeId;
+      const nodeId = await this.nodes.leastLoaded();
+      if (nodeId === undefined) return undefined;
+      const revision = await this.#bucket.putAfter(meetingId, { node_id: nodeId }, lease?.revision ?? 0);
+      if (revision !== undefined) {
+        this.#heard(meetingId, nodeId, revision);
+        return nodeId;
+      }
+      // What is known here may be gone at the broker.
+      if (tries === FORGET_AFTER) this.#leases.delete(meetingId);
+      await delay(HEAR_AGAIN_MS);
+    }
+    return undefined;
+  }
+
+  #heard(meetingId: string, nodeId: string, revision: number): void {
+    const known = this.#leases.get(meetingId);
+    if (known !== undefined && known.revision >= revision) return;
+    this.#leases.delete(meetingId);
+    this.#leases.set(meetingId, { nodeId, revision, heardAtMs: performance.now() });
+    this.#forgetOld();
+    this.#moved(meetingId, nodeId);
+  }
+
+  /** The broker has forgotten them as well. Oldest first. */
+  #forgetOld(): void {
+    const oldestMs = performance.now() - roomLeasesBucket.ttlMs;
+    for (const [meetingId, { heardAtMs }] of this.#leases) {
+      if (heardAtMs > oldestMs) return;
+      this.#leases.delete(meetingId);
+    }
+  }
+}

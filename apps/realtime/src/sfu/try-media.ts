@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import {
+  mediaApi,
+  type Handler,
+  type Input,
+  type Output,
+  type realtimeApi,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { Caller, Clock } from '@skillhour/messaging';
+import { IceServers } from './ice-servers.js';
+
+type Endpoint = typeof realtimeApi.tryMedia;
+
+/** As long as a test takes: whoever is in no lesson may not relay for longer. */
+const TURN_FOR_MS = 60_000;
+
+@Injectable()
+export class TryMedia implements Handler<Endpoint> {
+  constructor(
+    private readonly caller: Caller,
+    private readonly iceServers: IceServers,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(_: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const probe = await this.caller.call(mediaApi.openProbe, {}, context);
+    const until = new Date(this.clock.now().getTime() + TURN_FOR_MS);
+    return { probe, ice_servers: this.iceServers.listUntil(until, context.actor.memberId) };
+  }
+}

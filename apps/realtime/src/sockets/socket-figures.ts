@@ -1,0 +1,28 @@
+import { counter, gauge } from '@skillhour/observability';
+import type { ClientSocket } from './client-socket.js';
+import { CLOSE } from './close.js';
+
+const sockets = gauge({
+  name: 'skillhour_sockets',
+  help: 'Sockets that entered and are there, by channel.',
+  labels: ['channel'],
+});
+const ended = counter({
+  name: 'skillhour_sockets_ended_total',
+  help: 'Sockets that are gone, by channel and how: goodbye (a closed tab, or told to go), broke (without a word), restart (of this service).',
+  labels: ['channel', 'how'],
+});
+
+/** Counts a socket that entered as long as it is there, and then how it ended. */
+export function countSocket(channel: string, socket: ClientSocket): void {
+  sockets.inc({ channel });
+  socket.onOver(() => {
+    sockets.dec({ channel });
+    ended.inc({ channel, how: endOf(socket) });
+  });
+}
+
+function endOf({ isBroken, code }: ClientSocket): string {
+  if (code === CLOSE.restarting) return 'restart';
+  return isBroken ? 'broke' : 'goodbye';
+}

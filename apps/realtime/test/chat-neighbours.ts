@@ -1,0 +1,67 @@
+import { Injectable, Module, type DynamicModule } from '@nestjs/common';
+import { gatewayApi, identityApi, type Handler, type Input, type UploadedFile } from '@skillhour/contracts';
+import { serveFeatures } from '@skillhour/messaging';
+import { defineService } from '@skillhour/service-kit';
+import { z } from 'zod';
+
+type Endpoint = typeof gatewayApi.storeChatFile;
+type Asked = Input<Endpoint>;
+
+/** A door that stores nothing: every file is a picture to it, unless it is told otherwise. */
+export class FakeGateway {
+  readonly asked: Asked[] = [];
+  answer: (asked: Asked) => UploadedFile | Promise<UploadedFile> = storedPicture;
+
+  store(asked: Asked): UploadedFile | Promise<UploadedFile> {
+    this.asked.push(asked);
+    return this.answer(asked);
+  }
+}
+
+export const storedPicture = (): UploadedFile => ({
+  ...{ id: crypto.randomUUID(), media_type: 'image/webp', bytes: 900, width: 40, height: 30, name: '' },
+});
+
+@Injectable()
+class StoreChatFile implements Handler<Endpoint> {
+  constructor(private readonly gateway: FakeGateway) {}
+
+  async handle(asked: Asked): Promise<UploadedFile> {
+    return this.gateway.store(asked);
+  }
+}
+
+/** Whom nobody was told of, nobody knows. */
+@Injectable()
+class SummariseMembers implements Handler<typeof identityApi.summariseMembers> {
+  async handle() {
+    return { members: [] };
+  }
+}
+
+@Module({})
+class GivenGateway {}
+@Module({ providers: [StoreChatFile] })
+class FakeFilesModule {
+  static readonly serves = { storeChatFile: StoreChatFile };
+}
+@Module({ providers: [SummariseMembers] })
+class FakeMembersModule {
+  static readonly serves = { summariseMembers: SummariseMembers };
+}
+class App {}
+
+const config = z.object({});
+
+export const fakeGatewayService = (gateway: FakeGateway) => {
+  const providers = [{ provide: FakeGateway, useValue: gateway }];
+  const given = { module: GivenGateway, global: true, providers, exports: [FakeGateway] };
+  const imports = [serveFeatures(gatewayApi, [FakeFilesModule]), given];
+  return defineService({ name: 'gateway', config, module: (): DynamicModule => ({ module: App, imports }) });
+};
+
+export const fakeIdentityService = () => {
+  const { summariseMembers } = identityApi;
+  const imports = [serveFeatures({ summariseMembers }, [FakeMembersModule])];
+  return defineService({ name: 'identity', config, module: (): DynamicModule => ({ module: App, imports }) });
+};

@@ -1,0 +1,165 @@
+import {
+  chatRoomOf,
+  exchangeEvents,
+  identityEvents,
+  MemberId,
+  newId,
+  realtimeApi,
+  type AnyEndpoint,
+  type CallContext,
+  type EventContract,
+  type Output,
+  type Request,
+} from '@skillhour/contracts';
+import { Caller, EventPublisher, sealEvent, systemContext } from '@skillhour/messaging';
+import { DATABASE } from '@skillhour/persistence';
+import type { RunningService } from '@skillhour/service-kit';
+import {
+  contextOf,
+  freePort,
+  freshNamespace,
+  settled,
+  startInfrastructure,
+  startService,
+  until,
+  type Infrastructure,
+} from '@skillhour/testing';
+import type { Connection } from 'mongoose';
+import type { z } from 'zod';
+import { realtimeService } from '../src/realtime.service.js';
+import { FakeGateway, fakeGatewayService, fakeIdentityService } from './chat-neighbours.js';
+import { ORIGIN } from './room-world.js';
+import { SocketClient, type ReceivedFrame } from './socket-client.js';
+
+/** A member who writes. */
+export interface Writer {
+  id: MemberId;
+  username: string;
+  context: ReturnType<typeof contextOf>;
+}
+
+/** Replicas of realtime that can be restarted one by one. */
+export class ChatWorld {
+  readonly replicas: RunningService[] = [];
+  readonly ports: number[] = [];
+  readonly gateway = new FakeGateway();
+  readonly #others: RunningService[] = [];
+  #infrastructure: Infrastructure | undefined;
+  /** The replica that is restarted just now. */
+  #away = -1;
+  #start: (port: number) => Promise<RunningService> = () => Promise.reject(new Error('not started'));
+
+  static async start(env: Record<string, string> = {}): Promise<ChatWorld> {
+    const world = new ChatWorld();
+    const infrastructure = (world.#infrastructure = await startInfrastructure());
+    const place = { infrastructure, namespace: freshNamespace() };
+    world.ports.push(await freePort(), await freePort());
+    world.#start = (port) =>
+      startService(realtimeService, {
+        ...place,
+        env: { SOCKET_PORT: String(port), MEDIA_SILENCE_MS: '600000', CHAT_BEAT_MS: '500', ...env },
+      });
+    world.#others.push(
+      await startService(fakeGatewayService(world.gateway), place),
+      await startService(fakeIdentityService(), place),
+    );
+    world.replicas.push(...(await Promise.all(world.ports.map(world.#start))));
+    return world;
+  }
+
+  at(replica = 0): RunningService {
+    const found = this.replicas[replica];
+    if (found === undefined) throw new Error('there is no such replica');
+    return found;
+  }
+
+  /** One that goes, and another in its place. */
+  async restart(replica: number): Promise<void> {
+    this.#away = replica;
+    await this.at(replica).close();
+    this.replicas[replica] = await this.#start(this.ports[replica] ?? 0);
+    this.#away = -1;
+  }
+
+  collection(name: string) {
+    return this.at().get<Connection>(DATABASE).collection<{ _id: string }>(name);
+  }
+
+  /** A member whom realtime knows by name. */
+  async member(first_name = 'Meera', last_name = 'Mensah'): Promise<Writer> {
+    const id = newId(MemberId);
+    const username = `${first_name.toLowerCase()}${id.slice(-6)}`;
+    const member = { id, username, first_name, last_name, profile_image: null, role: 'user' as const };
+    await this.tell(identityEvents.memberVerified, { member });
+    await until(() => this.collection('members').countDocuments({ _id: id }), { what: first_name });
+    return { id, username, context: contextOf(id, { origin: ORIGIN }) };
+  }
+
+  two = (): Promise<[Writer, Writer]> => Promise.all([this.member('Meera'), this.member('Samuel')]);
+
+  async tell<E extends EventContract>(
+    event: E,
+    data: z.input<E['data']>,
+    occurredAt = new Date(),
+  ): Promise<void> {
+    await this.at()
+      .get(EventPublisher)
+      .publish(sealEvent(event, data, systemContext(), { occurredAt }));
+  }
+
+  /** All that was told has been heard. */
+  settled = (): Promise<void> => settled([...this.replicas]);
+
+  follow(follower: Writer, member: Writer): Promise<void> {
+    const summary = { first_name: 'F', last_name: 'F', profile_image: null, role: 'user' as const };
+    const { id, username } = follower;
+    return this.tell(identityEvents.memberFollowed, {
+      member_id: member.id,
+      follower: { id, username, ...summary },
+    });
+  }
+
+  session(student: Writer, teacher: Writer): Promise<void> {
+    const ids = { session_id: newId(), meeting_id: newId(), request_id: newId(), proposal_id: newId() };
+    return this.tell(exchangeEvents.sessionScheduled, {
+      ...(ids as never as { session_id: never; meeting_id: never; request_id: never; proposal_id: never }),
+      ...{ student_id: student.id, teacher_id: teacher.id, title: 'Gears' },
+      ...{ scheduled_time: '2030-01-09T20:30:00.000Z', duration_minutes: 30 },
+    });
+  }
+
+  call<E extends AnyEndpoint>(
+    endpoint: E,
+    input: Request<E>,
+    { context }: { context: CallContext },
+    more: Partial<CallContext> = {},
+  ): Promise<Output<E>> {
+    const { deadlineAtMs } = systemContext();
+    return this.at(this.#away === 1 ? 0 : 1)
+      .get(Caller)
+      .call(endpoint, input, { ...context, deadlineAtMs, ...more }) as Promise<Output<E>>;
+  }
+
+  async addressFor(me: Writer, other: Writer, replica = 0, known: { after?: number; epoch?: string } = {}) {
+    const asked = { me: me.id, other: other.id, ...known };
+    const { websocket_url } = await this.call(realtimeApi.issueChatTicket, asked, me);
+    return websocket_url.replace('skillhour.test', `127.0.0.1:${String(this.ports[replica])}`);
+  }
+
+  /** A device of a member in a conversation, that was told what was written. */
+  async open(me: Writer, other: Writer, replica = 0, known: { after?: number; epoch?: string } = {}) {
+    const client = new SocketClient(await this.addressFor(me, other, replica, known));
+    const history = (await client.next('chat_history')) as ReceivedFrame & {
+      messages: ReceivedFrame[];
+      epoch: string;
+    };
+    return { client, history };
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.replicas, ...this.#others].map((service) => service.close()));
+    await this.#infrastructure?.stop();
+  }
+
+  roomOf = (one: Writer, other: Writer) => chatRoomOf(one.id, other.id);
+}

@@ -1,0 +1,89 @@
+import { until } from '@skillhour/testing';
+import * as Y from 'yjs';
+import type { ReceivedFrame, SocketClient } from './socket-client.js';
+
+const bytesOf = (frame: ReceivedFrame, key: string) =>
+  new Uint8Array(Buffer.from(String(frame[key]), 'base64'));
+export const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+
+/** A member's editor, as our web app has one: a text that merges what it hears. */
+export class CodeClient {
+  readonly doc = new Y.Doc();
+  readonly text = this.doc.getText('code');
+  readonly notes = this.doc.getText('notes');
+  /** How many of its socket's frames it has read. */
+  #read = 0;
+  readonly #sent: Uint8Array[] = [];
+
+  constructor(readonly socket: SocketClient) {
+    this.doc.on('update', (update: Uint8Array, origin: unknown) => {
+      if (origin !== this) this.#sent.push(update);
+    });
+  }
+
+  /** Opens the editor of a socket, and has what is kept. */
+  static async open(socket: SocketClient): Promise<CodeClient> {
+    const client = new CodeClient(socket);
+    await client.sync();
+    return client;
+  }
+
+  async sync(): Promise<ReceivedFrame> {
+    const before = this.socket.all('code_state').length;
+    this.socket.send({ type: 'code_sync', state_vector: base64(Y.encodeStateVector(this.doc)) });
+    const state = await until(() => this.socket.all('code_state')[before], { what: 'the state of the code' });
+    this.#hear();
+    return state;
+  }
+
+  /** Writes, and sends it. */
+  write(at: number, text: string, remove = 0): void {
+    this.doc.transact(() => {
+      this.text.delete(at, remove);
+      this.text.insert(at, text);
+    });
+    this.send();
+  }
+
+  /** Writes in the notes, and sends it. */
+  note(at: number, text: string): void {
+    this.notes.insert(at, text);
+    this.send();
+  }
+
+  /** Sends what was written so far. */
+  send(): void {
+    for (const update of this.#sent.splice(0))
+      this.socket.send({ type: 'code_update', update: base64(update) });
+  }
+
+  /** Sends all that it has, as after a reconnection. */
+  sendAll(): void {
+    this.socket.send({ type: 'code_update', update: base64(Y.encodeStateAsUpdate(this.doc)) });
+  }
+
+  get noted(): string {
+    this.#hear();
+    return this.notes.toJSON();
+  }
+
+  get content(): string {
+    this.#hear();
+    return this.text.toJSON();
+  }
+
+  /** Waits until the text is so. */
+  async reads(expected: string | ((content: string) => boolean)): Promise<string> {
+    const isSo = typeof expected === 'string' ? (content: string) => content === expected : expected;
+    await until(() => isSo(this.content), { what: 'the code' });
+    return this.content;
+  }
+
+  #hear(): void {
+    for (; this.#read < this.socket.frames.length; this.#read += 1) {
+      const frame = this.socket.frames[this.#read]!;
+      const isText = frame['type'] === 'code_update' || frame['type'] === 'code_state';
+      if (isText) Y.applyUpdate(this.doc, bytesOf(frame, 'update'), this);
+    }
+  }
+}

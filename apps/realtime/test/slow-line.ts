@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+const EVERY_MS = 50;
+
+/** A line to a port of this machine that carries little of what is sent there, one byte after the other; the way back is free. */
+export class SlowLine {
+  readonly #ends = new Set<Socket>();
+  #isCut = false;
+
+  private constructor(private readonly server: Server) {}
+
+  static async to(port: number, bytesPerSecond: number): Promise<SlowLine> {
+    const server = createServer();
+    const line = new SlowLine(server);
+    server.on('connection', (near) => line.#carry(near, connect(port, '127.0.0.1'), bytesPerSecond));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return line;
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  /** Carries nothing more, and does not say so. */
+  cut(): void {
+    this.#isCut = true;
+  }
+
+  close(): void {
+    for (const end of this.#ends) end.destroy();
+    this.server.close();
+  }
+
+  #carry(near: Socket, far: Socket, bytesPerSecond: number): void {
+    const most = Math.ceil((bytesPerSecond * EVERY_MS) / 1_000);
+    far.pipe(near);
+    const timer = setInterval(() => {
+      const part = this.#isCut
+        ? null
+        : ((near.read(Math.min(most, near.readableLength)) ?? null) as Buffer | null);
+      if (part !== null) far.write(part);
+    }, EVERY_MS);
+    // A stream that nobody has asked reads nothing from its network.
+    near.on('readable', () => undefined);
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      this.#ends.add(end);
+      end.on('error', () => undefined);
+      end.on('close', () => {
+        clearInterval(timer);
+        other.destroy();
+      });
+    }
+  }
+}

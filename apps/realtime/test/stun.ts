@@ -1,0 +1,116 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+/* As much of STUN (RFC 8489) and TURN (RFC 8656) as an allocation needs. */
+export const METHOD = { allocate: 0x0003, refresh: 0x0004 } as const;
+const ATTRIBUTE = {
+  username: 0x0006,
+  integrity: 0x0008,
+  errorCode: 0x0009,
+  lifetime: 0x000d,
+  realm: 0x0014,
+  nonce: 0x0015,
+  relayedAddress: 0x0016,
+  requestedTransport: 0x0019,
+} as const;
+const COOKIE = 0x2112_a442;
+const SUCCESS = 0x0100;
+const HEADER_BYTES = 20;
+const INTEGRITY_BYTES = 24;
+const UDP = 17;
+
+export interface Credentials {
+  username: string;
+  credential: string;
+}
+
+/** What a server wants a question to be signed with. */
+export interface Challenge {
+  realm: Buffer;
+  nonce: Buffer;
+}
+
+export interface StunAnswer {
+  isSuccess: boolean;
+  /** 0 where it is a success. */
+  errorCode: number;
+  challenge: Challenge | undefined;
+  /** `address:port` that the server relays by. */
+  relayed: string | undefined;
+}
+
+/** Asks for a relayed address over UDP; signed where the server has said with what. */
+export function allocation(signed?: Credentials & Challenge): Buffer {
+  const transport = attribute(ATTRIBUTE.requestedTransport, Buffer.from([UDP, 0, 0, 0]));
+  return message(METHOD.allocate, [transport], signed);
+}
+
+/** Gives the relayed address back. */
+export function release(signed: Credentials & Challenge): Buffer {
+  return message(METHOD.refresh, [attribute(ATTRIBUTE.lifetime, Buffer.alloc(4))], signed);
+}
+
+/** How long a message is, by its first bytes; undefined where they are too few. */
+export const lengthOf = (bytes: Buffer): number | undefined =>
+  bytes.length < HEADER_BYTES ? undefined : HEADER_BYTES + bytes.readUInt16BE(2);
+
+export function readAnswer(bytes: Buffer): StunAnswer {
+  const found = new Map<number, Buffer>();
+  for (let at = HEADER_BYTES; at + 4 <= bytes.length;) {
+    const length = bytes.readUInt16BE(at + 2);
+    found.set(bytes.readUInt16BE(at), bytes.subarray(at + 4, at + 4 + length));
+    at += 4 + padded(length);
+  }
+  const error = found.get(ATTRIBUTE.errorCode);
+  const [realm, nonce] = [found.get(ATTRIBUTE.realm), found.get(ATTRIBUTE.nonce)];
+  const relayed = found.get(ATTRIBUTE.relayedAddress);
+  return {
+    isSuccess: (bytes.readUInt16BE(0) & 0x0110) === SUCCESS,
+    errorCode: error ? error.readUInt8(2) * 100 + error.readUInt8(3) : 0,
+    challenge: realm && nonce ? { realm, nonce } : undefined,
+    relayed: relayed && addressIn(relayed),
+  };
+}
+
+function message(method: number, attributes: Buffer[], signed?: Credentials & Challenge): Buffer {
+  const own = signed
+    ? [
+        attribute(ATTRIBUTE.username, Buffer.from(signed.username)),
+        attribute(ATTRIBUTE.realm, signed.realm),
+        attribute(ATTRIBUTE.nonce, signed.nonce),
+      ]
+    : [];
+  const body = Buffer.concat([...attributes, ...own]);
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.writeUInt16BE(method, 0);
+  header.writeUInt16BE(body.length + (signed ? INTEGRITY_BYTES : 0), 2);
+  header.writeUInt32BE(COOKIE, 4);
+  randomBytes(12).copy(header, 8);
+  const unsigned = Buffer.concat([header, body]);
+  return signed
+    ? Buffer.concat([unsigned, attribute(ATTRIBUTE.integrity, signature(unsigned, signed))])
+    : unsigned;
+}
+
+/** Long-term credentials: the key is the hash of who, where and the password. */
+function signature(bytes: Buffer, { username, realm, credential }: Credentials & Challenge): Buffer {
+  const key = createHash('md5').update(`${username}:${realm.toString()}:${credential}`).digest();
+  return createHmac('sha1', key).update(bytes).digest();
+}
+
+function attribute(type: number, value: Buffer): Buffer {
+  const bytes = Buffer.alloc(4 + padded(value.length));
+  bytes.writeUInt16BE(type, 0);
+  bytes.writeUInt16BE(value.length, 2);
+  value.copy(bytes, 4);
+  return bytes;
+}
+
+const padded = (length: number): number => Math.ceil(length / 4) * 4;
+
+/** IPv4, hidden behind the cookie. */
+function addressIn(value: Buffer): string {
+  const port = value.readUInt16BE(2) ^ (COOKIE >>> 16);
+  const address = (value.readUInt32BE(4) ^ COOKIE) >>> 0;
+  const parts = [24, 16, 8, 0].map((shift) => (address >>> shift) & 0xff);
+  return `${parts.join('.')}:${String(port)}`;
+}
