@@ -2,7 +2,8 @@ import { Module } from '@nestjs/common';
 import { runnerApi } from '@skillhour/contracts';
 import { serveFeatures } from '@skillhour/messaging';
 import { LanguagesModule } from './languages/index.js';
+import { RunningModule } from './running/index.js';
 
-/** Knows which languages this host can run. */
-@Module({ imports: [serveFeatures(runnerApi, [LanguagesModule])] })
+/** Runs members' code, in the languages that this host has. */
+@Module({ imports: [serveFeatures(runnerApi, [LanguagesModule, RunningModule])] })
 export class RunnerModule {}

@@ -1,5 +1,6 @@
 import { defineService } from '@skillhour/service-kit';
 import { runnerConfig } from './config.js';
+import { Proof } from './proving/index.js';
 import { RunnerModule } from './runner.module.js';
 
 declare module '@skillhour/messaging' {
@@ -14,4 +15,5 @@ export const runnerService = defineService({
   config: runnerConfig,
   module: () => RunnerModule,
   alone: true,
+  readiness: (app) => ({ sandbox: () => app.get(Proof, { strict: false }).holds() }),
 });

@@ -1,9 +1,15 @@
 import { Module } from '@nestjs/common';
+import { ProvingModule } from '../proving/index.js';
+import { SandboxModule } from '../sandbox/index.js';
 import { ListLanguages } from './list-languages.js';
 import { Toolchains } from './toolchains.js';
 
 /** Which languages this host can run. */
-@Module({ providers: [Toolchains, ListLanguages] })
+@Module({
+  imports: [SandboxModule, ProvingModule],
+  providers: [Toolchains, ListLanguages],
+  exports: [Toolchains],
+})
 export class LanguagesModule {
   static readonly serves = { listLanguages: ListLanguages };
 }

@@ -1,4 +1,5 @@
 import { RUNNER_LANGUAGES, runnerApi } from '@skillhour/contracts';
+import { which } from '@skillhour/machine';
 import { Caller, systemContext } from '@skillhour/messaging';
 import type { RunningService } from '@skillhour/service-kit';
 import {
@@ -8,7 +9,7 @@ import {
   startInfrastructure,
   startService,
 } from '@skillhour/testing';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runnerService } from '../runner.service.js';
@@ -21,6 +22,7 @@ const clock = new ManualClock();
 beforeAll(async () => {
   infrastructure = await startInfrastructure();
   folder = await mkdtemp(join(tmpdir(), 'skillhour-tools-'));
+  await symlink((await which('bwrap')) ?? '', join(folder, 'bwrap'));
   const env = { PATH: folder, PROBE_TTL_MS: '60000' };
   service = await startService(runnerService, { infrastructure, namespace: freshNamespace(), env, clock });
 });
@@ -44,4 +46,12 @@ it('lists all eight languages, and remembers for a while which are there', async
   expect(await available()).toEqual([]);
   clock.advance(60_000);
   expect(await available()).toEqual(['ruby']);
+});
+
+it('is ready, its sandbox with it', async () => {
+  const response = await fetch(`${service.internalUrl}/readyz`);
+  expect({ status: response.status, body: (await response.json()) as unknown }).toEqual({
+    status: 200,
+    body: { status: 'ready', parts: { broker: 'up', sandbox: 'up' } },
+  });
 });

@@ -1,0 +1,108 @@
+import { jest } from '@jest/globals';
+import { RUNNER_LANGUAGES, type RunnerLanguage } from '@skillhour/contracts';
+import { Clock } from '@skillhour/messaging';
+import { createLogger } from '@skillhour/observability';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { describeEachLanguage, isMissing } from '../../test/missing-languages.js';
+import { calls, callsProgram } from '../../test/probes/calls.js';
+import { type Probe, probes } from '../../test/probes/probes.js';
+import { writtenIn } from '../../test/probes/written-in.js';
+import { LANGUAGES, Toolchains } from '../languages/index.js';
+import { programOf } from '../running/program-of.js';
+import { type Layer, type Sandbox, Sandboxes } from '../sandbox/index.js';
+import { Proof } from './proof.js';
+import { withBait } from './try-to-get-out.js';
+
+jest.setTimeout(60_000);
+
+const logger = createLogger({ service: 'runner', level: 'fatal' });
+const config = {
+  PATH: `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
+  PROBE_TIMEOUT_MS: 20_000,
+  PROBE_TTL_MS: 600_000,
+  RUNNER_PLACES: 2,
+};
+const nothing = { file: '', folder: '', port: 0, pid: 0, secret: '', memoryKey: 0 };
+/** Every set of layers that some probe is for. */
+const layerSets = [...new Map(probes(nothing).map(({ layers }) => [layers.join(' and '), layers])).values()];
+
+let sandboxes: Sandboxes;
+let toolchains: Toolchains;
+let memoryId: string;
+const made = new Map<string, Promise<Sandbox>>();
+beforeAll(() => {
+  sandboxes = new Sandboxes(config, logger);
+  const clock = new Clock();
+  toolchains = new Toolchains(config, clock, sandboxes, new Proof(sandboxes, clock, logger));
+  memoryId = /\d+/.exec(execFileSync('ipcmk', ['-M', '4096', '-p', '0666'], { encoding: 'utf8' }))?.[0] ?? '';
+});
+afterAll(async () => {
+  execFileSync('ipcrm', ['-m', memoryId]);
+  await sandboxes.onApplicationShutdown();
+});
+
+const memoryKey = (): number => {
+  const rows = readFileSync('/proc/sysvipc/shm', 'utf8').split('\n');
+  return Number(rows.map((row) => row.trim().split(/\s+/)).find(([, id]) => id === memoryId)?.[0]);
+};
+
+/** A sandbox without some layers, made once. */
+const sandboxWithout = (layers: readonly Layer[]): Promise<Sandbox> => {
+  const key = layers.join();
+  const known = made.get(key) ?? sandboxes.make({ without: new Set(layers) });
+  made.set(key, known);
+  return known;
+};
+
+async function run(language: RunnerLanguage, sandbox: Sandbox, content: string): Promise<string[]> {
+  const toolchain = await toolchains.of(language);
+  if (toolchain === null) throw new Error(`no ${language} here`);
+  const { limits } = LANGUAGES[language];
+  const program = programOf({ content, standard_input: '' }, LANGUAGES[language], toolchain);
+  const { end, output, error } = await sandbox.run({ ...program, limits: { ...limits, diskMb: 64 } });
+  expect({ end, error }).toEqual({ end: 'exit', error: '' });
+  return output.split('\n').filter(Boolean);
+}
+
+const gotOutOf = async (language: RunnerLanguage, layers: readonly Layer[]): Promise<string[]> => {
+  const sandbox = await sandboxWithout(layers);
+  return withBait(sandbox, async (bait) =>
+    run(language, sandbox, writtenIn(language, probes({ ...bait, memoryKey: memoryKey() }))),
+  );
+};
+
+const names = (some: readonly Probe[]) => some.map(({ name }) => name).toSorted();
+
+it('there are more than a hundred and twenty', () => {
+  expect(probes(nothing).length * RUNNER_LANGUAGES.length + calls.length).toBeGreaterThanOrEqual(150);
+});
+
+describeEachLanguage('against the sandbox', (language) => {
+  it('gets nowhere', async () => {
+    expect(await gotOutOf(language, [])).toEqual([]);
+  });
+
+  it.each(layerSets.map((layers) => [layers.join(' and '), layers] as const))(
+    'gets where it should not once there is no %s, and nowhere else',
+    async (_, layers) => {
+      const expected = probes(nothing).filter((probe) =>
+        probe.layers.every((layer) => layers.includes(layer)),
+      );
+      expect((await gotOutOf(language, layers)).toSorted()).toEqual(names(expected));
+    },
+  );
+});
+
+(isMissing('python') ? describe.skip : describe)('calls of the kernel', () => {
+  it('are refused', async () => {
+    expect(await run('python', await sandboxWithout([]), callsProgram())).toEqual([]);
+  });
+
+  it.each(calls.map(({ name }) => name))('%s is taken up where there is no filter', async (name) => {
+    takenUp ??= run('python', await sandboxWithout(['seccomp']), callsProgram());
+    expect(await takenUp).toContain(name);
+  });
+  let takenUp: Promise<string[]> | undefined;
+});

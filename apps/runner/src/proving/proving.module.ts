@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { SandboxModule } from '../sandbox/index.js';
+import { Proof } from './proof.js';
+
+/** Whether the sandbox holds on this machine. */
+@Module({ imports: [SandboxModule], providers: [Proof], exports: [Proof] })
+export class ProvingModule {}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { type Sandbox, SandboxFailed } from '../sandbox/index.js';
+import { attemptsProgram, type Bait, gotOut } from './attempts.js';
+
+/** Not the folder for temporary files, which the sandbox has its own of. */
+const BAIT_FOLDER = '/var/tmp';
+const OPEN_TO_ALL = 0o777;
+const BAIT_LIVES_S = 120;
+
+/** Lays out what a program could get at if it got out of that sandbox, and takes it away again. */
+export async function withBait<T>(
+  sandbox: Pick<Sandbox, 'user'>,
+  work: (bait: Bait) => Promise<T>,
+): Promise<T> {
+  const secret = `bait${randomBytes(8).toString('hex')}`;
+  const folder = await mkdtemp(join(BAIT_FOLDER, 'skillhour-bait-'));
+  const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  const { user } = sandbox;
+  const other = spawn('/bin/sh', ['-c', `sleep ${BAIT_LIVES_S}; : ${secret}`], {
+    stdio: 'ignore',
+    detached: true,
+    env: { BAIT: secret },
+    ...(user === undefined ? {} : { uid: user, gid: user }),
+  });
+  try {
+    await Promise.all([once(server, 'listening'), once(other, 'spawn'), chmod(folder, OPEN_TO_ALL)]);
+    const file = join(folder, 'bait');
+    await writeFile(file, secret, { mode: 0o644 });
+    const { port } = server.address() as AddressInfo;
+    return await work({ file, folder, port, secret, pid: other.pid ?? 0 });
+  } finally {
+    if (other.pid !== undefined) process.kill(-other.pid, 'SIGKILL');
+    server.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Which of the ways out lead out of a sandbox. */
+export const tryToGetOut = (sandbox: Sandbox): Promise<string[]> =>
+  withBait(sandbox, async (bait) => {
+    const { end, output } = await sandbox.run(attemptsProgram(bait));
+    const out = end === 'exit' ? gotOut(output) : null;
+    if (out === null) throw new SandboxFailed(`the attempts to get out were ended: ${end}`);
+    return out;
+  });

@@ -1,0 +1,1 @@
+export { RunningModule } from './running.module.js';

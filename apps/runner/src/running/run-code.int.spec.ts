@@ -1,0 +1,151 @@
+import { jest } from '@jest/globals';
+import { MeetingId, newId, RUNNER_LANGUAGES, type RunnerLanguage } from '@skillhour/contracts';
+import { randomUUID } from 'node:crypto';
+import { describeEachLanguage, isMissing } from '../../test/missing-languages.js';
+import { type Case, programs } from '../../test/programs/index.js';
+import { type Done, RunningRunner } from '../../test/running-runner.js';
+import { withBait } from '../proving/index.js';
+
+const MINUTE_MS = 60_000;
+jest.setTimeout(2 * MINUTE_MS);
+
+let runner: RunningRunner;
+beforeAll(async () => {
+  runner = await RunningRunner.start({ RUNNER_PLACES: '2' });
+});
+afterAll(() => runner.stop());
+
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  Object.entries(values).reduce((all, [name, value]) => all.replaceAll(name, value), text);
+
+const tell = (
+  language: RunnerLanguage,
+  which: Case,
+  { input = '', values = {} }: { input?: string; values?: Record<string, string> } = {},
+): Promise<Done> =>
+  runner.run({ language, content: filled(programs[language][which], values), standard_input: input });
+
+const COMPILED: readonly RunnerLanguage[] = ['cpp', 'java', 'go', 'rust'];
+
+it('every language is here, with its version', async () => {
+  const languages = await runner.languages();
+  expect(languages.map(({ name }) => name)).toEqual(RUNNER_LANGUAGES);
+  for (const { name, available, version } of languages)
+    if (!isMissing(name))
+      expect({ name, available, version }).toEqual({
+        name,
+        available: true,
+        version: expect.stringMatching(/^\d+(\.\d+)+$/) as string,
+      });
+});
+
+describeEachLanguage('in the sandbox', (language) => {
+  it('says hello', async () => {
+    expect(await tell(language, 'hello')).toMatchObject({
+      end: 'exit',
+      output: 'Hello\n',
+      error: '',
+      exit_code: 0,
+    });
+  });
+
+  it('reads what it is given', async () => {
+    expect(await tell(language, 'input', { input: '40 2\n' })).toMatchObject({ end: 'exit', output: '42\n' });
+  });
+
+  it('fails, and what it wrote before is kept', async () => {
+    const { end, output, error, exit_code } = await tell(language, 'runtime error');
+    expect({ end, output }).toEqual({ end: 'exit', output: 'before\n' });
+    expect(exit_code).not.toBe(0);
+    expect(error).not.toBe('');
+  });
+
+  it('does not compile', async () => {
+    const { end, output, error, exit_code } = await tell(language, 'compile error');
+    const isCompiled = COMPILED.includes(language);
+    expect({ end, output, exit_code }).toEqual({
+      end: isCompiled ? 'compile' : 'exit',
+      output: '',
+      exit_code: isCompiled ? null : 1,
+    });
+    expect(error).toMatch(/main|Main/);
+  });
+
+  it('is ended for want of memory', async () => {
+    expect(await tell(language, 'memory hog')).toMatchObject({ end: 'memory', exit_code: null });
+  });
+
+  it('is ended for too many processes', async () => {
+    expect(await tell(language, 'fork bomb')).toMatchObject({ end: 'processes', exit_code: null });
+  });
+
+  it('is ended for too much output, whose beginning is kept', async () => {
+    const { end, output } = await tell(language, 'output flood');
+    expect(end).toBe('output');
+    expect(output).toHaveLength(64 * 1024);
+    expect(output.startsWith('xxxx')).toBe(true);
+  });
+
+  it('reaches nobody, and sees and writes only what is its own', async () => {
+    await withBait({ user: undefined }, async ({ file, folder, port }) => {
+      const values = { PORT: String(port), FILE: file, FOLDER: folder };
+      const [network, files] = await Promise.all([
+        tell(language, 'network', { values }),
+        tell(language, 'file system', { values }),
+      ]);
+      expect(network).toMatchObject({ end: 'exit', output: 'refused\n' });
+      expect(files).toMatchObject({ end: 'exit', output: 'kept\n' });
+    });
+  });
+});
+
+it('what goes on for ever is ended after ten seconds, in every language, and what it wrote before is kept', async () => {
+  const wide = await RunningRunner.start({ RUNNER_PLACES: '8' });
+  try {
+    await wide.languages();
+    const languages = RUNNER_LANGUAGES.filter((language) => !isMissing(language));
+    const answers = await Promise.all(
+      languages.map((language) => wide.run({ language, content: programs[language]['endless loop'] })),
+    );
+    for (const [index, { end, output, took_ms }] of answers.entries()) {
+      expect({ language: languages[index], end, output }).toEqual({
+        language: languages[index],
+        end: 'time',
+        output: 'before\n',
+      });
+      expect(took_ms).toBeGreaterThanOrEqual(9_900);
+    }
+  } finally {
+    await wide.stop();
+  }
+});
+
+it('where all places are taken, others hear at once how many are before them, and go in turn', async () => {
+  const slow = { language: 'python', content: 'import time; time.sleep(1.5)' } as const;
+  const [one, other] = [runner.run(slow), runner.run(slow)];
+  const quick = {
+    language: 'python',
+    content: 'print(1)',
+    run_id: randomUUID(),
+    meeting_id: newId(MeetingId),
+  } as const;
+  const askedAtMs = Date.now();
+  let answer = await runner.ask(quick);
+  while (answer.state === 'done') answer = await runner.ask({ ...quick, run_id: randomUUID() });
+  expect(answer).toEqual({ state: 'waiting', ahead: 0 });
+  expect(Date.now() - askedAtMs).toBeLessThan(1_000);
+  expect(await runner.ask({ ...quick, run_id: randomUUID(), meeting_id: newId(MeetingId) })).toEqual({
+    state: 'waiting',
+    ahead: 1,
+  });
+  await Promise.all([one, other]);
+  expect(await runner.run(quick)).toMatchObject({ end: 'exit', output: '1\n' });
+});
+
+it('whoever asks once more while it runs hears the same, and it runs once', async () => {
+  const run = { language: 'python', run_id: randomUUID(), meeting_id: newId(MeetingId) } as const;
+  const content = 'import os, time; time.sleep(0.5); print(os.urandom(8).hex())';
+  const [one, other] = await Promise.all([runner.run({ ...run, content }), runner.run({ ...run, content })]);
+  expect(one.output).toMatch(/^[0-9a-f]{16}\n$/);
+  expect(other).toEqual(one);
+});

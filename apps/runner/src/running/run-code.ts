@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { runnerApi, type Handler, type Input, type Output } from '@skillhour/contracts';
+import { unavailable } from '@skillhour/messaging';
+import type { Logger } from '@skillhour/observability';
+import { Clock, CONFIG, LOGGER } from '@skillhour/service-kit';
+import type { RunnerConfig } from '../config.js';
+import { LANGUAGES, Toolchains } from '../languages/index.js';
+import { SandboxFailed, Sandboxes } from '../sandbox/index.js';
+import { Line } from './line.js';
+import { programOf } from './program-of.js';
+
+type Endpoint = typeof runnerApi.runCode;
+type Answer = Output<Endpoint>;
+
+const NOT_HERE: Answer = {
+  state: 'done',
+  end: 'unavailable',
+  output: '',
+  error: '',
+  exit_code: null,
+  took_ms: 0,
+};
+
+/** Compiles and runs a source in the sandbox, in turn. */
+@Injectable()
+export class RunCode implements Handler<Endpoint> {
+  readonly #line: Line;
+  readonly #running = new Map<string, Promise<Answer>>();
+
+  constructor(
+    @Inject(CONFIG) config: RunnerConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly clock: Clock,
+    private readonly toolchains: Toolchains,
+    private readonly sandboxes: Sandboxes,
+  ) {
+    this.#line = new Line(config.RUNNER_PLACES);
+  }
+
+  async handle(input: Input<Endpoint>): Promise<Answer> {
+    const { run_id: runId, meeting_id: room, language } = input;
+    const toolchain = await this.toolchains.of(language);
+    // Whoever asks once more while it runs hears the same.
+    const running = this.#running.get(runId);
+    if (running) return running;
+    if (toolchain === null) return NOT_HERE;
+    const turn = this.#line.ask({ runId, room }, this.clock.now().getTime());
+    if (turn.turn === 'never') throw unavailable(runnerApi.runCode.name);
+    if (turn.turn === 'later') return { state: 'waiting', ahead: turn.ahead };
+    const answer = this.#run(input, programOf(input, LANGUAGES[language], toolchain)).finally(() => {
+      this.#line.leave(runId);
+      this.#running.delete(runId);
+    });
+    this.#running.set(runId, answer);
+    return answer;
+  }
+
+  async #run({ language }: Input<Endpoint>, program: ReturnType<typeof programOf>): Promise<Answer> {
+    try {
+      const { end, output, error, exitCode, tookMs } = await this.sandboxes.use((sandbox) =>
+        sandbox.run(program),
+      );
+      this.logger.info({ language, end, tookMs }, 'ran code');
+      return { state: 'done', end, output, error, exit_code: exitCode, took_ms: tookMs };
+    } catch (error) {
+      if (!(error instanceof SandboxFailed)) throw error;
+      this.logger.error({ err: error }, 'the sandbox could not be made');
+      throw unavailable(runnerApi.runCode.name);
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { LanguagesModule } from '../languages/index.js';
+import { SandboxModule } from '../sandbox/index.js';
+import { RunCode } from './run-code.js';
+
+/** Runs members' code. */
+@Module({ imports: [LanguagesModule, SandboxModule], providers: [RunCode] })
+export class RunningModule {
+  static readonly serves = { runCode: RunCode };
+}

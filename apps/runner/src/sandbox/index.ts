@@ -1,0 +1,5 @@
+export { SandboxFailed, type Limits, type Program, type Ran, type SeenFile, type Words } from './program.js';
+export type { Layer } from './layers.js';
+export type { Sandbox } from './sandbox.js';
+export { SandboxModule } from './sandbox.module.js';
+export { Sandboxes } from './sandboxes.js';

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rmdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Metering } from './meter.js';
+
+const ROOT = '/sys/fs/cgroup';
+const NAME = 'skillhour-runner';
+const MB = 1024 * 1024;
+const PERIOD_US = 100_000;
+const CLEAR_TRIES = 200;
+const CLEAR_PAUSE_MS = 5;
+const REMOVE_TRIES = 20;
+const REMOVE_PAUSE_MS = 25;
+
+/** What of a control group's files this uses; the kernel has two sets of names for them. */
+interface Names {
+  memory: string;
+  /** Memory and swap together, or swap alone; not every kernel counts it. */
+  swap: { file: string; value: (bytes: number) => string };
+  processes: string;
+  /** Which file tells of processes that were ended for want of memory, and which of some that were not begun. */
+  ended: string;
+  notBegun: string;
+  cores: (cores: number) => [file: string, value: string][];
+}
+
+const FIRST: Names = {
+  memory: 'memory.limit_in_bytes',
+  swap: { file: 'memory.memsw.limit_in_bytes', value: String },
+  processes: 'pids.max',
+  ended: 'memory.oom_control',
+  notBegun: 'pids.events',
+  cores: (cores) => [
+    ['cpu.cfs_period_us', String(PERIOD_US)],
+    ['cpu.cfs_quota_us', String(Math.round(cores * PERIOD_US))],
+  ],
+};
+
+const SECOND: Names = {
+  memory: 'memory.max',
+  swap: { file: 'memory.swap.max', value: () => '0' },
+  processes: 'pids.max',
+  ended: 'memory.events',
+  notBegun: 'pids.events',
+  cores: (cores) => [['cpu.max', `${Math.round(cores * PERIOD_US)} ${PERIOD_US}`]],
+};
+
+/** The folders of one place's groups: by controller in the first version, one for all in the second. */
+interface Folders {
+  memory: string;
+  pids: string;
+  cpu: string | null;
+  names: Names;
+}
+
+/** Groups of processes for which the kernel itself counts, and whom it refuses more; null where they cannot be made here. */
+export async function makeGroups(place: number, cores: number): Promise<Metering | null> {
+  const folders = (await secondVersion(place)) ?? (await firstVersion(place));
+  if (folders === null) return null;
+  const { memory, pids, cpu, names } = folders;
+  if (cpu !== null) for (const [file, value] of names.cores(cores)) await set(cpu, file, value);
+  const all = [...new Set([memory, pids, ...(cpu === null ? [] : [cpu])])];
+  const count = async () => ({
+    ended: await read(join(memory, names.ended), 'oom_kill'),
+    notBegun: await read(join(pids, names.notBegun), 'max'),
+  });
+  return {
+    begin: async (pid, { memoryMb, processes }) => {
+      const bytes = memoryMb * MB;
+      // Raised or lowered: in the first version memory may never be above memory with swap.
+      await set(memory, names.swap.file, '-1');
+      await writeFile(join(memory, names.memory), String(bytes));
+      await set(memory, names.swap.file, names.swap.value(bytes));
+      await writeFile(join(pids, names.processes), String((await unburied(pids)) + processes));
+      const before = await count();
+      for (const folder of all) await writeFile(join(folder, 'cgroup.procs'), String(pid));
+      return {
+        exceeded: async () => {
+          const now = await count();
+          if (now.ended > before.ended) return 'memory';
+          return now.notBegun > before.notBegun ? 'processes' : null;
+        },
+        clear: () => clear(pids),
+      };
+    },
+    close: async () => void (await Promise.all(all.map(remove))),
+  };
+}
+
+/** Who has ended in this group and still counts, until the system buries them. */
+const unburied = async (pids: string): Promise<number> =>
+  Number(await readFile(join(pids, 'pids.current'), 'utf8'));
+
+/** A file that this kernel may lack. */
+const set = (folder: string, file: string, value: string): Promise<void> =>
+  writeFile(join(folder, file), value).catch(() => undefined);
+
+async function read(file: string, key: string): Promise<number> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return Number(new RegExp(`^${key} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+}
+
+/** Its own group, below which those of its places are made: what limits this process limits them, too. */
+function ownGroups(): Map<string, string> {
+  const lines = readFileSync('/proc/self/cgroup', 'utf8').trim().split('\n');
+  return new Map(
+    lines.flatMap((line) => {
+      const [, controllers = '', ...path] = line.split(':');
+      return controllers.split(',').map((controller) => [controller, path.join(':')] as const);
+    }),
+  );
+}
+
+const nameOf = (place: number): string => `${NAME}-${process.pid}-${place}`;
+
+async function firstVersion(place: number): Promise<Folders | null> {
+  const own = ownGroups();
+  const make = async (controller: string): Promise<string | null> => {
+    const path = own.get(controller);
+    return path === undefined ? null : makeIn(join(ROOT, controller, path), place);
+  };
+  const memory = await make('memory');
+  const pids = await make('pids');
+  if (memory !== null && pids !== null) return { memory, pids, cpu: await make('cpu'), names: FIRST };
+  await Promise.all([memory, pids].filter((folder) => folder !== null).map(remove));
+  return null;
+}
+
+async function secondVersion(place: number): Promise<Folders | null> {
+  const path = ownGroups().get('');
+  if (path === undefined) return null;
+  const parent = join(ROOT, path);
+  const offered = await readFile(join(parent, 'cgroup.controllers'), 'utf8').catch(() => '');
+  if (!['memory', 'pids'].every((name) => offered.includes(name))) return null;
+  await set(parent, 'cgroup.subtree_control', '+memory +pids');
+  await set(parent, 'cgroup.subtree_control', '+cpu');
+  const folder = await makeIn(parent, place);
+  if (folder === null) return null;
+  const files = await readdir(folder);
+  if (files.includes(SECOND.memory) && files.includes(SECOND.processes)) {
+    await set(folder, 'memory.oom.group', '1');
+    return { memory: folder, pids: folder, cpu: folder, names: SECOND };
+  }
+  await remove(folder);
+  return null;
+}
+
+async function makeIn(parent: string, place: number): Promise<string | null> {
+  const folder = join(parent, nameOf(place));
+  try {
+    await removeOrphans(parent);
+    await mkdir(folder, { recursive: true });
+    return folder;
+  } catch {
+    return null;
+  }
+}
+
+/** A runner that was killed could not remove its own. */
+async function removeOrphans(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const pid = new RegExp(`^${NAME}-(\\d+)-`).exec(name)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid))) await remove(join(parent, name));
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** What was killed needs a moment to be gone. */
+async function clear(folder: string): Promise<void> {
+  for (let tries = 0; tries < CLEAR_TRIES; tries += 1) {
+    const left = (await readFile(join(folder, 'cgroup.procs'), 'utf8')).split('\n').filter(Boolean);
+    if (left.length === 0) return;
+    for (const pid of left.map(Number)) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+    await delay(CLEAR_PAUSE_MS);
+  }
+}
+
+/** The kernel lets go of a group a moment after its last process. */
+async function remove(folder: string): Promise<void> {
+  for (let tries = 0; tries < REMOVE_TRIES; tries += 1) {
+    const gone = await rmdir(folder).then(
+      () => true,
+      (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT',
+    );
+    if (gone) return;
+    await delay(REMOVE_PAUSE_MS);
+  }
+}

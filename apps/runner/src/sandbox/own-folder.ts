@@ -1,0 +1,53 @@
+import { constants } from 'node:fs';
+import { access, chmod, copyFile, link, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+
+const NAME = 'skillhour-runner-';
+const FOR_ALL_TO_PASS = 0o711;
+const FOR_ALL_TO_RUN = 0o755;
+
+/** The folder of this process; what runners that were killed left behind goes. */
+export async function makeOwnFolder(): Promise<string> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = new RegExp(`^${NAME}(\\d+)-`).exec(name)?.[1];
+    if (pid !== undefined && !(await isThere(`/proc/${pid}`)))
+      await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
+  }
+  const folder = await mkdtemp(join(tmpdir(), `${NAME}${process.pid}-`));
+  await chmod(folder, FOR_ALL_TO_PASS);
+  return folder;
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** A place's user may not pass through everybody's home: where a tool lies in one, it gets a second name outside, or a copy. */
+export async function withinReach(path: string, ownFolder: string): Promise<string> {
+  if (await isOpenToAll(path)) return path;
+  const { mtimeMs, mode } = await stat(path);
+  const reachable = join(ownFolder, `${Math.round(mtimeMs)}-${basename(path)}`);
+  if (await isThere(reachable)) return reachable;
+  const isForAll = (mode & constants.S_IROTH) !== 0 && (mode & constants.S_IXOTH) !== 0;
+  if (
+    isForAll &&
+    (await link(path, reachable)
+      .then(() => true)
+      .catch(() => false))
+  )
+    return reachable;
+  await copyFile(path, reachable);
+  await chmod(reachable, FOR_ALL_TO_RUN);
+  return reachable;
+}
+
+async function isOpenToAll(path: string): Promise<boolean> {
+  const { mode } = await stat(path);
+  if ((mode & constants.S_IXOTH) === 0) return false;
+  const isFile = (mode & constants.S_IFMT) === constants.S_IFREG;
+  if (isFile && (mode & constants.S_IROTH) === 0) return false;
+  return path === '/' || isOpenToAll(dirname(path));
+}

@@ -1,0 +1,244 @@
+import { jest } from '@jest/globals';
+import { createLogger } from '@skillhour/observability';
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Limits, type Program, type Sandbox, Sandboxes } from './index.js';
+
+jest.setTimeout(30_000);
+
+const logger = createLogger({ service: 'runner', level: 'fatal' });
+const config = { PATH: '/usr/bin', PROBE_TIMEOUT_MS: 5_000, PROBE_TTL_MS: 1, RUNNER_PLACES: 1 };
+const usual: Limits = {
+  memoryMb: 64,
+  processes: 16,
+  compileMs: 5_000,
+  runMs: 5_000,
+  outputBytes: 10_000,
+  diskMb: 8,
+};
+
+let sandboxes: Sandboxes;
+beforeEach(() => {
+  sandboxes = new Sandboxes(config, logger);
+});
+afterEach(() => sandboxes.onApplicationShutdown());
+
+const shell = (
+  script: string,
+  { input = '', limits = {} }: { input?: string; limits?: Partial<Limits> } = {},
+): Program => ({
+  file: 'script',
+  source: Buffer.from(script),
+  input: Buffer.from(input),
+  compile: null,
+  run: ['/bin/bash', 'script'],
+  environment: {},
+  sees: [],
+  limits: { ...usual, ...limits },
+  outOfMemory: /(?!)/,
+});
+
+describe('between two runs in one place', () => {
+  let sandbox: Sandbox;
+  beforeEach(async () => {
+    sandbox = await sandboxes.make();
+  });
+
+  it('no file stays, wherever it was written', async () => {
+    const places = ['/work/left', '/tmp/left', '/dev/shm/left'];
+    const before = await sandbox.run(
+      shell(`for f in ${places.join(' ')}; do echo x >$f; done; ls ${places.join(' ')}`),
+    );
+    expect(before.output.trim().split('\n')).toHaveLength(3);
+    const after = await sandbox.run(shell('ls -A /work /tmp /dev/shm'));
+    expect(after.output).toBe('/dev/shm:\n\n/tmp:\n\n/work:\nscript\n');
+  });
+
+  it('no process stays, however it hid', async () => {
+    const word = 'sleep 97.531';
+    const hidden = `(setsid ${word} </dev/null >/dev/null 2>&1 &); (trap "" TERM HUP; setsid -f ${word} >&-); echo started`;
+    expect(await sandbox.run(shell(hidden))).toMatchObject({ end: 'exit', output: 'started\n' });
+    expect(processes(word)).toEqual([]);
+    expect((await sandbox.run(shell('ls -d /proc/[0-9]* | wc -l'))).output.trim()).toMatch(/^[34]$/);
+  });
+
+  it('nobody is left for the system to bury, however it ended', async () => {
+    for (let count = 0; count < 2 * usual.processes; count += 1)
+      expect(await sandbox.run(shell('exit 7'))).toMatchObject({ end: 'exit', exitCode: 7 });
+    expect((await sandbox.run(shell('sleep 60', { limits: { runMs: 100 } }))).end).toBe('time');
+    expect((await sandbox.run(shell('yes'))).end).toBe('output');
+    expect((await sandbox.run(shell('f() { f | f & }; f 2>/dev/null; sleep 4'))).end).toBe('processes');
+    expect(unburied(sandbox)).toEqual([]);
+  });
+
+  it('no shared memory and no message stays', async () => {
+    const { output } = await sandbox.run(
+      shell('ipcmk -M 1024 >/dev/null && ipcmk -Q >/dev/null && ipcs -mq | grep -c 0x'),
+    );
+    expect(output.trim()).toBe('2');
+    expect((await sandbox.run(shell('ipcs -mq | grep -c 0x'))).output.trim()).toBe('0');
+  });
+
+  it('nothing of what the service holds is handed in', async () => {
+    const { output } = await sandbox.run(
+      shell('for f in /proc/self/fd/*; do readlink $f; done; env -0 | tr "\\0" "\\n"'),
+    );
+    expect(output).not.toMatch(/socket:|anon_inode|eventpoll/);
+    expect(
+      output
+        .split('\n')
+        .filter((line) => /^[A-Z]+=/.test(line))
+        .map((line) => line.split('=')[0])
+        .toSorted(),
+    ).toEqual(['HOME', 'LANG', 'PATH', 'PWD', 'SHLVL']);
+  });
+});
+
+describe('a program that is difficult', () => {
+  const run = async (script: string, options = {}) => (await sandboxes.make()).run(shell(script, options));
+
+  it('may close what it writes to and go on, until its time is up', async () => {
+    const { end, output, tookMs } = await run('echo before; exec >&- 2>&-; sleep 60', {
+      limits: { runMs: 700 },
+    });
+    expect({ end, output }).toEqual({ end: 'time', output: 'before\n' });
+    expect(tookMs).toBeLessThan(3_000);
+  });
+
+  it('may leave somebody behind who writes: it is over when it is over', async () => {
+    const { end, output, tookMs } = await run(
+      '(while :; do echo late; sleep 0.1; done) & sleep 0.05; echo done; exit 0',
+    );
+    expect(end).toBe('exit');
+    expect(output).toContain('done\n');
+    expect(tookMs).toBeLessThan(2_000);
+  });
+
+  it('need not read what it is given', async () => {
+    expect(await run('echo fine', { input: 'x'.repeat(80_000) })).toMatchObject({
+      end: 'exit',
+      output: 'fine\n',
+    });
+  });
+
+  it('may read what it is given by any name, and twice', async () => {
+    const { output } = await run('cat; cat /dev/stdin; cat </proc/self/fd/0 | wc -c', { input: 'abc' });
+    expect(output).toBe('abcabc3\n');
+  });
+
+  it('may write to its output by name', async () => {
+    const { output, error } = await run(
+      'echo one >/dev/stdout; echo two >/dev/stderr; echo three >/proc/self/fd/1',
+    );
+    expect({ output, error }).toEqual({ output: 'one\nthree\n', error: 'two\n' });
+  });
+
+  it('may write what is no text', async () => {
+    const { output } = await run(`printf 'a\\0b\\377\\376c\\xed\\xa0\\x80\\n'`);
+    expect(output).toBe('a\0b\ufffd\ufffdc\ufffd\ufffd\ufffd\n');
+  });
+
+  it('may flood one stream while the other is silent, and is ended for it at once', async () => {
+    const { end, error, output } = await run('yes >&2');
+    expect({ end, output, kept: error.length }).toEqual({ end: 'output', output: '', kept: 10_000 });
+  });
+
+  it('may fill the disk: that is its own error', async () => {
+    const { end, output } = await run('head -c 20M /dev/zero >big || echo full; ls | wc -l');
+    expect({ end, output }).toEqual({ end: 'exit', output: 'full\n2\n' });
+  });
+
+  it('cannot say that it did not compile, or was never there', async () => {
+    expect(await run('for n in 3 4 5 6 7; do echo compile >&$n; done 2>/dev/null; exit 1')).toMatchObject({
+      end: 'exit',
+      exitCode: 1,
+    });
+  });
+
+  it('may be ended by a signal', async () => {
+    expect(await run('kill -SEGV $$')).toMatchObject({ end: 'exit', exitCode: null });
+    expect(await run('exit 77')).toMatchObject({ end: 'exit', exitCode: 77 });
+  });
+
+  it('is not spoken for by who started it', async () => {
+    expect(await run('kill -SEGV $$')).toMatchObject({ error: '' });
+  });
+
+  it('may take the first process of its world with it', async () => {
+    expect(await run('kill -9 1; kill -9 -1; exit 3')).toMatchObject({ end: 'exit' });
+  });
+
+  it('may spend its time on compiling', async () => {
+    const program = {
+      ...shell('exit', { limits: { compileMs: 500 } }),
+      compile: ['/bin/sleep', '60'] as const,
+    };
+    expect(await (await sandboxes.make()).run(program)).toMatchObject({ end: 'time', tookMs: 0 });
+  });
+});
+
+describe.each([
+  ['counted by the kernel', {}],
+  ['watched one by one', { groups: false as const }],
+])('%s', (_, how) => {
+  const run = async (script: string) => (await sandboxes.make(how)).run(shell(script));
+
+  it('memory has an end, for all of its processes together', async () => {
+    const hog = 'head -c 40M /dev/zero | tail | sleep 4';
+    expect(await run(`${hog} & ${hog} & ${hog} & wait; exit 1`)).toMatchObject({ end: 'memory' });
+  });
+
+  it('processes have an end, whoever swallows that they were refused', async () => {
+    expect(await run('f() { f | f & }; f 2>/dev/null; sleep 4')).toMatchObject({ end: 'processes' });
+  });
+
+  it('who keeps within both goes by', async () => {
+    expect(
+      await run('head -c 20M /dev/zero | tail -c 1 >/dev/null; for i in 1 2 3; do sleep 0.2 & done; wait'),
+    ).toMatchObject({ end: 'exit', exitCode: 0 });
+  });
+});
+
+it('one place runs one at a time', async () => {
+  const sandbox = await sandboxes.make();
+  const first = sandbox.run(shell('sleep 0.3'));
+  await expect(sandbox.run(shell('true'))).rejects.toThrow('one program at a time');
+  await first;
+});
+
+it('whoever closes it ends what runs', async () => {
+  const word = 'sleep 86.421';
+  const sandbox = await sandboxes.make();
+  const running = sandbox.run(shell(word));
+  running.catch(() => undefined);
+  while (processes(word).length === 0) await delay(20);
+  await sandboxes.onApplicationShutdown();
+  expect(processes(word)).toEqual([]);
+});
+
+/** Processes of the place's own user that have ended and still count. */
+const unburied = ({ user }: Sandbox): string[] =>
+  readdirSync('/proc').filter((pid) => {
+    const status = /^\d+$/.test(pid) ? statusOf(pid) : '';
+    return status.includes('State:\tZ') && status.includes(`Uid:\t${user ?? process.getuid?.()}\t`);
+  });
+
+/** Those whose command line is just that. */
+function processes(command: string): string[] {
+  return readdirSync('/proc').filter((pid) => {
+    if (!/^\d+$/.test(pid)) return false;
+    return commandOf(pid) === command;
+  });
+}
+
+const commandOf = (pid: string): string => told(pid, 'cmdline').split('\0').join(' ').trim();
+
+const statusOf = (pid: string): string => told(pid, 'status');
+
+function told(pid: string, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}

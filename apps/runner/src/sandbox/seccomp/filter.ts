@@ -1,0 +1,79 @@
+import { LOOKED_AT, numberOn, REFUSED, UNKNOWN, type Processor } from './syscalls.js';
+
+/** One instruction of the kernel's classic packet filter. */
+type Instruction = readonly [code: number, ifTrue: number, ifFalse: number, value: number];
+
+const load = (offset: number): Instruction => [0x20, 0, 0, offset];
+const answer = (value: number): Instruction => [0x06, 0, 0, value];
+const mask = (value: number): Instruction => [0x54, 0, 0, value];
+const ifEqual = (value: number, skip: number): Instruction => [0x15, skip, 0, value];
+const unlessEqual = (value: number, skip: number): Instruction => [0x15, 0, skip, value];
+const unlessAnyBit = (value: number, skip: number): Instruction => [0x45, 0, skip, value];
+const unlessAtLeast = (value: number, skip: number): Instruction => [0x35, 0, skip, value];
+
+/** Where `struct seccomp_data` has the number, the processor and the lower half of an argument. */
+const NUMBER = 0;
+const PROCESSOR = 4;
+const argument = (index: number): number => 16 + 8 * index;
+
+const ALLOW = answer(0x7fff_0000);
+const KILL = answer(0x8000_0000);
+const refuse = (errno: number): Instruction => answer(0x0005_0000 | errno);
+const [EPERM, ENOSYS, EAFNOSUPPORT] = [1, 38, 97];
+
+const AUDIT_PROCESSOR: Record<Processor, number> = { x64: 0xc000_003e, arm64: 0xc000_00b7 };
+/** The bit of calls in the x32 way, which have numbers of their own. */
+const X32 = 0x4000_0000;
+
+/** Every namespace that `clone` can make. */
+const NEW_NAMESPACES = 0x7e02_0000;
+/** Local, IPv4 and IPv6: those that the network's namespace confines. VSOCK for one reaches the host of a virtual machine. */
+const SOCKETS = [1, 2, 10];
+/** Puts characters into a terminal, as if its user had typed them. */
+const TERMINAL_INPUT = [0x5412, 0x541c];
+const [FILE_TYPE, DEVICES] = [0xf000, [0x2000, 0x6000]];
+/** What it is, and the question what it is. */
+const PERSONALITIES = [0, 0xffff_ffff];
+
+const refusedIf = (values: readonly number[], errno: number): Instruction[] =>
+  values.flatMap((value) => [unlessEqual(value, 1), refuse(errno)]);
+const allowedIf = (values: readonly number[]): Instruction[] =>
+  values.flatMap((value) => [unlessEqual(value, 1), ALLOW]);
+
+const looks: Record<keyof typeof LOOKED_AT, readonly Instruction[]> = {
+  clone: [load(argument(0)), unlessAnyBit(NEW_NAMESPACES, 1), refuse(EPERM), ALLOW],
+  socket: [load(argument(0)), ...allowedIf(SOCKETS), refuse(EAFNOSUPPORT)],
+  ioctl: [load(argument(1)), ...refusedIf(TERMINAL_INPUT, EPERM), ALLOW],
+  personality: [load(argument(0)), ...allowedIf(PERSONALITIES), refuse(EPERM)],
+  mknod: [load(argument(1)), mask(FILE_TYPE), ...refusedIf(DEVICES, EPERM), ALLOW],
+  mknodat: [load(argument(2)), mask(FILE_TYPE), ...refusedIf(DEVICES, EPERM), ALLOW],
+};
+
+/** The filter of system calls as the kernel takes it: everything is allowed but what is named. Calls of a foreign kind end the process. */
+export function seccompFilter(processor: Processor): Buffer {
+  const rule = (number: number | null, body: readonly Instruction[]): Instruction[] =>
+    number === null ? [] : [unlessEqual(number, body.length), ...body];
+  const instructions: Instruction[] = [
+    load(PROCESSOR),
+    ifEqual(AUDIT_PROCESSOR[processor], 1),
+    KILL,
+    load(NUMBER),
+    ...(processor === 'x64' ? [unlessAtLeast(X32, 1), refuse(ENOSYS)] : []),
+    ...Object.values(REFUSED).flatMap((numbers) => rule(numberOn(processor, numbers), [refuse(EPERM)])),
+    ...Object.values(UNKNOWN).flatMap((numbers) => rule(numberOn(processor, numbers), [refuse(ENOSYS)])),
+    ...Object.entries(LOOKED_AT).flatMap(([name, numbers]) =>
+      rule(numberOn(processor, numbers), looks[name as keyof typeof LOOKED_AT]),
+    ),
+    ALLOW,
+  ];
+  return Buffer.concat(instructions.map(encode));
+}
+
+function encode([code, ifTrue, ifFalse, value]: Instruction): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeUInt16LE(code, 0);
+  bytes.writeUInt8(ifTrue, 2);
+  bytes.writeUInt8(ifFalse, 3);
+  bytes.writeUInt32LE(value >>> 0, 4);
+  return bytes;
+}

@@ -1,0 +1,64 @@
+import { LOOKED_AT, numberOn, REFUSED, type Processor, UNKNOWN } from '../../src/sandbox/seccomp/syscalls.js';
+
+/** A call of the kernel: by its name, with what it is called with. */
+interface KernelCall {
+  name: string;
+  number: number;
+  args: readonly number[];
+}
+
+const processor = process.arch as Processor;
+const numberOf = (numbers: readonly [number, number | null]): number => numberOn(processor, numbers) ?? -1;
+
+/** With nonsense for arguments: who is not stopped by the filter hears from the call itself what is wrong with them. */
+const nonsense = (name: keyof typeof REFUSED): KernelCall => ({
+  name,
+  number: numberOf(REFUSED[name]),
+  args: [-1, -1, -1, -1, -1],
+});
+
+/**
+ * Calls of which the kernel tells, without the filter, something else than that they are not permitted: so it is the filter that stops
+ * them. Of the others that the filter refuses that can't be told from outside; the filter's own spec looks at every one.
+ */
+export const calls: readonly KernelCall[] = [
+  ...(
+    [
+      'unshare',
+      'setns',
+      'ptrace',
+      'process_vm_readv',
+      'process_vm_writev',
+      'pidfd_getfd',
+      'keyctl',
+      'add_key',
+      'request_key',
+      'name_to_handle_at',
+      'mbind',
+      'migrate_pages',
+      'set_mempolicy',
+      'clock_settime',
+      'settimeofday',
+      'adjtimex',
+      'process_madvise',
+      'open_tree',
+      'mount_setattr',
+      'quotactl_fd',
+      'fsconfig',
+    ] as const
+  ).map(nonsense),
+  { name: 'io_uring_setup', number: numberOf(UNKNOWN.io_uring_setup), args: [0, 0] },
+  { name: 'clone3', number: numberOf(UNKNOWN.clone3), args: [0, 0] },
+  { name: 'a netlink socket', number: numberOf(LOOKED_AT.socket), args: [16, 3, 0] },
+  { name: 'input for a terminal', number: numberOf(LOOKED_AT.ioctl), args: [0, 0x5412, 0] },
+  { name: 'another personality', number: numberOf(LOOKED_AT.personality), args: [0x0040_0000] },
+  { name: 'a device', number: numberOf(LOOKED_AT.mknodat), args: [-100, 0, 0x2180, 0] },
+];
+
+/** A program that makes all the calls, and names those that the kernel took up. */
+export const callsProgram = (): string => `
+import ctypes
+libc = ctypes.CDLL(None, use_errno=True)
+for name, number, args in ${JSON.stringify(calls.map(({ name, number, args }) => [name, number, args]))}:
+  if libc.syscall(number, *[ctypes.c_long(arg) for arg in args]) != -1 or ctypes.get_errno() not in (1, 38, 97): print(name)
+`;

@@ -1,0 +1,33 @@
+import type { RunnerLanguage } from '@skillhour/contracts';
+import { cpp, rust } from './native.js';
+import { go, java } from './managed.js';
+import { javascript, python, ruby, typescript } from './scripted.js';
+
+/** What every language is tried with. */
+export const CASES = [
+  'hello',
+  'input',
+  'runtime error',
+  'compile error',
+  'endless loop',
+  'memory hog',
+  'fork bomb',
+  'output flood',
+  'network',
+  'file system',
+] as const;
+export type Case = (typeof CASES)[number];
+
+/** Programs by what they do; `PORT`, `FILE` and `FOLDER` stand for what is outside. */
+export type Programs = Readonly<Record<Case, string>>;
+
+export const programs: Readonly<Record<RunnerLanguage, Programs>> = {
+  javascript,
+  typescript,
+  python,
+  cpp,
+  java,
+  go,
+  rust,
+  ruby,
+};

@@ -1,0 +1,75 @@
+import {
+  type Input,
+  MeetingId,
+  newId,
+  type Output,
+  runnerApi,
+  type RunnerLanguage,
+} from '@skillhour/contracts';
+import { Caller, systemContext } from '@skillhour/messaging';
+import type { RunningService } from '@skillhour/service-kit';
+import { freshNamespace, type Infrastructure, startInfrastructure, startService } from '@skillhour/testing';
+import { randomUUID } from 'node:crypto';
+import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { runnerService } from '../src/runner.service.js';
+
+type Run = typeof runnerApi.runCode;
+type Asked = Partial<Input<Run>> & { language: RunnerLanguage; content: string };
+export type Answer = Output<Run>;
+export type Done = Extract<Answer, { state: 'done' }>;
+
+const ASK_EVERY_MS = 100;
+
+/** The runner as a service, and whoever asks it. */
+export class RunningRunner {
+  readonly service: RunningService;
+  readonly #infrastructure: Infrastructure;
+
+  private constructor(service: RunningService, infrastructure: Infrastructure) {
+    this.service = service;
+    this.#infrastructure = infrastructure;
+  }
+
+  static async start(env: Record<string, string> = {}): Promise<RunningRunner> {
+    const infrastructure = await startInfrastructure();
+    // Node's own folder, as `npm start` has it, and where systems have their tools.
+    const PATH = `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`;
+    const namespace = freshNamespace();
+    const service = await startService(runnerService, { infrastructure, namespace, env: { PATH, ...env } });
+    return new RunningRunner(service, infrastructure);
+  }
+
+  /** One question, as realtime asks it. */
+  ask({
+    run_id = randomUUID(),
+    meeting_id = newId(MeetingId),
+    standard_input = '',
+    ...rest
+  }: Asked): Promise<Answer> {
+    const input = { run_id, meeting_id, standard_input, ...rest };
+    return this.service
+      .get(Caller)
+      .call(runnerApi.runCode, input, systemContext({ deadlineAtMs: Date.now() + 30_000 }));
+  }
+
+  /** Asks until it is done. */
+  async run(asked: Asked): Promise<Done> {
+    const run = { run_id: randomUUID(), meeting_id: newId(MeetingId), ...asked };
+    for (;;) {
+      const answer = await this.ask(run);
+      if (answer.state === 'done') return answer;
+      await delay(ASK_EVERY_MS);
+    }
+  }
+
+  async languages() {
+    const { languages } = await this.service.get(Caller).call(runnerApi.listLanguages, {}, systemContext());
+    return languages;
+  }
+
+  async stop(): Promise<void> {
+    await this.service.close();
+    await this.#infrastructure.stop();
+  }
+}
