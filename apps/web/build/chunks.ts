@@ -25,21 +25,28 @@ const KIT = [
   String.raw`libs\/contracts\/src\/client\/`,
   fromNode('uuid|swr|use-sync-external-store|dequal'),
   String.raw`src\/ui\/(?:avatar|badge|lazy-|use-code|button|card|checkbox|chip|empty-state|field|input-class|mark|note|page\.|password-field|person\.|skeleton|text|time)`,
-  String.raw`lucide-react\/dist\/esm\/(?:shared|defaultAttributes|Icon|createLucideIcon)`,
+  String.raw`lucide-react\/dist\/esm\/(?:shared|defaultAttributes|Icon|createLucideIcon|icons\/(?:send|chevron-down)\.)`,
+  String.raw`src\/entities\/member\/profile-link`,
 ];
 
 /** What stands around every member's page, and what most of these pages share. */
 const MEMBERS = [
   String.raw`src\/app\/shell\/(?!drawer|admin)`,
-  String.raw`src\/(?:search|balance|live)\/(?!start-live|live-line|heed-frame|device|suggest)`,
+  String.raw`src\/(?:search|balance|live)\/(?!start-live|live-line|heed-|device|suggest)`,
   String.raw`src\/auth\/(?:auth-server|way-out|watch)`,
-  String.raw`src\/entities\/member\/(?!member-card)`,
+  String.raw`src\/entities\/member\/(?!follow|member-card|message-link|profile-link|reliability|skill-links)`,
   String.raw`src\/ui\/(?:calendar-leaf|failure-note|half-bead|page-numbers|pagination|person-line|relative|segments|stars|status-badge|tabs|tooltip|use-roving)`,
 ];
 
+/** Where the clock of a session stands: the pages of sessions, and the room, which has nothing else of these pages. */
+const ZONES = [String.raw`src\/exchange\/(?:local-time|wall-clock|session-zones)\.`];
 /** What home and the pages of requests, proposals and sessions share: small parts, each of which most of them need. */
-const EXCHANGE = [
-  String.raw`src\/exchange\/(?:local-time|wall-clock|session-zones|use-now|use-now-at|outcome-words|offer-badge|new-request)\.`,
+const EXCHANGE = [String.raw`src\/exchange\/(?:use-now|use-now-at|outcome-words|offer-badge|new-request)\.`];
+/** The day of two, as the page of a session and the picker of times show it. */
+const DAYS = [String.raw`src\/exchange\/(?:picker\/(?:day-strip|days|quarters|parts)|zone-place)\.`];
+/** What the page of a session, their list and the dialogs of both share. */
+const SESSION = [
+  String.raw`src\/features\/sessions\/(?:add-to|again|cancellation|change|join|outcome|reread|reschedule-note|session-deeds|terms-words)`,
 ];
 /** The tables of the admins' pages, and how members stand in them. */
 const ADMIN = [String.raw`src\/features\/admin\/(?:table|member)\/(?!block-dialog)`];
@@ -62,7 +69,10 @@ export const chunks = [
   one('core', CORE, 5),
   one('kit', KIT, 4),
   one('members', MEMBERS, 3),
+  one('zones', ZONES, 4),
   one('exchange', EXCHANGE, 3),
+  one('days', DAYS, 3),
+  one('session', SESSION, 3),
   one('admin', ADMIN, 3),
   one('forms', FORMS, 3),
   one('dialogs', DIALOGS, 3),

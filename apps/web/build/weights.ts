@@ -57,6 +57,18 @@ export class Weights {
     );
   }
 
+  /** What a part that pages ask for later brings beside the document's own: its script, and all that this imports. */
+  later(part: string): string[] {
+    const name = readdirSync(join(this.#dist, 'assets')).find(
+      (file) => file.startsWith(`${part}-`) && file.endsWith('.js'),
+    );
+    if (!name) throw new Error(`the build has no part ${part}`);
+    const files = new Set([`assets/${name}`]);
+    for (const file of files) this.imports(file).forEach((imported) => files.add(imported));
+    const own = new Set(this.document('index.html').scripts);
+    return [...files].filter((file) => !own.has(file));
+  }
+
   styleSheets(): string[] {
     return readdirSync(join(this.#dist, 'assets'))
       .filter((name) => name.endsWith('.css'))

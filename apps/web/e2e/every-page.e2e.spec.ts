@@ -38,6 +38,7 @@ const PEOPLE = [
   '/profile',
   '/users',
   '/users?search=nobodyiscalledthis',
+  '/chat',
   '/tags',
   '/tags?search=nobodytaggedthis',
   '/settings',
@@ -45,7 +46,15 @@ const PEOPLE = [
 const READING = [...LESSONS, ...PEOPLE];
 /** Read by an id, of which nobody has one here; as they are with one, they stand in the stories of sessions and proofs. */
 const SESSIONS = ['/sessions/none', '/sessions/none/receipt'];
-const OTHERS = ['/blogs/new', '/question/new', '/users/details/nobody', ...SESSIONS, '/nowhere'];
+const OTHERS = [
+  '/blogs/new',
+  '/question/new',
+  '/users/details/nobody',
+  '/chat/nobody',
+  '/self-test',
+  ...SESSIONS,
+  '/nowhere',
+];
 /** What tells who is signed in, and what stands around the pages. */
 const ASKED_FIRST =
   /\/api\/(check|token\/refresh|logout|notification-handshake|skills|notifications\/unread_count)\b/;

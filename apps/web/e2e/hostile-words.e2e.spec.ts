@@ -5,6 +5,7 @@ import { launchBrowser } from './support/browser.js';
 import { each } from './support/each.js';
 import { mailsTo } from './support/mails.js';
 import { MARK, packed, PAYLOADS } from './support/xss-payloads.js';
+import { FILE_NAMES, writeTalks, type Talks } from './support/xss-talks.js';
 import { harmIn } from './support/xss-watch.js';
 import { isHarmless, isThere, look, pagesOf, windowOf, type Visitor } from './support/xss-windows.js';
 import { SKILLS, writeAll, type Written } from './support/xss-world.js';
@@ -14,7 +15,10 @@ let browser: Browser;
 let origin: string;
 
 beforeAll(async () => {
-  constellation = await Constellation.start({ PUBLIC_READING: 'on', NOTIFICATION_MAIL_DELAY_MS: '0' });
+  constellation = await Constellation.start({
+    ...{ PUBLIC_READING: 'on', NOTIFICATION_MAIL_DELAY_MS: '0' },
+    ...{ IMAGES_PER_HOUR: '1000', CHAT_FILES_PER_DAY: '1000' },
+  });
   ({ origin } = new URL(constellation.run.web));
   browser = await launchBrowser();
 });
@@ -25,6 +29,7 @@ afterAll(async () => {
 
 /** Many hold the same. */
 const MAILS = 10;
+const NEWS = 10;
 /** Writing all of it into all of them takes its time, and so does looking. */
 const LONG_MS = 480_000;
 jest.setTimeout(LONG_MS);
@@ -34,9 +39,11 @@ const open = (visitor: Visitor) => windowOf(browser, origin, visitor, { bypassCS
 
 describe('what members write runs nowhere', () => {
   let written: Written;
+  let talks: Talks;
 
   beforeAll(async () => {
     written = await writeAll(constellation);
+    talks = await writeTalks(written.author, written.reader);
   });
 
   const windows = new Map<Visitor, Promise<Page>>();
@@ -207,6 +214,42 @@ describe('what members write runs nowhere', () => {
       await isThere(page, Math.min(most, written.blogs.length));
       await isHarmless(page);
     });
+  });
+
+  it('in what was said in a room, as it is kept', async () => {
+    const { session, texts } = talks;
+    await tour(written.author, [[`/sessions/${session}`, texts.length]]);
+  });
+
+  it('in direct messages, the names of their files, the list of contacts and what is told of them elsewhere', async () => {
+    const { author, reader } = written;
+    await tour(author, [['/chat', 1]]);
+    await inWindow(author, async (page) => {
+      await page.goto(`/chat/${reader.id}`);
+      const earlier = page.getByRole('button', { name: 'Earlier messages' });
+      await page.getByRole('log', { name: 'Messages' }).waitFor();
+      const files = page.locator('.chat-log a[download]');
+      const all = async () => {
+        if (await earlier.isVisible()) await earlier.click({ timeout: 2_000 }).catch(() => undefined);
+        return (await files.count()) === FILE_NAMES.length;
+      };
+      await until(all, { timeoutMs: 60_000, what: 'all that was written' });
+      await isThere(page, talks.texts.length + FILE_NAMES.length);
+      await isHarmless(page);
+      await page.locator('input[type=file]').setInputFiles({
+        ...{ name: '<img src=x onerror=alert(1)>.svg', mimeType: 'image/svg+xml' },
+        buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+      });
+      await page.getByText('Ready to send').waitFor();
+      await isHarmless(page);
+      await page.goto('/account');
+      for (const text of packed(195, ' ').slice(0, NEWS)) {
+        await talks.say(text);
+        await page.getByText(text.slice(0, 40)).first().waitFor();
+      }
+      await isHarmless(page);
+    });
+    await tour(asAdmin, [['/admin/content', talks.texts.length]]);
   });
 
   it('in mails', async () => {

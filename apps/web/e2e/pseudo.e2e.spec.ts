@@ -123,7 +123,10 @@ async function arrangeCommunity(student: TestMember, teacher: TestMember): Promi
     { path: '/users' },
     { path: `/users/details/${teacher.id}` },
     { path: `/users/details/${teacher.id}`, opens: 'Report' },
+    { path: '/chat' },
+    { path: `/chat/${teacher.id}` },
     { path: '/settings' },
+    { path: '/self-test' },
     { path: `/meeting-room/${encodeURIComponent(meeting_id)}?${room.toString()}` },
     { path: '/nowhere' },
   ];

@@ -7,6 +7,7 @@ import { fits } from './support/dialog-everywhere.js';
 import { MemberWindow } from './support/member-window.js';
 import { misfits } from './support/misfits.js';
 import { pictureFile } from './support/picture.js';
+import { isReady } from './support/ready.js';
 import { storyOf } from './support/story.js';
 
 const MARK = Date.now().toString(36);
@@ -240,7 +241,7 @@ describe('requests and proposals', () => {
         ] as const) {
           await window.page.setViewportSize({ width, height: 900 });
           await window.page.emulateMedia({ colorScheme });
-          await window.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+          await isReady(window.page);
           expect(await misfits(window.page)).toEqual([]);
           await expectNoBarriers(window.page);
         }

@@ -48,6 +48,7 @@ describe('a time for two', () => {
     await expectNoBarriers(page);
     await expectFits(page);
     await question.getByRole('button', { name: 'Keep writing' }).click();
+    await question.waitFor({ state: 'detached' });
     // A press outside asks the same.
     await page.mouse.click(4, 400);
     await question.getByRole('button', { name: 'Close and keep the draft' }).click();

@@ -1,8 +1,9 @@
 import { sharedConstellation, signInAdmin, until, type Constellation } from '@skillhour/testing';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { barriers } from './support/accessible.js';
-import { launchBrowser, mediaStats } from './support/browser.js';
+import { launchBrowser, mediaStats, soundParameters } from './support/browser.js';
 import { fieldTime, MemberWindow } from './support/member-window.js';
+import { roomMisfits } from './support/room-fit.js';
 import { storyOf } from './support/story.js';
 
 const TITLE = `Conversational Italian for a trip to Bologna (${Date.now()})`;
@@ -98,6 +99,11 @@ describe('two members trade half an hour', () => {
     await his.getByText('Ciao! Can you hear me?').waitFor();
   });
 
+  step('fits every window, with nothing in anybody’s way', async () => {
+    const [hers] = rooms;
+    expect(await roomMisfits(hers)).toEqual([]);
+  });
+
   step('closes her camera while it is off, and shows her again when it is on', async () => {
     const [hers, his] = rooms;
     const camera = hers.getByRole('button', { name: 'Camera off' });
@@ -115,6 +121,12 @@ describe('two members trade half an hour', () => {
     for (const name of ['Camera', 'Microphone', 'Speaker'])
       expect(await devices.getByLabel(name, { exact: true }).locator('option').count()).toBeGreaterThan(0);
     await devices.getByRole('switch', { name: 'Music mode' }).click();
+    const music = await until(
+      async () => (await soundParameters(hers)).find((parameters) => parameters.includes('stereo=1')),
+      { what: 'sound in stereo' },
+    );
+    expect(music).toContain('maxaveragebitrate=128000');
+    expect(music).not.toContain('usedtx=1');
     await devices.getByRole('button', { name: 'Test the speaker' }).click();
     await expectMoreOf(his, 'soundSeconds');
     expect(await barriers(hers)).toEqual([]);
@@ -131,6 +143,48 @@ describe('two members trade half an hour', () => {
     expect(await barriers(hers)).toEqual([]);
     await full.click();
     await hers.getByRole('button', { name: 'Full screen', pressed: false }).waitFor();
+  });
+
+  step('shows his screen to her, whole, with his face beside it, until he stops', async () => {
+    const [hers, his] = rooms;
+    await his.getByRole('button', { name: 'Show your screen' }).click();
+    const screen = hers.getByLabel('Tomas’s screen');
+    await screen.waitFor();
+    await until(() => screen.evaluate((video: HTMLVideoElement) => video.videoWidth > 0), {
+      timeoutMs: 30_000,
+      what: 'a picture of his screen',
+    });
+    await hers.getByLabel('Tomas on video').waitFor();
+    expect(await barriers(hers)).toEqual([]);
+    await his.getByRole('button', { name: 'Stop showing your screen' }).click();
+    await screen.waitFor({ state: 'detached' });
+  });
+
+  step('shows her hand, and how his line is', async () => {
+    const [hers, his] = rooms;
+    await hers.getByRole('button', { name: 'Raise your hand' }).click();
+    await his.getByText('Devika raised their hand').waitFor();
+    await hers.getByRole('button', { name: 'Raise your hand' }).click();
+    await his.getByText('Devika raised their hand').waitFor({ state: 'detached' });
+    await hers.getByRole('img', { name: /^Line: \d of 4$/ }).waitFor();
+  });
+
+  step('sends her all of his picture, and as little of it as she wants', async () => {
+    const [hers, his] = rooms;
+    const widthOf = (picture: Locator) => picture.evaluate((video: HTMLVideoElement) => video.videoWidth);
+    const width = () => widthOf(hers.getByLabel('Tomas on video'));
+    const whole = await widthOf(his.getByLabel('Your own camera'));
+    await until(async () => (await width()) === whole, { timeoutMs: 30_000, what: 'his whole picture' });
+    await hers.getByRole('button', { name: 'Devices' }).click();
+    await hers.getByLabel('Picture', { exact: true }).selectOption('Small, for a slow line');
+    await until(async () => (await width()) < whole, { timeoutMs: 30_000, what: 'a small picture' });
+    await hers.getByLabel('Picture', { exact: true }).selectOption('None of the other: only their sound');
+    await hers.keyboard.press('Escape');
+    await hers.getByText('You receive no picture').waitFor();
+    await hers.getByRole('button', { name: 'Devices' }).click();
+    await hers.getByLabel('Picture', { exact: true }).selectOption('As good as the line takes');
+    await hers.keyboard.press('Escape');
+    await until(async () => (await width()) >= whole, { timeoutMs: 30_000, what: 'the whole picture' });
   });
 
   step('ends when one asks and the other agrees, and moves the minutes they spent together', async () => {

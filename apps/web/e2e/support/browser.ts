@@ -10,15 +10,17 @@ const ARGS = [
   '--disable-sync',
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
+  // The screen that is shown without asking which.
+  '--auto-select-desktop-capture-source=Entire screen',
 ];
 const STEP_MS = 20_000;
 
-/** A headless Chromium of its own, with a camera and a microphone that only look and sound like ones. */
-export async function launchBrowser(): Promise<Browser> {
+/** A headless Chromium of its own, with a camera and a microphone that only look and sound like ones; `more` are further arguments. */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'];
   if (!executablePath)
     throw new Error('CHROMIUM_PATH is not set: run the stories by `npm test` or `npm run e2e`.');
-  return chromium.launch({ executablePath, headless: true, args: ARGS });
+  return chromium.launch({ executablePath, headless: true, args: [...ARGS, ...more] });
 }
 
 /** A window at the start page, in a fresh profile that remembers its peer connections for `mediaStats`. */
@@ -40,7 +42,8 @@ interface PeerMemory {
   peersOfTheStory?: RTCPeerConnection[];
 }
 
-function rememberPeers(): void {
+/** Runs in a window before its own scripts. */
+export function rememberPeers(): void {
   const peers: RTCPeerConnection[] = [];
   (window as PeerMemory).peersOfTheStory = peers;
   window.RTCPeerConnection = new Proxy(window.RTCPeerConnection, {
@@ -63,22 +66,43 @@ export interface MediaStats {
   remotePorts: number[];
 }
 
+/** How many media connections this window has made since it was loaded. */
+export const connectionsOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as PeerMemory).peersOfTheStory?.length ?? 0);
+
 /** What this window has decoded of the other, by `getStats()`. */
-export function mediaStats(page: Page): Promise<MediaStats> {
+export const mediaStats = (page: Page): Promise<MediaStats> => page.evaluate(readMediaStats);
+
+/** Runs in a window that remembers its peer connections. */
+export async function readMediaStats(): Promise<MediaStats> {
+  const stats: MediaStats = { frames: 0, soundSeconds: 0, soundEnergy: 0, remotePorts: [] };
+  for (const peer of (window as PeerMemory).peersOfTheStory ?? []) {
+    for (const report of (await peer.getStats()).values() as Iterable<Record<string, unknown>>) {
+      const number = (name: string) => Number(report[name] ?? 0);
+      if (report['type'] === 'inbound-rtp' && report['kind'] === 'video')
+        stats.frames += number('framesDecoded');
+      if (report['type'] === 'inbound-rtp' && report['kind'] === 'audio') {
+        stats.soundSeconds += number('totalSamplesDuration');
+        stats.soundEnergy += number('totalAudioEnergy');
+      }
+      if (report['type'] === 'remote-candidate') stats.remotePorts.push(number('port'));
+    }
+  }
+  return stats;
+}
+
+/** The parameters by which this window encodes the sound that it sends, of each track. */
+export function soundParameters(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const stats: MediaStats = { frames: 0, soundSeconds: 0, soundEnergy: 0, remotePorts: [] };
+    const parameters: string[] = [];
     for (const peer of (window as PeerMemory).peersOfTheStory ?? []) {
-      for (const report of (await peer.getStats()).values() as Iterable<Record<string, unknown>>) {
-        const number = (name: string) => Number(report[name] ?? 0);
-        if (report['type'] === 'inbound-rtp' && report['kind'] === 'video')
-          stats.frames += number('framesDecoded');
-        if (report['type'] === 'inbound-rtp' && report['kind'] === 'audio') {
-          stats.soundSeconds += number('totalSamplesDuration');
-          stats.soundEnergy += number('totalAudioEnergy');
-        }
-        if (report['type'] === 'remote-candidate') stats.remotePorts.push(number('port'));
+      const stats = await peer.getStats();
+      for (const report of stats.values() as Iterable<Record<string, unknown>>) {
+        if (report['type'] !== 'outbound-rtp' || report['kind'] !== 'audio') continue;
+        const codec = stats.get(String(report['codecId'])) as { sdpFmtpLine?: string } | undefined;
+        parameters.push(codec?.sdpFmtpLine ?? '');
       }
     }
-    return stats;
+    return parameters;
   });
 }

@@ -5,7 +5,7 @@ import type { Schedule } from './views';
 
 type Party = Schedule['student'];
 
-interface MinutesBetweenProps extends Pick<HandoverProps, 'total' | 'moved' | 'rest' | 'scale'> {
+interface MinutesBetweenProps extends Pick<HandoverProps, 'total' | 'moved' | 'rest' | 'ahead' | 'scale'> {
   student: Party;
   teacher: Party;
 }

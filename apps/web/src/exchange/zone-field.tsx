@@ -5,7 +5,8 @@ import { cx, Field, inputClass } from '@/ui';
 import { Option, OptionList, type OptionProps } from '@/ui/option-list';
 import type { FieldFrame } from '@/ui/field';
 import { ownTimeZone } from './local-time';
-import { allZones, cityMeant, findZones, placeIn, zoneLabel, type ZonePlace } from './zones';
+import { placeIn, zoneLabel, type ZonePlace } from './zone-place';
+import { allZones, cityMeant, findZones } from './zones';
 
 /** More than these nobody reads; a letter more finds them. */
 const SHOWN = 40;

@@ -1,4 +1,5 @@
-import { allZones, cityMeant, findZones, offsetWords, placeIn } from './zones';
+import { offsetWords, placeIn } from './zone-place';
+import { allZones, cityMeant, findZones } from './zones';
 
 const NOW = new Date('2026-07-01T12:00:00Z');
 const ZONES = [

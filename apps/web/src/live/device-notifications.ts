@@ -1,4 +1,10 @@
-import type { Notification as Told } from '@skillhour/contracts';
+/** What is shown of it, and what it leads to. */
+interface Told {
+  id: string;
+  title: string;
+  message: string;
+  link: string;
+}
 
 type Permission = NotificationPermission | 'unsupported';
 

@@ -1,11 +1,12 @@
 import type { Frame, LiveArea, notificationMessages } from '@skillhour/contracts';
 import { mutate } from 'swr';
 import { refetch, type EndpointName } from '@/api';
+import { heedMessage } from './heed-message';
 import { showOnDevice } from './device-notifications';
 
 type Messages = typeof notificationMessages;
 type Heard = { [K in keyof Messages]: Frame<Messages[K]> }[
-  'newNotification' | 'unreadNotifications' | 'changed'];
+  'newNotification' | 'unreadNotifications' | 'messageNews' | 'changed'];
 
 /** What pages read of an area. */
 const READ_OF: Record<LiveArea, EndpointName[]> = {
@@ -26,6 +27,7 @@ const READ_OF: Record<LiveArea, EndpointName[]> = {
     'exchange.receipt.read',
   ],
   minutes: ['ledger.account.read'],
+  messages: ['realtime.chat.count_unread', 'realtime.contact.list'],
   reports: [
     'identity.report.list',
     'identity.report.read',
@@ -61,6 +63,9 @@ export function heedFrame(frame: unknown, open: (link: string) => void): void {
       relist();
       if (heard.device) showOnDevice(heard.notification, open);
       return;
+    case 'notification_message':
+      refresh(['messages']);
+      return heedMessage(heard, open);
     case 'changed':
       return refresh(heard.areas);
   }

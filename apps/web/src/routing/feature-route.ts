@@ -45,6 +45,8 @@ export interface NavEntry {
    * an admin's: dashboard 1, plans 2, tags 3, users 4, reports 5, transactions 6, ours behind them.
    */
   order: number;
+  /** What stands behind its words: a count of what waits, say. Its code comes after the page's. */
+  Badge?: ComponentType;
   /** Where the pages below it are, when not below its own path: `/blogs` of `/home`. */
   below?: string;
 }

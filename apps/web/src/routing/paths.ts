@@ -27,6 +27,7 @@ export const paths = {
   receipt: (code: string) => `/receipts/${encodeURIComponent(code)}`,
   room: (meetingId: string, teacherId: string, studentId: string) =>
     `/meeting-room/${encodeURIComponent(meetingId)}?${new URLSearchParams({ teacherId, studentId })}`,
+  selfTest: () => '/self-test',
   rate: () => '/rate',
   account: () => '/account',
   statement: (month?: string) => (month ? `/account/statement?month=${month}` : '/account/statement'),
@@ -35,8 +36,10 @@ export const paths = {
   purchaseHistory: () => '/purchase-history',
   users: (category?: string) => (category ? `/users?${new URLSearchParams({ category })}` : '/users'),
   member: (id: string) => `/users/details/${encodeURIComponent(id)}`,
+  chat: (memberId?: string) => (memberId ? `/chat/${encodeURIComponent(memberId)}` : '/chat'),
   profile: () => '/profile',
-  settings: (part?: 'security' | 'notifications' | 'data') => (part ? `/settings#${part}` : '/settings'),
+  settings: (part?: 'security' | 'notifications' | 'calendar' | 'data') =>
+    part ? `/settings#${part}` : '/settings',
   security: () => '/settings#security',
   notificationSettings: () => '/settings#notifications',
   adminLogin: () => '/admin',

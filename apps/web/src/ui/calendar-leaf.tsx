@@ -1,11 +1,19 @@
 import { cx } from './cx';
 import { locale } from './locale';
 
-/** A day as a leaf torn from a calendar: month, day, weekday, in the reader's own time zone. Decoration beside a time in words. */
-export function CalendarLeaf({ at, className }: { at: Date | string; className?: string }) {
+/** A day as a leaf torn from a calendar: month, day, weekday, in the reader's own time zone or a given one. Decoration beside a time in words. */
+export function CalendarLeaf({
+  at,
+  timeZone,
+  className,
+}: {
+  at: Date | string;
+  timeZone?: string;
+  className?: string;
+}) {
   const date = new Date(at);
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale(), options).format(date);
+    new Intl.DateTimeFormat(locale(), { ...options, timeZone }).format(date);
   return (
     <span
       aria-hidden

@@ -7,7 +7,7 @@ import { Button } from './button';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
 import { useDiscard, type Unsaved } from './use-discard';
-import { useReturnFocus } from './use-return-focus';
+import { useUnasked } from './use-unasked';
 
 export interface DialogProps extends Unsaved {
   open: boolean;
@@ -22,6 +22,8 @@ export interface DialogProps extends Unsaved {
   width?: 'normal' | 'wide' | 'broad';
   /** False while something is being sent: nothing closes it then. */
   dismissible?: boolean;
+  /** It opens by itself: the next key or press is not meant for it. */
+  unasked?: boolean;
 }
 
 /** Whether the dialog around may be closed. */
@@ -42,10 +44,12 @@ export function Dialog({
   actions,
   width = 'normal',
   dismissible = true,
+  unasked = false,
   isWritten = false,
   onDiscard,
 }: DialogProps) {
-  const returnFocus = useReturnFocus();
+  const { isHeeding, focus } = useUnasked(open, unasked);
+  const closable = dismissible && isHeeding;
   const [leave, question] = useDiscard({ isWritten, ...(onDiscard && { onDiscard }) }, () =>
     onOpenChange(false),
   );
@@ -54,13 +58,13 @@ export function Dialog({
       open={open}
       onOpenChange={(next) => {
         if (next) onOpenChange(true);
-        else if (dismissible) leave();
+        else if (closable) leave();
       }}
     >
       <Radix.Portal>
         <Radix.Overlay className="veil">
           <Radix.Content
-            {...returnFocus}
+            {...focus}
             className={cx('panel', WIDTHS[width])}
             {...(description === undefined && { 'aria-describedby': undefined })}
             onEscapeKeyDown={(event) => {
@@ -70,7 +74,7 @@ export function Dialog({
           >
             <div className="panel-head">
               <Radix.Title className="grow">{title}</Radix.Title>
-              <Radix.Close asChild disabled={!dismissible}>
+              <Radix.Close asChild disabled={!closable}>
                 <IconButton label={t('Close')} icon={<X aria-hidden />} className="-my-2 -me-2" />
               </Radix.Close>
             </div>
@@ -85,7 +89,7 @@ export function Dialog({
             </div>
             {actions !== undefined && (
               <div className="panel-foot">
-                <Dismissible value={dismissible}>{actions}</Dismissible>
+                <Dismissible value={closable}>{actions}</Dismissible>
               </div>
             )}
           </Radix.Content>

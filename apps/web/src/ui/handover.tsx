@@ -11,6 +11,8 @@ export interface HandoverProps {
   moved: number;
   /** What the other minutes are: still `held` (in the room) or gone back (`moved`, on a receipt). */
   rest?: 'held' | 'moved';
+  /** How many places of bare thread the beads still have before them; none in the room, where they are on their way. */
+  ahead?: number;
   /** The last five minutes: the last bead still with the student is rose. */
   urgent?: boolean;
   /** Student's and teacher's ends: an avatar, with or without a name. */
@@ -28,6 +30,7 @@ export function Handover({
   total,
   moved,
   rest = 'held',
+  ahead = 0,
   urgent = false,
   student,
   teacher,
@@ -37,7 +40,7 @@ export function Handover({
 }: HandoverProps) {
   const beads = layHandover(total, moved, rest, urgent);
   const rows = Math.ceil(beads.length / BEADS_PER_ROW);
-  const width = widthOf(Math.min(beads.length, BEADS_PER_ROW));
+  const width = widthOf(Math.min(beads.length, BEADS_PER_ROW) + ahead);
   return (
     <div className={cx('grid w-fit grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3', className)}>
       {student}

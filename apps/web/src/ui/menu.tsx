@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
+import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from './cx';
 
@@ -7,6 +8,8 @@ export interface MenuItem {
   label: ReactNode;
   icon?: ReactNode;
   danger?: boolean;
+  /** Whether it is on; undefined where it is no switch. */
+  checked?: boolean;
   onSelect: () => void;
 }
 
@@ -34,21 +37,34 @@ export default function Menu({ label, items, children, open, onOpenChange }: Men
           loop
           className="z-(--z-drawer) max-h-[min(24rem,var(--radix-dropdown-menu-content-available-height))] min-w-44 overflow-y-auto rounded-md border border-line bg-surface p-1.5 shadow-float"
         >
-          {items.map(({ key, label: words, icon, danger, onSelect }) => (
-            <Radix.Item
-              key={key}
-              onSelect={onSelect}
-              className={cx(
-                'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-[.5rem] px-3 text-sm font-medium outline-none data-highlighted:bg-sunken [&_svg]:size-[1.15rem]',
-                danger ? 'text-rose' : 'text-ink',
-              )}
-            >
-              {icon}
-              {words}
-            </Radix.Item>
+          {items.map(({ key, ...item }) => (
+            <Item key={key} {...item} />
           ))}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+function Item({ label, icon, danger, checked, onSelect }: Omit<MenuItem, 'key'>) {
+  const look = cx(
+    'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-[.5rem] px-3 text-sm font-medium outline-none data-highlighted:bg-sunken [&_svg]:size-[1.15rem]',
+    danger ? 'text-rose' : 'text-ink',
+  );
+  if (checked === undefined)
+    return (
+      <Radix.Item onSelect={onSelect} className={look}>
+        {icon}
+        {label}
+      </Radix.Item>
+    );
+  return (
+    <Radix.CheckboxItem checked={checked} onSelect={onSelect} className={look}>
+      {icon}
+      {label}
+      <Radix.ItemIndicator className="ms-auto">
+        <Check aria-hidden />
+      </Radix.ItemIndicator>
+    </Radix.CheckboxItem>
   );
 }

@@ -3,7 +3,7 @@ import * as Radix from '@radix-ui/react-alert-dialog';
 import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import { Button } from './button';
-import { useReturnFocus } from './use-return-focus';
+import { useUnasked } from './use-unasked';
 
 export interface QuestionProps {
   open: boolean;
@@ -16,6 +16,10 @@ export interface QuestionProps {
   confirm: string;
   /** While set ("Sending..."), the deed is under way and the dialog stays. */
   busy?: string | false;
+  /** While set ("Asking..."), the deed is done and its answer is awaited: the safe answer goes on without it. */
+  waiting?: string | false;
+  /** It opens by itself: the next key or press is not meant for it. */
+  unasked?: boolean;
   onConfirm: () => void;
   cancel?: string;
   /** The deed destroys something. */
@@ -31,16 +35,18 @@ export function Question({
   children,
   confirm,
   busy = false,
+  waiting = false,
+  unasked = false,
   onConfirm,
   cancel = t('Cancel'),
   danger = false,
 }: QuestionProps) {
-  const returnFocus = useReturnFocus();
+  const { isHeeding, focus } = useUnasked(open, unasked);
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+    <Radix.Root open={open} onOpenChange={(next) => !busy && isHeeding && onOpenChange(next)}>
       <Radix.Portal>
         <Radix.Overlay className="veil">
-          <Radix.Content {...returnFocus} className="panel panel-question">
+          <Radix.Content {...focus} className="panel panel-question">
             <div className="panel-head">
               <Radix.Title>{title}</Radix.Title>
             </div>
@@ -52,9 +58,14 @@ export function Question({
             </div>
             <div className="panel-foot">
               <Radix.Cancel asChild>
-                <Button>{cancel}</Button>
+                <Button disabled={!isHeeding}>{cancel}</Button>
               </Radix.Cancel>
-              <Button variant={danger ? 'danger-solid' : 'primary'} busy={busy} onClick={onConfirm}>
+              <Button
+                variant={danger ? 'danger-solid' : 'primary'}
+                disabled={!isHeeding}
+                busy={busy || waiting}
+                onClick={onConfirm}
+              >
                 {confirm}
               </Button>
             </div>

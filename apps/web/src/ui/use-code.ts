@@ -6,7 +6,7 @@ import { toast } from './toast-store';
 export function useCode<Code>(
   load: () => Promise<Code>,
   isWanted: boolean,
-  onMissing: () => void,
+  onMissing?: () => void,
 ): Code | undefined {
   const [code, setCode] = useState<{ is: Code }>();
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useCode<Code>(
       () => {
         if (isGone) return;
         toast.error(t('This part could not be loaded. Try once more.'));
-        onMissing();
+        onMissing?.();
       },
     );
     return () => {

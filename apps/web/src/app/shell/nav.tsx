@@ -1,4 +1,5 @@
 import { say, t } from '@skillhour/texts';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cx } from '@/ui/cx';
 import { Tooltip } from '@/ui/tooltip';
@@ -44,7 +45,7 @@ export function Nav({
 }
 
 function NavItem({
-  link: { to, label, icon: Icon },
+  link: { to, label, icon: Icon, Badge },
   current,
   collapsed = false,
   ...rest
@@ -66,6 +67,11 @@ function NavItem({
     >
       <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.8} />
       <span className={cx(collapsed && 'sr-only')}>{say(label)}</span>
+      {Badge && (
+        <Suspense>
+          <Badge />
+        </Suspense>
+      )}
     </Link>
   );
 }

@@ -2,6 +2,7 @@ export { reliabilityWords, taughtWords, type Figures } from './figures';
 export { FollowButton, type FollowButtonProps } from './follow-button';
 export { MemberCard, MemberCardSkeleton } from './member-card';
 export { MemberLine, type MemberLineProps } from './member-line';
+export { MessageLink } from './message-link';
 export { ProfileLink } from './profile-link';
 export { Reliability } from './reliability';
 export { SkillLinks } from './skill-links';

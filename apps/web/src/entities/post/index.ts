@@ -4,6 +4,7 @@ export { OwnDeeds } from './own-deeds';
 export { Posted } from './posted';
 export { PostSkeleton } from './post-skeleton';
 export { AnswersBadge, QuestionCard, QuestionCardSkeleton } from './question-card';
+export { ReportDialog } from './lazy-report-dialog';
 export { ReportButton } from './report-button';
 export { ShareButtons } from './share-buttons';
 export { TakenDownNote } from './taken-down-note';

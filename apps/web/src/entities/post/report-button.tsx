@@ -1,10 +1,9 @@
 import { t } from '@skillhour/texts';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { Button, lazyDialog } from '@/ui';
+import { Button } from '@/ui';
+import { ReportDialog } from './lazy-report-dialog';
 import type { ReportedKind } from './views';
-
-const ReportDialog = lazyDialog(async () => ({ default: (await import('./report-dialog')).ReportDialog }));
 
 /** Reports a blog, a question, an answer or a comment; the form brings its code when it is first opened. */
 export function ReportButton({ kind, id }: { kind: ReportedKind; id: string }) {

@@ -11,4 +11,4 @@ export type PostVersion = CallOutput<'content.blog.list_versions'>['results'][nu
 /** What a blog and a question have in common. */
 export type Post = Blog | Question;
 /** What can be reported. */
-export type ReportedKind = 'blog' | 'question' | 'answer' | 'comment';
+export type ReportedKind = 'blog' | 'question' | 'answer' | 'comment' | 'message';

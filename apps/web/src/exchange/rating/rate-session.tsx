@@ -2,13 +2,9 @@ import { t } from '@skillhour/texts';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useMember } from '@/auth';
-import { Button, callName, lazyDialog } from '@/ui';
+import { Button, callName } from '@/ui';
 import type { Schedule } from '../views';
-import type { RatingDialogProps } from './rating-dialog';
-
-const RatingDialog = lazyDialog<RatingDialogProps>(async () => ({
-  default: (await import('./rating-dialog')).RatingDialog,
-}));
+import { LazyRatingDialog } from './lazy-rating-dialog';
 
 /** The way to rate the other party of a session, for as long as one has not: what "Later" leads back to. */
 export function RateSession({ session, primary = false }: { session: Schedule; primary?: boolean }) {
@@ -26,7 +22,7 @@ export function RateSession({ session, primary = false }: { session: Schedule; p
       >
         {t('Rate {name}', { name })}
       </Button>
-      <RatingDialog session={session} person={person} open={open} onOpenChange={setOpen} />
+      <LazyRatingDialog session={session} person={person} open={open} onOpenChange={setOpen} />
     </>
   );
 }

@@ -33,10 +33,19 @@ export interface RatingDialogProps {
   onOpenChange: (open: boolean) => void;
   /** What there is to look at meanwhile. */
   children?: ReactNode;
+  /** It opens by itself. */
+  unasked?: boolean;
 }
 
 /** A last word on a session: stars, and a line if they like. Whoever says "Later" finds it again where the session stands. */
-export function RatingDialog({ session, person, open, onOpenChange, children }: RatingDialogProps) {
+export function RatingDialog({
+  session,
+  person,
+  open,
+  onOpenChange,
+  children,
+  unasked = false,
+}: RatingDialogProps) {
   const [stars, setStars] = useState(0);
   const [review, setReview] = useState('');
   const [problem, setProblem] = useState('');
@@ -75,6 +84,7 @@ export function RatingDialog({ session, person, open, onOpenChange, children }: 
       description={thanked ? undefined : t('How was your time with {name}?', { name })}
       isWritten={!thanked && review.trim() !== ''}
       dismissible={state !== 'sending'}
+      unasked={unasked}
       actions={
         thanked ? undefined : (
           <>

@@ -18,6 +18,9 @@ export default function AccountPage() {
   const { data, error, mutate } = useCall('ledger.account.read', accountInput(page, filter), {
     keepPreviousData: true,
   });
+  // The balance is the same on every page, and stays in view where one of them cannot be read.
+  const [known, setKnown] = useState(data);
+  if (data !== undefined && data !== known) setKnown(data);
   return (
     <Page title={t('Account')} actions={<MoneyLinks />}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -28,12 +31,13 @@ export default function AccountPage() {
             })}
           </FailureNote>
         )}
-        {data && data.debt > 0 && <DebtNote minutes={data.debt} />}
-        <TimeBalance balance={data?.time_balance} />
+        {known && known.debt > 0 && <DebtNote minutes={known.debt} />}
+        <TimeBalance balance={known?.time_balance} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">
           <TransactionHistory
-            account={data}
+            transactions={data?.transactions}
             page={page}
+            totalPages={data?.total_pages ?? page}
             onPage={(next) => show({ page: next, filter })}
             filter={filter}
             onFilter={(next) => show({ page: 1, filter: next })}

@@ -37,6 +37,20 @@ const filters = () =>
     .map(({ textContent }) => textContent);
 
 describe('the account', () => {
+  it('keeps the balance, and the way back, where a page cannot be read', async () => {
+    const { api, history } = await open({
+      [ACCOUNT]: accountOf([bought('t', 1)], { count: 101, total_pages: 2 }),
+    });
+    await history.findByText('+1');
+    api.answer(ACCOUNT, refusal(404, 'Gone.'));
+    await userEvent.click(history.getByRole('button', { name: 'Page 2' }));
+    await history.findByText('The transactions can’t be read right now.');
+    expect(screen.getByRole('region', { name: 'Time Balance' }).textContent).toContain('95');
+    api.answer(ACCOUNT, accountOf([bought('t', 1)], { count: 101, total_pages: 2 }));
+    await userEvent.click(history.getByRole('button', { name: 'Page 1' }));
+    await history.findByText('+1');
+  });
+
   it('says total, available and on hold', async () => {
     await open();
     const balance = within(screen.getByRole('region', { name: 'Time Balance' }));

@@ -15,19 +15,21 @@ const FILTERS = [
 ] as const satisfies readonly { value: Filter; label: Text }[];
 
 export interface TransactionHistoryProps {
-  account: CallOutput<'ledger.account.read'> | undefined;
+  transactions: CallOutput<'ledger.account.read'>['transactions'] | undefined;
   page: number;
+  totalPages: number;
   onPage: (page: number) => void;
   filter: Filter;
   onFilter: (filter: Filter) => void;
-  /** The account could not be read; the page says so. */
+  /** They could not be read; the page says so. */
   failed: boolean;
 }
 
 /** Every move of minutes, newest first, in a list that scrolls within 400 px. */
 export function TransactionHistory({
-  account,
+  transactions,
   page,
+  totalPages,
   onPage,
   filter,
   onFilter,
@@ -36,7 +38,6 @@ export function TransactionHistory({
   const member = useMember();
   const { plans } = useCommunity();
   const filters = FILTERS.filter(({ value }) => plans || value !== 'purchase');
-  const shown = account?.transactions;
   return (
     <Card aria-labelledby="transactions" className="min-w-0 overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-4 sm:px-6">
@@ -48,7 +49,7 @@ export function TransactionHistory({
           onChange={onFilter}
         />
       </div>
-      {shown === undefined ? (
+      {transactions === undefined ? (
         failed ? (
           <p className="px-6 py-12 text-center text-ink-2">
             {t('The transactions can’t be read right now.')}
@@ -56,7 +57,7 @@ export function TransactionHistory({
         ) : (
           <RowSkeletons />
         )
-      ) : shown.length === 0 ? (
+      ) : transactions.length === 0 ? (
         <p className="px-6 py-12 text-center text-ink-2">{t('No transactions found')}</p>
       ) : (
         <div
@@ -66,7 +67,7 @@ export function TransactionHistory({
           className="max-h-[400px] overflow-y-auto focus-visible:outline-offset-[-3px]"
         >
           <ul className="divide-y divide-line">
-            {shown.map((transaction) => (
+            {transactions.map((transaction) => (
               <TransactionRow key={transaction.id} transaction={transaction} memberId={member.id} />
             ))}
           </ul>
@@ -75,12 +76,12 @@ export function TransactionHistory({
       <p className="border-t border-line px-4 py-3 text-sm sm:px-6">
         <TextLink to={paths.statement()}>{t('Statement of a month')}</TextLink>
       </p>
-      {account && account.total_pages > 1 && (
+      {totalPages > 1 && (
         <div className="border-t border-line pb-4">
           <Pagination
             label={t('Pages of transactions')}
             page={page}
-            totalPages={account.total_pages}
+            totalPages={totalPages}
             onChange={onPage}
           />
         </div>

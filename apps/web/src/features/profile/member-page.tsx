@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall } from '@/api';
 import { useMember } from '@/auth';
-import { FollowButton, type MemberProfileView } from '@/entities/member';
+import { FollowButton, MessageLink, type MemberProfileView } from '@/entities/member';
 import { RequestFormDialog } from '@/exchange/new-request';
 import { Page, PageHeading, PageTitle, paths } from '@/routing';
 import { Button, ButtonLink, callName, EmptyState, FailureNote, lazyDialog, Note } from '@/ui';
@@ -44,6 +44,7 @@ function Member({ member }: { member: MemberProfileView }) {
           ) : (
             <>
               <FollowButton member={member} following={member.is_following} variant="primary" />
+              <MessageLink id={member.id} />
               {member.skills.length > 0 && (
                 <Button icon={<HandHelping aria-hidden />} onClick={() => setDialog('ask')}>
                   {t('Ask {name}', { name: callName(member) })}

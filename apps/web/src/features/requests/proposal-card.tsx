@@ -1,10 +1,10 @@
 import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
-import { MemberLine, taughtWords } from '@/entities/member';
+import { MemberLine, MessageLink, taughtWords } from '@/entities/member';
 import { zoneNote } from '@/exchange/local-time';
 import { ProposalBadge, useWaits } from '@/exchange/offer-badge';
 import type { Proposal } from '@/exchange/views';
-import { CalendarLeaf, callName, Card, relativeTime, Stars, timeSpan } from '@/ui';
+import { CalendarLeaf, callName, Card, isFormer, relativeTime, Stars, timeSpan } from '@/ui';
 
 /** A teacher's offered time, as the owner of the request sees it; `actions` are there while it waits for an answer. */
 export function ProposalCard({ proposal, actions }: { proposal: Proposal; actions?: ReactNode }) {
@@ -17,6 +17,7 @@ export function ProposalCard({ proposal, actions }: { proposal: Proposal; action
           <MemberLine person={teacher}>{teacher.username}</MemberLine>
           {teacher.ratings_count > 0 && <Stars rating={teacher.rating} />}
           <span className="text-sm text-ink-2">{taughtWords(teacher)}</span>
+          {!isFormer(teacher) && <MessageLink id={teacher.id} size="small" />}
         </div>
         <ProposalBadge proposal={proposal} />
       </div>

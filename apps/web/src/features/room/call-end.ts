@@ -10,7 +10,15 @@ export const TEACHER_FIRST_MS = 3_000;
 /** How long a student who agreed waits for the end by the teacher's page, in milliseconds. */
 export const END_MS = 10_000;
 
-type Settled = { end: RoomEnd } | { error: string; mayPass: boolean };
+type Settled =
+  | { end: RoomEnd }
+  | {
+      error: string;
+      /** Whether another try may help. */
+      mayPass: boolean;
+      /** There is nothing to settle: the two were never there at once. */
+      neverMet: boolean;
+    };
 
 interface Ending {
   meetingId: string;
@@ -29,8 +37,9 @@ export async function settle({ meetingId, charge, timeIsOver = false }: Ending):
     });
     return { end: { status: 'CO', minutes, released } };
   } catch (error) {
-    const tooEarly = error instanceof ApiError && error.code === 'session.not_over';
-    return { error: endProblem(error), mayPass: tooEarly || (error instanceof ApiError && error.mayPass) };
+    const code = error instanceof ApiError ? error.code : undefined;
+    const mayPass = code === 'session.not_over' || (error instanceof ApiError && error.mayPass);
+    return { error: endProblem(error), mayPass, neverMet: code === 'session.never_met' };
   }
 }
 

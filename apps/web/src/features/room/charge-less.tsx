@@ -47,7 +47,9 @@ export function ChargeLess({
       )}
       disabled={disabled}
       value={charge ?? ''}
-      onChange={({ target }) => session.chargeLess(target.value === '' ? undefined : Number(target.value))}
+      onChange={({ target }) =>
+        session.ending.chargeLess(target.value === '' ? undefined : Number(target.value))
+      }
     >
       <option value="">{t('No, all of it')}</option>
       {fewerThan(measured).map((minutes) => (

@@ -1,10 +1,11 @@
 import { CHAT_LINE_MOST } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
-import { Send } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { clockTime, cx, IconButton, Words } from '@/ui';
+import { ChevronDown, PanelRightClose, Send } from 'lucide-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, clockTime, cx, IconButton, Words } from '@/ui';
 import { selfOf, type Meeting } from './meeting';
-import type { ChatLine, Talk, Unsent } from './room-talk';
+import { countOf, type ChatLine, type Talk, type Unsent } from './room-talk';
+import { useFoot } from './use-foot';
 import { KEYS } from './use-shortcuts';
 
 const FIELD = 'room-message';
@@ -17,18 +18,21 @@ export function ChatPanel({
   meeting,
   covered,
   onSay,
+  onClose,
 }: {
   talk: Talk;
   meeting: Meeting;
   /** The stage lies over it: nobody shall land in what they do not see. */
   covered: boolean;
   onSay: (text: string) => void;
+  /** Undefined where it has a place of its own. */
+  onClose?: (() => void) | undefined;
 }) {
   const [text, setText] = useState('');
-  const foot = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    foot.current?.scrollIntoView({ block: 'end' });
-  }, [lines.length, unsent.length]);
+  const me = selfOf(meeting).person.id;
+  const count = countOf({ lines });
+  const own = lines.filter((line) => line.sender_id === me).length + unsent.length;
+  const foot = useFoot(count, own);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const trimmed = text.trim();
@@ -40,23 +44,34 @@ export function ChatPanel({
     <section
       aria-label={t('Live Chat')}
       inert={covered}
-      className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)_auto] bg-surface"
+      data-part="chat"
+      className="relative grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-surface"
     >
       <header className="flex items-center gap-2 border-b border-line px-4 py-3.5">
         <h2 className="text-lg">{t('Live Chat')}</h2>
         <span className="rounded-full bg-stone-wash px-2.5 py-0.5 text-sm text-stone">
           <Words
             text={t('{count, number}<unit> {count, plural, one {message} other {messages}}</unit>', {
-              count: lines.length,
+              count,
             })}
             parts={{ unit: (words) => <span className="sr-only">{words}</span> }}
           />
         </span>
+        {onClose && (
+          <IconButton
+            label={t('Close the chat')}
+            icon={<PanelRightClose aria-hidden />}
+            className="chat-close ms-auto"
+            onClick={onClose}
+          />
+        )}
       </header>
       <div
+        ref={foot.log}
         role="log"
         aria-label={t('Messages')}
         tabIndex={0}
+        onScroll={foot.onScroll}
         className="flex flex-col gap-1.5 overflow-y-auto p-4"
       >
         {lines.length + unsent.length === 0 && (
@@ -68,13 +83,17 @@ export function ChatPanel({
           </p>
         )}
         {lines.map((line) => (
-          <Line key={line.id} line={line} own={line.sender_id === selfOf(meeting).person.id} />
+          <Line key={line.id} line={line} own={line.sender_id === me} />
         ))}
         {unsent.map((line) => (
           <UnsentLine key={line.key} line={line} />
         ))}
-        <div ref={foot} />
       </div>
+      {foot.hasNew && (
+        <Button size="small" className="chat-newest" icon={<ChevronDown aria-hidden />} onClick={foot.toFoot}>
+          {t('New messages')}
+        </Button>
+      )}
       <form onSubmit={send} className="flex items-center gap-2 p-3">
         <label className="sr-only" htmlFor={FIELD}>
           {t('Message')}

@@ -1,3 +1,4 @@
+import { ConsumerAmount } from '@skillhour/contracts';
 import { z } from 'zod';
 
 const KEY = 'room-devices';
@@ -10,6 +11,8 @@ const Choice = z
     speaker: z.string(),
     /** The microphone's sound is left as it is, for instruments. */
     music: z.boolean(),
+    /** How much of the other's picture is received, and of one's own sent. */
+    picture: ConsumerAmount,
   })
   .partial();
 /** What a member chose on this device; what is missing is the browser's default. */

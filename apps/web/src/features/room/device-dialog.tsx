@@ -21,7 +21,7 @@ export function DeviceDialog({
         <DeviceProblems media={media} />
         <p className="text-sm text-ink-2">
           {t(
-            'Keys: {microphone} mutes the microphone, {camera} turns the camera off, {chat} goes to the chat. Hold Space to be heard while you are muted.',
+            'Keys: {microphone} mutes the microphone, {camera} turns the camera off, {chat} goes to the chat, {code} opens the code editor. Hold Space to be heard while you are muted.',
             KEYS,
           )}
         </p>

@@ -1,7 +1,8 @@
+import { ConsumerAmount } from '@skillhour/contracts';
 import { say, t, text, type Text } from '@skillhour/texts';
+import { LevelMeter } from '@/media/level-meter';
 import { Button, Note, Select, Switch } from '@/ui';
 import { canChooseSpeaker, devicesFor, speakerOf, type Place } from './devices';
-import { LevelMeter } from './level-meter';
 import type { LocalMedia } from './local-media';
 import { SOURCES } from './media-peer';
 import { SpeakerTest } from './speaker-test';
@@ -48,6 +49,15 @@ export function DeviceSettings({ media }: { media: LocalMedia }) {
         />
       )}
       <SpeakerTest speaker={speakerOf(state)} />
+      <Select
+        label={t('Picture')}
+        value={chosen.picture ?? 'all'}
+        onChange={({ target }) => media.choosePicture(ConsumerAmount.parse(target.value))}
+      >
+        <option value="all">{t('As good as the line takes')}</option>
+        <option value="least">{t('Small, for a slow line')}</option>
+        <option value="nothing">{t('None of the other: only their sound')}</option>
+      </Select>
     </>
   );
 }

@@ -24,11 +24,12 @@ export function constraintsOf(
   };
 }
 
-/** What makes speech clear eats the tones of an instrument. */
+/** What makes speech clear eats the tones of an instrument, which may come from two sides. */
 const soundFor = (music: boolean): MediaTrackConstraints => ({
   echoCancellation: !music,
   noiseSuppression: !music,
   autoGainControl: !music,
+  ...(music && { channelCount: 2 }),
 });
 
 /** What a device is for: to be sent, or to hear the other by. */

@@ -12,8 +12,9 @@ import { useStore } from './store';
 interface Props {
   meeting: Meeting;
   session: RoomSession;
-  /** Whether the member pressed End. */
+  /** Whether the member pressed End, or wanted to leave and stayed. */
   open: boolean;
+  stayed: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
@@ -27,12 +28,13 @@ export function EndCallDialogs(props: Props) {
   );
 }
 
-function AskToEnd({ meeting, session, open, onOpenChange }: Props) {
+function AskToEnd({ meeting, session, open, stayed, onOpenChange }: Props) {
   const { asking, ending, endError, otherIn, end, askedBy, charge } = useStore(session);
   const navigate = useNavigate();
   const { name } = otherOf(meeting);
   const close = (next: boolean) => {
-    session.clearEndError();
+    session.ending.withdraw();
+    session.ending.clearError();
     onOpenChange(next);
   };
   return (
@@ -45,10 +47,13 @@ function AskToEnd({ meeting, session, open, onOpenChange }: Props) {
       }
       confirm={otherIn ? t('Ask to end') : t('End Call')}
       cancel={asking ? t('Back to the call') : t('Cancel')}
-      busy={asking ? t('Asking...') : ending ? t('Ending...') : false}
+      busy={ending && t('Ending...')}
+      waiting={asking && t('Asking...')}
       danger
-      onConfirm={() => void session.askToEnd()}
+      unasked={stayed}
+      onConfirm={() => void session.ending.ask()}
     >
+      {stayed && !asking && <Stayed meeting={meeting} />}
       {meeting.role === 'teacher' && <ChargeLess meeting={meeting} session={session} disabled={ending} />}
       {endError && (
         <Note
@@ -65,6 +70,16 @@ function AskToEnd({ meeting, session, open, onOpenChange }: Props) {
     </ConfirmDialog>
   );
 }
+
+/** A lesson that is not over cannot be rated: the way to that leads over its end. */
+const Stayed = ({ meeting }: { meeting: Meeting }) => (
+  <Note kind="info">
+    {t(
+      'The session is not over, and to close the window does not end it. Once the call has ended you rate {name}.',
+      { name: otherOf(meeting).name },
+    )}
+  </Note>
+);
 
 function endingMeans(meeting: Meeting, otherIn: boolean, charge: number | undefined): string {
   const values = { name: otherOf(meeting).name, moves: movesBy(meeting, charge) };
@@ -96,7 +111,7 @@ const chargesLess = (meeting: Meeting, minutes: number): string =>
 function AskedToEnd({ meeting, session }: Props) {
   const { askedBy, askedCharge, charge, ending, endError } = useStore(session);
   const { name, person } = otherOf(meeting);
-  const reject = () => session.rejectEnd(person.id);
+  const reject = () => session.ending.reject(person.id);
   return (
     <ConfirmDialog
       open={askedBy !== undefined}
@@ -106,7 +121,8 @@ function AskedToEnd({ meeting, session }: Props) {
       confirm={t('Accept')}
       cancel={t('Reject')}
       busy={ending && t('Ending...')}
-      onConfirm={() => void session.acceptEnd()}
+      unasked
+      onConfirm={() => void session.ending.accept()}
     >
       <p className="text-sm text-ink-2">
         {askedCharge === undefined ? movesBy(meeting, charge) : chargesLess(meeting, askedCharge)}

@@ -1,16 +1,23 @@
 import { t } from '@skillhour/texts';
 import { useCallback, useEffect, useState } from 'react';
+import { useCode } from '@/ui/use-code';
 import { useStore } from './store';
 import { ChatPanel, focusChat } from './chat-panel';
+import { CodeRoom } from './code-room';
 import { DeviceDialog } from './device-dialog';
 import { EndCallDialogs } from './end-call-dialogs';
+import { LazySessionOver, loadSessionOver } from './lazy-session-over';
 import type { LocalMedia } from './local-media';
 import type { Meeting } from './meeting';
 import { RoomSession } from './room-session';
-import { SessionOver } from './session-over';
+import { countOf } from './room-talk';
 import { Stage } from './stage';
+import { useEnding } from './use-ending';
 import { useFullScreen } from './use-full-screen';
+import { useNews } from './use-news';
 import { useShortcuts } from './use-shortcuts';
+
+const loadChatRail = () => import('./chat-rail');
 
 /** The room itself: the stage, the chat, and whatever ends it. */
 export function LiveRoom({ meeting, media }: { meeting: Meeting; media: LocalMedia }) {
@@ -33,24 +40,35 @@ function OpenRoom({
   media: LocalMedia;
   session: RoomSession;
 }) {
-  const { end, talk, timeIsOver } = useStore(session);
-  const [ending, setEnding] = useEnding(session);
+  const { end, talk, timeIsOver, missed } = useStore(session);
+  const ending = useEnding(session, meeting.role === 'student' && !end);
   const [choosing, setChoosing] = useState(false);
   const [full, fill] = useFullScreen();
+  const coding = useStore(session.code).open;
+  const [chatOpen, setChatOpen] = useState(false);
+  const isRail = coding && !chatOpen;
+  const rail = useCode(loadChatRail, isRail || full);
+  const messages = countOf(talk);
+  const news = useNews(messages, !isRail);
   const goToChat = useCallback(() => {
     fill(false);
+    setChatOpen(true);
     requestAnimationFrame(focusChat);
   }, [fill]);
-  useShortcuts(media, goToChat);
-  useStayWarning(meeting.role === 'student' && !end);
+  const toggleCode = useCallback(() => session.code.setOpen(!session.code.current().open), [session]);
+  useShortcuts(media, { onChat: goToChat, onCode: toggleCode });
+  useEffect(() => void loadSessionOver().catch(() => undefined), []);
   useEffect(() => {
     if (!end) return;
     media.close();
     fill(false);
   }, [end, media, fill]);
-  if (end) return <SessionOver meeting={meeting} end={end} timeIsOver={timeIsOver} />;
+  if (end) {
+    const over = timeIsOver ? 'timeIsOver' : missed ? undefined : 'agreed';
+    return <LazySessionOver meeting={meeting} end={end} over={over} />;
+  }
   return (
-    <main className="grid h-dvh grid-rows-[25rem_minmax(0,1fr)] gap-px bg-line md:grid-cols-[minmax(0,1fr)_19.5rem] md:grid-rows-1">
+    <main className="live-room grid h-dvh gap-px bg-line" data-chat={isRail ? 'rail' : undefined}>
       <h1 className="sr-only">{t('Room: {title}', { title: meeting.request.title })}</h1>
       <Stage
         meeting={meeting}
@@ -59,33 +77,27 @@ function OpenRoom({
         full={full}
         fill={fill}
         onDevices={() => setChoosing(true)}
-        onEnd={() => setEnding(true)}
+        onEnd={() => ending.onOpenChange(true)}
       />
-      <ChatPanel talk={talk} meeting={meeting} covered={full} onSay={(text) => session.say(text)} />
+      <CodeRoom line={session.code} meeting={meeting} covered={full} messages={messages} />
+      {isRail && rail && <rail.ChatRail news={news} onOpen={goToChat} />}
+      <ChatPanel
+        talk={talk}
+        meeting={meeting}
+        covered={full}
+        onSay={(text) => session.say(text)}
+        onClose={coding ? () => setChatOpen(false) : undefined}
+      />
+      {rail && (
+        <rail.PassingLine
+          talk={talk}
+          meeting={meeting}
+          over={full ? 'stage' : isRail ? 'code' : undefined}
+          onOpen={goToChat}
+        />
+      )}
       <DeviceDialog media={media} open={choosing} onOpenChange={setChoosing} />
-      <EndCallDialogs meeting={meeting} session={session} open={ending} onOpenChange={setEnding} />
+      <EndCallDialogs meeting={meeting} session={session} {...ending} />
     </main>
   );
-}
-
-/** Whether the member is ending the call. Who was declined once is not asked what they want: the other is. */
-function useEnding(session: RoomSession) {
-  const { declined, otherIn } = useStore(session);
-  const [ending, setEnding] = useState(false);
-  useEffect(() => setEnding(false), [declined]);
-  const change = (next: boolean) => {
-    if (next && declined > 0 && otherIn) void session.askToEnd();
-    setEnding(next);
-  };
-  return [ending, change] as const;
-}
-
-/** A student who closes the window is asked to stay: the lesson is not ended, nor rated. */
-function useStayWarning(wanted: boolean) {
-  useEffect(() => {
-    if (!wanted) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [wanted]);
 }

@@ -1,110 +1,19 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { authStore, signedIn } from '@/auth/auth-store';
-import { LiveRoom } from './live-room';
-import { LocalMedia } from './local-media';
-import type { Meeting } from './meeting';
+import {
+  enterRoom,
+  FakeSocket,
+  fakeRoom,
+  inRoom,
+  iso,
+  posted,
+  press,
+  serverNowMs,
+  timeFields,
+} from './testing';
 
-const HOUR_MS = 3_600_000;
-const person = (id: string, first_name: string) => ({
-  id,
-  username: id,
-  first_name,
-  last_name: '',
-  profile_image: null,
-});
-/** The server's time: two hours behind the browser's clock. */
-const serverNowMs = () => Date.now() - 2 * HOUR_MS;
-const iso = (ms: number) => new Date(ms).toISOString();
-
-const meetingAs = (role: 'teacher' | 'student') =>
-  ({
-    meeting_id: 'm1',
-    role,
-    request: { title: 'Small talk', duration_minutes: 30 },
-    schedule: {
-      teacher: person('tom', 'Tom'),
-      student: person('meera', 'Meera'),
-      scheduled_time: iso(serverNowMs() + 60_000),
-      ends_at: iso(serverNowMs() + HOUR_MS / 2),
-      timezone: 'UTC',
-      student_timezone: null,
-      status: 'AC',
-    },
-  }) as unknown as Meeting;
-
-const timeFields = (togetherMs: number) => ({
-  now: iso(serverNowMs()),
-  starts_at: iso(serverNowMs() + 60_000),
-  ends_at: iso(serverNowMs() + HOUR_MS / 2),
-  together_ms: togetherMs,
-});
-
-class FakeSocket extends EventTarget {
-  static readonly OPEN = 1;
-  static last: FakeSocket;
-  static opened = 0;
-  readonly readyState = FakeSocket.OPEN;
-  readonly sent: Record<string, unknown>[] = [];
-
-  constructor() {
-    super();
-    FakeSocket.last = this;
-    FakeSocket.opened += 1;
-  }
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-
-  close(): void {}
-
-  says(frame: object): void {
-    act(() => void this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) })));
-  }
-
-  ends(code: number): void {
-    act(() => void this.dispatchEvent(Object.assign(new Event('close'), { code, reason: 'over' })));
-  }
-}
-
-const posted: unknown[] = [];
-const answers: Record<string, unknown> = {
-  'verify/': { valid: true, websocket_url: 'ws://room', role: 'teacher' },
-  'transfer-time/': { meeting_id: 'm1', minutes: 2, released: 28, status: 'CO', settled_at: iso(0) },
-};
-
-beforeEach(() => {
-  posted.length = 0;
-  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
-  Element.prototype.scrollIntoView = () => undefined;
-  const fetch = (url: string, { body }: RequestInit) => {
-    const name = Object.keys(answers).find((end) => url.endsWith(end)) ?? '';
-    if (name === 'transfer-time/') posted.push(JSON.parse(body as string));
-    const answer = { ok: true, status: 200, headers: new Headers(), json: async () => answers[name] ?? {} };
-    return Promise.resolve(answer);
-  };
-  Object.assign(globalThis, { fetch, WebSocket: FakeSocket });
-});
-
-/** A member in the room with the other, after so many seconds together. */
-async function inRoom(role: 'teacher' | 'student', togetherMs: number): Promise<FakeSocket> {
-  const before = FakeSocket.last;
-  render(
-    <MemoryRouter>
-      <LiveRoom meeting={meetingAs(role)} media={new LocalMedia()} />
-    </MemoryRouter>,
-  );
-  await waitFor(() => expect(FakeSocket.last).not.toBe(before));
-  const socket = FakeSocket.last;
-  const [self, other] = role === 'teacher' ? ['tom', 'meera'] : ['meera', 'tom'];
-  const peers = [{ user_id: other, name: 'other', role: role === 'teacher' ? 'student' : 'teacher' }];
-  socket.says({ type: 'joined', user_id: self, role, peers, ...timeFields(togetherMs) });
-  return socket;
-}
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+beforeEach(fakeRoom);
 
 it('goes on for a laptop two hours ahead until the server says that the time is over', async () => {
   const socket = await inRoom('teacher', 0);
@@ -255,6 +164,44 @@ describe('a line that broke', () => {
     first.ends(1006);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await next(first);
+  });
+});
+
+describe('who is alone in the room', () => {
+  it('waits anew after a blip of the line, and spends nothing', async () => {
+    const first = await inRoom('teacher', 0);
+    first.ends(1012);
+    screen.getByText('Reconnecting');
+    const second = await next(first);
+    second.says({ type: 'joined', user_id: 'tom', role: 'teacher', peers: [], ...timeFields(0) });
+    screen.getByText('Waiting for Meera');
+    screen.getByText('No minutes are spent while you wait.');
+    screen.getByText('Connecting');
+    expect(screen.queryByText('Reconnecting')).toBeNull();
+  });
+});
+
+describe('the way into the room', () => {
+  const enter = () => enterRoom('teacher');
+
+  it('is told from its first moment on', async () => {
+    const { last } = FakeSocket;
+    const answer = slowly();
+    enter();
+    await answer.asked(1);
+    screen.getByText('Initializing');
+    answer.now();
+    await next(last);
+    screen.getByText('Connecting');
+  });
+
+  it('ends where the meeting is not verified, and the member reads why', async () => {
+    const words = JSON.stringify({ detail: 'This session is not yours.' });
+    const answer = { ok: false, status: 403, headers: new Headers(), text: async () => words };
+    Object.assign(globalThis, { fetch: async () => answer });
+    enter();
+    await screen.findByText('Error: Meeting verification failed. This session is not yours.');
+    screen.getByRole('button', { name: 'Try again' });
   });
 });
 

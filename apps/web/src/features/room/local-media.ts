@@ -1,3 +1,4 @@
+import type { ConsumerAmount } from '@skillhour/contracts';
 import { toast } from '@/ui';
 import { keepChoice, readChoice, type DeviceChoice } from './device-choice';
 import { deviceProblem, replacedBy, speakerGone, stoppedProblem } from './device-problem';
@@ -23,6 +24,8 @@ const LIVED_MS = 2_000;
 export class LocalMedia extends Store<LocalMediaState> {
   /** Told of every change that the room must pass on. */
   onChange: (source: Source) => void = () => undefined;
+  /** Told how much of the other's picture is wanted from now on. */
+  onPicture: (amount: ConsumerAmount) => void = () => undefined;
   /** Which opening of a device is the newest; what an older one brings is let go. */
   readonly #turns: Record<Source, number> = { camera: 0, microphone: 0 };
   #stopWatching: () => void = () => undefined;
@@ -70,6 +73,12 @@ export class LocalMedia extends Store<LocalMediaState> {
     this.#remember({ speaker: deviceId });
   }
 
+  /** Less of the picture, for a line that is slow or paid by what passes. */
+  choosePicture(picture: ConsumerAmount): void {
+    this.#remember({ picture });
+    this.onPicture(picture);
+  }
+
   /** For instruments; a microphone that is open is opened anew, since not every browser changes one that runs. */
   async playMusic(music: boolean): Promise<void> {
     this.#remember({ music });
@@ -99,11 +108,12 @@ export class LocalMedia extends Store<LocalMediaState> {
 
   /** What is to be sent. */
   get locals(): LocalTracks {
-    const { tracks, on } = this.current();
+    const { tracks, on, chosen } = this.current();
     const locals: LocalTracks = {};
     for (const source of SOURCES) {
       const track = tracks[source];
-      if (track) locals[source] = { track, paused: !on[source] };
+      const music = source === 'microphone' && chosen.music === true;
+      if (track) locals[source] = { track, paused: !on[source], music };
     }
     return locals;
   }

@@ -204,7 +204,12 @@ describe('music mode', () => {
     expect(machine.asked.at(-1)?.audio).toMatchObject(cleaned(true));
     await media.choose('microphone', 'mic-2');
     await media.playMusic(true);
-    expect(machine.asked.at(-1)?.audio).toEqual({ deviceId: { exact: 'mic-2' }, ...cleaned(false) });
+    expect(machine.asked.at(-1)?.audio).toEqual({
+      deviceId: { exact: 'mic-2' },
+      ...cleaned(false),
+      channelCount: 2,
+    });
+    expect(media.locals.microphone).toMatchObject({ music: true });
     expect(machine.lights).toEqual(['cam-1', 'mic-2']);
     media.close();
     await opened();

@@ -1,46 +1,32 @@
-import type { FrameOf, ServerFrame } from './frames';
+import type { CallFrame, CallTerms, Fallback } from './fallback';
+import type { FrameOf } from './frames';
 import type { LocalMedia } from './local-media';
-import type { MediaListener, MediaPeer, Source } from './media-peer';
-import { PeerCall } from './peer-call';
+import { LineWatch, type Quality } from './line-quality';
+import type { MediaListener, MediaPeer, Source, Way } from './media-peer';
+import { OtherMedia, type RemoteMedia } from './other-media';
 import type { RoomSocket } from './room-socket';
 import { SfuClient } from './sfu-client';
-
-export interface RemoteMedia {
-  remote: Partial<Record<Source, MediaStreamTrack>>;
-  remotePaused: Record<Source, boolean>;
-  peerToPeer: boolean;
-}
 
 export interface LineListener {
   connected(): void;
   disconnected(): void;
   failed(): void;
   remote(media: RemoteMedia): void;
+  quality(quality: Quality): void;
 }
 
-type MediaFrame = Extract<
-  ServerFrame,
-  {
-    type:
-      | 'initiator'
-      | 'offer'
-      | 'answer'
-      | 'candidate'
-      | 'sfu_ready'
-      | 'sfu_unavailable'
-      | 'sfu_consumer'
-      | 'sfu_consumer_state';
-  }
->;
+type SfuFrame = FrameOf<'sfuReady' | 'sfuResumed' | 'sfuUnavailable' | 'sfuConsumer' | 'sfuConsumerState'>;
+type MediaFrame = SfuFrame | CallFrame | FrameOf<'initiator'>;
 
+/** What was said of a seat; without the media side that belongs to it. */
+const NO_SEAT = '';
+/** How long the media side before goes on while a new one is made. */
+const OVERLAP_MS = 3_000;
 /** How long a restarted connection may take before all of it is made anew. */
 const RESTART_MS = 6_000;
 
-const NOTHING: RemoteMedia = {
-  remote: {},
-  remotePaused: { camera: false, microphone: false },
-  peerToPeer: false,
-};
+/** Needed only while the SFU is away. */
+const loadFallback = () => import('./fallback');
 
 /** The way that pictures and sound take: through the SFU, or peer to peer while it is away. */
 export class MediaLine {
@@ -48,26 +34,43 @@ export class MediaLine {
   readonly #listener: LineListener;
   #socket: RoomSocket | undefined;
   #sfu: SfuClient | undefined;
-  #call: PeerCall | undefined;
-  #isInitiator: boolean | undefined;
-  #iceServers: readonly object[] | undefined;
-  #newest = Symbol('none yet');
+  #fallback: Fallback | undefined;
+  #terms: CallTerms = {};
+  /** Whose tracks count: of each way the current connection's. How the line stands is the newest one's to say. */
+  readonly #current: Partial<Record<Way, symbol>> = {};
+  #newest: symbol | undefined;
   #recovered = false;
-  #state: RemoteMedia = NOTHING;
+  #seat = NO_SEAT;
+  readonly #other: OtherMedia;
+  #screen: MediaStreamTrack | undefined;
+  readonly #watch: LineWatch;
   /** Frames are handled one after another: a consumer must not overtake the transport it needs. */
   #work: Promise<void> = Promise.resolve();
 
   constructor(media: LocalMedia, listener: LineListener) {
     this.#media = media;
     this.#listener = listener;
+    this.#other = new OtherMedia((shown) => {
+      listener.remote(shown);
+      this.#fallback?.look();
+    });
     media.onChange = (source) => this.#localChanged(source);
+    media.onPicture = (amount) => void this.#sfu?.receive(amount).catch(() => undefined);
+    this.#watch = new LineWatch({
+      statistics: () => this.#peer?.statistics() ?? Promise.resolve([]),
+      told: (quality) => this.#listener.quality(quality),
+    });
+  }
+
+  /** What the next socket comes back with, to go on with this media side. */
+  get seat(): string {
+    return this.#sfu ? this.#seat : NO_SEAT;
   }
 
   /** A fresh socket; what belonged to the one before is shown until something new comes. */
   use(socket: RoomSocket): void {
     this.#socket = socket;
-    this.#isInitiator = undefined;
-    this.#iceServers = undefined;
+    this.#terms = {};
   }
 
   receive(frame: MediaFrame): Promise<void> {
@@ -90,103 +93,146 @@ export class MediaLine {
     this.#peer?.restartIce().catch(giveUp);
   }
 
-  /** The other is gone: their last picture must not look like them. */
-  otherLeft(): void {
-    this.#endCall();
-    this.#show(NOTHING);
+  /** The other is gone: their last picture must not look like them. If their line broke, it may still be alive. */
+  otherLeft(broken: boolean): void {
+    this.#fallback?.end();
+    if (broken) this.#other.hideSoon();
+    else this.#other.clear();
+  }
+
+  /** The other is there, maybe again. */
+  otherIsIn(): void {
+    this.#other.show();
+  }
+
+  /** Shows the member's screen to the other, through the SFU alone; undefined shows it no longer. */
+  share(screen: MediaStreamTrack | undefined): void {
+    this.#screen = screen;
+    this.#sfu?.share(screen).catch(() => undefined);
   }
 
   close(): void {
+    this.#watch.stop();
     this.#sfu?.close();
-    this.#call?.close();
-    this.#sfu = this.#call = undefined;
-    this.#socket = undefined;
-    this.#media.onChange = () => undefined;
-    this.#show(NOTHING);
+    this.#sfu = this.#socket = undefined;
+    this.#fallback?.end();
+    this.#media.onChange = this.#media.onPicture = () => undefined;
+    this.#other.close();
   }
 
+  /** The one that the line stands by. */
   get #peer(): MediaPeer | undefined {
-    return this.#call ?? this.#sfu;
+    return this.#newest === this.#current.call ? (this.#fallback?.call ?? this.#sfu) : this.#sfu;
+  }
+
+  get #isSfuAway(): boolean {
+    return this.#terms.iceServers !== undefined;
   }
 
   async #handle(frame: MediaFrame, socket: RoomSocket): Promise<void> {
     switch (frame.type) {
       case 'sfu_ready':
         return this.#startSfu(frame, socket);
+      case 'sfu_resumed':
+        return this.#resumeSfu(frame, socket);
       case 'sfu_consumer':
         return this.#sfu?.consume(frame);
       case 'sfu_consumer_state':
         return this.#sfu?.changed(frame);
       case 'sfu_unavailable':
-        this.#iceServers = frame.ice_servers;
+        this.#terms.iceServers = frame.ice_servers;
+        this.#fallback?.goOn();
         return this.#startCall(socket);
       case 'initiator':
-        this.#isInitiator = frame.isInitiator;
+        this.#terms.isInitiator = frame.isInitiator;
         return this.#startCall(socket);
       case 'offer':
-        return this.#answerCall(frame.offer, socket);
       case 'answer':
-        return this.#call?.answered(frame.answer);
       case 'candidate':
-        return this.#call?.candidate(frame.candidate);
+        return (await this.#fallBack(socket))?.receive(frame, socket, this.#terms);
     }
   }
 
   async #startSfu(ready: FrameOf<'sfuReady'>, socket: RoomSocket): Promise<void> {
-    this.#iceServers = undefined;
-    this.#sfu?.close();
-    this.#sfu = undefined;
-    const sfu = await SfuClient.create(ready, (question) => socket.ask(question), this.#listen(false));
+    delete this.#terms.iceServers;
+    this.#retire();
+    this.#seat = ready.seat;
+    const sfu = await SfuClient.create(ready, (question) => socket.ask(question), this.#listen('sfu'));
     if (socket !== this.#socket) return sfu.close();
     this.#sfu = sfu;
-    await sfu.start(this.#media.locals);
+    const { locals } = this.#media;
+    await sfu.start(locals);
+    // Who sends nothing may never connect.
+    if (Object.keys(locals).length === 0) this.#handBack();
+    await sfu.receive(this.#media.current().chosen.picture ?? 'all');
+    if (this.#screen) await sfu.share(this.#screen);
+    // Once the SFU is away, the page's own server may be as well.
+    void loadFallback().catch(() => undefined);
+  }
+
+  /** Goes on with the media side that the socket before had. */
+  async #resumeSfu(resumed: FrameOf<'sfuResumed'>, socket: RoomSocket): Promise<void> {
+    this.#seat = resumed.seat;
+    this.#newest = this.#current.sfu;
+    await this.#sfu?.resume(resumed, (question) => socket.ask(question), this.#media.locals);
+  }
+
+  /** What the other still sees and hears by the media side before goes on until the new one has taken over. */
+  #retire(): void {
+    const before = this.#sfu;
+    this.#sfu = undefined;
+    if (!before) return;
+    setTimeout(() => {
+      before.close();
+      this.#other.dropEnded();
+    }, OVERLAP_MS);
+  }
+
+  /** The SFU is there again: the line stands by that, and the call gives way to what comes of the other by it. */
+  #handBack(): void {
+    if (this.#isSfuAway) return;
+    this.#newest = this.#current.sfu;
+    this.#fallback?.giveWay();
   }
 
   /** Peer to peer only while the SFU is away, and only one of the two starts. */
   async #startCall(socket: RoomSocket): Promise<void> {
-    if (this.#iceServers === undefined || this.#isInitiator !== true) return;
-    await this.#newCall(socket).start();
+    if (!this.#isSfuAway || !this.#terms.isInitiator) return;
+    await (await this.#fallBack(socket))?.start(socket, this.#terms);
   }
 
-  async #answerCall(offer: unknown, socket: RoomSocket): Promise<void> {
-    const call = this.#isInitiator === false || !this.#call ? this.#newCall(socket) : this.#call;
-    await call.offered(offer);
+  async #fallBack(socket: RoomSocket): Promise<Fallback | undefined> {
+    const loaded = await loadFallback();
+    if (socket !== this.#socket) return undefined;
+    return (this.#fallback ??= new loaded.Fallback({
+      other: this.#other,
+      media: this.#media,
+      listener: () => this.#listen('call'),
+      ended: () => this.#callEnded(),
+    }));
   }
 
-  #newCall(socket: RoomSocket): PeerCall {
-    this.#call?.close();
-    this.#call = new PeerCall({
-      iceServers: this.#iceServers ?? [],
-      locals: this.#media.locals,
-      send: (frame) => socket.send(frame),
-      listener: this.#listen(true),
-    });
-    return this.#call;
-  }
-
-  /** What a connection tells counts only while none was started after it. */
-  #listen(peerToPeer: boolean): MediaListener {
-    const own = Symbol('connection');
-    this.#newest = own;
+  #listen(way: Way): MediaListener {
+    const own = Symbol(way);
+    this.#current[way] = this.#newest = own;
+    const counts = () => own === this.#current[way];
     const isNewest = () => own === this.#newest;
     return {
       track: (source, track) => {
-        if (!isNewest()) return;
-        if (!peerToPeer) this.#endCall();
-        const remote = { ...this.#state.remote, [source]: track };
-        this.#show({ ...this.#state, remote, peerToPeer });
+        if (!counts()) return;
+        this.#other.add(source, track, way);
+        if (way === 'sfu') this.#handBack();
         this.#connected();
       },
-      trackGone: (source, track) => {
-        if (this.#state.remote[source] !== track) return;
-        const { [source]: _, ...remote } = this.#state.remote;
-        this.#show({ ...this.#state, remote });
-      },
+      trackGone: (source, track) => this.#other.remove(source, track),
       trackPaused: (source, paused) => {
-        if (!isNewest()) return;
-        this.#show({ ...this.#state, remotePaused: { ...this.#state.remotePaused, [source]: paused } });
+        if (counts()) this.#other.pause(source, paused, way);
       },
-      connected: () => isNewest() && this.#connected(),
+      connected: () => {
+        if (!isNewest()) return;
+        this.#connected();
+        if (way === 'sfu') this.#handBack();
+      },
       disconnected: () => isNewest() && this.#listener.disconnected(),
       failed: () => isNewest() && this.#listener.failed(),
     };
@@ -197,22 +243,22 @@ export class MediaLine {
     this.#listener.connected();
   }
 
-  #endCall(): void {
-    this.#call?.close();
-    this.#call = undefined;
+  /** What the SFU brings is shown in its place. */
+  #callEnded(): void {
+    delete this.#current.call;
+    if (this.#isSfuAway) return;
+    this.#newest = this.#current.sfu;
+    this.#sfu?.show();
   }
 
+  /** To both while there are two: either may be the one that goes on. */
   #localChanged(source: Source): void {
     const local = this.#media.locals[source];
-    const peer = this.#peer;
-    peer
-      ?.set(source, local)
-      .then(() => (local ? peer.pause(source, local.paused) : undefined))
-      .catch(() => undefined);
-  }
-
-  #show(state: RemoteMedia): void {
-    this.#state = state;
-    this.#listener.remote(state);
+    for (const peer of [this.#fallback?.call, this.#sfu]) {
+      peer
+        ?.set(source, local)
+        .then(() => (local ? peer.pause(source, local.paused) : undefined))
+        .catch(() => undefined);
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { t } from '@skillhour/texts';
 import type { CallOutput } from '@/api';
+import type { RoomEnd } from './room-state';
 
 export type Meeting = CallOutput<'exchange.meeting.read'>;
 type Party = Meeting['schedule']['teacher'];
@@ -14,8 +15,15 @@ export const otherOf = ({ role, schedule }: Meeting) =>
 
 const withName = (person: Party) => ({ person, name: nameOf(person) });
 
+/** How a session that is over ended. */
+export const endOf = ({ schedule }: Meeting): RoomEnd => ({
+  status: schedule.status === 'CO' ? 'CO' : 'CA',
+  minutes: schedule.settlement?.minutes ?? 0,
+  released: schedule.settlement?.released ?? 0,
+});
+
 /** Where the minutes went, in a sentence: "12 moved to Tom, 18 came back." */
-export function movedSentence(meeting: Meeting, { status, minutes, released }: Moved): string {
+export function movedSentence(meeting: Meeting, { status, minutes, released }: RoomEnd): string {
   if (status === 'CA' && minutes === 0) {
     return meeting.role === 'student'
       ? t('No minutes moved; what was on hold came back.')
@@ -25,10 +33,4 @@ export function movedSentence(meeting: Meeting, { status, minutes, released }: M
   return meeting.role === 'teacher'
     ? t('{minutes, number} moved to you, {released, number} went back to {name}.', values)
     : t('{minutes, number} moved to {name}, {released, number} came back.', values);
-}
-
-interface Moved {
-  status: 'CO' | 'CA';
-  minutes: number;
-  released: number;
 }

@@ -9,6 +9,7 @@ import {
   type MediaPeer,
   type Source,
 } from './media-peer';
+import { watchPictures } from './watch-pictures';
 
 const POOL_SIZE = 10;
 const Description = z.object({ type: z.enum(['offer', 'answer']), sdp: z.string() });
@@ -32,6 +33,7 @@ export class PeerCall implements MediaPeer {
   readonly #locals: LocalTracks;
   readonly #senders = new Map<Source, RTCRtpSender>();
   readonly #early: RTCIceCandidateInit[] = [];
+  #stopWatching: () => void = () => undefined;
 
   constructor({ iceServers, locals, send, listener }: Options) {
     this.#send = send;
@@ -91,8 +93,13 @@ export class PeerCall implements MediaPeer {
     return Promise.reject(new Error('a new call is needed'));
   }
 
+  async statistics(): Promise<RTCStatsReport[]> {
+    return [await this.#connection.getStats()];
+  }
+
   close(): void {
-    this.#connection.onconnectionstatechange = null;
+    this.#stopWatching();
+    this.#connection.onconnectionstatechange = this.#connection.ontrack = null;
     this.#connection.close();
   }
 
@@ -116,12 +123,18 @@ export class PeerCall implements MediaPeer {
     connection.onicecandidate = ({ candidate }) => {
       if (candidate) this.#send({ type: 'candidate', candidate: candidate.toJSON() });
     };
-    connection.ontrack = ({ track }) => {
-      const source = track.kind === 'video' ? 'camera' : 'microphone';
-      listener.track(source, track);
-      // Peer to peer nobody tells of a mute; a line without packets does.
-      track.onmute = () => listener.trackPaused(source, true);
-      track.onunmute = () => listener.trackPaused(source, false);
+    connection.ontrack = ({ track, receiver }) => {
+      // Peer to peer nobody tells of a mute.
+      if (track.kind === 'video') {
+        listener.track('camera', track);
+        this.#stopWatching();
+        this.#stopWatching = watchPictures(receiver, (come) => listener.trackPaused('camera', !come));
+        return;
+      }
+      listener.track('microphone', track);
+      const tellMute = () => listener.trackPaused('microphone', track.muted);
+      track.onmute = track.onunmute = tellMute;
+      tellMute();
     };
     connection.onconnectionstatechange = () => {
       const state = connection.connectionState;

@@ -1,30 +1,39 @@
 import { t } from '@skillhour/texts';
 import { Camera, CameraOff, Mic, MicOff } from 'lucide-react';
 import { useEffect } from 'react';
+import { refetch } from '@/api';
 import { sessionZones } from '@/exchange/session-zones';
+import { useNowAt } from '@/exchange/use-now-at';
 import { PageHeading, paths } from '@/routing';
-import { Avatar, Button, ButtonLink, timeSpan } from '@/ui';
+import { Avatar, Button, ButtonLink, dayAndTime, Note, TextLink, timeSpan, Words } from '@/ui';
 import { DeviceProblems, DeviceSettings } from './device-settings';
 import type { LocalMedia } from './local-media';
 import type { Source } from './media-peer';
 import { otherOf, selfOf, type Meeting } from './meeting';
+import { loadRoom } from './load-room';
 import { RoundButton } from './round-button';
+import { keepTicketAhead } from './ticket';
 import { useStore } from './store';
 import { VideoView } from './video-view';
+import './preview.css';
 
 /** Before joining: see and hear oneself, choose the devices. Nothing is sent yet. */
 export function Preview({
   meeting,
   media,
+  isJoining,
   onJoin,
 }: {
   meeting: Meeting;
   media: LocalMedia;
+  /** The room's code is not here yet. */
+  isJoining: boolean;
   onJoin: () => void;
 }) {
   const { asking, tracks, on } = useStore(media);
   // What the room needs is fetched while the member looks at themself.
-  useEffect(() => void import('mediasoup-client'), []);
+  useEffect(fetchAhead, []);
+  const door = useDoor(meeting);
   const self = selfOf(meeting);
   const { title, duration_minutes: minutes } = meeting.request;
   const span = timeSpan(meeting.schedule.scheduled_time, minutes);
@@ -37,7 +46,7 @@ export function Preview({
           {t('{title} · {span}, {zone} · {minutes, number} min', { title, span, zone, minutes })}
         </p>
       </header>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="preview-parts">
         <section
           aria-label={t('Your camera')}
           className="on-dark overflow-hidden rounded-lg bg-stage text-white"
@@ -60,9 +69,20 @@ export function Preview({
         <section aria-label={t('Devices')} className="grid gap-4">
           <DeviceSettings media={media} />
           <DeviceProblems media={media} />
-          <Button variant="primary" size="big" full onClick={onJoin}>
-            {joinLabel(asking, tracks)}
-          </Button>
+          <TroubleLink />
+          <div className="preview-join">
+            <DoorNote meeting={meeting} door={door} />
+            <Button
+              variant="primary"
+              size="big"
+              full
+              disabled={door !== 'open'}
+              busy={isJoining && t('Joining...')}
+              onClick={onJoin}
+            >
+              {joinLabel(asking, tracks)}
+            </Button>
+          </div>
           <ButtonLink to={paths.sessions()} variant="ghost">
             {t('Not now')}
           </ButtonLink>
@@ -76,6 +96,58 @@ export function Preview({
     </main>
   );
 }
+
+type Door = 'early' | 'open' | 'late';
+/** How often it is looked whether a session whose time is over was settled. */
+const LOOK_MS = 10_000;
+
+/** Whether the room is open, by the server's clock. Once it is shut for good, the page shows how the session ended. */
+function useDoor({ meeting_id, schedule: { opens_at, ends_at } }: Meeting): Door {
+  const now = useNowAt([opens_at, ends_at]).getTime();
+  const door = now < Date.parse(opens_at) ? 'early' : now < Date.parse(ends_at) ? 'open' : 'late';
+  useEffect(() => {
+    const look = () => void refetch('exchange.meeting.read');
+    if (door === 'open') return keepTicketAhead(meeting_id, look);
+    if (door === 'early') return;
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [door, meeting_id]);
+  return door;
+}
+
+function DoorNote({ meeting, door }: { meeting: Meeting; door: Door }) {
+  return (
+    <div role="status">
+      {door !== 'open' && (
+        <Note kind="info">
+          {door === 'early'
+            ? t('The room opens five minutes before the session: {time}. Wait here, if you like.', {
+                time: dayAndTime(meeting.schedule.opens_at),
+              })
+            : t(
+                'The time of this session is over, and its room is closed. Its minutes are settled some ten minutes after the end; then this page shows where they went.',
+              )}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+/** What cannot be had now is asked for again when it is needed. */
+function fetchAhead(): void {
+  void loadRoom().catch(() => undefined);
+  void import('./sfu-device').then(({ warmDevice }) => warmDevice()).catch(() => undefined);
+}
+
+const TroubleLink = () => (
+  <p className="text-sm">
+    <Words
+      text={t('Something wrong? <link>Test your devices and network.</link>')}
+      parts={{ link: (words) => <TextLink to={paths.selfTest()}>{words}</TextLink> }}
+    />
+  </p>
+);
 
 function joinLabel(asking: boolean, tracks: Partial<Record<Source, MediaStreamTrack>>): string {
   if (asking || (tracks.camera && tracks.microphone)) return t('Join now');

@@ -19,6 +19,8 @@ export type ConnectionEvent =
   | { type: 'join' }
   /** The browser is online again, or the member looks at the page again. */
   | { type: 'awoke' }
+  /** The meeting is verified: a socket is opened. */
+  | { type: 'admitted' }
   /** The server let the socket in. */
   | { type: 'socketOpened' }
   /** The socket closed or could not be opened; `final` where coming back is of no use, `restarting` where the service comes back at once. */
@@ -58,7 +60,7 @@ interface Step {
 /** What follows from an event: pure, so that every order of events can be tried. */
 export function step(current: RoomConnection, event: ConnectionEvent): Step {
   if (event.type === 'join') {
-    return { next: { ...NOT_CONNECTED, status: 'connecting' }, effect: { type: 'connect', afterMs: 0 } };
+    return { next: NOT_CONNECTED, effect: { type: 'connect', afterMs: 0 } };
   }
   // Over is over: only the member brings it back.
   if (current.status === 'error') return { next: current };
@@ -66,8 +68,10 @@ export function step(current: RoomConnection, event: ConnectionEvent): Step {
     case 'awoke':
       // Only a socket that is away is opened anew.
       return { next: current, ...(isAway(current) && { effect: connect(0) }) };
+    case 'admitted':
+      return { next: current.status === 'initializing' ? { ...current, status: 'connecting' } : current };
     case 'socketOpened':
-      return { next: { ...current, ...BACK, status: leaving(current.status) } };
+      return { next: { ...current, ...BACK, status: opened(current.status) } };
     case 'socketClosed':
       return closed(current, event);
     case 'mediaConnected':
@@ -87,9 +91,9 @@ const connect = (afterMs: number): ConnectionEffect => ({ type: 'connect', after
 
 const isAway = ({ attempt, returning }: RoomConnection): boolean => attempt > 0 || returning;
 
-/** What failed is on its way again once the server let it in. */
-const leaving = (status: ConnectionStatus): ConnectionStatus =>
-  status === 'failed' ? 'reconnecting' : status;
+/** The socket is back; media says by itself that it flows, which it may not for who waits alone. */
+const opened = (status: ConnectionStatus): ConnectionStatus =>
+  status === 'connected' || status === 'disconnected' ? status : 'connecting';
 
 /** A room that has failed is tried again anyhow: whole, not its media alone. */
 function mediaFailed(current: RoomConnection): Step {

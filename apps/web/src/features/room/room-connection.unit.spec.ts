@@ -19,6 +19,7 @@ function play(...events: ConnectionEvent[]) {
 }
 
 const JOINED: ConnectionEvent[] = [{ type: 'join' }, { type: 'socketOpened' }, { type: 'mediaConnected' }];
+const ADMITTED: ConnectionEvent = { type: 'admitted' };
 const OPENED: ConnectionEvent = { type: 'socketOpened' };
 const CLOSED: ConnectionEvent = { type: 'socketClosed' };
 const RESTART: ConnectionEvent = { type: 'socketClosed', restarting: true };
@@ -26,7 +27,9 @@ const BLOCKED: ConnectionEvent = { type: 'socketClosed', final: 'User is blocked
 const FAILED: ConnectionEvent[] = [...JOINED, CLOSED, CLOSED, CLOSED, CLOSED];
 
 it('is connected once media flows', () => {
-  expect(play({ type: 'join' }, { type: 'socketOpened' }).status).toBe('connecting');
+  expect(play({ type: 'join' }).status).toBe('initializing');
+  expect(play({ type: 'join' }, ADMITTED).status).toBe('connecting');
+  expect(play({ type: 'join' }, ADMITTED, OPENED).status).toBe('connecting');
   expect(play(...JOINED)).toMatchObject({ status: 'connected', effects: [{ type: 'connect', afterMs: 0 }] });
 });
 
@@ -47,9 +50,16 @@ it('goes on trying every 10 seconds after it failed, and leaves that once socket
   expect(effects.slice(-3)).toEqual(
     [10_000, 10_000, 10_000].map((afterMs) => ({ type: 'connect', afterMs })),
   );
-  expect(play(...FAILED, OPENED).status).toBe('reconnecting');
+  expect(play(...FAILED, ADMITTED).status).toBe('failed');
+  expect(play(...FAILED, OPENED).status).toBe('connecting');
   expect(play(...FAILED, OPENED, CLOSED).effects.at(-1)).toEqual({ type: 'connect', afterMs: 2_000 });
   expect(play(...FAILED, { type: 'mediaConnected' }).status).toBe('connected');
+});
+
+it('connects anew once the socket is back, until media says that it flows, or that it never ceased to', () => {
+  expect(play(...JOINED, CLOSED, ADMITTED).status).toBe('reconnecting');
+  expect(play(...JOINED, CLOSED, ADMITTED, OPENED).status).toBe('connecting');
+  expect(play(...JOINED, CLOSED, { type: 'mediaConnected' }, OPENED).status).toBe('connected');
 });
 
 it('leaves media alone while all of it has failed', () => {
@@ -91,7 +101,7 @@ it('restarts ICE at the first failure of media, and joins anew at the second', (
 
 it('says disconnected only where it was connected', () => {
   expect(play(...JOINED, { type: 'mediaDisconnected' }).status).toBe('disconnected');
-  expect(play({ type: 'join' }, { type: 'mediaDisconnected' }).status).toBe('connecting');
+  expect(play({ type: 'join' }, ADMITTED, { type: 'mediaDisconnected' }).status).toBe('connecting');
 });
 
 it('does not come back where that is of no use, until the member says so', () => {
@@ -99,5 +109,5 @@ it('does not come back where that is of no use, until the member says so', () =>
     status: 'error',
     reason: 'User is blocked',
   });
-  expect(play(...FAILED, { type: 'join' }).status).toBe('connecting');
+  expect(play(...FAILED, { type: 'join' }).status).toBe('initializing');
 });

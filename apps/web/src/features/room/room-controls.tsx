@@ -1,65 +1,41 @@
 import { t } from '@skillhour/texts';
-import {
-  Camera,
-  CameraOff,
-  Maximize,
-  Mic,
-  MicOff,
-  Minimize,
-  PhoneOff,
-  PictureInPicture2,
-  Settings,
-} from 'lucide-react';
-import type { RefObject } from 'react';
-import { cx } from '@/ui';
+import { Camera, CameraOff, Mic, MicOff, PhoneOff } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
 import type { LocalMedia } from './local-media';
 import { leaveButtons, RoundButton } from './round-button';
+import { SideControls, type SideControlsProps } from './side-controls';
 import { useStore } from './store';
-import { hasPictureInPicture, usePictureInPicture } from './use-picture-in-picture';
+import { useIsTight } from './use-is-tight';
 import { KEYS } from './use-shortcuts';
 
-/** Whether the stage takes the whole page, and how to change that. */
-export interface FullScreen {
-  full: boolean;
-  fill: (full: boolean) => void;
-}
+/** Twelve buttons in one row need this many pixels. */
+const WIDE_PX = 656;
 
-interface Props extends FullScreen {
+interface Props extends SideControlsProps {
   media: LocalMedia;
-  /** The other's picture. */
-  face: RefObject<HTMLVideoElement | null>;
-  hasFace: boolean;
-  onDevices: () => void;
+  /** What else stands on the bar. */
+  more?: ReactNode;
   onEnd: () => void;
 }
 
 /** On a bar of their own, never over the face. */
-export function RoomControls({ media, face, hasFace, full, fill, onDevices, onEnd }: Props) {
+export function RoomControls({ media, more, onEnd, ...side }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
   return (
     <div
+      ref={bar}
       role="group"
       aria-label={t('Room controls')}
       className="relative flex shrink-0 flex-wrap justify-center gap-2 bg-stage px-2 pt-2.5 pb-3 md:gap-2.5 md:pt-3 md:pb-4"
     >
       <OwnMedia media={media} />
-      <RoundButton
-        label={t('Devices')}
-        aria-haspopup="dialog"
-        icon={<Settings aria-hidden />}
-        onClick={onDevices}
-      />
-      {hasPictureInPicture() && <PictureInPicture face={face} hasFace={hasFace} />}
-      <RoundButton
-        label={t('Full screen')}
-        pressed={full}
-        icon={full ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
-        onClick={() => fill(!full)}
-      />
+      {more}
+      <SideControls {...side} tight={useIsTight(bar, WIDE_PX)} />
       <button
         type="button"
         onMouseDown={leaveButtons}
         onClick={onEnd}
-        className="inline-flex h-[2.85rem] items-center gap-2 rounded-full bg-[oklch(0.51_0.185_25)] px-5 text-sm font-semibold text-white focus-visible:outline-white md:h-[3.1rem]"
+        className="room-end inline-flex items-center gap-2 rounded-full px-5 text-sm font-semibold text-white focus-visible:outline-white"
       >
         <PhoneOff aria-hidden className="size-[1.35rem]" />
         {t('End')}
@@ -89,19 +65,5 @@ function OwnMedia({ media }: { media: LocalMedia }) {
         onClick={() => media.toggle('camera')}
       />
     </>
-  );
-}
-
-function PictureInPicture({ face, hasFace }: Pick<Props, 'face' | 'hasFace'>) {
-  const [out, toggle] = usePictureInPicture(face, hasFace);
-  return (
-    <RoundButton
-      label={t('Picture in picture')}
-      pressed={out}
-      disabled={!hasFace}
-      className={cx(!hasFace && 'opacity-80')}
-      icon={<PictureInPicture2 aria-hidden />}
-      onClick={toggle}
-    />
   );
 }

@@ -2,8 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LocalMedia } from './local-media';
 import { RoomControls } from './room-controls';
+import { RoomSession } from './room-session';
 
 const NAME = 'Picture in picture';
+const media = new LocalMedia();
 const nothing = () => undefined;
 const deeds: string[] = [];
 
@@ -27,10 +29,15 @@ function browser({ isAble }: { isAble: boolean }) {
   return video;
 }
 
-function controls(face: HTMLVideoElement, hasFace: boolean) {
+function controls(
+  face: HTMLVideoElement,
+  hasFace: boolean,
+  session = new RoomSession({ meetingId: 'm1', media }),
+) {
   return (
     <RoomControls
-      media={new LocalMedia()}
+      media={media}
+      session={session}
       face={{ current: face }}
       hasFace={hasFace}
       full={false}
@@ -66,4 +73,33 @@ it('has nothing over other windows once the picture ended', async () => {
 it('does not offer it where the browser has none', () => {
   render(controls(browser({ isAble: false }), true));
   expect(screen.queryByRole('button', { name: NAME })).toBeNull();
+});
+
+describe('on a tight bar', () => {
+  beforeAll(() => {
+    // jsdom lays nothing out, so every bar is 0 pixels wide.
+    Object.assign(globalThis, {
+      ResizeObserver: class {
+        observe = nothing;
+        disconnect = nothing;
+      },
+    });
+  });
+  afterAll(() => void Reflect.deleteProperty(globalThis, 'ResizeObserver'));
+
+  it('keeps what is needed at once, and the rest behind one button that says when something is on', async () => {
+    const session = new RoomSession({ meetingId: 'm1', media });
+    render(controls(browser({ isAble: true }), false, session));
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual(['Mute microphone', 'Camera off', 'More controls', null]);
+    await userEvent.click(screen.getByRole('button', { name: 'More controls' }));
+    const hand = await screen.findByRole('menuitemcheckbox', { name: 'Raise your hand' });
+    expect(hand.getAttribute('aria-checked')).toBe('false');
+    expect(screen.queryByRole('menuitemcheckbox', { name: NAME })).toBeNull();
+    await userEvent.click(hand);
+    expect(session.current().beside.handUp).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'More controls' }));
+    const raised = await screen.findByRole('menuitemcheckbox', { name: 'Raise your hand' });
+    expect(raised.getAttribute('aria-checked')).toBe('true');
+  });
 });

@@ -4,11 +4,12 @@ import { useParams } from 'react-router-dom';
 import { type ApiError, messageOf, useCall } from '@/api';
 import { PageTitle, paths } from '@/routing';
 import { Button, ButtonLink, Loading, Note, Skeleton } from '@/ui';
-import { LiveRoom } from './live-room';
+import { useCode } from '@/ui/use-code';
+import { LazySessionOver } from './lazy-session-over';
 import { LocalMedia } from './local-media';
 import { Preview } from './preview';
-import { otherOf, type Meeting } from './meeting';
-import { SessionOver } from './session-over';
+import { endOf, otherOf, type Meeting } from './meeting';
+import { loadRoom } from './load-room';
 
 /** The room of one session: look at oneself first, then meet. */
 export default function RoomPage() {
@@ -22,7 +23,8 @@ export default function RoomPage() {
     { meetingId },
     { revalidateOnFocus: false, revalidateOnReconnect: false },
   );
-  if (error) return <Unavailable error={error} onRetry={() => void mutate()} />;
+  if (error && !(meeting && isAway(error)))
+    return <Unavailable error={error} onRetry={() => void mutate()} />;
   if (!meeting) return <Opening />;
   return <Room key={meetingId} meeting={meeting} />;
 }
@@ -30,16 +32,17 @@ export default function RoomPage() {
 function Room({ meeting }: { meeting: Meeting }) {
   const [joined, setJoined] = useState(false);
   const media = useLocalMedia(meeting.schedule.status === 'AC');
+  const LiveRoom = useCode(loadRoom, joined, () => setJoined(false))?.LiveRoom;
   const title = t('Room with {name}', { name: otherOf(meeting).name });
   return (
     <>
       <PageTitle title={title} />
-      {joined && media ? (
+      {joined && media && LiveRoom ? (
         <LiveRoom meeting={meeting} media={media} />
       ) : meeting.schedule.status !== 'AC' ? (
-        <SessionOver meeting={meeting} end={endOf(meeting)} />
+        <LazySessionOver meeting={meeting} end={endOf(meeting)} />
       ) : (
-        media && <Preview meeting={meeting} media={media} onJoin={() => setJoined(true)} />
+        media && <Preview meeting={meeting} media={media} isJoining={joined} onJoin={() => setJoined(true)} />
       )}
     </>
   );
@@ -58,12 +61,6 @@ function useLocalMedia(wanted: boolean): LocalMedia | undefined {
   return media;
 }
 
-const endOf = ({ schedule }: Meeting) => ({
-  status: schedule.status === 'CO' ? ('CO' as const) : ('CA' as const),
-  minutes: schedule.settlement?.minutes ?? 0,
-  released: schedule.settlement?.released ?? 0,
-});
-
 function Opening() {
   return (
     <main className="mx-auto max-w-[60rem] p-4 md:p-8">
@@ -76,9 +73,11 @@ function Opening() {
   );
 }
 
+const isAway = ({ status }: ApiError) => status === 0 || status >= 500;
+
 /** No room: it is not the member's, or nobody answers, which another try may mend. */
 function Unavailable({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  const away = error.status === 0 || error.status >= 500;
+  const away = isAway(error);
   return (
     <main className="mx-auto grid min-h-dvh max-w-[34rem] content-center gap-5 p-4">
       <PageTitle title={t('Room')} />

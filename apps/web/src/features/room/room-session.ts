@@ -1,37 +1,49 @@
 import { t } from '@skillhour/texts';
-import { ApiError, call, messageOf, refetch } from '@/api';
+import { ApiError, refetch } from '@/api';
 import { clearAuth } from '@/auth';
-import { toast } from '@/ui';
-import { END_MS, endProblem, MOST_TRIES, settle, TEACHER_FIRST_MS, TRY_AGAIN_MS } from './call-end';
+import { Beside } from './beside';
+import { CodeLine, isCodeFrame } from './code-line';
+import { Ending } from './ending';
 import type { FrameOf, ServerFrame } from './frames';
 import type { LocalMedia } from './local-media';
+import { lookAtEnd } from './look-at-end';
 import { MediaLine } from './media-line';
 import { begunMinutes, corrected, passedMs, run, serverTimeOf } from './room-clock';
 import { step, type ConnectionEvent } from './room-connection';
-import { RoomSocket } from './room-socket';
+import { reportRoom } from './room-report';
+import { RoomSocket, withSeat } from './room-socket';
 import { EMPTY, type Role, type RoomEnd, type RoomState } from './room-state';
-import { heard, refused, saying, toSend } from './room-talk';
+import { ScreenShare } from './screen-share';
 import { Store } from './store';
+import { Talker } from './talker';
+import { refusalOf, ticketFor } from './ticket';
 import { onWake } from './wake';
 
-const DECLINE_TOAST_MS = 3_000;
-/** How long a line of chat may take to come back. */
-const SAY_AGAIN_MS = 4_000;
-const ROOM_IS_FULL = 'chat.full';
 /** Closed by these, there is nothing to come back for; 1008 only needs a fresh ticket. */
-const FINAL_CODES = [1000, 4401, 4403];
+const FINAL_CODES = [4401, 4403];
+/** The room is over, or another device of the member's took the place of this one. */
+const DONE = 1000;
 /** The login session ended. */
 const SIGNED_OUT = 4401;
 /** The service restarts. */
 const RESTARTING = 1012;
+/** The door is shut: the session has an end, or its window has. */
+const CONFLICT = 409;
+
+const NOBODY_IN = { otherIn: false, asking: false, askedBy: undefined, askedCharge: undefined };
 
 /** One member in one room: the socket, the media behind it, and what the page shows of both. */
 export class RoomSession extends Store<RoomState> {
   readonly #meetingId: string;
   readonly #line: MediaLine;
+  readonly #talker: Talker;
+  readonly beside: Beside;
+  readonly ending: Ending;
+  readonly screen: ScreenShare;
+  /** The code editor's end of the socket. */
+  readonly code = new CodeLine((frame) => this.#socket?.send(frame));
   #socket: RoomSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #sayTimer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   /** Which try to connect is the newest; what comes of an older one does not count. */
   #tries = 0;
@@ -46,7 +58,29 @@ export class RoomSession extends Store<RoomState> {
       disconnected: () => this.#happened({ type: 'mediaDisconnected' }),
       failed: () => this.#happened({ type: 'mediaFailed' }),
       remote: (remote) => this.set(remote),
+      quality: (quality) => this.beside.lineIs(quality),
     });
+    this.beside = new Beside({
+      send: (frame) => this.#socket?.send(frame),
+      told: (beside) => this.set({ beside }),
+    });
+    this.ending = new Ending(meetingId, {
+      send: (frame) => this.#socket?.send(frame),
+      state: this.current,
+      told: (change) => this.set(change),
+      ended: (end) => this.#ended(end),
+      role: () => this.#role,
+    });
+    this.screen = new ScreenShare((ownScreen) => {
+      this.set({ ownScreen });
+      this.#line.share(ownScreen);
+    });
+    this.#talker = new Talker({
+      meetingId,
+      send: (frame) => this.#socket?.send(frame),
+      told: (talk) => this.set({ talk }),
+    });
+    reportRoom(this, (report) => this.#socket?.send(report));
   }
 
   join(): void {
@@ -60,29 +94,15 @@ export class RoomSession extends Store<RoomState> {
     this.#closed = true;
     this.#stopWaking();
     clearTimeout(this.#timer);
-    clearTimeout(this.#sayTimer);
+    this.#stopParts();
+    this.code.cut();
     this.#socket?.close();
     this.#line.close();
     this.#runClock();
   }
 
-  /** Nothing that was written is lost: what does not come back is sent again, also over the next socket. */
   say(text: string): void {
-    const key = crypto.randomUUID();
-    this.set({ talk: saying(this.current().talk, text, key) });
-    this.#socket?.send({ type: 'chat', text, key });
-    this.#saySoonAgain();
-  }
-
-  #sayAgain(): void {
-    for (const { text, key } of toSend(this.current().talk)) this.#socket?.send({ type: 'chat', text, key });
-    this.#saySoonAgain();
-  }
-
-  #saySoonAgain(): void {
-    clearTimeout(this.#sayTimer);
-    if (this.#closed || this.current().end || toSend(this.current().talk).length === 0) return;
-    this.#sayTimer = setTimeout(() => this.#sayAgain(), SAY_AGAIN_MS);
+    this.#talker.say(text);
   }
 
   /** Asks the server how long the two were together. */
@@ -90,76 +110,21 @@ export class RoomSession extends Store<RoomState> {
     this.#socket?.send({ type: 'room_time' });
   }
 
-  /** The teacher's choice; undefined charges what was measured. Who was asked already is told. */
-  chargeLess(charge: number | undefined): void {
-    this.set({ charge });
-    if (this.current().asking) this.#ask();
-  }
-
-  /** Asks the other to end the call; alone in the room, ends it at once. */
-  async askToEnd(): Promise<void> {
-    if (!this.current().otherIn) return void (await this.#finish());
-    this.#ask();
-    this.set({ asking: true });
-  }
-
-  #ask(): void {
-    const { charge } = this.current();
-    this.#socket?.send({ type: 'end_call_request', ...(charge !== undefined && { charge_minutes: charge }) });
-  }
-
-  /** Agrees to end the call: tells the server, then the other. A teacher who charges less tells the server alone. */
-  async acceptEnd(): Promise<void> {
-    if (this.current().askedCharge !== undefined) return this.#leaveToTeacher();
-    await this.#finish();
-    if (this.current().end) this.#socket?.send({ type: 'end_call_confirmed' });
-  }
-
-  rejectEnd(targetId: string): void {
-    this.#socket?.send({ type: 'end_call_rejected', target_id: targetId });
-    this.set({ askedBy: undefined, askedCharge: undefined, endError: undefined });
-  }
-
-  clearEndError(): void {
-    this.set({ endError: undefined });
-  }
-
-  #leaveToTeacher(): void {
-    this.#socket?.send({ type: 'end_call_confirmed' });
-    this.set({ ending: true, endError: undefined });
-    setTimeout(() => {
-      if (!this.current().end) this.set({ ending: false, endError: endProblem() });
-    }, END_MS);
-  }
-
-  /** The server says that the time is over: both settle, which it does once. */
-  async #timeIsOver(): Promise<void> {
-    const first = this.#role === 'student' ? TEACHER_FIRST_MS : 0;
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, tries === 0 ? first : TRY_AGAIN_MS));
-      if (this.#closed || this.current().end || !(await this.#finish(true))) return;
-    }
-  }
-
-  /** Whether another try may help. */
-  async #finish(timeIsOver = false): Promise<boolean> {
-    if (this.current().ending || this.current().end) return true;
-    this.set({ ending: true, endError: undefined });
-    const { charge } = this.current();
-    const settled = await settle({ meetingId: this.#meetingId, charge, timeIsOver });
-    if ('end' in settled) this.#ended(settled.end);
-    else this.set({ endError: settled.error });
-    this.set({ ending: false });
-    return 'error' in settled && settled.mayPass;
-  }
-
   #ended(end: RoomEnd): void {
     if (this.current().end) return;
     clearTimeout(this.#timer);
+    this.#stopParts();
     this.set({ end, asking: false, askedBy: undefined });
     this.#runClock();
     this.#line.close();
     void refetch('ledger.account.read', 'exchange.meeting.read');
+  }
+
+  #stopParts(): void {
+    this.#talker.stop();
+    this.beside.stop();
+    this.screen.close();
+    this.ending.stop();
   }
 
   #happened(event: ConnectionEvent): void {
@@ -182,83 +147,111 @@ export class RoomSession extends Store<RoomState> {
     const own = ++this.#tries;
     const superseded = () => this.#closed || own !== this.#tries;
     try {
-      const { valid, websocket_url } = await call('exchange.meeting.verify', { meetingId: this.#meetingId });
+      const { valid, websocket_url } = await ticketFor(this.#meetingId);
       if (!valid) throw new Error('the meeting is not valid');
       if (superseded()) return;
+      this.#happened({ type: 'admitted' });
       this.#socket?.close();
-      this.#socket = new RoomSocket(websocket_url, {
+      this.#socket = new RoomSocket(withSeat(websocket_url, this.#line.seat), {
         frame: (frame) => this.#receive(frame),
         closed: (code, reason) => this.#socketClosed(code, reason),
       });
       this.#line.use(this.#socket);
     } catch (error) {
       if (superseded()) return;
-      const refused =
-        error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
-      const final = messageOf(error, t('Meeting verification failed'));
+      const final = refusalOf(error);
+      const status = error instanceof ApiError ? error.status : 0;
+      if (status === CONFLICT) return this.#shutOut(final, error);
+      const refused = status >= 400 && status < 500 && status !== 429;
       this.#happened({ type: 'socketClosed', ...(refused && { final }) });
     }
   }
 
+  /** Nobody is let in: how it ended is told as to who was there; until it is settled, the room asks again. */
+  async #shutOut(final: string, refusal?: unknown): Promise<void> {
+    const own = this.#tries;
+    const seen = await lookAtEnd(this.#meetingId, refusal);
+    if (this.#closed || own !== this.#tries || this.current().end) return;
+    if (typeof seen === 'object') {
+      this.set({ missed: true });
+      return this.#ended(seen);
+    }
+    if (seen === 'over' && !this.current().timeIsOver) this.#timeIsOver();
+    this.#happened({ type: 'socketClosed', ...(seen === 'open' && { final }) });
+  }
+
+  #timeIsOver(): void {
+    this.set({ timeIsOver: true });
+    void this.ending.timeIsOver();
+  }
+
   #socketClosed(code: number, reason: string): void {
-    this.set({ otherIn: false, asking: false, askedBy: undefined, askedCharge: undefined });
+    this.set(NOBODY_IN);
+    this.code.cut();
     if (code === SIGNED_OUT) clearAuth();
     const final = reason === '' ? t('The room is closed') : reason;
+    if (code === DONE) return void this.#shutOut(final);
     const restarting = code === RESTARTING;
     this.#happened({ type: 'socketClosed', restarting, ...(FINAL_CODES.includes(code) && { final }) });
   }
 
   #receive(frame: ServerFrame): void {
+    this.code.hear(frame);
+    if (isCodeFrame(frame)) return;
     switch (frame.type) {
       case 'joined':
         this.#role = frame.role;
-        this.set({ otherIn: frame.peers.length > 0 });
+        if (frame.peers.length > 0) this.#otherIsIn();
+        else this.#line.otherLeft(true);
         this.#hearTime(frame);
-        this.#sayAgain();
+        this.#talker.sayAgain();
         return this.#happened({ type: 'socketOpened' });
       case 'userJoined':
-        this.set({ otherIn: true });
-        return this.#runClock();
+        return this.#otherIsIn();
       case 'userLeft':
-        this.set({ otherIn: false, asking: false, askedBy: undefined, askedCharge: undefined });
-        this.#line.otherLeft();
-        return this.#runClock();
+        return this.#otherLeft(frame.broken ?? false);
       case 'room_time':
         return this.#hearTime(frame);
       case 'time_over':
-        this.set({ timeIsOver: true });
-        return void this.#timeIsOver();
+        return this.#timeIsOver();
       case 'chat':
-        return this.set({ talk: heard(this.current().talk, [frame]) });
+        return this.#talker.heard([frame]);
       case 'chat_history':
-        return this.set({ talk: heard(this.current().talk, frame.lines, frame.earlier) });
+        return this.#talker.heard(frame.lines, frame.earlier);
       case 'end_call_request':
-        return this.set({
-          askedBy: frame.sender_role,
-          askedCharge: frame.charge_minutes,
-          endError: undefined,
-        });
       case 'end_call_rejected':
-        this.set({ asking: false, declined: this.current().declined + 1 });
-        return toast.error(
-          t('The {role, select, teacher {teacher} other {student}} has declined to end the call', {
-            role: frame.sender_role ?? 'student',
-          }),
-          DECLINE_TOAST_MS,
-        );
       case 'end_call_confirmed':
-        // Settled already: the same answer comes back, with the figures. Nobody ends a call for a member who did not ask.
-        return void (this.current().asking && this.#finish());
+      case 'end_call_withdrawn':
+        return this.ending.receive(frame);
       case 'session_ended':
         return this.#ended(frame);
       case 'error':
-        if (frame.code === ROOM_IS_FULL) this.set({ talk: refused(this.current().talk) });
-        return;
+        return this.#talker.refused(frame.code);
+      case 'hand':
+      case 'line_quality':
+      case 'captions_wanted':
+      case 'captions_refused':
+      case 'caption':
+        return this.beside.receive(frame);
       case 'sfu_reply':
         return;
       default:
         return void this.#line.receive(frame);
     }
+  }
+
+  #otherIsIn(): void {
+    this.set({ otherIn: true, otherBroke: false });
+    this.beside.otherCame();
+    this.#line.otherIsIn();
+    this.#runClock();
+  }
+
+  #otherLeft(broken: boolean): void {
+    this.set({ ...NOBODY_IN, otherBroke: broken });
+    this.beside.otherLeft(broken);
+    this.#line.otherLeft(broken);
+    this.#runClock();
   }
 
   /** The server's words take the place of what was counted here. */

@@ -8,10 +8,27 @@ export interface SocketListener {
   closed(code: number, reason: string): void;
 }
 
+/** A room's address for who comes back to the media side that they had. */
+export function withSeat(address: string, seat: string): string {
+  if (seat === '') return address;
+  const url = new URL(address);
+  url.searchParams.set('seat', seat);
+  return url.href;
+}
+
 type Asked =
-  'sfuJoin' | 'sfuConnect' | 'sfuProduce' | 'sfuSetProducer' | 'sfuResumeConsumer' | 'sfuRestartIce';
+  | 'sfuJoin'
+  | 'sfuConnect'
+  | 'sfuProduce'
+  | 'sfuSetProducer'
+  | 'sfuResumeConsumer'
+  | 'sfuRestartIce'
+  | 'sfuSetConsumer';
 /** A question to the media side, without its number. */
 export type Question = { [K in Asked]: Omit<FrameOf<K>, 'request_id'> }[Asked];
+
+/** The media side answered, and said no. */
+export class Refusal extends Error {}
 
 /** The room's socket: frames by their contracts, questions with their answers, bounded waits. */
 export class RoomSocket {
@@ -37,6 +54,7 @@ export class RoomSocket {
 
   /** Asks the media side; rejects where it refuses or does not answer. */
   ask(question: Question): Promise<object> {
+    if (this.#socket.readyState > WebSocket.OPEN) return Promise.reject(new Error('the socket is closed'));
     const request_id = this.#nextRequest++;
     const { promise, resolve, reject } = Promise.withResolvers<object>();
     const timer = setTimeout(() => reject(new Error(`no answer to ${question.type}`)), REPLY_MS);
@@ -61,7 +79,7 @@ export class RoomSocket {
     if (frame.type !== 'sfu_reply') return this.#listener.frame(frame);
     const asked = this.#asked.get(frame.request_id);
     if (frame.ok) asked?.resolve(frame.data ?? {});
-    else asked?.reject(new Error(frame.error?.code ?? 'refused'));
+    else asked?.reject(new Refusal(frame.error?.code ?? 'refused'));
   }
 
   #end(code: number, reason: string): void {

@@ -20,6 +20,9 @@ export interface Talk {
   unsent: readonly Unsent[];
 }
 
+/** How many lines were said in the room, also those before the first that is known here. */
+export const countOf = ({ lines }: Pick<Talk, 'lines'>): number => lines.at(-1)?.n ?? 0;
+
 export const NOTHING_SAID: Talk = { lines: [], earlier: false, unsent: [] };
 
 /** Lines that came, new or known: after a bad line all that was missed comes again. */

@@ -9,12 +9,13 @@ export function leaveButtons(event: MouseEvent): void {
   if (activeElement instanceof HTMLButtonElement) activeElement.blur();
 }
 
-/** A control of the room: round, on the stage's dark, white while it is pressed. `keys` do the same. */
+/** A control of the room: round, on the stage's dark, white while it is pressed. `keys` do the same; a `dot` says that there is something. */
 export function RoundButton({
   label,
   icon,
   pressed,
   keys,
+  dot,
   className,
   ...rest
 }: Omit<ComponentProps<'button'>, 'children'> & {
@@ -22,6 +23,7 @@ export function RoundButton({
   icon: ReactNode;
   pressed?: boolean;
   keys?: string;
+  dot?: boolean;
 }) {
   return (
     <button
@@ -33,12 +35,13 @@ export function RoundButton({
       aria-keyshortcuts={keys}
       aria-pressed={pressed}
       className={cx(
-        'inline-grid size-[2.85rem] shrink-0 place-items-center rounded-full border border-[oklch(0.55_0.02_200)] bg-[oklch(0.27_0.02_205)] text-white focus-visible:outline-white md:size-[3.1rem] [&_svg]:size-[1.35rem]',
+        'room-button relative inline-grid size-[2.85rem] shrink-0 place-items-center rounded-full border border-[oklch(0.55_0.02_200)] bg-[oklch(0.27_0.02_205)] text-white focus-visible:outline-white md:size-[3.1rem] [&_svg]:size-[1.35rem]',
         'aria-pressed:border-white aria-pressed:bg-white aria-pressed:text-[#12292c]',
         className,
       )}
     >
       {icon}
+      {dot && <span aria-hidden className="room-dot" />}
     </button>
   );
 }

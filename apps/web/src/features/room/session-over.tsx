@@ -1,26 +1,31 @@
 import { t } from '@skillhour/texts';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { RatingDialog } from '@/exchange/rating/rating-dialog';
+import { LazyRatingDialog } from '@/exchange/rating/lazy-rating-dialog';
 import { paths } from '@/routing';
 import { Bead, Button, ButtonLink, Card, dayAndTime, Dialog } from '@/ui';
 import { otherOf, type Meeting } from './meeting';
 import { Receipt } from './receipt';
 import type { RoomEnd } from './room-state';
+import { WindowCloses } from './window-closes';
 
-/** After the session: what moved, and the last thing to do. `timeIsOver` where it ran out just now, in this window. */
+/** How a session came to its end just now, in this window: its time ran out, or the two agreed. */
+type Over = 'timeIsOver' | 'agreed';
+
+/** After the session: what moved, and the last thing to do. `over` where it ended just now. */
 export function SessionOver({
   meeting,
   end,
-  timeIsOver = false,
+  over,
 }: {
   meeting: Meeting;
   end: RoomEnd;
-  timeIsOver?: boolean;
+  over?: Over | undefined;
 }) {
   const completed = end.status === 'CO';
   const [rating, setRating] = useState(completed && meeting.role === 'student' && !meeting.schedule.rated);
   const { name } = otherOf(meeting);
+  const isTeachers = completed && meeting.role === 'teacher';
   return (
     <main className="mx-auto grid min-h-dvh max-w-[46rem] grid-cols-[minmax(0,1fr)] content-center p-4">
       <Card padded className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:p-8!">
@@ -34,6 +39,7 @@ export function SessionOver({
         </header>
         <Receipt meeting={meeting} end={end} />
         {completed && <Facts meeting={meeting} end={end} />}
+        {isTeachers && over === 'agreed' && <WindowCloses />}
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.account()} variant="primary">
             {t('See your minutes')}
@@ -42,15 +48,16 @@ export function SessionOver({
           <ButtonLink to={paths.sessions()}>{t('Your sessions')}</ButtonLink>
         </div>
       </Card>
-      {timeIsOver && completed && meeting.role === 'teacher' && <TimeCompleted meeting={meeting} end={end} />}
-      <RatingDialog
+      {isTeachers && over === 'timeIsOver' && <TimeCompleted meeting={meeting} end={end} />}
+      <LazyRatingDialog
         session={meeting.schedule}
         person={otherOf(meeting).person}
         open={rating}
         onOpenChange={setRating}
+        unasked
       >
         <Receipt meeting={meeting} end={end} />
-      </RatingDialog>
+      </LazyRatingDialog>
     </main>
   );
 }
@@ -99,6 +106,7 @@ function TimeCompleted({ meeting, end }: { meeting: Meeting; end: RoomEnd }) {
     <Dialog
       open={open}
       onOpenChange={setOpen}
+      unasked
       title={t('Session Time Completed')}
       description={t('The scheduled session time has ended. You can now close this window.')}
       actions={

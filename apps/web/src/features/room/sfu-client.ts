@@ -1,4 +1,5 @@
-import { Device, types } from 'mediasoup-client';
+import { MediaSource, type ConsumerAmount } from '@skillhour/contracts';
+import type { Device, types } from 'mediasoup-client';
 import type { FrameOf } from './frames';
 import {
   SOURCES,
@@ -6,37 +7,33 @@ import {
   type LocalTracks,
   type MediaListener,
   type MediaPeer,
+  type RemoteSource,
   type Source,
 } from './media-peer';
-import type { Question } from './room-socket';
+import { encodingOf, screenEncoding, TOP_LAYER } from './produce-options';
+import { ReceivedTracks } from './received-tracks';
+import { Refusal, type Question } from './room-socket';
+import { deviceFor } from './sfu-device';
 import { opaque, readIceParameters, readProducerId } from './sfu-shapes';
 
 type Ask = (question: Question) => Promise<object>;
 
-/** A small and a full layer, so that the SFU can send less to who has less. */
-const CAMERA_LAYERS: types.RtpEncodingParameters[] = [
-  { scaleResolutionDownBy: 4, maxBitrate: 150_000, scalabilityMode: 'L1T3' },
-  { scaleResolutionDownBy: 1, maxBitrate: 1_500_000, scalabilityMode: 'L1T3' },
-];
-
 /** The browser's media connection to the SFU: one transport each way. */
 export class SfuClient implements MediaPeer {
-  readonly #ask: Ask;
+  #ask: Ask;
   readonly #listener: MediaListener;
   readonly #send: types.Transport;
   readonly #recv: types.Transport;
-  readonly #producers = new Map<Source, types.Producer>();
-  readonly #consumers = new Map<string, { consumer: types.Consumer; source: Source }>();
+  readonly #producers = new Map<RemoteSource, types.Producer>();
+  readonly #received: ReceivedTracks;
   readonly #device: Device;
   /** Tracks are set one after another, or a second one of a source would overtake the first. */
   #setting: Promise<void> = Promise.resolve();
+  #amount: ConsumerAmount = 'all';
   #closed = false;
 
   static async create(ready: FrameOf<'sfuReady'>, ask: Ask, listener: MediaListener): Promise<SfuClient> {
-    const device = await Device.factory();
-    await device.load({
-      routerRtpCapabilities: opaque<types.RtpCapabilities>(ready.router_rtp_capabilities),
-    });
+    const device = await deviceFor(opaque<types.RtpCapabilities>(ready.router_rtp_capabilities));
     return new SfuClient(device, ready, ask, listener);
   }
 
@@ -44,6 +41,7 @@ export class SfuClient implements MediaPeer {
     this.#device = device;
     this.#ask = ask;
     this.#listener = listener;
+    this.#received = new ReceivedTracks(listener);
     const iceServers = ready.ice_servers.map((server) => opaque<RTCIceServer>(server));
     this.#send = device.createSendTransport({
       ...opaque<types.TransportOptions>(ready.send_transport),
@@ -56,7 +54,7 @@ export class SfuClient implements MediaPeer {
     this.#wire(this.#send, 'send');
     this.#wire(this.#recv, 'recv');
     this.#send.on('produce', ({ kind, rtpParameters, appData }, done, fail) => {
-      const source = appData['source'] === 'camera' ? 'camera' : 'microphone';
+      const source = MediaSource.parse(appData['source']);
       const paused = appData['paused'] === true;
       this.#ask({ type: 'sfu_produce', kind, source, rtp_parameters: { ...rtpParameters }, paused })
         .then((data) => done({ id: readProducerId(data) }))
@@ -87,18 +85,22 @@ export class SfuClient implements MediaPeer {
       if (producer && !producer.closed) await this.#tell(producer, 'paused');
       return;
     }
-    if (producer && !producer.closed) return producer.replaceTrack({ track: local.track });
+    const { track, paused } = local;
+    const encoding = encodingOf(source, local);
+    if (producer && !producer.closed && producer.appData['encoding'] === encoding)
+      return producer.replaceTrack({ track });
     const created = await this.#send.produce({
-      track: local.track,
+      track,
       stopTracks: false,
       zeroRtpOnPause: true,
-      appData: { source, paused: local.paused },
-      ...(source === 'camera'
-        ? { encodings: CAMERA_LAYERS, codecOptions: { videoGoogleStartBitrate: 800 } }
-        : { codecOptions: { opusDtx: true, opusFec: true } }),
+      appData: { source, paused, encoding },
+      ...encoding,
     });
-    if (local.paused) created.pause();
+    if (paused) created.pause();
     this.#producers.set(source, created);
+    // The room has ended it by itself.
+    producer?.close();
+    if (source === 'camera') await this.#limit(created);
   }
 
   async pause(source: Source, paused: boolean): Promise<void> {
@@ -109,26 +111,72 @@ export class SfuClient implements MediaPeer {
   /** A track of the other: shown as soon as it plays. */
   async consume(frame: FrameOf<'sfuConsumer'>): Promise<void> {
     const { consumer_id, producer_id, kind, source, rtp_parameters, producer_paused } = frame;
-    if (source === 'screen') return;
     const consumer = await this.#recv.consume({
       id: consumer_id,
       producerId: producer_id,
       kind,
       rtpParameters: opaque<types.RtpParameters>(rtp_parameters),
     });
-    this.#consumers.set(consumer_id, { consumer, source });
-    this.#listener.track(source, consumer.track);
-    this.#listener.trackPaused(source, producer_paused);
-    await this.#ask({ type: 'sfu_resume_consumer', consumer_id });
+    this.#received.add(consumer, source, producer_paused);
+    const started = this.#askFor(
+      source !== 'camera' || this.#amount === 'all'
+        ? { type: 'sfu_resume_consumer', consumer_id }
+        : { type: 'sfu_set_consumer', consumer_id, amount: this.#amount },
+    );
+    // Nobody waits for the answer: the next track is taken meanwhile.
+    started.catch(() => {
+      if (!this.#closed) this.#listener.failed();
+    });
   }
 
   changed({ consumer_id, state }: FrameOf<'sfuConsumerState'>): void {
-    const found = this.#consumers.get(consumer_id);
-    if (!found) return;
-    if (state !== 'closed') return this.#listener.trackPaused(found.source, state === 'paused');
-    this.#consumers.delete(consumer_id);
-    found.consumer.close();
-    this.#listener.trackGone(found.source, found.consumer.track);
+    this.#received.changed(consumer_id, state);
+  }
+
+  /** Tells again of what comes from the other. */
+  show(): void {
+    this.#received.tell();
+  }
+
+  /** How much of the other's camera is wanted; who wants less sends less as well. */
+  async receive(amount: ConsumerAmount): Promise<void> {
+    this.#amount = amount;
+    for (const wish of this.#received.wanted(amount))
+      await this.#askFor({ type: 'sfu_set_consumer', ...wish });
+    await this.#limit(this.#producers.get('camera'));
+  }
+
+  /** Shows a screen beside the camera; undefined shows it no longer. */
+  async share(track: MediaStreamTrack | undefined): Promise<void> {
+    const before = this.#producers.get('screen');
+    this.#producers.delete('screen');
+    if (before && !before.closed) {
+      before.close();
+      await this.#ask({ type: 'sfu_set_producer', producer_id: before.id, state: 'closed' });
+    }
+    if (!track || this.#closed) return;
+    const appData = { source: 'screen', paused: false };
+    const options = { track, stopTracks: false, appData, ...screenEncoding };
+    this.#producers.set('screen', await this.#send.produce(options));
+  }
+
+  async statistics(): Promise<RTCStatsReport[]> {
+    return Promise.all([this.#send.getStats(), this.#recv.getStats()]);
+  }
+
+  /** The same media side by a new socket: what changed meanwhile is heard and said. */
+  async resume({ consumers }: FrameOf<'sfuResumed'>, ask: Ask, locals: LocalTracks): Promise<void> {
+    this.#ask = ask;
+    this.#received.keep(new Map(consumers.map(({ consumer_id, state }) => [consumer_id, state])));
+    await this.#ask({ type: 'sfu_join', rtp_capabilities: { ...this.#device.recvRtpCapabilities } });
+    for (const source of SOURCES) {
+      const local = locals[source];
+      await this.set(source, local);
+      if (local) await this.pause(source, local.paused);
+    }
+    const states = [this.#send, this.#recv].map(({ connectionState }) => connectionState);
+    if (states.some((state) => state === 'disconnected' || state === 'failed')) await this.restartIce();
+    else if (states.includes('connected')) this.#listener.connected();
   }
 
   async restartIce(): Promise<void> {
@@ -145,6 +193,20 @@ export class SfuClient implements MediaPeer {
     this.#closed = true;
     this.#send.close();
     this.#recv.close();
+  }
+
+  /** A track that has ended meanwhile is gone; the line is as good as before. */
+  async #askFor(question: Extract<Question, { consumer_id: string }>): Promise<void> {
+    try {
+      await this.#ask(question);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.#received.changed(question.consumer_id, 'closed');
+    }
+  }
+
+  async #limit(camera: types.Producer | undefined): Promise<void> {
+    if (camera && !camera.closed) await camera.setMaxSpatialLayer(this.#amount === 'all' ? TOP_LAYER : 0);
   }
 
   async #tell(producer: types.Producer, state: 'paused' | 'live'): Promise<void> {

@@ -1,20 +1,15 @@
 import { t } from '@skillhour/texts';
 import { useState } from 'react';
+import { playTone } from '@/media/play-tone';
 import { Button } from '@/ui';
 import { hearBy } from './devices';
-
-const TONE_HZ = 440;
-const TONE_SECONDS = 1;
-const LOUDNESS = 0.2;
-/** Rises and falls softly, or it would click. */
-const EDGE_SECONDS = 0.05;
 
 /** A short tone through the speaker, to hear before the lesson whether it is the right one. */
 export function SpeakerTest({ speaker }: { speaker: string }) {
   const [playing, setPlaying] = useState(false);
   const play = () => {
     setPlaying(true);
-    void playTone(speaker)
+    void playTone((audio) => hearBy(audio, speaker))
       .catch(() => undefined)
       .finally(() => setPlaying(false));
   };
@@ -28,32 +23,4 @@ export function SpeakerTest({ speaker }: { speaker: string }) {
       {t('Test the speaker')}
     </Button>
   );
-}
-
-async function playTone(speaker: string): Promise<void> {
-  const context = new AudioContext();
-  const out = context.createMediaStreamDestination();
-  const audio = new Audio();
-  audio.srcObject = out.stream;
-  try {
-    await hearBy(audio, speaker);
-    await audio.play();
-    await tone(context, out);
-  } finally {
-    audio.srcObject = null;
-    await context.close();
-  }
-}
-
-function tone(context: AudioContext, out: AudioNode): Promise<unknown> {
-  const { currentTime: now } = context;
-  const volume = new GainNode(context, { gain: 0 });
-  volume.gain.linearRampToValueAtTime(LOUDNESS, now + EDGE_SECONDS);
-  volume.gain.setValueAtTime(LOUDNESS, now + TONE_SECONDS - EDGE_SECONDS);
-  volume.gain.linearRampToValueAtTime(0, now + TONE_SECONDS);
-  const source = new OscillatorNode(context, { frequency: TONE_HZ });
-  source.connect(volume).connect(out);
-  source.start();
-  source.stop(now + TONE_SECONDS);
-  return new Promise((resolve) => source.addEventListener('ended', resolve));
 }

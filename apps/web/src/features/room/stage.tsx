@@ -1,17 +1,25 @@
 import { t } from '@skillhour/texts';
-import { CameraOff, MicOff } from 'lucide-react';
+import { CameraOff } from 'lucide-react';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { Avatar, Button, ConnectionPill, CountdownPill, cx, Handover } from '@/ui';
+import { CaptionsOnWish } from './captions-on-wish';
+import { CodeButton } from './code-button';
+import { DevicePills } from './device-pills';
 import { speakerOf } from './devices';
 import type { LocalMedia } from './local-media';
 import { otherOf, type Meeting } from './meeting';
+import { NameTag, StageNotes } from './name-tag';
+import { OwnView } from './own-view';
 import { RemoteSound } from './remote-sound';
 import { durationOf } from './room-clock';
-import { RoomControls, type FullScreen } from './room-controls';
+import { RoomControls } from './room-controls';
 import type { RoomSession } from './room-session';
 import { useStore } from './store';
+import { TimeOverNote } from './time-over-note';
+import type { FullScreen } from './use-full-screen';
 import { useRoomClock } from './use-room-clock';
 import { VideoView } from './video-view';
+import './room.css';
 
 const URGENT_SECONDS = 300;
 
@@ -33,41 +41,55 @@ export function Stage({
 }) {
   const face = useRef<HTMLVideoElement>(null);
   const { secondsLeft, elapsed } = useRoomClock(meeting, session);
-  const { connection, peerToPeer, otherIn, remote, remotePaused } = useStore(session);
-  const { problems } = useStore(media);
-  const problem = Object.values(problems)[0];
+  const { connection, peerToPeer, otherBroke, ownScreen, remote, remotePaused, timeIsOver } =
+    useStore(session);
+  // Whether the line is back matters no more, once its time is over.
+  const tellsLine = !timeIsOver || connection.status === 'error';
   return (
     <section
       aria-label={t('Video')}
+      data-part="stage"
       className={cx(
         'on-dark flex flex-col overflow-hidden bg-stage text-white',
         full ? 'fixed inset-0 z-(--z-sticky)' : 'relative',
       )}
     >
-      <div className="relative min-h-0 grow">
-        <RemoteView meeting={meeting} media={media} session={session} face={face} />
-        <div className="relative flex flex-wrap items-start gap-2.5 p-3 md:p-4">
+      <div className="room-stage relative min-h-0 grow">
+        <div className="room-view absolute inset-0">
+          <RemoteView meeting={meeting} media={media} session={session} face={face} />
+        </div>
+        <div className="room-pills relative flex flex-wrap items-start gap-2.5 p-3 md:p-4">
           <CountdownPill seconds={secondsLeft} on="stage" />
-          <ConnectionPill state={connection.status} reason={connection.reason} />
-          {problem && <ConnectionPill state="error" reason={problem} />}
-          {otherIn && remotePaused.microphone && (
+          {tellsLine && <ConnectionPill state={connection.status} reason={connection.reason} />}
+          <TimeOverNote meeting={meeting} session={session} />
+          <DevicePills media={media} />
+          <NameTag meeting={meeting} session={session} />
+          <StageNotes meeting={meeting} session={session} />
+          {ownScreen && (
+            <Button size="small" onClick={() => session.screen.stop()}>
+              {t('Stop showing your screen')}
+            </Button>
+          )}
+          {otherBroke && (
             <Pill>
-              <MicOff aria-hidden className="me-2 inline size-4 align-[-.15em]" />
-              {t('{name} is muted', { name: otherOf(meeting).name })}
+              {t('{name}’s line broke. They may be back in a moment.', { name: otherOf(meeting).name })}
             </Pill>
           )}
           {peerToPeer && <Pill>{t('The media service is away: you are connected directly.')}</Pill>}
-          {(connection.status === 'failed' || connection.status === 'error') && (
+          {peerToPeer && ownScreen && <Pill>{t('Your screen is not shown meanwhile.')}</Pill>}
+          {tellsLine && (connection.status === 'failed' || connection.status === 'error') && (
             <Button size="small" onClick={() => session.join()}>
               {t('Try again')}
             </Button>
           )}
         </div>
-        <LocalView media={media} />
+        <CaptionsOnWish meeting={meeting} media={media} session={session} />
+        <OwnView media={media} />
         <MinutesBetween meeting={meeting} elapsed={elapsed} urgent={secondsLeft <= URGENT_SECONDS} />
       </div>
       <RoomControls
-        {...{ media, face, full, fill, onDevices, onEnd }}
+        {...{ media, session, face, full, fill, onDevices, onEnd }}
+        more={<CodeButton line={session.code} />}
         hasFace={remote.camera !== undefined && !remotePaused.camera}
       />
     </section>
@@ -86,45 +108,56 @@ function RemoteView({
   face: RefObject<HTMLVideoElement | null>;
 }) {
   const speaker = speakerOf(useStore(media));
-  const { remote, remotePaused, otherIn, connection } = useStore(session);
-  const { name, person } = otherOf(meeting);
-  const away = connection.status === 'connected' || connection.status === 'connecting';
+  const { remote, remotePaused } = useStore(session);
+  const { picture } = useStore(media).chosen;
+  const { name } = otherOf(meeting);
+  const { camera, screen } = remote;
+  const seen = camera && !remotePaused.camera && picture !== 'nothing' ? camera : undefined;
+  const label = t('{name} on video', { name });
   return (
     <>
-      {remote.camera && !remotePaused.camera ? (
-        <VideoView track={remote.camera} face={face} label={t('{name} on video', { name })} />
-      ) : (
-        <div className="absolute inset-0 grid content-center justify-items-center gap-3 p-4 text-center max-lg:pt-28">
-          <Avatar person={person} size="xl" className="max-md:size-20!" />
-          <p role="status" className="text-lg font-semibold">
-            {otherIn ? name : away ? t('Waiting for {name}', { name }) : ''}
-          </p>
-          {otherIn && (
-            <p className="flex items-center gap-2 text-sm">
-              <CameraOff aria-hidden className="size-4" /> {t('Camera off')}
-            </p>
-          )}
+      {screen && (
+        <VideoView track={screen} label={t('{name}’s screen', { name })} className="object-contain" />
+      )}
+      {seen && screen && (
+        <div className="room-face">
+          <VideoView track={seen} face={face} label={label} />
         </div>
       )}
+      {seen && !screen && <VideoView track={seen} face={face} label={label} />}
+      {!seen && !screen && <NoPicture meeting={meeting} session={session} spared={picture === 'nothing'} />}
       {remote.microphone && <RemoteSound track={remote.microphone} speaker={speaker} />}
     </>
   );
 }
 
-function LocalView({ media }: { media: LocalMedia }) {
-  const { tracks, on } = useStore(media);
+/** In place of the other's picture: who they are, and why there is none. */
+function NoPicture({
+  meeting,
+  session,
+  spared,
+}: {
+  meeting: Meeting;
+  session: RoomSession;
+  spared: boolean;
+}) {
+  const { otherIn, connection } = useStore(session);
+  const { name, person } = otherOf(meeting);
+  const waits = connection.status === 'connected' || connection.status === 'connecting';
   return (
-    <figure className="absolute end-3 bottom-3 grid aspect-[4/3] w-26 place-items-center overflow-hidden rounded-md border-2 border-white bg-stage md:end-4 md:bottom-4 md:w-42">
-      {tracks.camera && on.camera ? (
-        <VideoView track={tracks.camera} mirrored label={t('Your own camera')} />
-      ) : (
-        <CameraOff aria-hidden className="size-6" />
+    <div className="absolute inset-0 grid content-center justify-items-center gap-3 p-4 text-center max-lg:pt-28">
+      <Avatar person={person} size="xl" className="max-md:size-20!" />
+      <p role="status" className="text-lg font-semibold">
+        {otherIn ? name : waits ? t('Waiting for {name}', { name }) : ''}
+      </p>
+      {!otherIn && waits && <p className="text-sm">{t('No minutes are spent while you wait.')}</p>}
+      {otherIn && (
+        <p className="flex items-center gap-2 text-sm">
+          <CameraOff aria-hidden className="size-4" />
+          {spared ? t('You receive no picture') : t('Camera off')}
+        </p>
       )}
-      <figcaption className="absolute start-1.5 bottom-1.5 flex items-center gap-1.5 rounded-sm bg-stage/82 px-2 text-xs text-white">
-        {t('You')}{' '}
-        {(!on.microphone || !tracks.microphone) && <MicOff aria-label={t('muted')} className="size-3.5" />}
-      </figcaption>
-    </figure>
+    </div>
   );
 }
 
@@ -149,7 +182,7 @@ function MinutesBetween({
       moved={moved}
       urgent={urgent}
       label={t('{moved, number} of {total, number} minutes spent together', { moved, total })}
-      className="absolute start-3 top-16 max-w-[calc(100%-1.5rem)] rounded-full bg-stage/88 px-3.5 py-2 text-xs text-white md:start-4 lg:top-auto lg:bottom-4 lg:max-w-[calc(100%-14rem)]"
+      className="room-minutes rounded-full bg-stage/88 px-3.5 py-2 text-xs text-white"
       student={
         <span className="flex items-center gap-2">
           <Avatar person={student} size="xs" />

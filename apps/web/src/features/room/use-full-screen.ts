@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 
+/** Whether the stage takes the whole page, and how to change that. */
+export interface FullScreen {
+  full: boolean;
+  fill: (full: boolean) => void;
+}
+
 /** Whether the stage takes the whole page, and where the browser lets it, the page the whole screen; a phone's browser often does not. */
 export function useFullScreen() {
   const [full, setFull] = useState(false);

@@ -2,22 +2,26 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LocalMedia } from './local-media';
 import { RoomControls } from './room-controls';
+import { RoomSession } from './room-session';
 import { useShortcuts } from './use-shortcuts';
 
 let media: LocalMedia;
+let session: RoomSession;
 let lookedAtChat: number;
 /** Remembers which keys are held. */
 let user: ReturnType<typeof userEvent.setup>;
 const keyboard = (keys: string) => user.keyboard(keys);
-const goToChat = () => void (lookedAtChat += 1);
+let toggledCode: number;
+const deeds = { onChat: () => void (lookedAtChat += 1), onCode: () => void (toggledCode += 1) };
 const nothing = () => undefined;
 
 function Keys() {
-  useShortcuts(media, goToChat);
+  useShortcuts(media, deeds);
   return (
     <>
       <RoomControls
         media={media}
+        session={session}
         face={{ current: null }}
         hasFace={false}
         full={false}
@@ -34,8 +38,9 @@ const track = () => Object.assign(new EventTarget(), { enabled: true, stop: noth
 
 beforeEach(() => {
   media = new LocalMedia();
+  session = new RoomSession({ meetingId: 'm1', media });
   media.set({ tracks: { microphone: track() as unknown as MediaStreamTrack } });
-  lookedAtChat = 0;
+  lookedAtChat = toggledCode = 0;
   user = userEvent.setup();
   render(<Keys />);
 });
@@ -44,13 +49,15 @@ const isHeard = () => media.locals.microphone?.paused === false;
 const mute = () => screen.getByRole('button', { name: 'Mute microphone' });
 const toggle = () => act(() => media.toggle('microphone'));
 
-it('mutes and opens the microphone by its key, and goes to the chat', async () => {
+it('mutes and opens the microphone by its key, goes to the chat, and opens the code', async () => {
   await keyboard('{Alt>}m{/Alt}');
   expect(isHeard()).toBe(false);
   await keyboard('{Alt>}m{/Alt}');
   expect(isHeard()).toBe(true);
   await keyboard('{Alt>}c{/Alt}');
   expect(lookedAtChat).toBe(1);
+  await keyboard('{Alt>}e{/Alt}');
+  expect(toggledCode).toBe(1);
 });
 
 it('turns the camera off and on by its key', async () => {

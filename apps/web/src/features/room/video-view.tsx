@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { cx } from '@/ui';
+import { useFit } from './use-fit';
 
 /** A track's picture. Sound is played apart, so that a missing picture silences nobody. */
 export function VideoView({
@@ -18,6 +19,7 @@ export function VideoView({
 }) {
   const own = useRef<HTMLVideoElement>(null);
   const video = face ?? own;
+  const fit = useFit(video);
   useEffect(() => {
     const element = video.current;
     if (!element) return;
@@ -34,7 +36,12 @@ export function VideoView({
       playsInline
       autoPlay
       aria-label={label}
-      className={cx('absolute inset-0 size-full object-cover', mirrored && '-scale-x-100', className)}
+      className={cx(
+        'absolute inset-0 size-full',
+        fit === 'contain' ? 'object-contain' : 'object-cover',
+        mirrored && '-scale-x-100',
+        className,
+      )}
     />
   );
 }

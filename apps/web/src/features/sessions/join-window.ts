@@ -17,6 +17,9 @@ export function sessionState(session: Schedule, now: Date): SessionState {
 
 export const canJoin = (state: SessionState): boolean => state === 'open' || state === 'running';
 
+/** Whether it is to come: one counts down to it. */
+export const isAhead = (state: SessionState): boolean => state === 'upcoming' || state === 'open';
+
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** "HH:MM:SS" until a moment; hours go past 24. Never below zero. */

@@ -1,71 +1,61 @@
 import { t } from '@skillhour/texts';
+import { Repeat } from 'lucide-react';
 import { useMember } from '@/auth';
 import { MinutesBetween } from '@/exchange/minutes-between';
-import { sessionZones } from '@/exchange/session-zones';
-import { useNow } from '@/exchange/use-now';
+import { usePast } from '@/exchange/use-now-at';
 import type { Schedule } from '@/exchange/views';
-import { PageHeading, paths } from '@/routing';
-import { CalendarLeaf, callName, Card, Chips, StatusBadge, TextLink, timeSpan } from '@/ui';
-import { RelativeWords } from '@/ui/relative-words';
+import { paths } from '@/routing';
+import { callName, Card, TextLink } from '@/ui';
+import { AgainNextWeek } from './again-next-week';
 import { cancelledWords, lateWords } from './cancellation-words';
-import { JoinControl } from './join-control';
-import { sessionState } from './join-window';
 import { outcomeWords } from './outcome-words';
-import { SessionDeeds } from './session-deeds';
+import { RescheduleNote } from './reschedule-note';
+import { SessionTimes } from './session-times';
+import { TeacherNote } from './teacher-note';
 
-/** What a session is about, who meets and when, and what can be done now. */
+/** Where the minutes of a session are, when the two meet, and what became of it. */
 export function SessionFacts({ session }: { session: Schedule }) {
-  const now = useNow(session.status === 'AC');
-  const state = sessionState(session, now);
   const teaching = session.teacher.id === useMember().id;
-  const { request, teacher, student, scheduled_time: at, note } = session;
+  const { teacher, student, reschedule, status } = session;
+  const isOpen = !usePast(session.scheduled_time) && status === 'AC';
   return (
-    <Card padded className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="flex flex-wrap items-start gap-5">
-        <CalendarLeaf at={at} />
-        <div className="grid min-w-0 grow basis-40 grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
-          <StatusBadge of="session" state={state} />
-          <PageHeading className="wrap-anywhere">
-            <span dir="auto">{request.title}</span>
-          </PageHeading>
-          <p className="text-sm text-ink-2">
-            {t('{span}, {zone}', {
-              span: timeSpan(at, request.duration_minutes),
-              zone: sessionZones(session, teaching),
-            })}
-          </p>
-        </div>
-      </div>
-      {session.status === 'CA' && (
+    <Card padded aria-label={t('When, and what for')} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {status === 'CA' && (
         <div className="grid gap-1.5">
           <p className="font-semibold">{outcomeWords(session)}</p>
           <Cancelled session={session} teaching={teaching} />
         </div>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-y border-dashed border-line py-5">
+      <div className="session-thread grid grid-cols-[minmax(0,1fr)] gap-2">
         <MinutesBetween {...{ student, teacher }} {...beadsOf(session)} scale={1.8} />
         <p className="text-center text-sm">{minutesWords(session, teaching)}</p>
       </div>
-      {note && (
-        <p dir="auto" className="max-w-[68ch] whitespace-pre-line text-ink-2 wrap-anywhere">
-          {note}
-        </p>
-      )}
-      <Chips names={request.tags.map(({ name }) => name)} />
-      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
-        <TextLink to={paths.request(request.id)}>{t('The request')}</TextLink>
-        <RelativeWords text={t('Created <when></when>')} at={session.created_at} />
-      </p>
-      {/* What the two can do about it. */}
-      {session.status === 'AC' && (
-        <div className="grid gap-4 border-t border-line pt-5">
-          <JoinControl session={session} state={state} now={now} />
-        </div>
-      )}
-      <SessionDeeds session={session} teaching={teaching} now={now} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t-2 border-dashed border-line pt-5">
+        <SessionTimes session={session} teaching={teaching} />
+      </div>
+      {isOpen && reschedule && <RescheduleNote {...{ session, reschedule, teaching }} />}
+      {status !== 'AC' && <Afterwards session={session} teaching={teaching} />}
     </Card>
   );
 }
+
+/** What was said before they met, and the ways back to what it was for and on to the next. */
+const Afterwards = ({ session, teaching }: { session: Schedule; teaching: boolean }) => (
+  <>
+    <TeacherNote session={session} />
+    <p className="text-sm">
+      <TextLink to={paths.request(session.request.id)}>{t('The request')}</TextLink>
+    </p>
+    {session.status === 'CO' && !teaching && (
+      <div>
+        <AgainNextWeek session={session} icon={<Repeat aria-hidden />} />
+      </div>
+    )}
+  </>
+);
+
+/** Bare thread between the minutes that are on hold and who gets them: still readable on a phone beside a whole hour. */
+const AHEAD_PLACES = 9;
 
 /** What is on hold crosses in the room; what was settled lies where it went. */
 function beadsOf({ settlement, status, request: { duration_minutes: total } }: Schedule) {
@@ -75,7 +65,9 @@ function beadsOf({ settlement, status, request: { duration_minutes: total } }: S
       moved: settlement.minutes,
       rest: 'moved' as const,
     };
-  return { total, moved: 0, rest: status === 'AC' ? ('held' as const) : ('moved' as const) };
+  return status === 'AC'
+    ? { total, moved: 0, rest: 'held' as const, ahead: AHEAD_PLACES }
+    : { total, moved: 0, rest: 'moved' as const };
 }
 
 function minutesWords(

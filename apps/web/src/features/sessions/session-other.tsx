@@ -1,18 +1,38 @@
 import { t } from '@skillhour/texts';
+import { useCall } from '@/api';
 import { useMember } from '@/auth';
-import { MemberLine } from '@/entities/member';
+import { MemberLine, MessageLink, Reliability } from '@/entities/member';
+import { placeOf } from '@/exchange/local-time';
 import type { Schedule } from '@/exchange/views';
-import { Card } from '@/ui';
+import { Card, isFormer } from '@/ui';
+import { otherClock } from './session-times';
+
+/** The profile of the other of the two, which knows whether they turn up; nothing of who has left. */
+export function useOtherProfile(session: Schedule | undefined) {
+  const me = useMember();
+  const other = session && (session.teacher.id === me.id ? session.student : session.teacher);
+  const input = other && !isFormer(other) ? { id: other.id } : null;
+  const profile = useCall('identity.member.read', input);
+  return input && profile;
+}
 
 /** Who the other of the two is. */
-export function SessionOther({ session: { student, teacher } }: { session: Schedule }) {
+export function SessionOther({ session }: { session: Schedule }) {
+  const { student, teacher } = session;
   const teaching = teacher.id === useMember().id;
   const other = teaching ? student : teacher;
+  const profile = useOtherProfile(session);
+  const role = teaching ? t('Student') : t('Teacher');
+  const clock = otherClock(session, teaching);
   return (
-    <Card padded className="grid justify-items-start gap-3">
-      <MemberLine person={other} figures={other}>
-        {teaching ? t('Student') : t('Teacher')}
-      </MemberLine>
+    <Card padded className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
+        <MemberLine person={other} figures={other}>
+          {clock ? t('{role}, {place}', { role, place: placeOf(clock.zone) }) : role}
+        </MemberLine>
+        {profile?.data && <Reliability figures={profile.data} />}
+      </div>
+      {!isFormer(other) && <MessageLink id={other.id} />}
     </Card>
   );
 }

@@ -1,17 +1,23 @@
+import './session.css';
 import { t } from '@skillhour/texts';
 import { useParams } from 'react-router-dom';
 import { useCall, useSettled } from '@/api';
 import type { Schedule } from '@/exchange/views';
 import { usePoll } from '@/live';
 import { Page, PageHeading, PageTitle, paths } from '@/routing';
-import { ButtonLink, EmptyState, FailureNote, Loading, Skeleton } from '@/ui';
+import { ButtonLink, cx, EmptyState, FailureNote, Loading, Skeleton } from '@/ui';
+import { SessionBefore } from './session-before';
+import { SessionCalendar } from './session-calendar';
 import { SessionChat } from './session-chat';
+import { SessionCode } from './session-code';
 import { SessionCourse } from './session-course';
 import { SessionDispute } from './session-dispute';
 import { SessionFacts } from './session-facts';
+import { SessionHead } from './session-head';
 import { SessionMinutes } from './session-minutes';
-import { SessionOther } from './session-other';
+import { SessionOther, useOtherProfile } from './session-other';
 import { SessionRatings } from './session-ratings';
+import { SessionStart } from './session-start';
 import { SessionTerms } from './session-terms';
 
 const REFRESH_MS = 15_000;
@@ -26,6 +32,7 @@ export default function SessionPage() {
   const isSettled = useSettled(
     session,
     hasReceipt ? receipt : session,
+    useOtherProfile(session.data) ?? session,
     useCall('exchange.dispute.read_of_session', { id }),
     useCall('exchange.rating.read_of_session', { id }),
   );
@@ -47,7 +54,8 @@ export default function SessionPage() {
       <PageTitle title={t('Session')} />
       <PageHeading className="sr-only">{t('Session')}</PageHeading>
       <Loading className="grid gap-4">
-        <Skeleton className="h-8 w-2/3" />
+        <Skeleton className="w-48" />
+        <Skeleton className="h-10 w-2/3" />
         <Skeleton className="h-48 w-full rounded-lg!" />
         <Skeleton className="h-32 w-full rounded-lg!" />
       </Loading>
@@ -55,16 +63,27 @@ export default function SessionPage() {
   );
 }
 
+const COLUMN = 'grid grid-cols-[minmax(0,1fr)] gap-6';
+
 const SessionDetail = ({ session }: { session: Schedule }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+  <div className="session">
     <PageTitle title={session.request.title} />
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="session-main">
+      <SessionHead session={session} />
+    </div>
+    <div className={cx(COLUMN, 'session-aside')}>
+      <SessionStart session={session} />
+    </div>
+    <div className={cx(COLUMN, 'session-main')}>
       <SessionFacts session={session} />
       <SessionTerms session={session} />
+      <SessionBefore session={session} />
       <SessionRatings session={session} />
       <SessionChat session={session} />
+      <SessionCode session={session} />
     </div>
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className={cx(COLUMN, 'session-aside')}>
+      <SessionCalendar session={session} />
       <SessionOther session={session} />
       {session.settlement && <SessionMinutes session={session} settlement={session.settlement} />}
       <SessionDispute session={session} />

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { memberProfile } from '@/entities/member/testing';
 import { inHours, receiptOf, sessionOf } from '@/exchange/testing';
 import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
@@ -11,6 +12,7 @@ async function open(session: object, answers: Record<string, Answer> = {}) {
     'GET schedules/s1/dispute/': { dispute: null, open_until: null },
     'GET schedules/s1/ratings/': { given: null, received: null },
     'GET schedules/s1/chat/': pageOf([]),
+    'GET schedules/s1/code/': { code: null },
     ...answers,
   });
   await renderPage(<SessionPage />, { path: '/sessions/:id', at: '/sessions/s1' });
@@ -55,6 +57,48 @@ describe('the page of a session', () => {
     await messages.findByText('Said on 2');
   });
 
+  it('holds the last code of the room and what its runs told, to be read and copied', async () => {
+    const run = {
+      ...{ id: 'r1', sender: 'teacher', language: 'python', end: 'time', exit_code: null, took_ms: 9 },
+      ...{ output: 'so far', error: '', time: inHours(-1) },
+    };
+    await open(sessionOf({ status: 'CO' }), {
+      'GET schedules/s1/code/': { code: { language: 'python', content: 'print(1)', runs: [run] } },
+    });
+    const code = within(await screen.findByLabelText('Code'));
+    expect(code.getByRole('group', { name: 'The last code' }).textContent).toBe('print(1)');
+    expect(code.getByRole('group', { name: 'Output' }).textContent).toBe('so far');
+    code.getByText(/^Tomás, .*, python$/);
+    code.getByText('Stopped: it ran for more than 10 seconds.');
+    expect(code.queryByRole('group', { name: 'Errors' })).toBeNull();
+    const copied: string[] = [];
+    const clipboard = { writeText: async (text: string) => void copied.push(text) };
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+    await userEvent.click(code.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(copied).toEqual(['print(1)']));
+  });
+
+  it('holds what the two noted in the room, as it is meant to be read, to be copied as it was written', async () => {
+    const notes = { notes: '**loops**', notes_html: '<p><strong>loops</strong></p>' };
+    await open(sessionOf({ status: 'CO' }), {
+      'GET schedules/s1/code/': { code: { language: 'python', content: 'print(1)', runs: [], ...notes } },
+    });
+    const card = within(await screen.findByLabelText('Notes'));
+    expect(card.getByText('loops').tagName).toBe('STRONG');
+    const copied: string[] = [];
+    const clipboard = { writeText: async (text: string) => void copied.push(text) };
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+    await userEvent.click(card.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(copied).toEqual(['**loops**']));
+  });
+
+  it('has no code where nobody opened the editor', async () => {
+    const api = await open(sessionOf({ status: 'CO' }));
+    await waitFor(() => expect(api.to('GET schedules/s1/code/')).not.toEqual([]));
+    expect(screen.queryByLabelText('Code')).toBeNull();
+    expect(screen.queryByLabelText('Notes')).toBeNull();
+  });
+
   it.each([
     ['to come', {}, ['The request was written', 'You agreed on a time', 'You meet']],
     [
@@ -79,6 +123,37 @@ describe('the page of a session', () => {
     for (const [index, step] of steps.entries()) expect(told[index]).toContain(step);
   });
 
+  it('is read in one order: what it is, the way in, what to know, what stands beside it', async () => {
+    await open(sessionOf({ note: 'Bring flour' }), { 'GET users/{id}/details/': memberProfile() });
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings).toEqual([
+      ...['Bake a sourdough loaf', 'Starts in:', 'If something comes up', 'Before you start'],
+      ...['Calendar', 'How it came about'],
+    ]);
+    screen.getByText('Turned up 35 of 35');
+    screen.getByText('You learn, Tomás teaches');
+  });
+
+  it('keeps what the teacher wrote, and leads back to the request, when it is over', async () => {
+    await open(sessionOf({ status: 'CO', note: 'Bring flour' }));
+    screen.getByText('Bring flour');
+    expect(screen.getByRole('link', { name: 'The request' }).getAttribute('href')).toBe('/requests/r1');
+    screen.getByRole('button', { name: 'Again next week' });
+    expect(screen.queryByText('Before you start')).toBeNull();
+  });
+
+  it('stands still from the beginning: it waits for whether the other turns up', async () => {
+    let answer: (profile: object) => void = () => undefined;
+    const profile = () => new Promise<object>((resolve) => (answer = resolve));
+    const opened = open(sessionOf(), { 'GET users/{id}/details/': profile });
+    await waitFor(() => expect(screen.getByText('Loading...')).toBeTruthy());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByText('Starts in:')).toBeNull();
+    answer(memberProfile());
+    await opened;
+    await screen.findByText('Turned up 35 of 35');
+  });
+
   it('says nothing of messages where none were written', async () => {
     const api = await open(sessionOf());
     await waitFor(() => expect(api.to('GET schedules/s1/chat/')).not.toEqual([]));
@@ -88,12 +163,6 @@ describe('the page of a session', () => {
   it('says so where the messages cannot be had', async () => {
     await open(sessionOf({ status: 'CO' }), { 'GET schedules/s1/chat/': refusal(503, 'Away.') });
     await screen.findByText('The messages of the room could not be loaded.');
-  });
-
-  it('says the clock of the other as the cards do', async () => {
-    const scheduled_time = '2999-01-10T12:00:00.000Z';
-    await open(sessionOf({ scheduled_time, timezone: 'Asia/Kolkata' }));
-    await screen.findByText('12:00 – 12:30, UTC, 17:30 for Tomás');
   });
 
   it('asks what was written of a cancellation before it is lost', async () => {

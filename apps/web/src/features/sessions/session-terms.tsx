@@ -3,14 +3,16 @@ import { t } from '@skillhour/texts';
 import { useMember } from '@/auth';
 import { useNow } from '@/exchange/use-now';
 import type { Schedule } from '@/exchange/views';
-import { callName, Card, cx, dayAndTime, Minutes } from '@/ui';
+import { callName, Card, dayAndTime, Minutes, Words } from '@/ui';
+import { ChangeDeeds } from './change-deeds';
 import { movedWords } from './terms-words';
 
-/** What calling it off would cost, by when, before one decides (product decision 7); nothing once it has begun. */
+/** What calling it off would cost, by when, before one decides (product decision 7), and the deeds themselves; nothing once it has begun. */
 export function SessionTerms({ session }: { session: Schedule }) {
   const teaching = session.teacher.id === useMember().id;
   const isOpen = session.status === 'AC';
-  const nowMs = useNow(isOpen).getTime();
+  const now = useNow(isOpen);
+  const nowMs = now.getTime();
   const startsAtMs = Date.parse(session.scheduled_time);
   if (!isOpen || nowMs >= startsAtMs) return null;
   const { duration_minutes: durationMinutes } = session.request;
@@ -25,30 +27,42 @@ export function SessionTerms({ session }: { session: Schedule }) {
   ];
   const other = callName(teaching ? session.student : session.teacher);
   return (
-    <Card padded aria-label={t('If something comes up')} className="grid gap-4">
-      <h2 className="text-lg">{t('If something comes up')}</h2>
-      <ol className="grid gap-4 md:grid-cols-3">
+    <Card padded aria-label={t('If something comes up')} className="grid gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-lg">{t('If something comes up')}</h2>
+        <span className="text-sm text-ink-2">
+          {t('Figures for {minutes, number} min', { minutes: durationMinutes })}
+        </span>
+      </div>
+      <ol className="stations">
         {spans.map(({ when, terms }) => (
           <li
             key={terms.notice}
             aria-current={terms.notice === current ? 'step' : undefined}
-            className={cx(
-              'grid content-start gap-1.5 border-t-2 pt-3 text-sm',
-              terms.notice === current ? 'border-spruce' : 'border-line',
-            )}
+            className="station grid content-start gap-1.5 text-sm"
           >
             <span className="text-ink-2">
-              {terms.notice === current ? t('{when} (now)', { when }) : when}
+              {terms.notice === current ? (
+                <Words
+                  text={t('{when} <now>(now)</now>', { when })}
+                  parts={{ now: (words) => <b className="text-spruce">{words}</b> }}
+                />
+              ) : (
+                when
+              )}
             </span>
-            <b className="font-semibold">{costWords(terms, other)}</b>
+            <b className="font-display text-lg leading-snug font-bold">{costWords(terms, other)}</b>
             <Minutes moved={terms.released} available={terms.minutes} />
-            <span className="text-ink-2">{movedWords(terms, { teaching, other })}</span>
+            <span>{movedWords(terms, { teaching, other })}</span>
           </li>
         ))}
       </ol>
-      <p className="text-sm text-ink-2">
-        {t('Another time counts once {name} accepts it. Until then this one stands.', { name: other })}
-      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <ChangeDeeds {...{ session, teaching, now }} />
+        <p className="text-sm text-ink-2">
+          {t('Another time counts once {name} accepts it. Until then this one stands.', { name: other })}
+        </p>
+      </div>
     </Card>
   );
 }

@@ -21,7 +21,8 @@ export default function SettingsPage() {
         <Words
           text={t('What others see of you stands on <link>your profile</link>.')}
           parts={{ link: (words) => <TextLink to={paths.profile()}>{words}</TextLink> }}
-        />
+        />{' '}
+        <TextLink to={paths.selfTest()}>{t('Test your devices and network')}</TextLink>
       </p>
       <nav aria-label={t('Settings')} className="mb-2 flex gap-6 overflow-x-auto border-b border-line">
         {PARTS.map(({ id, title }) => (

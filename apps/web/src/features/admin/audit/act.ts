@@ -38,6 +38,8 @@ export function placeOf({ kind, thing }: Act): string | undefined {
       return kind === 'tag_merged' ? undefined : paths.tag(thing.id);
     case 'time_plan':
       return paths.adminTimePlans();
+    case 'message':
+      return paths.adminContent('decided');
     case 'blog':
     case 'comment':
     case 'question':

@@ -1,5 +1,12 @@
 import { text, type Text } from '@skillhour/texts';
-import { HelpCircle, MessageSquare, MessageSquareReply, Newspaper, type LucideIcon } from 'lucide-react';
+import {
+  HelpCircle,
+  MessageSquare,
+  MessageSquareReply,
+  MessagesSquare,
+  Newspaper,
+  type LucideIcon,
+} from 'lucide-react';
 import type { CallOutput } from '@/api';
 import { paths } from '@/routing';
 
@@ -10,6 +17,7 @@ export const KINDS: Record<Thing['kind'], { label: Text; icon: LucideIcon }> = {
   question: { label: text('Question'), icon: HelpCircle },
   answer: { label: text('Answer'), icon: MessageSquareReply },
   comment: { label: text('Comment'), icon: MessageSquare },
+  message: { label: text('Message'), icon: MessagesSquare },
 };
 
 /** Where members read it, or what it belongs to. */
@@ -18,7 +26,11 @@ export function placeOf({ slug, question_id: question }: Thing): string | undefi
   return question === null ? undefined : paths.question(question);
 }
 
-/** What an admin can do about it now. A reported thing that its author deleted can only be left. */
-export function decisionsFor({ state, open_count: open }: Thing) {
-  return { take_down: state === 'shown', restore: state === 'taken_down', leave: open > 0 };
+/** What an admin can do about it now. A reported thing that its author deleted can only be left, as a message, which stays between its two. */
+export function decisionsFor({ kind, state, open_count: open }: Thing) {
+  return {
+    take_down: state === 'shown' && kind !== 'message',
+    restore: state === 'taken_down',
+    leave: open > 0,
+  };
 }

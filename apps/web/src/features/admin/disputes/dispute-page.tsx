@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall, type CallOutput } from '@/api';
 import { reasonOf } from '@/exchange/outcome-words';
+import { RoomCode } from '@/exchange/room-code';
 import { RoomLines } from '@/exchange/room-lines';
+import { RoomNotes } from '@/exchange/room-notes';
 import { AttendanceList } from '@/exchange/settled-facts';
 import { Page, paths } from '@/routing';
 import {
@@ -86,6 +88,8 @@ function Dispute({ file }: { file: File }) {
         )}
         <h2 className="text-base">{t('Messages')}</h2>
         <Messages file={file} />
+        <h2 className="text-base">{t('Code')}</h2>
+        <LastCode file={file} />
       </Card>
       <Card padded className="grid gap-4">
         <Word person={opener} words={file.reason} at={file.created_at} />
@@ -130,6 +134,23 @@ function Messages({ file: { id, student, teacher } }: { file: File }) {
   const chat = useCall('exchange.dispute.read_chat', { id, page }, { keepPreviousData: true });
   const names = { student: fullNameOf(student), teacher: fullNameOf(teacher) };
   return <RoomLines chat={chat} page={page} onPage={setPage} names={names} />;
+}
+
+function LastCode({ file: { id, student, teacher } }: { file: File }) {
+  const { data, error, mutate } = useCall('exchange.dispute.read_code', { id });
+  const names = { student: fullNameOf(student), teacher: fullNameOf(teacher) };
+  if (!data && !error) return <Skeleton className="h-10 w-full" />;
+  return (
+    <>
+      <RoomCode code={data?.code} error={error} onRetry={() => void mutate()} names={names} />
+      {data?.code?.notes_html && (
+        <>
+          <h2 className="text-base">{t('Notes')}</h2>
+          <RoomNotes code={data.code} />
+        </>
+      )}
+    </>
+  );
 }
 
 const Word = ({ person, words, at }: { person: File['student']; words: string; at: string }) => (

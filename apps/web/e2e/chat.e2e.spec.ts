@@ -1,0 +1,197 @@
+import {
+  RoomSocket,
+  sharedConstellation,
+  signUp,
+  until,
+  type Constellation,
+  type TestMember,
+} from '@skillhour/testing';
+import type { Browser, Locator } from 'playwright-core';
+import { expectNoBarriers } from './support/accessible.js';
+import { launchBrowser } from './support/browser.js';
+import { MemberWindow } from './support/member-window.js';
+import { pictureFile } from './support/picture.js';
+import { storyOf } from './support/story.js';
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 860 };
+
+/** Two members write to each other: words, files, over a bad line, on a phone, and until one has enough of it. */
+describe('messages', () => {
+  let constellation: Constellation;
+  let browsers: Browser[];
+  let members: [TestMember, TestMember];
+  let ines: MemberWindow;
+  let tomas: MemberWindow;
+
+  const step = storyOf(() => browsers);
+  const log = ({ page }: MemberWindow) => page.getByRole('log', { name: 'Messages' });
+  const field = ({ page }: MemberWindow) => page.getByRole('textbox', { name: 'Message', exact: true });
+  const messages = (who: MemberWindow): Locator => log(who).locator('[data-n]');
+  const write = async (who: MemberWindow, words: string) => {
+    await field(who).fill(words);
+    await field(who).press('Enter');
+  };
+  const sees = (who: MemberWindow, words: string) => log(who).getByText(words, { exact: true }).waitFor();
+
+  beforeAll(async () => {
+    constellation = await sharedConstellation();
+    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+    members = await Promise.all([signUp(constellation, 'Ines'), signUp(constellation, 'Tomas')]);
+    ines = await MemberWindow.of(browsers[0]!, constellation, members[0]);
+    tomas = await MemberWindow.of(browsers[1]!, constellation, members[1]);
+  });
+  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+
+  step('begin on a profile, and are counted where the other is', async () => {
+    await tomas.page.goto('/questions');
+    await ines.page.goto('/chat');
+    await ines.page.getByText('Nobody to write to yet.').waitFor();
+    await ines.page.getByText('Select a contact to start chatting').waitFor();
+    await expectNoBarriers(ines.page);
+    await ines.page.goto(`/users/details/${members[1].id}`);
+    await ines.page.getByRole('link', { name: 'Message', exact: true }).click();
+    await log(ines).getByText('Nothing said yet. Say hello to Tomas.').waitFor();
+    await write(ines, 'Do you have the spokes?');
+    await sees(ines, 'Do you have the spokes?');
+    await tomas.page.getByRole('link', { name: 'Messages 1 unread' }).waitFor();
+    await tomas.page.getByText(`${members[0].username}: Do you have the spokes?`, { exact: true }).waitFor();
+  });
+
+  step('are heard by the other at once, with ticks once they are read', async () => {
+    await log(ines).getByText('Sent', { exact: true }).waitFor();
+    await tomas.page.getByRole('link', { name: 'Messages 1 unread' }).click();
+    await tomas.page.getByRole('link', { name: /Ines Tester/ }).click();
+    await log(tomas).getByText('New messages').waitFor();
+    await sees(tomas, 'Do you have the spokes?');
+    await log(ines).getByText('Read', { exact: true }).waitFor();
+    await tomas.page.getByRole('link', { name: 'Messages', exact: true }).waitFor();
+    await field(tomas).pressSequentially('A whole bag: https://example.org/spokes');
+    await ines.page.getByText('typing…').waitFor();
+    await field(tomas).press('Enter');
+    const link = log(ines).getByRole('link', { name: 'https://example.org/spokes' });
+    await link.waitFor();
+    expect(await link.getAttribute('rel')).toContain('noopener');
+    await field(tomas).fill('One line');
+    await field(tomas).press('Shift+Enter');
+    await field(tomas).pressSequentially('and another');
+    await field(tomas).press('Enter');
+    await log(ines).getByText('One line\nand another').waitFor();
+    await expectNoBarriers(ines.page);
+  });
+
+  step('carry pictures and other files', async () => {
+    const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
+      ines.page.locator('input[type=file]').setInputFiles(file);
+    await choose(pictureFile('wheel.png'));
+    await ines.page.getByText('Ready to send').waitFor();
+    await write(ines, 'Like this one');
+    const picture = log(tomas).getByRole('img', { name: 'wheel.png' });
+    await picture.waitFor();
+    await choose({ name: 'plan.html', mimeType: 'text/html', buffer: Buffer.from('<script>1</script>') });
+    await ines.page.getByText('Ready to send').waitFor();
+    await ines.page.getByRole('button', { name: 'Send', exact: true }).click();
+    const file = log(tomas).getByRole('link', { name: /plan\.html/ });
+    const [download] = await Promise.all([tomas.page.waitForEvent('download'), file.click()]);
+    expect(download.suggestedFilename()).toBe('plan.html');
+    await choose({ name: 'large.bin', mimeType: 'x/y', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+    await ines.page.getByText('A file has at most 5 MB.').waitFor();
+    await ines.page.getByRole('button', { name: 'Remove large.bin' }).click();
+    await expectNoBarriers(tomas.page);
+  });
+
+  step('come with their file in the message itself, from clients of the specification', async () => {
+    const { id, api } = members[0];
+    const asked = { me: id, other: members[1].id };
+    const { websocket_url } = await api.call('realtime.ticket.issue_chat', asked);
+    const socket = RoomSocket.open(websocket_url);
+    await socket.next('chat_history');
+    const { buffer } = pictureFile('unnamed.png');
+    const media = `data:image/png;base64,${buffer.toString('base64')}`;
+    socket.sendRaw(JSON.stringify({ message: 'As it was', username: 'ines', media, media_type: 'image' }));
+    await sees(tomas, 'As it was');
+    const picture = log(tomas).getByRole('img', { name: 'Picture', exact: true });
+    await picture.waitFor();
+    const width = () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+    await until(width, { what: 'the picture' });
+    expect(await picture.getAttribute('src')).toMatch(/\/page\.webp$/);
+    const broken = `data:image/png;base64,${buffer.subarray(0, 60).toString('base64')}`;
+    socket.sendRaw(JSON.stringify({ message: '', media: broken, media_type: 'image', key: 'broken' }));
+    expect(await socket.next('error')).toMatchObject({ code: 'media_rejected', key: 'broken' });
+    socket.close();
+  });
+
+  step('wait while there is no line, and come in order when there is one again', async () => {
+    await sees(ines, 'As it was');
+    const before = await messages(ines).count();
+    await ines.page.context().setOffline(true);
+    await ines.page.getByText('Not connected. What you wrote stays here.').waitFor();
+    await field(ines).fill('Are you there?');
+    expect(await ines.page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
+    for (const words of ['First', 'Second', 'Third']) await write(tomas, words);
+    await sees(tomas, 'Third');
+    await ines.page.context().setOffline(false);
+    await sees(ines, 'Third');
+    expect(await field(ines).inputValue()).toBe('Are you there?');
+    await field(ines).press('Enter');
+    await sees(tomas, 'Are you there?');
+    const all = async () => (await messages(ines).count()) === before + 4;
+    await until(all, { what: 'her own among them' });
+    const places = await messages(ines).evaluateAll((rows) =>
+      rows.map((row) => Number(row.getAttribute('data-n'))),
+    );
+    expect(places).toEqual(places.map((_, index) => index + 1));
+  });
+
+  step('are there after a reload, and what was not sent yet as well', async () => {
+    await field(ines).fill('Half a sentence');
+    await ines.page.waitForFunction(() =>
+      Object.keys(localStorage).some((key) => key.startsWith('chat-draft')),
+    );
+    await ines.page.reload();
+    await sees(ines, 'Are you there?');
+    expect(await field(ines).inputValue()).toBe('Half a sentence');
+    await field(ines).fill('');
+  });
+
+  step('fit a phone, one thing at a time, and back leads to the contacts', async () => {
+    await ines.page.setViewportSize(PHONE);
+    await ines.page.goto('/chat');
+    const contact = ines.page
+      .getByRole('region', { name: 'Contacts' })
+      .getByRole('link', { name: /Tomas Tester/ });
+    await contact.waitFor();
+    await expectNoBarriers(ines.page);
+    await contact.click();
+    await sees(ines, 'Are you there?');
+    expect(await contact.isVisible()).toBe(false);
+    await expectNoBarriers(ines.page);
+    await ines.page.goBack();
+    await contact.waitFor();
+    await ines.page.getByRole('searchbox', { name: 'Search contacts' }).fill('nobody');
+    await ines.page.getByText('No contacts found').waitFor();
+    await ines.page.getByRole('searchbox', { name: 'Search contacts' }).fill('OMAS');
+    await contact.click();
+    await ines.page.setViewportSize(DESK);
+  });
+
+  step('can be reported, and end with a block', async () => {
+    await log(tomas).getByRole('button', { name: 'Report this message' }).first().click();
+    await tomas.page
+      .getByRole('textbox', { name: 'Reason' })
+      .fill('It asks for spokes again and again, and I have told her where they are.');
+    await tomas.answer('Report');
+    await tomas.page.getByText('Report is posted successfully!', { exact: true }).waitFor();
+    await tomas.page.getByRole('button', { name: 'More' }).click();
+    await tomas.page.getByRole('menuitem', { name: 'Block Ines Tester' }).click();
+    await tomas.answer('Block');
+    await tomas.page.getByText('You have blocked this member. Unblock them to write.').waitFor();
+    await ines.page.getByText("You can't message this member.").waitFor();
+    await expectNoBarriers(ines.page);
+    await tomas.page.getByRole('button', { name: 'More' }).click();
+    await tomas.page.getByRole('menuitem', { name: 'Unblock Ines Tester' }).click();
+    await field(ines).waitFor();
+    await write(ines, 'Sorry.');
+    await sees(tomas, 'Sorry.');
+  });
+});

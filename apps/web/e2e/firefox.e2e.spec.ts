@@ -1,0 +1,103 @@
+import { sharedConstellation, signUp, until, type Constellation } from '@skillhour/testing';
+import type { Browser, Page } from 'playwright-core';
+import type { Browser as Firefox, Page as FirefoxPage } from 'puppeteer-core';
+import { launchBrowser, mediaStats, readMediaStats, type MediaStats } from './support/browser.js';
+import { firefoxPath, launchFirefox, press, reads, signedInPage } from './support/firefox.js';
+import { agreeOn } from './support/lesson.js';
+import { MemberWindow } from './support/member-window.js';
+import { storyOf } from './support/story.js';
+
+const TITLE = `Two browsers, one lesson (${Date.now()})`;
+
+/** A room between the two browsers whose media are written apart from each other. */
+(firefoxPath === undefined ? describe.skip : describe)('a lesson between Chromium and Firefox', () => {
+  let constellation: Constellation;
+  let chromium: Browser;
+  let firefox: Firefox;
+  let meeting: string;
+  let hers: Page;
+  let his: FirefoxPage;
+
+  const step = storyOf(() => [chromium]);
+
+  beforeAll(async () => {
+    constellation = await sharedConstellation();
+    [chromium, firefox] = await Promise.all([launchBrowser(), launchFirefox(firefoxPath ?? '')]);
+    const [her, him] = await Promise.all([signUp(constellation, 'Devika'), signUp(constellation, 'Tomas')]);
+    const lesson = {
+      title: TITLE,
+      content: 'The same words in the browser that I have at work and in the one that I have at home.',
+      tag: 'Programming',
+      minutes: 20,
+    };
+    const session = await agreeOn(lesson, her, him);
+    meeting = (await him.api.call('exchange.meeting.join', { scheduleId: session })).meeting_id;
+    const devika = await MemberWindow.of(chromium, constellation, her);
+    await devika.page.goto(`/sessions/${session}`);
+    his = await signedInPage(firefox, new URL(constellation.run.web).origin, him);
+    hers = await devika.joinMeeting();
+  });
+  afterAll(() => Promise.all([chromium.close(), firefox.close()]));
+
+  const hisStats = () => his.evaluate(readMediaStats);
+  const moves = async (stats: () => Promise<MediaStats>) => {
+    const before = await stats();
+    await until(
+      async () => {
+        const { frames, soundSeconds } = await stats();
+        return frames > before.frames && soundSeconds > before.soundSeconds;
+      },
+      { timeoutMs: 30_000, what: 'more pictures and sound of the other' },
+    );
+  };
+
+  step('both see and hear each other through the SFU', async () => {
+    await his.goto(`${new URL(constellation.run.web).origin}/meeting-room/${meeting}`);
+    await press(his, 'Join now');
+    await moves(() => mediaStats(hers));
+    await moves(hisStats);
+  });
+
+  step('what they write arrives', async () => {
+    await his.locator('#room-message').fill('Can you hear me in Firefox?');
+    await his.keyboard.press('Enter');
+    await hers.getByText('Can you hear me in Firefox?').waitFor();
+    await hers.getByPlaceholder('Type a message...').fill('Yes, and see you.');
+    await hers.keyboard.press('Enter');
+    await reads(his, 'Yes, and see you.');
+  });
+
+  step('he sees her screen beside her face, and she his camera going off and on', async () => {
+    await hers.getByRole('button', { name: 'Show your screen' }).click();
+    await his.locator('video[aria-label="Devika’s screen"]').wait();
+    await moves(hisStats);
+    await hers.getByRole('button', { name: 'Stop showing your screen' }).click();
+    await press(his, 'Camera off');
+    await hers.getByText('Camera off', { exact: true }).waitFor();
+    await press(his, 'Camera off');
+    await hers.getByLabel('Tomas on video').waitFor();
+    await moves(() => mediaStats(hers));
+  });
+
+  step('they write code together', async () => {
+    await press(his, 'Code editor');
+    await his.locator('.cm-content').click();
+    await his.keyboard.type('// from Firefox ');
+    await hers.getByRole('button', { name: /^Code editor/ }).click();
+    await hers.getByRole('textbox', { name: 'Shared code' }).filter({ hasText: '// from Firefox' }).waitFor();
+  });
+
+  step('he reloads, and they see each other again', async () => {
+    await his.reload();
+    await press(his, 'Join now');
+    await moves(hisStats);
+    await moves(() => mediaStats(hers));
+  });
+
+  step('it ends when both want that', async () => {
+    await hers.getByRole('button', { name: 'End', exact: true }).click();
+    await hers.getByRole('button', { name: 'Ask to end' }).click();
+    await press(his, 'Accept');
+    await hers.getByText(/Your session with Tomas is over/).waitFor();
+  });
+});

@@ -1,0 +1,69 @@
+import { Constellation, Coturn, hasCoturn, signUp, until } from '@skillhour/testing';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, mediaStats } from './support/browser.js';
+import { agreeOn } from './support/lesson.js';
+import { MemberWindow } from './support/member-window.js';
+import { onlyByRelay, relaysOf } from './support/relay.js';
+import { storyOf } from './support/story.js';
+
+const SECRET = 'a secret of the relay and of realtime alone';
+const WAYS = ['udp', 'tcp', 'tls'] as const;
+
+// Without the package coturn there is no relay: the test set-up says so, and these count as skipped.
+const withCoturn = (await hasCoturn()) ? describe : describe.skip;
+
+/** Two whose networks let nothing through but what goes over a relay: they see and hear each other by our TURN server, whichever way to it is open. */
+withCoturn('by a relay', () => {
+  let coturn: Coturn;
+  let constellation: Constellation;
+  let browser: Browser;
+  let session: string;
+  let windows: MemberWindow[];
+
+  const step = storyOf(() => [browser]);
+
+  beforeAll(async () => {
+    coturn = await Coturn.start(SECRET);
+    const addresses = Object.values(coturn.urls).join(',');
+    constellation = await Constellation.start({ TURN_URLS: addresses, TURN_SECRET: SECRET });
+    // The relay's certificate is nobody's but its own.
+    browser = await launchBrowser(['--ignore-certificate-errors']);
+    const [her, him] = await Promise.all([signUp(constellation, 'Devika'), signUp(constellation, 'Tomas')]);
+    const lesson = {
+      title: `Read a score behind a firewall (${Date.now()})`,
+      content: 'The network of my office lets hardly anything through, and I have an hour there each day.',
+      minutes: 20,
+    };
+    session = await agreeOn(lesson, her, him);
+    windows = await Promise.all([her, him].map((member) => MemberWindow.of(browser, constellation, member)));
+  });
+  afterAll(async () => {
+    await browser.close();
+    await constellation.stop();
+    await coturn.stop();
+  });
+
+  /** Both are in the room, and nothing of theirs goes another way. */
+  async function enter(way: (typeof WAYS)[number]): Promise<Page[]> {
+    const url = coturn.urls[way];
+    for (const { page } of windows) {
+      await page.context().addInitScript(onlyByRelay, url);
+      await page.goto(`/sessions/${session}`);
+    }
+    return Promise.all(windows.map((window) => window.joinMeeting()));
+  }
+
+  for (const way of WAYS)
+    step(`they see and hear each other over ${way.toUpperCase()}`, async () => {
+      const rooms = await enter(way);
+      for (const room of rooms) {
+        const goesOn = async () => {
+          const { frames, soundSeconds } = await mediaStats(room);
+          return frames > 10 && soundSeconds > 1;
+        };
+        await until(goesOn, { timeoutMs: 60_000, what: 'pictures and sound of the other' });
+        expect(await relaysOf(room)).toEqual([way, way]);
+      }
+      await Promise.all(rooms.map((room) => room.close()));
+    });
+});

@@ -1,0 +1,190 @@
+import { sharedConstellation, signUp, type Constellation } from '@skillhour/testing';
+import type { Browser, Page } from 'playwright-core';
+import { barriers } from './support/accessible.js';
+import { launchBrowser } from './support/browser.js';
+import { agreeOn } from './support/lesson.js';
+import { MemberWindow } from './support/member-window.js';
+import { roomMisfits } from './support/room-fit.js';
+import { storyOf } from './support/story.js';
+
+const TITLE = `Read a loop with me, out loud (${Date.now()})`;
+
+/** Two write one text, run it, note what they learned, and find all of it again afterwards. */
+describe('two write code in their room', () => {
+  let constellation: Constellation;
+  let browser: Browser;
+  let session: string;
+  let devika: MemberWindow;
+  let hers: Page;
+  let his: Page;
+
+  const step = storyOf(() => [browser]);
+
+  beforeAll(async () => {
+    constellation = await sharedConstellation();
+    browser = await launchBrowser();
+    const [her, him] = await Promise.all([signUp(constellation, 'Devika'), signUp(constellation, 'Tomas')]);
+    const lesson = {
+      title: TITLE,
+      content: 'I can read a loop when somebody says it aloud, and never when I am alone with it.',
+      tag: 'Programming',
+      minutes: 20,
+      timezone: 'Asia/Tokyo',
+    };
+    session = await agreeOn(lesson, her, him);
+    devika = await MemberWindow.of(browser, constellation, her);
+    const tomas = await MemberWindow.of(browser, constellation, him);
+    await Promise.all([devika.page.goto(`/sessions/${session}`), tomas.page.goto(`/sessions/${session}`)]);
+    [hers, his] = await Promise.all([devika.joinMeeting(), tomas.joinMeeting()]);
+  });
+  afterAll(() => browser.close());
+
+  const code = (room: Page) => room.getByRole('textbox', { name: 'Shared code' });
+  const notes = (room: Page) => room.getByRole('textbox', { name: 'Shared notes' });
+  const noted = (room: Page, text: string) => notes(room).filter({ hasText: text }).waitFor();
+  const texts = (room: Page) => room.getByRole('group', { name: 'Shared texts' });
+  const terminal = (room: Page) => room.getByRole('log', { name: 'Terminal output' });
+  const reads = (room: Page, text: string) => code(room).filter({ hasText: text }).waitFor();
+  const typeFirst = async (room: Page, text: string) => {
+    await code(room).click();
+    await room.keyboard.press('Control+Home');
+    await room.keyboard.type(text);
+  };
+
+  step('the editor opens with a template, and the other hears of it', async () => {
+    await Promise.all([
+      his.getByText('Devika opened the code editor', { exact: true }).waitFor(),
+      hers.getByRole('button', { name: 'Code editor' }).click(),
+    ]);
+    await reads(hers, `console.log('Hello, world!');`);
+    await his.getByRole('button', { name: 'Code editor, open at the other' }).click();
+    await reads(his, `console.log('Hello, world!');`);
+    expect(await barriers(hers)).toEqual([]);
+  });
+
+  step('both type at once, and both read all of it', async () => {
+    await code(his).click();
+    await his.keyboard.press('Control+End');
+    await Promise.all([typeFirst(hers, '// hers '), his.keyboard.type('// his')]);
+    for (const room of [hers, his]) {
+      await reads(room, '// hers');
+      await reads(room, '// his');
+    }
+    await hers.locator('.other-caret[data-name=Tomas]').waitFor();
+    await hers.getByText(/^Tomas is at line \d/).waitFor();
+  });
+
+  step('each takes back what they wrote themselves', async () => {
+    await code(hers).click();
+    await hers.keyboard.press('Control+z');
+    await code(his).filter({ hasNotText: '// hers' }).waitFor();
+    await reads(his, '// his');
+    await code(his).click();
+    await his.keyboard.press('Control+z');
+    await code(hers).filter({ hasNotText: '// his' }).waitFor();
+  });
+
+  step('what runs is told to both, and cleared for both', async () => {
+    await hers.getByRole('button', { name: 'Run Code' }).click();
+    for (const room of [hers, his]) await terminal(room).getByText('Hello, world!').waitFor();
+    await his.getByRole('button', { name: 'Clear' }).click();
+    for (const room of [hers, his]) await terminal(room).getByText('Nothing has run yet.').waitFor();
+  });
+
+  step('the chat is a strip beside the code, and what the other writes passes by', async () => {
+    await his.getByRole('button', { name: 'Live Chat' }).click();
+    await his.getByPlaceholder('Type a message...').fill('What does it print?');
+    await his.keyboard.press('Enter');
+    await hers.getByRole('status').getByText('What does it print?').waitFor();
+    await hers.getByRole('button', { name: 'Live Chat, 1 new' }).click();
+    await hers.getByRole('log', { name: 'Messages' }).getByText('What does it print?').waitFor();
+    await hers.getByRole('button', { name: 'Close the chat' }).click();
+    expect(await roomMisfits(hers)).toEqual([]);
+  });
+
+  step('another language brings its template, until somebody has written', async () => {
+    await his.getByLabel('Language').selectOption('python');
+    await reads(hers, 'print("Hello, world!")');
+    await typeFirst(hers, '# mine ');
+    await reads(his, '# mine');
+    await hers.getByLabel('Language').selectOption('ruby');
+    await his.waitForFunction(() => document.querySelector('select')?.value === 'ruby');
+    await reads(his, '# mine print("Hello, world!")');
+  });
+
+  step('both note at once what they want to remember, beside the code', async () => {
+    for (const room of [hers, his]) {
+      await texts(room).getByRole('button', { name: 'Notes' }).click();
+      await notes(room).click();
+    }
+    await his.keyboard.type('# Loops\n\nSay **each turn** aloud.\n\n');
+    await noted(hers, 'Say **each turn** aloud.');
+    await his.keyboard.press('Control+End');
+    await hers.keyboard.press('Control+Home');
+    await Promise.all([hers.keyboard.type('Hers first. '), his.keyboard.type('- his last')]);
+    for (const room of [hers, his]) {
+      await noted(room, 'Hers first. # Loops');
+      await noted(room, '- his last');
+    }
+    await hers.locator('.other-caret[data-name=Tomas]').waitFor();
+    await hers.getByText(/^Tomas is at line \d of the notes/).waitFor();
+    await notes(hers).click();
+    await hers.keyboard.press('Control+z');
+    await notes(his).filter({ hasNotText: 'Hers first.' }).waitFor();
+    await noted(his, '- his last');
+    expect(await hers.getByRole('button', { name: 'Run Code' }).count()).toBe(0);
+    expect(await barriers(hers)).toEqual([]);
+  });
+
+  step('it is there after a reload, open as it was, and sizes stay as they were left', async () => {
+    const bar = hers.getByRole('separator', { name: 'Width of the video' });
+    await bar.focus();
+    await hers.keyboard.press('ArrowRight');
+    const width = await bar.getAttribute('aria-valuenow');
+    hers.once('dialog', (dialog) => void dialog.accept());
+    await hers.reload();
+    await hers.getByRole('button', { name: 'Join' }).click();
+    await reads(hers, '# mine');
+    expect(await bar.getAttribute('aria-valuenow')).toBe(width);
+    await texts(hers).getByRole('button', { name: 'Notes' }).click();
+    await noted(hers, '- his last');
+    await texts(hers).getByRole('button', { name: 'Code' }).click();
+    await texts(his).getByRole('button', { name: 'Code' }).click();
+    await typeFirst(his, '# again ');
+    await reads(hers, '# again # mine');
+  });
+
+  step('on a phone it leaves the face visible, and the chat is a tab away', async () => {
+    await his.setViewportSize({ width: 390, height: 844 });
+    const face = await his.getByRole('region', { name: 'Video' }).boundingBox();
+    expect(face?.height).toBeGreaterThan(200);
+    expect((await code(his).boundingBox())?.y).toBeGreaterThan(face?.height ?? 0);
+    const key = his.getByRole('group', { name: 'Keys a phone hides' }).getByRole('button', { name: '{' });
+    await code(his).click();
+    await key.click();
+    expect(await code(his).evaluate((text) => text === document.activeElement)).toBe(true);
+    await his.keyboard.press('Backspace');
+    const parts = his.getByRole('group', { name: 'Parts of the room' });
+    await parts.getByRole('button', { name: 'Notes' }).click();
+    await noted(his, '- his last');
+    expect((await notes(his).boundingBox())?.width).toBeGreaterThan(300);
+    await his.getByRole('button', { name: 'Terminal' }).click();
+    await terminal(his).waitFor();
+    await his.getByRole('button', { name: 'Live Chat' }).click();
+    await his.getByPlaceholder('Type a message...').waitFor();
+    expect(await barriers(his)).toEqual([]);
+  });
+
+  step('the last code stands on the page of the session, with the notes and what ran', async () => {
+    await Promise.all([hers.close(), his.close()]);
+    const { page } = devika;
+    await page.goto(`/sessions/${session}`);
+    const left = page.getByRole('group', { name: 'The last code' });
+    await left.filter({ hasText: '# again # mine print("Hello, world!")' }).waitFor();
+    const card = page.getByRole('region', { name: 'Notes', exact: true });
+    await card.getByText('each turn').and(page.locator('strong')).waitFor();
+    await card.getByRole('listitem').filter({ hasText: 'his last' }).waitFor();
+    await page.getByRole('group', { name: 'Output' }).filter({ hasText: 'Hello, world!' }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,185 @@
+import { sharedConstellation, signUp, until } from '@skillhour/testing';
+import type { Browser, Page } from 'playwright-core';
+import { barriers } from './support/accessible.js';
+import { launchBrowser, mediaStats } from './support/browser.js';
+import { agreeOn } from './support/lesson.js';
+import { MemberWindow } from './support/member-window.js';
+import { storyOf } from './support/story.js';
+
+const TITLE = `Tune a tabla before a concert (${Date.now()})`;
+/** Kept by the browser, so that it outlives a reload: how each device is refused. */
+const REFUSALS = 'refused-devices';
+
+type Refusals = Partial<Record<'audio' | 'video', 'NotFoundError' | 'NotAllowedError'>>;
+
+/** A browser whose camera and microphone can be taken away, and which writes down what it is told that it heard. */
+function withFickleDevices(key: string): void {
+  const own = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getUserMedia = (wanted = {}) => {
+    const refusals = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, string>;
+    const refusal = (wanted.video && refusals['video']) || (wanted.audio && refusals['audio']);
+    return refusal ? Promise.reject(new DOMException('', refusal)) : own(wanted);
+  };
+  const hearing = new Set<EventTarget>();
+  class Recognition extends EventTarget {
+    start(): void {
+      hearing.add(this);
+    }
+    abort(): void {
+      hearing.delete(this);
+    }
+  }
+  const hears = (transcript: string) => {
+    const results = [{ isFinal: true, 0: { transcript } }];
+    for (const one of hearing) one.dispatchEvent(Object.assign(new Event('result'), { results }));
+    return hearing.size;
+  };
+  Object.assign(window, { SpeechRecognition: Recognition, hears });
+}
+
+/** A lesson with what members have: no camera, a microphone that the browser keeps from the page, a key to speak by. */
+describe('a room with the devices there are', () => {
+  let browser: Browser;
+  let hers: Page;
+  let his: Page;
+
+  const step = storyOf(() => [browser]);
+
+  beforeAll(async () => {
+    const constellation = await sharedConstellation();
+    browser = await launchBrowser();
+    const [her, him] = await Promise.all([signUp(constellation, 'Devika'), signUp(constellation, 'Tomas')]);
+    const lesson = {
+      title: TITLE,
+      content: 'The small drum goes flat on humid evenings, and I never know which strap to pull first.',
+      minutes: 20,
+      timezone: 'Asia/Kolkata',
+    };
+    const session = await agreeOn(lesson, her, him);
+    const devika = await MemberWindow.of(browser, constellation, her);
+    const tomas = await MemberWindow.of(browser, constellation, him);
+    await tomas.page.context().addInitScript(withFickleDevices, REFUSALS);
+    for (const { page } of [devika, tomas]) await page.goto(`/sessions/${session}`);
+    await refuse(tomas.page, { video: 'NotFoundError' });
+    hers = await devika.joinMeeting();
+    const tab = tomas.page.context().waitForEvent('page');
+    await tomas.press('Join Meeting');
+    his = await tab;
+  });
+  afterAll(() => browser.close());
+
+  const refuse = (page: Page, refusals: Refusals) =>
+    page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [REFUSALS, JSON.stringify(refusals)]);
+  const about = (device: string) => his.getByRole('group', { name: device, exact: true });
+  const tryAgain = (device: string) => about(device).getByRole('button', { name: 'Try again' }).click();
+  const energy = async () => (await mediaStats(hers)).soundEnergy;
+  /** She hears him. */
+  const hearsHim = async () => {
+    const before = await energy();
+    await until(async () => (await energy()) > before, { timeoutMs: 30_000, what: 'more of his sound' });
+  };
+  /** He is silent for her: longer than between two beeps of the microphone. */
+  const hearsNothing = async () => {
+    let heard = -1;
+    let sinceMs = Date.now();
+    await until(
+      async () => {
+        const now = await energy();
+        if (now !== heard) [heard, sinceMs] = [now, Date.now()];
+        return Date.now() - sinceMs > 2_500;
+      },
+      { timeoutMs: 30_000, what: 'silence' },
+    );
+  };
+
+  step('keeps the door in view beside all the devices, on a phone held either way', async () => {
+    const join = his.getByRole('button', { name: 'Join with sound only' });
+    const desk = his.viewportSize()!;
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+    ]) {
+      await his.setViewportSize(size);
+      await his.evaluate(() => scrollTo(0, 0));
+      const { y, height } = (await join.boundingBox())!;
+      expect({ ...size, isSeen: y >= 0 && y + height <= size.height }).toEqual({ ...size, isSeen: true });
+    }
+    await his.setViewportSize(desk);
+  });
+
+  step('lets him come in with sound only, without a camera', async () => {
+    await his.getByText('No camera was found. The lesson goes on with sound.').waitFor();
+    await his.getByRole('button', { name: 'Join with sound only' }).click();
+    await about('Camera').getByText('No camera was found.').waitFor();
+    await hers.getByText('Camera off', { exact: true }).waitFor();
+    await hearsHim();
+    expect(await barriers(his)).toEqual([]);
+  });
+
+  step('shows him once there is a camera after all', async () => {
+    await refuse(his, {});
+    await tryAgain('Camera');
+    await hers.getByLabel('Tomas on video').waitFor();
+    await about('Camera').waitFor({ state: 'detached' });
+  });
+
+  step('lets him watch where the browser keeps both from the page, and says how to allow them', async () => {
+    await refuse(his, { audio: 'NotAllowedError', video: 'NotAllowedError' });
+    await his.reload();
+    await his.getByRole('button', { name: 'Join to watch' }).click();
+    for (const device of ['Camera', 'Microphone'])
+      await about(device).getByText(`The browser may not use your ${device.toLowerCase()}.`).waitFor();
+    await his.getByLabel('Devika on video').waitFor();
+    await hers.getByText('Camera off', { exact: true }).waitFor();
+    expect(await barriers(his)).toEqual([]);
+    await refuse(his, {});
+    for (const device of ['Microphone', 'Camera']) await tryAgain(device);
+    await hers.getByLabel('Tomas on video').waitFor();
+    await hearsHim();
+  });
+
+  step('lets her hear him while he is muted and holds Space', async () => {
+    await his.getByRole('button', { name: 'Mute microphone' }).click();
+    await hearsNothing();
+    await his.keyboard.down('Space');
+    await his.getByRole('button', { name: 'Mute microphone', pressed: false }).waitFor();
+    await hearsHim();
+    await his.keyboard.up('Space');
+    await his.getByRole('button', { name: 'Mute microphone', pressed: true }).waitFor();
+    await hearsNothing();
+  });
+
+  const captions = (pressed: boolean) => hers.getByRole('button', { name: 'Captions', pressed }).click();
+  const hears = (words: string) =>
+    his.evaluate((said) => (window as unknown as { hears: (said: string) => number }).hears(said), words);
+
+  step('tells her that he would rather not be written down, and asks him anew', async () => {
+    await captions(false);
+    await his.getByRole('button', { name: 'Not now' }).click();
+    await hers.getByText('Tomas would rather have no captions.').waitFor();
+    await captions(true);
+    await captions(false);
+    await his.getByRole('button', { name: 'Allow', exact: true }).click();
+  });
+
+  step('writes down what he says for her, and nothing while he is muted', async () => {
+    expect(await hears('Not for her')).toBe(0);
+    await his.getByRole('button', { name: 'Mute microphone' }).click();
+    await until(async () => (await hears('First the big drum')) === 1, { what: 'a browser that listens' });
+    await hers.getByText('First the big drum').waitFor();
+    await captions(true);
+    await until(async () => (await hears('Not for her either')) === 0, { what: 'a browser that does not' });
+    expect(await hers.getByText('Not for her').count()).toBe(0);
+  });
+
+  step('shows him over her other windows, and takes him back', async () => {
+    const button = (pressed: boolean) => hers.getByRole('button', { name: 'Picture in picture', pressed });
+    const isOut = () => hers.evaluate(() => document.pictureInPictureElement !== null);
+    await button(false).click();
+    await button(true).waitFor();
+    expect(await isOut()).toBe(true);
+    await button(true).click();
+    await button(false).waitFor();
+    expect(await isOut()).toBe(false);
+  });
+});

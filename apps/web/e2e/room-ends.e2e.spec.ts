@@ -1,0 +1,196 @@
+import { jest } from '@jest/globals';
+import { sharedConstellation, signUp, until, type Constellation, type TestMember } from '@skillhour/testing';
+import type { Browser, Page } from 'playwright-core';
+import { expectNoBarriers } from './support/accessible.js';
+import { launchBrowser, mediaStats } from './support/browser.js';
+import { agreeOn } from './support/lesson.js';
+import { MemberWindow } from './support/member-window.js';
+import { storyOf } from './support/story.js';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+/** The shortest lesson there is. */
+const SHORT_MINUTES = 5;
+const DECLINED = /^The (teacher|student) has declined to end the call$/;
+
+// A lesson whose time runs out, to its last second.
+jest.setTimeout((SHORT_MINUTES + 3) * MINUTE_MS);
+
+/** How calls end, and how they do not: asked, taken back, declined, charged less, on another device, by the clock. */
+describe('the end of a call', () => {
+  let constellation: Constellation;
+  let browsers: Browser[];
+  let devika: TestMember;
+  let session: string;
+  /** Her lesson and his, and one of two others whose time runs out meanwhile. */
+  let hers: Page;
+  let his: Page;
+  let short: { teacher: Page; student: Page; preview: Page };
+
+  const step = storyOf(() => browsers);
+
+  /** Agrees on a lesson that begins so much later. */
+  const agree = (student: TestMember, teacher: TestMember, minutes: number, inMs: number) =>
+    agreeOn(
+      {
+        title: `Whittle a spoon (${Date.now()})`,
+        content: 'I have a knife, a green branch and ten whole fingers, and would like to keep all of them.',
+        minutes,
+        inMs,
+      },
+      student,
+      teacher,
+    );
+  const windowOf = (browser: Browser, member: TestMember) => MemberWindow.of(browser, constellation, member);
+  const join = async (window: MemberWindow, session: string): Promise<Page> => {
+    await window.page.goto(`/sessions/${session}`);
+    return window.joinMeeting();
+  };
+  const openShort = async (one: Browser, two: Browser) => {
+    const [luca, mia] = await Promise.all([signUp(constellation, 'Luca'), signUp(constellation, 'Mia')]);
+    const brief = await agree(mia, luca, SHORT_MINUTES, 20 * SECOND_MS);
+    const mias = await windowOf(one, mia);
+    const student = await join(mias, brief);
+    const teacher = await join(await windowOf(two, luca), brief);
+    // Another window of hers, that looks on and does not join.
+    const preview = await mias.page.context().newPage();
+    await preview.goto(student.url());
+    return { teacher, student, preview };
+  };
+  const frames = async (room: Page) => (await mediaStats(room)).frames;
+  const sees = (room: Page) =>
+    until(async () => (await frames(room)) > 5, {
+      timeoutMs: 60_000,
+      what: 'pictures of the other',
+    });
+  const seesMore = async (room: Page) => {
+    const before = await frames(room);
+    await until(async () => (await frames(room)) > before + 5, {
+      timeoutMs: 60_000,
+      what: 'new pictures of the other',
+    });
+  };
+  const dialog = (room: Page) => room.getByRole('alertdialog');
+  const answer = (room: Page, name: string) =>
+    dialog(room).getByRole('button', { name, exact: true }).click();
+  const ask = async (room: Page) => {
+    await room.getByRole('button', { name: 'End', exact: true }).click();
+    // Who was declined once is not asked what they want.
+    const question = dialog(room).getByRole('button', { name: 'Ask to end' });
+    const asking = room.getByText(/^Waiting for \w+ to agree\.$/);
+    await question.or(asking).first().waitFor();
+    if (await question.isVisible()) await question.click();
+    await asking.waitFor();
+  };
+
+  beforeAll(async () => {
+    constellation = await sharedConstellation();
+    browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+    const [one, two] = browsers as [Browser, Browser];
+    short = await openShort(one, two);
+    const [student, teacher] = await Promise.all([
+      signUp(constellation, 'Devika'),
+      signUp(constellation, 'Tomas'),
+    ]);
+    devika = student;
+    session = await agree(student, teacher, 30, MINUTE_MS);
+    [hers, his] = await Promise.all([
+      join(await windowOf(one, student), session),
+      join(await windowOf(two, teacher), session),
+    ]);
+    await Promise.all([sees(hers), sees(his)]);
+  });
+
+  afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
+
+  step('she asks, goes back to the call, and he is asked no more', async () => {
+    await ask(hers);
+    await dialog(his).getByText('Devika would like to end the call.').waitFor();
+    await expectNoBarriers(his);
+    await answer(hers, 'Back to the call');
+    await dialog(his).waitFor({ state: 'detached' });
+    await his.getByText('The student goes on with the call after all', { exact: true }).waitFor();
+    await dialog(hers).waitFor({ state: 'detached' });
+  });
+
+  step('his next key does not answer for him', async () => {
+    await his.getByPlaceholder('Type a message...').focus();
+    await ask(hers);
+    await dialog(his).waitFor();
+    await his.keyboard.press('Enter');
+    await his.keyboard.press('Space');
+    await dialog(his).getByText('Devika would like to end the call.').waitFor();
+    await hers.getByText('Waiting for Tomas to agree.').waitFor();
+  });
+
+  step('he declines, which she is told for three seconds', async () => {
+    await answer(his, 'Reject');
+    const told = hers.getByText(DECLINED);
+    await told.waitFor();
+    expect(await told.textContent()).toBe('The teacher has declined to end the call');
+    await dialog(hers).waitFor({ state: 'detached' });
+    await told.waitFor({ state: 'detached', timeout: 4_500 });
+  });
+
+  step('she declines, which he is told', async () => {
+    await ask(his);
+    await answer(hers, 'Reject');
+    await his.getByText(DECLINED).waitFor();
+    await Promise.all([seesMore(hers), seesMore(his)]);
+  });
+
+  step('a second device of hers goes on where the first one stops', async () => {
+    const device = await join(await windowOf(browsers[0]!, devika), session);
+    await sees(device);
+    await his.getByPlaceholder('Type a message...').fill('Which of you is that?');
+    await his.keyboard.press('Enter');
+    for (const one of [hers, device]) await one.getByText('Which of you is that?').waitFor();
+    await hers.close({ runBeforeUnload: false });
+    hers = device;
+    await hers.getByPlaceholder('Type a message...').fill('Me, on the kitchen table.');
+    await hers.keyboard.press('Enter');
+    await his.getByText('Me, on the kitchen table.').waitFor();
+    await his.getByLabel('Devika on video').waitFor();
+    await Promise.all([seesMore(hers), seesMore(his)]);
+  });
+
+  step('he charges less, as she is told before she agrees', async () => {
+    await ask(his);
+    await dialog(his).getByRole('button', { name: 'Charge less' }).click();
+    await dialog(his).getByLabel('Charge less').selectOption('Nothing');
+    await expectNoBarriers(his);
+    await dialog(hers)
+      .getByText('Tomas charges less: no minutes move, the rest comes back to you.')
+      .waitFor();
+    await answer(hers, 'Accept');
+    await hers.getByText('0 moved to Tomas, 30 came back.').first().waitFor();
+    await his.getByText('0 moved to you, 30 went back to Devika.').first().waitFor();
+  });
+
+  step('his window closes by itself, and she is asked how it was', async () => {
+    const closed = his.waitForEvent('close', { timeout: 30_000 });
+    await his.getByText('This window closes by itself in a few seconds.').waitFor();
+    await hers.getByRole('dialog', { name: 'Rate Your Session' }).waitFor();
+    await expectNoBarriers(hers);
+    await closed;
+  });
+
+  step(
+    'the time of another lesson runs out: the teacher is told, the student is asked how it was',
+    async () => {
+      const { teacher, student, preview } = short;
+      const over = teacher.getByRole('dialog', { name: 'Session Time Completed' });
+      await over.waitFor({ timeout: (SHORT_MINUTES + 1) * MINUTE_MS });
+      await over.getByText('The scheduled session time has ended. You can now close this window.').waitFor();
+      await over.getByText('5 moved to you, 0 went back to Mia.').waitFor();
+      await expectNoBarriers(teacher);
+      await student.getByRole('dialog', { name: 'Rate Your Session' }).waitFor();
+      await student.getByText('5 moved to Luca, 0 came back.').first().waitFor();
+      // Who only looked on sees the same, without a reload.
+      await preview.getByText('5 moved to Luca, 0 came back.').first().waitFor();
+      const closed = teacher.waitForEvent('close');
+      await over.getByRole('button', { name: 'Close Session' }).click();
+      await closed;
+    },
+  );
+});

@@ -1,0 +1,55 @@
+import { sharedConstellation, signUp, until } from '@skillhour/testing';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from './support/browser.js';
+import { agreeOn } from './support/lesson.js';
+import { MemberWindow } from './support/member-window.js';
+
+const LONGEST_MS = 30_000;
+
+/** What a room's browser says of itself by the room's socket. */
+function reportsOf(page: Page): Record<string, unknown>[] {
+  const reports: Record<string, unknown>[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const frame = JSON.parse(String(payload)) as Record<string, unknown>;
+      if (frame['type'] === 'room_report') reports.push(frame);
+    }),
+  );
+  return reports;
+}
+
+describe('a room', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it('tells how long the first picture took, for who finds the other there', async () => {
+    const constellation = await sharedConstellation();
+    const [hers, his] = await Promise.all([signUp(constellation, 'Devika'), signUp(constellation, 'Tomas')]);
+    const lesson = {
+      title: `Sharpen a plane (${Date.now()})`,
+      content: 'The iron of my plane is dull, and I would rather see it done than read about it.',
+      minutes: 20,
+    };
+    const session = await agreeOn(lesson, hers, his);
+    const [first, second] = await Promise.all([
+      MemberWindow.of(browser, constellation, hers),
+      MemberWindow.of(browser, constellation, his),
+    ]);
+    const reports = [first, second].map(({ page }) => {
+      const all: Record<string, unknown>[][] = [];
+      page.context().on('page', (room) => all.push(reportsOf(room)));
+      return () => all.flat();
+    });
+    for (const { page } of [first, second]) await page.goto(`/sessions/${session}`);
+    const room = await first.joinMeeting();
+    await second.joinMeeting();
+    const report = await until(() => reports[1]?.()[0], { timeoutMs: 60_000, what: 'a report' });
+    expect(report['first_frame_ms']).toBeGreaterThan(0);
+    expect(report['first_frame_ms']).toBeLessThan(LONGEST_MS);
+    await room.locator('video').first().waitFor();
+    expect(reports[0]?.()).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { sharedConstellation, signUp, type Constellation, type TestMember } from '@skillhour/testing';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { barriers } from './support/accessible.js';
+import { launchBrowser } from './support/browser.js';
+import { keyboardBarriers } from './support/keyboard.js';
+import { misfits } from './support/misfits.js';
+
+const SIZES = [
+  [1440, 900],
+  [768, 1024],
+  [390, 844],
+] as const;
+/** A test with devices that ask nobody takes this at most. */
+const TEST_MS = 30_000;
+
+/** A member finds out before a lesson what is in its way. */
+describe('the self-test', () => {
+  let constellation: Constellation;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let member: TestMember;
+
+  beforeAll(async () => {
+    constellation = await sharedConstellation();
+    browser = await launchBrowser();
+    member = await signUp(constellation, 'Ines');
+  });
+  beforeEach(async () => {
+    const baseURL = new URL(constellation.run.web).origin;
+    context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce' });
+    const { email, password } = member;
+    await context.request.post('/api/token/', { data: { email, password } });
+    page = await context.newPage();
+  });
+  afterEach(() => context.close());
+  afterAll(() => browser.close());
+
+  const check = (title: string): Locator =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  const says = (title: string, words: string | RegExp) =>
+    check(title).getByText(words).first().waitFor({ timeout: TEST_MS });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+  /** Begins from the settings, where a member finds it. */
+  async function begin(): Promise<void> {
+    await page.goto('/settings');
+    await page.getByRole('link', { name: 'Test your devices and network' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Test your devices and network' }).waitFor();
+    await press('Start the test');
+  }
+
+  /** Nothing is in anybody's way, at any size and in both themes. */
+  async function looksRight(): Promise<void> {
+    for (const [width, height] of SIZES)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme });
+        const found = [
+          ...(await barriers(page)),
+          ...(await misfits(page)),
+          ...(await keyboardBarriers(page)),
+        ];
+        expect(found).toEqual([]);
+      }
+  }
+
+  it('says that all is fine, over UDP, once the tone was heard', async () => {
+    await begin();
+    await says('Secure page', 'Fine');
+    await says('Browser', 'Fine');
+    await says('Camera', /^It works: fake_device_0/);
+    await page.getByLabel('Your own camera').waitFor();
+    await says('Microphone', 'Say something: the bar should move.');
+    await says('Connection to the server', /A question and its answer take \d+ ms\./);
+    await says('Way to the media server', /Found over UDP in \d+ ms/);
+    await page.getByText('All but your speaker is checked').waitFor();
+    await press('Play a tone');
+    await press('No');
+    await says('Speaker', 'You did not hear the tone.');
+    await press('Yes');
+    await page.getByText('All is fine.').waitFor();
+    await looksRight();
+  });
+
+  it('tells that the browser may not use camera and microphone, and goes on', async () => {
+    await refuseDevices('NotAllowedError');
+    await begin();
+    await says('Camera', 'The browser may not use your camera.');
+    await says('Microphone', /^Press the sign beside the address/);
+    await says('Way to the media server', 'Fine');
+    await page.getByText('2 things could be better').waitFor();
+    await looksRight();
+  });
+
+  it.each([
+    ['that there is no camera', 'NotFoundError', 'No camera was found.'],
+    ['that another program has it', 'NotReadableError', /^Your camera is in use by another program/],
+  ])('tells %s', async (_, reason, words) => {
+    await refuseDevices(reason);
+    await begin();
+    await says('Camera', words);
+  });
+
+  it('tells that UDP is held up, and that nothing comes through at all', async () => {
+    await page.route('**/api/rooms/self-test/', async (route) => {
+      const response = await route.fetch();
+      const offer = (await response.json()) as { probe: { candidates: { protocol: string }[] } };
+      const candidates = offer.probe.candidates.filter(({ protocol }) => protocol === open);
+      await route.fulfill({ response, json: { ...offer, probe: { ...offer.probe, candidates } } });
+    });
+    let open = 'tcp';
+    await begin();
+    await says('Way to the media server', 'Found over TCP only: your network holds UDP up.');
+    open = 'none';
+    await press('Test again');
+    await says('Way to the media server', 'No way to the media server was found.');
+  });
+
+  it('tells that live connections are held up', async () => {
+    await page.routeWebSocket(/\/ws\/notifications\//, (socket) => socket.close());
+    await begin();
+    await says('Connection to the server', 'Pages come through, but no live connection.');
+  });
+
+  /** As a browser refuses them: the fake devices of the tests are always there, and nobody is asked. */
+  const refuseDevices = (reason: string) =>
+    page.addInitScript((name) => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name));
+    }, reason);
+});

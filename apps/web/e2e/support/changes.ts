@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core';
+
+const LOOK_EVERY_MS = 20;
+
+interface Changes {
+  /** How many tracks were shown, one after another. */
+  tracks: number;
+  /** How many of these were shown before anything of them had come. */
+  dark: number;
+}
+
+/** From now on looks at what a picture shows; answers how to ask what was seen. No time is measured, so a slow machine changes nothing. */
+export async function watchChanges(page: Page, label: string): Promise<() => Promise<Changes>> {
+  const watched = await page.evaluateHandle(
+    ({ named, everyMs }) => {
+      const tracks = new Set<MediaStreamTrack>();
+      const dark = new Set<MediaStreamTrack>();
+      setInterval(() => {
+        const shown = document.querySelector<HTMLVideoElement>(`video[aria-label="${named}"]`)?.srcObject;
+        if (!(shown instanceof MediaStream)) return;
+        for (const track of shown.getVideoTracks()) {
+          tracks.add(track);
+          if (track.muted || track.readyState === 'ended') dark.add(track);
+        }
+      }, everyMs);
+      return { tracks, dark };
+    },
+    { named: label, everyMs: LOOK_EVERY_MS },
+  );
+  return () => watched.evaluate(({ tracks, dark }) => ({ tracks: tracks.size, dark: dark.size }));
+}

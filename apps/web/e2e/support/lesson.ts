@@ -1,0 +1,37 @@
+import type { TestMember } from '@skillhour/testing';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+interface Lesson {
+  title: string;
+  content: string;
+  tag?: string;
+  minutes: number;
+  /** How long from now it begins. */
+  inMs?: number;
+  /** The teacher's. */
+  timezone?: string;
+}
+
+/** Two agree on a lesson, by the API; tells the session's id. */
+export async function agreeOn(lesson: Lesson, student: TestMember, teacher: TestMember): Promise<string> {
+  const { title, content, tag = 'Music', minutes, inMs = MINUTE_MS, timezone = 'Europe/Berlin' } = lesson;
+  const request = await student.api.call('exchange.request.create', {
+    title,
+    body_content: content,
+    tags: [tag],
+    duration_minutes: minutes,
+    preferred_time: new Date(Date.now() + DAY_MS).toISOString(),
+    status: 'PE',
+  });
+  const offer = await teacher.api.call('exchange.proposal.create', {
+    request: request.id,
+    scheduled_time: new Date(Date.now() + inMs).toISOString(),
+    timezone,
+    note: '',
+  });
+  const { schedule_id } = await student.api.call('exchange.proposal.decide', { id: offer.id, status: 'AC' });
+  if (!schedule_id) throw new Error('there is no session');
+  return schedule_id;
+}

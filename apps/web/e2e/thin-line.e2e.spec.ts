@@ -1,0 +1,93 @@
+import { sharedConstellation, signUp, until } from '@skillhour/testing';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { launchBrowser, mediaStats } from './support/browser.js';
+import { agreeOn } from './support/lesson.js';
+import { MemberWindow } from './support/member-window.js';
+import { storyOf } from './support/story.js';
+
+/** Bytes a second, each way; -1 is as much as there is. */
+const THIN = 40_000;
+const WIDE = -1;
+
+/** His line carries little, or is slow: they go on seeing and hearing each other, and she is told why it is worse. */
+describe('a line that carries little', () => {
+  let browser: Browser;
+  let hers: Page;
+  let his: Page;
+  let line: CDPSession;
+
+  const step = storyOf(() => [browser]);
+  const becomes = (throughput: number, latencyMs = 0) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: latencyMs,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+      packetLoss: 0,
+      packetQueueLength: throughput === WIDE ? 0 : 30,
+    });
+
+  beforeAll(async () => {
+    const constellation = await sharedConstellation();
+    browser = await launchBrowser();
+    const [her, him] = await Promise.all([signUp(constellation, 'Devika'), signUp(constellation, 'Tomas')]);
+    const lesson = {
+      title: `Read a score on a train (${Date.now()})`,
+      content: 'I have an hour between two stations each day, and a line that comes and goes.',
+      minutes: 20,
+    };
+    const session = await agreeOn(lesson, her, him);
+    const [devika, tomas] = await Promise.all([
+      MemberWindow.of(browser, constellation, her),
+      MemberWindow.of(browser, constellation, him),
+    ]);
+    for (const { page } of [devika, tomas]) await page.goto(`/sessions/${session}`);
+    hers = await devika.joinMeeting();
+    const tab = tomas.page.context().waitForEvent('page');
+    await tomas.press('Join Meeting');
+    his = await tab;
+    // What connections made before could carry would not change.
+    line = await his.context().newCDPSession(his);
+    await line.send('Network.enable');
+    await becomes(THIN);
+    await his.getByRole('button', { name: 'Join now' }).click();
+  });
+  afterAll(() => browser.close());
+
+  /** New pictures and more sound of the other arrive at both. */
+  const goOn = async () => {
+    for (const room of [hers, his]) {
+      const before = await mediaStats(room);
+      const more = async () => {
+        const { frames, soundSeconds } = await mediaStats(room);
+        return frames > before.frames + 5 && soundSeconds > before.soundSeconds + 1;
+      };
+      await until(more, { timeoutMs: 60_000, what: 'pictures and sound of the other' });
+    }
+  };
+  const widthAt = (room: Page, label: string) =>
+    room.getByLabel(label).evaluate((video: HTMLVideoElement) => video.videoWidth);
+  const whole = () => widthAt(his, 'Your own camera');
+  const seen = () => widthAt(hers, 'Tomas on video');
+
+  step('carries both, his picture in a smaller layer', async () => {
+    await goOn();
+    const full = await whole();
+    await until(async () => (await seen()) < full, { timeoutMs: 60_000, what: 'a smaller picture' });
+    await goOn();
+  });
+
+  step('is told to both while it is slow as well', async () => {
+    await becomes(THIN, 1_000);
+    await hers.getByText('Tomas’s line is weak').waitFor({ timeout: 60_000 });
+    await his.getByText('Your line is weak').waitFor({ timeout: 60_000 });
+    await goOn();
+  });
+
+  step('carries all of his picture once there is room for it, and nobody is told any more', async () => {
+    await becomes(WIDE);
+    const full = await whole();
+    await until(async () => (await seen()) === full, { timeoutMs: 90_000, what: 'the whole picture' });
+    await hers.getByText('Tomas’s line is weak').waitFor({ state: 'detached', timeout: 60_000 });
+  });
+});

@@ -1,0 +1,175 @@
+import { Constellation, killSfuWorkers, signUp, until } from '@skillhour/testing';
+import type { Browser, Page } from 'playwright-core';
+import { connectionsOf, launchBrowser, mediaStats } from './support/browser.js';
+import { CuttableBrowser } from './support/line-cut.js';
+import { watchChanges } from './support/changes.js';
+import { agreeOn } from './support/lesson.js';
+import { MemberWindow } from './support/member-window.js';
+import { storyOf } from './support/story.js';
+
+const NODES = ['media', 'media-2'];
+const TITLE = `Tune a piano by ear (${Date.now()})`;
+
+/** What happens under a lesson does not end it: every part behind the room goes away and comes back, two of each. */
+describe('a lesson goes on', () => {
+  let constellation: Constellation;
+  let browser: Browser;
+  let his: CuttableBrowser;
+  let rooms: [Page, Page];
+  let devika: MemberWindow;
+  let session: string;
+  let lines = 0;
+
+  const step = storyOf(() => [browser, his.browser]);
+
+  beforeAll(async () => {
+    // However long a part takes to come back on this machine.
+    const patience = { MEDIA_HELD_MS: '90000', MEDIA_PEER_SILENCE_MS: '90000' };
+    constellation = await Constellation.start(patience, { processes: true, replicas: 2 });
+    browser = await launchBrowser();
+    his = await CuttableBrowser.launch();
+    const [student, teacher] = await Promise.all([
+      signUp(constellation, 'Devika'),
+      signUp(constellation, 'Tomas'),
+    ]);
+    const lesson = {
+      title: TITLE,
+      content: 'The upright in my hall is flat, and I would rather learn it than pay for it every year.',
+      minutes: 60,
+    };
+    session = await agreeOn(lesson, student, teacher);
+    const windows = await Promise.all([
+      MemberWindow.of(browser, constellation, student),
+      MemberWindow.of(his.browser, constellation, teacher),
+    ]);
+    [devika] = windows;
+    await Promise.all(windows.map(({ page }) => page.goto(`/sessions/${session}`)));
+    const [first, second] = await Promise.all(windows.map((window) => window.joinMeeting()));
+    rooms = [first!, second!];
+    await seeEachOther();
+  });
+
+  afterAll(async () => {
+    await Promise.all([browser.close(), his.browser.close()]);
+    await constellation.stop();
+  });
+
+  const frames = async (room: Page) => (await mediaStats(room)).frames;
+  /** New pictures of the other arrive at both. */
+  const seeEachOther = async () => {
+    for (const room of rooms) {
+      const before = await frames(room);
+      await until(async () => (await frames(room)) > before + 5, {
+        timeoutMs: 60_000,
+        what: 'new pictures of the other',
+      });
+    }
+  };
+  /** What one writes reaches the other: their sockets are open again. */
+  const talk = async () => {
+    const [first, second] = rooms;
+    for (const [from, to] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      const line = `Line ${(lines += 1)}`;
+      await from.getByPlaceholder('Type a message...').fill(line);
+      await from.keyboard.press('Enter');
+      await to.getByText(line, { exact: true }).waitFor({ timeout: 60_000 });
+    }
+  };
+  const goesOn = async () => {
+    await talk();
+    await seeEachOther();
+    const troubles = /Reconnecting|Disconnected|Failed|line broke/;
+    for (const room of rooms)
+      await room.getByText(troubles).first().waitFor({ state: 'hidden', timeout: 30_000 });
+  };
+  /** The same, and by the connections that there were: no picture was interrupted for a new one. */
+  const goesOnAsItWas = async (work: () => Promise<void> | void) => {
+    const before = await Promise.all(rooms.map((room) => connectionsOf(room)));
+    await work();
+    await goesOn();
+    expect(await Promise.all(rooms.map((room) => connectionsOf(room)))).toEqual(before);
+    await constellation.allReady();
+  };
+
+  step('while realtime is killed', () => goesOnAsItWas(() => constellation.kill('realtime')));
+  step('while realtime is asked to end', () =>
+    goesOnAsItWas(() => void constellation.signal('realtime', 'SIGTERM')),
+  );
+  step('while the gateway is killed', () => goesOnAsItWas(() => constellation.kill('gateway')));
+  step('while the gateway is asked to end', () =>
+    goesOnAsItWas(() => void constellation.signal('gateway', 'SIGTERM')),
+  );
+
+  step('by a new worker, when the one of its media node is killed', async () => {
+    for (const node of NODES) {
+      killSfuWorkers(constellation, [node]);
+      await goesOn();
+    }
+    await constellation.allReady();
+  });
+
+  step('at another media node, when the one that had it is killed', async () => {
+    for (const node of NODES) {
+      constellation.kill(node);
+      await goesOn();
+      await constellation.allReady();
+    }
+  });
+
+  step('at another media node, when the one that had it is asked to end', async () => {
+    for (const node of NODES) {
+      constellation.signal(node, 'SIGTERM');
+      await goesOn();
+      await constellation.allReady();
+    }
+  });
+
+  step('peer to peer while no media node answers, and back', async () => {
+    const direct = 'The media service is away: you are connected directly.';
+    for (const node of NODES) constellation.signal(node, 'SIGSTOP');
+    for (const room of rooms) await room.getByText(direct).waitFor({ timeout: 30_000 });
+    await goesOn();
+    const camera = rooms[0].getByRole('button', { name: 'Camera off' });
+    await camera.click();
+    await rooms[1].getByText('Camera off', { exact: true }).waitFor();
+    await camera.click();
+    await rooms[1].getByLabel('Devika on video').waitFor();
+    const changes = await Promise.all([
+      watchChanges(rooms[0], 'Tomas on video'),
+      watchChanges(rooms[1], 'Devika on video'),
+    ]);
+    for (const node of NODES) constellation.signal(node, 'SIGCONT');
+    for (const room of rooms) await room.getByText(direct).waitFor({ state: 'hidden', timeout: 30_000 });
+    await goesOn();
+    for (const seen of changes) {
+      const { tracks, dark } = await seen();
+      expect(tracks).toBeGreaterThan(1);
+      expect(dark).toBe(0);
+    }
+  });
+
+  step('when his line is cut for five seconds', () => goesOnAsItWas(() => his.cutFor(5_000)));
+
+  step('when his line is cut for twenty seconds', async () => {
+    await his.cutFor(20_000);
+    await goesOn();
+  });
+
+  step('with the first tab, when a second one of hers has come and gone', async () => {
+    const [, room] = rooms;
+    const second = await devika.page.context().newPage();
+    await second.goto(rooms[0].url());
+    await second.getByRole('button', { name: 'Join' }).click();
+    await until(async () => (await frames(second)) > 5, {
+      timeoutMs: 30_000,
+      what: 'pictures in the second tab',
+    });
+    await second.close({ runBeforeUnload: false });
+    await seeEachOther();
+    await room.getByLabel('Devika on video').waitFor();
+    await goesOn();
+  });
+});

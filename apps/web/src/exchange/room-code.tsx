@@ -1,0 +1,65 @@
+import { t } from '@skillhour/texts';
+import type { ApiError, CallOutput } from '@/api';
+import { Button, copyText, dayAndTime, FailureNote, toast } from '@/ui';
+import { endWords } from './run-words';
+
+type Code = NonNullable<CallOutput<'exchange.session.read_code'>['code']>;
+type Run = Code['runs'][number];
+
+interface RoomCodeProps {
+  code: Code | null | undefined;
+  error: ApiError | undefined;
+  onRetry: () => void;
+  /** What the two are called. */
+  names: Record<Run['sender'], string>;
+}
+
+const PRE = 'overflow-auto rounded-md bg-sunken p-4 text-sm';
+
+/** The last code of a room and what its runs told, to be read and copied. */
+export function RoomCode({ code, error, onRetry, names }: RoomCodeProps) {
+  if (error && !code) {
+    return <FailureNote onRetry={onRetry}>{t('The code of the room could not be loaded.')}</FailureNote>;
+  }
+  if (!code) return <p className="text-sm text-ink-2">{t('Nobody opened the code editor.')}</p>;
+  const copy = async () => {
+    if (await copyText(code.content)) toast.success(t('Copied.'));
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="grow text-sm text-ink-2">{code.language}</p>
+        <Button size="small" onClick={() => void copy()}>
+          {t('Copy')}
+        </Button>
+      </div>
+      <pre tabIndex={0} role="group" dir="ltr" aria-label={t('The last code')} className={PRE}>
+        <code>{code.content}</code>
+      </pre>
+      {code.runs.length > 0 && <h3 className="text-base">{t('Runs')}</h3>}
+      {code.runs.map((run) => (
+        <RunOutput key={run.id} run={run} name={names[run.sender]} />
+      ))}
+    </>
+  );
+}
+
+function RunOutput({ run, name }: { run: Run; name: string }) {
+  const words = endWords(run);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 text-sm">
+      <p className="text-ink-2">
+        {t('{name}, {time}, {language}', { name, time: dayAndTime(run.time), language: run.language })}
+      </p>
+      {words !== undefined && <p>{words}</p>}
+      {run.output !== '' && <Told label={t('Output')} text={run.output} />}
+      {run.error !== '' && <Told label={t('Errors')} text={run.error} isError />}
+    </div>
+  );
+}
+
+const Told = ({ label, text, isError }: { label: string; text: string; isError?: boolean }) => (
+  <pre tabIndex={0} role="group" aria-label={label} className={isError ? `${PRE} text-rose` : PRE}>
+    <code>{text}</code>
+  </pre>
+);

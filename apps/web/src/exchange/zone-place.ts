@@ -1,0 +1,34 @@
+import { t } from '@skillhour/texts';
+import { clockTime } from '@/ui/time';
+import { placeOf } from './local-time';
+import { offsetMs } from './wall-clock';
+
+/** A zone as members know it: by a place in it. */
+export interface ZonePlace {
+  zone: string;
+  place: string;
+  /** Today's: "UTC+5:30". */
+  offset: string;
+  /** What its clocks show now. */
+  clock: string;
+}
+
+/** "UTC+5:30", "UTC−3", "UTC". */
+export function offsetWords(at: Date, zone: string): string {
+  const minutes = offsetMs(at.getTime(), zone) / 60_000;
+  if (minutes === 0) return 'UTC';
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const ahead = rest === 0 ? String(hours) : `${hours}:${String(rest).padStart(2, '0')}`;
+  return minutes > 0 ? `UTC+${ahead}` : `UTC\u2212${ahead}`;
+}
+
+export const placeIn = (zone: string, now: Date): ZonePlace => ({
+  zone,
+  place: placeOf(zone),
+  offset: offsetWords(now, zone),
+  clock: clockTime(now, zone),
+});
+
+/** "Berlin, UTC+2" */
+export const zoneLabel = ({ place, offset }: ZonePlace): string =>
+  place === offset ? place : t('{place}, {offset}', { place, offset });

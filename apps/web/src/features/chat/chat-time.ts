@@ -1,0 +1,52 @@
+import { t } from '@skillhour/texts';
+import { clockTime, dayOf } from '@/ui';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** The time of a last message: the clock under 24 hours, "Yesterday" under 48, else the date (specification 2, section 2). */
+export function lastTime(at: string, now = new Date()): string {
+  const ageHours = (now.getTime() - Date.parse(at)) / HOUR_MS;
+  if (ageHours < 24) return clockTime(at);
+  return ageHours < 48 ? t('Yesterday') : dayOf(at);
+}
+
+/** The day that messages stand under, by the reader's calendar. */
+export function dayWord(at: string, now = new Date()): string {
+  const day = new Date(at).toDateString();
+  if (day === now.toDateString()) return t('Today');
+  const yesterday = new Date(now);
+  yesterday.setDate(now.getDate() - 1);
+  return day === yesterday.toDateString() ? t('Yesterday') : dayOf(at);
+}
+
+interface Said {
+  sender_id: string;
+  timestamp: string;
+}
+
+/** Whether one message follows another so soon that their time is said once. */
+export const isOneBreath = (one: Said, next: Said): boolean =>
+  one.sender_id === next.sender_id &&
+  Math.floor(Date.parse(one.timestamp) / MINUTE_MS) === Math.floor(Date.parse(next.timestamp) / MINUTE_MS);
+
+interface Day {
+  /** The date, by the reader's calendar. */
+  date: string;
+  word: string;
+  /** Where its messages begin and end. */
+  from: number;
+  to: number;
+}
+
+/** The days of messages, in their order. */
+export function daysOf(messages: readonly Said[]): Day[] {
+  const days: Day[] = [];
+  for (const [index, { timestamp }] of messages.entries()) {
+    const date = new Date(timestamp).toDateString();
+    const last = days.at(-1);
+    if (last?.date === date) last.to = index + 1;
+    else days.push({ date, word: dayWord(timestamp), from: index, to: index + 1 });
+  }
+  return days;
+}

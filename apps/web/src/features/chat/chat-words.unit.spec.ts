@@ -1,0 +1,68 @@
+import { daysOf, dayWord, isOneBreath, lastTime } from './chat-time';
+import { fileSize } from './conversation/file-size';
+import { partsOf } from './conversation/linked-text';
+import { shortCount } from './unread-badge';
+
+const now = new Date(2026, 10, 23, 12, 0);
+const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+
+it('the last message’s time is the clock under 24 hours, Yesterday under 48, else the date', () => {
+  expect(lastTime(ago(23.9), now)).toMatch(/12:06/);
+  expect(lastTime(ago(24), now)).toBe('Yesterday');
+  expect(lastTime(ago(47.9), now)).toBe('Yesterday');
+  expect(lastTime(ago(48), now)).toMatch(/21|Nov/);
+});
+
+it('days are the calendar’s', () => {
+  expect([dayWord(ago(11), now), dayWord(ago(13), now)]).toEqual(['Today', 'Yesterday']);
+});
+
+it('what one says within a minute has one time', () => {
+  const said = (sender_id: string, timestamp: string) => ({ sender_id, timestamp });
+  const first = said('a', '2026-11-23T10:00:05.000Z');
+  expect(isOneBreath(first, said('a', '2026-11-23T10:00:59.999Z'))).toBe(true);
+  expect(isOneBreath(first, said('a', '2026-11-23T10:01:00.000Z'))).toBe(false);
+  expect(isOneBreath(first, said('b', '2026-11-23T10:00:06.000Z'))).toBe(false);
+});
+
+it('messages stand under their days', () => {
+  const at = (day: number, hour: number) => ({
+    sender_id: 'a',
+    timestamp: new Date(2020, 4, day, hour).toISOString(),
+  });
+  const days = daysOf([at(1, 9), at(1, 23), at(2, 0), at(4, 12), at(4, 13)]);
+  expect(days.map(({ from, to }) => [from, to])).toEqual([
+    [0, 2],
+    [2, 3],
+    [3, 5],
+  ]);
+  expect(new Set(days.map(({ word }) => word)).size).toBe(3);
+  expect(daysOf([])).toEqual([]);
+});
+
+it('more than 99 is 99+', () => {
+  expect([shortCount(99), shortCount(100)]).toEqual(['99', '99+']);
+});
+
+it('addresses of the web can be followed, nothing else', () => {
+  expect(partsOf('See https://example.org/a_(b)?c=d. Or (http://x.example)!')).toEqual([
+    { text: 'See ' },
+    { text: 'https://example.org/a_(b)?c=d', href: 'https://example.org/a_(b)?c=d' },
+    { text: '. Or (' },
+    { text: 'http://x.example', href: 'http://x.example/' },
+    { text: ')!' },
+  ]);
+  for (const text of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://',
+    'mailto:a@b.c',
+    'ftp://x.example',
+  ])
+    expect(partsOf(text).some(({ href }) => href !== undefined)).toBe(false);
+  expect(partsOf('')).toEqual([]);
+});
+
+it('sizes are told in KB and MB', () => {
+  expect([fileSize(10), fileSize(30_000), fileSize(1_300_000)]).toEqual(['1 KB', '29 KB', '1.2 MB']);
+});

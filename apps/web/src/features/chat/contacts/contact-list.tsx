@@ -1,0 +1,139 @@
+import { t } from '@skillhour/texts';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf, useCall } from '@/api';
+import { paths } from '@/routing';
+import { Button, ButtonLink, EmptyState, FailureNote, Loading, Skeleton } from '@/ui';
+import { ContactRow } from './contact-row';
+import { useContacts } from './use-contacts';
+
+/** Specification 2, section 9. */
+const SEARCH_PAUSE_MS = 300;
+const SCROLL_PAUSE_MS = 150;
+const HEIGHTS_AHEAD = 1.5;
+
+const ONLINE_MS = 15_000;
+/** An open conversation's line tells who comes and goes. */
+const ONLINE_TOLD_MS = 60_000;
+const BARS = [0, 1, 2, 3, 4, 5];
+
+/** Who can be written to, whom something happened with last first; further ones as one scrolls. */
+export function ContactList({ chosen }: { chosen: string | undefined }) {
+  const [typed, setTyped] = useState('');
+  const search = usePaused(typed.trim(), SEARCH_PAUSE_MS);
+  const { contacts, error, retry, hasMore, failure, readMore } = useContacts(search);
+  const online = useCall(
+    'realtime.contact.read_online',
+    {},
+    { refreshInterval: chosen === undefined ? ONLINE_MS : ONLINE_TOLD_MS },
+  );
+  const list = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const onScroll = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (list.current && isNearEnd(list.current)) void readMore();
+    }, SCROLL_PAUSE_MS);
+  };
+  const here = online.data && new Set<string>(online.data.online_users);
+  return (
+    <section className="chat-contacts" aria-label={t('Contacts')}>
+      <div className="grid gap-3 p-4">
+        <h2 className="text-xl">{t('Messages')}</h2>
+        <form
+          role="search"
+          aria-label={t('Contacts')}
+          className="relative"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <Search aria-hidden className="chat-search-icon" strokeWidth={1.8} />
+          <input
+            type="search"
+            aria-label={t('Search contacts')}
+            placeholder={t('Search contacts')}
+            value={typed}
+            maxLength={200}
+            autoComplete="off"
+            dir="auto"
+            onChange={({ target }) => setTyped(target.value)}
+            className="chat-search"
+          />
+        </form>
+      </div>
+      <div ref={list} className="chat-scroll" onScroll={onScroll} tabIndex={-1}>
+        {!contacts && error && (
+          <div className="p-4">
+            <FailureNote onRetry={retry}>
+              {messageOf(error, t('The contacts could not be loaded.'))}
+            </FailureNote>
+          </div>
+        )}
+        {!contacts && !error && <ContactSkeletons />}
+        {contacts?.length === 0 && (
+          <div className="p-4">
+            {search === '' ? <NobodyYet /> : <EmptyState title={t('No contacts found')} />}
+          </div>
+        )}
+        <ul aria-label={t('Contacts')}>
+          {contacts?.map((contact) => (
+            <ContactRow
+              key={contact.id}
+              contact={contact}
+              online={here ? here.has(contact.id) : contact.isOnline}
+              current={contact.id === chosen}
+            />
+          ))}
+        </ul>
+        {contacts && hasMore && (
+          <div className="p-4 text-center">
+            {failure && (
+              <p className="mb-2 text-sm text-ink-2">
+                {messageOf(failure, t('The contacts could not be loaded.'))}
+              </p>
+            )}
+            <Button size="small" variant="ghost" onClick={() => void readMore()}>
+              {t('Show more')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
+  scrollHeight - scrollTop - clientHeight < HEIGHTS_AHEAD * window.innerHeight;
+
+/** A value once it has rested for a while. */
+function usePaused(value: string, pauseMs: number): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return paused;
+}
+
+const NobodyYet = () => (
+  <EmptyState
+    title={t('Nobody to write to yet.')}
+    action={<ButtonLink to={paths.users()}>{t('All users')}</ButtonLink>}
+  >
+    {t('Whom you follow, who follows you, and with whom you have a session stand here.')}
+  </EmptyState>
+);
+
+const ContactSkeletons = () => (
+  <Loading className="grid gap-5 p-4">
+    {BARS.map((bar) => (
+      <div key={bar} className="flex gap-3">
+        <Skeleton className="size-10 shrink-0 rounded-full" />
+        <div className="grid grow gap-2">
+          <Skeleton className="w-1/2" />
+          <Skeleton className="w-4/5" />
+        </div>
+      </div>
+    ))}
+  </Loading>
+);

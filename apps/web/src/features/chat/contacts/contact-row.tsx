@@ -1,0 +1,56 @@
+import { t } from '@skillhour/texts';
+import { Link } from 'react-router-dom';
+import { paths } from '@/routing';
+import { Avatar, fullNameOf } from '@/ui';
+import { lastTime } from '../chat-time';
+import { shortCount } from '../unread-badge';
+import type { Contact } from './use-contacts';
+
+/** Somebody with the last message, when that was, and what waits. */
+export function ContactRow({
+  contact,
+  online,
+  current,
+}: {
+  contact: Contact;
+  online: boolean;
+  current: boolean;
+}) {
+  const { id, last_message_time, unread_count } = contact;
+  return (
+    <li>
+      <Link
+        to={paths.chat(id)}
+        aria-current={current ? 'true' : undefined}
+        className="chat-contact text-ink no-underline"
+      >
+        <Avatar person={contact} online={online} />
+        <span className="grid min-w-0">
+          <strong dir="auto" className="truncate text-sm">
+            {fullNameOf(contact)}
+          </strong>
+          <span dir="auto" className="truncate text-sm text-ink-2">
+            {lastWords(contact)}
+          </span>
+        </span>
+        <span className="grid justify-items-end gap-1">
+          {last_message_time && <span className="text-xs text-ink-2">{lastTime(last_message_time)}</span>}
+          {unread_count > 0 && (
+            <span className="chat-unread">
+              {shortCount(unread_count)}
+              <span className="sr-only">{t('unread')}</span>
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function lastWords(contact: Contact): string {
+  const { last_message, last_message_media_type, last_message_sender_id, id } = contact;
+  if (last_message === null) return '';
+  const words =
+    last_message !== '' ? last_message : last_message_media_type === 'image' ? t('Picture') : t('File');
+  return last_message_sender_id === id ? words : t('You: {words}', { words });
+}

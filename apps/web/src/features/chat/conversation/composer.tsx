@@ -1,0 +1,102 @@
+import { t } from '@skillhour/texts';
+import { Paperclip, Send } from 'lucide-react';
+import { useEffect, useRef, useState, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
+import { readDraft, useDraft } from '@/forms/draft';
+import { Button, IconButton } from '@/ui';
+import type { ReadyFile } from '../line/talk';
+import type { useUpload } from '../line/use-upload';
+import { UploadLine } from './upload-line';
+
+/** The contract's limit; a constant of its own, so that the page carries no schemas for it. */
+export const LONGEST_MESSAGE = 4_000;
+
+const isWhole = (kept: Partial<{ text: string }>): kept is { text: string } => typeof kept.text === 'string';
+
+/** Where messages are written: Enter sends, Shift and Enter begin a new line. What was typed stays on this device until it is sent. */
+export function Composer({
+  draftKey,
+  connected,
+  files: { upload, start, clear },
+  onTyping,
+  onSay,
+}: {
+  draftKey: string;
+  connected: boolean;
+  files: ReturnType<typeof useUpload>;
+  onTyping: () => void;
+  onSay: (text: string, file: ReadyFile | null) => void;
+}) {
+  const [text, setText] = useState(() => readDraft(draftKey, '', isWhole)?.text ?? '');
+  const draft = useDraft(draftKey, '', text === '' ? null : { text }, undefined);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    element.style.height = 'auto';
+    element.style.height = `${element.scrollHeight}px`;
+  }, [text]);
+  const isSending = upload !== undefined && upload.ready === undefined && upload.problem === undefined;
+  const maySend = connected && !isSending && (text.trim() !== '' || upload?.ready !== undefined);
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!maySend) return;
+    onSay(text.trim(), upload?.ready ?? null);
+    setText('');
+    draft.drop();
+    clear();
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const [file] = event.clipboardData.files;
+    if (!file) return;
+    event.preventDefault();
+    start(file);
+  };
+  return (
+    <form onSubmit={send} className="chat-compose">
+      {upload && <UploadLine upload={upload} onCancel={clear} />}
+      <div className="flex items-end gap-2">
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) start(file);
+            target.value = '';
+          }}
+        />
+        <IconButton
+          label={t('Attach a file')}
+          icon={<Paperclip aria-hidden strokeWidth={1.8} />}
+          onClick={() => chooser.current?.click()}
+        />
+        <textarea
+          ref={field}
+          rows={1}
+          aria-label={t('Message')}
+          placeholder={t('Type a message...')}
+          value={text}
+          maxLength={LONGEST_MESSAGE}
+          dir="auto"
+          className="chat-field"
+          onChange={({ target }) => {
+            setText(target.value);
+            if (connected && target.value.trim() !== '') onTyping();
+          }}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+        <Button type="submit" variant="primary" icon={<Send aria-hidden />} disabled={!maySend}>
+          <span className="sr-only">{t('Send')}</span>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { t } from '@skillhour/texts';
+import { Ban, ChevronLeft, EllipsisVertical } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { call, refetch, tellFailure, type CallOutput } from '@/api';
+import { ProfileLink } from '@/entities/member';
+import { paths } from '@/routing';
+import { Avatar, ButtonLink, ConfirmDialog, fullNameOf, IconButton } from '@/ui';
+import { LazyMenu } from '@/ui/lazy-menu';
+import type { Contact } from '../contacts/use-contacts';
+
+type State = CallOutput<'realtime.chat.block'>;
+
+/** Who it is, whether they are here, and what can be done about them. */
+export function ConversationHead({
+  other,
+  online,
+  isTyping,
+  blocked,
+  onState,
+}: {
+  other: Contact;
+  online: boolean;
+  isTyping: boolean;
+  blocked: boolean;
+  onState: (state: State) => void;
+}) {
+  const [asks, setAsks] = useState(false);
+  const name = fullNameOf(other);
+  const block = async (next: boolean) => {
+    try {
+      onState(await call('realtime.chat.block', { userId: other.id, blocked: next }));
+      await refetch('realtime.contact.list', 'realtime.contact.read');
+    } catch (error) {
+      tellFailure(error, t('An unexpected error occurred.'));
+    }
+  };
+  return (
+    <header className="chat-head">
+      <Link to={paths.chat()} aria-label={t('Back to contacts')} className="chat-back text-ink">
+        <ChevronLeft aria-hidden className="size-5" />
+      </Link>
+      <Avatar person={other} online={online} />
+      <div className="grid min-w-0">
+        <ProfileLink id={other.id} className="truncate text-sm font-semibold text-ink no-underline">
+          {name}
+        </ProfileLink>
+        <span className="truncate text-xs text-ink-2">
+          {isTyping ? t('typing…') : online ? t('Online') : t('Offline')}
+        </span>
+        <span role="status" className="sr-only">
+          {isTyping && t('{name} is typing', { name })}
+        </span>
+      </div>
+      <div className="ms-auto flex items-center gap-2">
+        <ButtonLink to={paths.member(other.id)} size="small" className="max-sm:hidden">
+          {t('Profile')}
+        </ButtonLink>
+        <LazyMenu
+          label={t('Conversation with {name}', { name })}
+          items={[
+            {
+              key: 'block',
+              label: blocked ? t('Unblock {name}', { name }) : t('Block {name}', { name }),
+              icon: <Ban aria-hidden />,
+              danger: !blocked,
+              onSelect: () => (blocked ? void block(false) : setAsks(true)),
+            },
+          ]}
+        >
+          <IconButton label={t('More')} icon={<EllipsisVertical aria-hidden strokeWidth={1.8} />} />
+        </LazyMenu>
+      </div>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={t('Block {name}?', { name })}
+        description={t(
+          'Neither of you can write to the other until you unblock them. What was written stays. Sessions are not touched.',
+        )}
+        confirm={t('Block')}
+        danger
+        onConfirm={() => {
+          setAsks(false);
+          void block(true);
+        }}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,11 @@
+import { t } from '@skillhour/texts';
+
+const KIB = 1024;
+
+/** "340 KB", "1.2 MB". */
+export function fileSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / KIB));
+  return kilobytes < KIB
+    ? t('{kilobytes, number} KB', { kilobytes })
+    : t('{megabytes, number} MB', { megabytes: Math.round((kilobytes / KIB) * 10) / 10 });
+}

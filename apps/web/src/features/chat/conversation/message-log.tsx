@@ -1,0 +1,116 @@
+import { t } from '@skillhour/texts';
+import { ChevronDown } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import type { Account } from '@/auth';
+import { ReportDialog } from '@/entities/post';
+import { callName, Button, Loading, Skeleton } from '@/ui';
+import { daysOf, isOneBreath } from '../chat-time';
+import type { Contact } from '../contacts/use-contacts';
+import type { ChatSession, ChatView } from '../line/chat-session';
+import { offsetOf, type ChatMessage } from '../line/talk';
+import { MessageRow, UnsentRow } from './message-row';
+import './messages.css';
+import { useLogScroll } from './use-log-scroll';
+
+const BARS = ['w-1/2', 'w-1/3', 'w-2/5', 'w-1/2'];
+
+/** Messages of both, newest at the foot; earlier ones as one scrolls up. */
+export function MessageLog({
+  me,
+  other,
+  session,
+  view: { talk },
+}: {
+  me: Account;
+  other: Contact;
+  session: ChatSession;
+  view: ChatView;
+}) {
+  const { messages, unsent, earlier, isKnown, otherReadTo, readTo } = talk;
+  const [reported, setReported] = useState<string>();
+  const scroll = useLogScroll(session, talk, me.id);
+  // What was new when the reader came: the line stays while they read on.
+  const [fresh, setFresh] = useState<{ from: number; to: number }>();
+  if (isKnown && fresh === undefined) setFresh({ from: readTo, to: offsetOf(talk) });
+  const isFresh = ({ n, sender_id }: ChatMessage) =>
+    sender_id !== me.id && fresh !== undefined && n > fresh.from && n <= fresh.to;
+  const firstNew = messages.find(isFresh)?.n;
+  const endsAt = new Set([firstNew, otherReadTo + 1]);
+  return (
+    <div className="chat-log-frame">
+      <div
+        ref={scroll.log}
+        role="log"
+        aria-label={t('Messages')}
+        aria-live="polite"
+        tabIndex={0}
+        className="chat-log"
+        onScroll={scroll.onScroll}
+      >
+        {!isKnown && messages.length === 0 && (
+          <Loading className="grid gap-5">
+            {BARS.map((width, bar) => (
+              <Skeleton key={bar} className={width} />
+            ))}
+          </Loading>
+        )}
+        {isKnown && messages.length + unsent.length === 0 && (
+          <p className="m-auto text-sm text-ink-2">
+            {t('Nothing said yet. Say hello to {name}.', { name: callName(other) })}
+          </p>
+        )}
+        {earlier && (
+          <div className="text-center">
+            <Button
+              size="small"
+              variant="ghost"
+              onClick={scroll.readEarlier}
+              busy={scroll.isReading && t('Loading...')}
+            >
+              {t('Earlier messages')}
+            </Button>
+          </div>
+        )}
+        {daysOf(messages).map(({ date, word, from, to }) => (
+          <div key={date} className="chat-part">
+            <p className="chat-day">{word}</p>
+            {messages.slice(from, to).map((message, at) => {
+              const next = messages[from + at + 1];
+              return (
+                <Fragment key={message.id}>
+                  {message.n === firstNew && <p className="chat-new">{t('New messages')}</p>}
+                  <MessageRow
+                    message={message}
+                    own={message.sender_id === me.id}
+                    isRead={message.n <= otherReadTo}
+                    goesOn={next !== undefined && !endsAt.has(next.n) && isOneBreath(message, next)}
+                    onReport={() => setReported(message.id)}
+                  />
+                </Fragment>
+              );
+            })}
+          </div>
+        ))}
+        {unsent.map((one) => (
+          <UnsentRow
+            key={one.key}
+            unsent={one}
+            onAgain={() => session.sayAgain(one.key)}
+            onDrop={() => session.drop(one.key)}
+          />
+        ))}
+      </div>
+      {!scroll.isAtFoot && (
+        <Button size="small" className="chat-jump" icon={<ChevronDown aria-hidden />} onClick={scroll.toFoot}>
+          {scroll.hasNew ? t('New messages') : t('Newest')}
+        </Button>
+      )}
+      <ReportDialog
+        open={reported !== undefined}
+        onOpenChange={(open) => !open && setReported(undefined)}
+        kind="message"
+        id={reported ?? ''}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { t } from '@skillhour/texts';
+import { Check, CheckCheck, Flag } from 'lucide-react';
+import { Button, clockTime, cx, IconButton } from '@/ui';
+import type { ChatMessage, Unsent } from '../line/talk';
+import { LinkedText } from './linked-text';
+import { MessageFile, type ShownFile } from './message-file';
+
+const fileOf = ({ media, media_type, file }: ChatMessage): ShownFile | null =>
+  media === null || file === null ? null : { media, media_type, ...file };
+
+/** A message that was kept: one's own with a tick, another's with the way to report it. */
+export function MessageRow({
+  message,
+  own,
+  isRead,
+  goesOn,
+  onReport,
+}: {
+  message: ChatMessage;
+  own: boolean;
+  isRead: boolean;
+  /** The next one says the same of time and reading. */
+  goesOn: boolean;
+  onReport: () => void;
+}) {
+  const file = fileOf(message);
+  return (
+    <div className={cx('chat-message', own && 'chat-own')} data-n={message.n}>
+      <div className="chat-line">
+        <Bubble text={message.message} file={file} />
+        {!own && (
+          <IconButton
+            label={t('Report this message')}
+            icon={<Flag aria-hidden strokeWidth={1.8} />}
+            className="chat-report"
+            onClick={onReport}
+          />
+        )}
+      </div>
+      <span className={goesOn ? 'sr-only' : 'flex items-center gap-1 px-1 text-xs text-ink-2'}>
+        <time dateTime={message.timestamp}>{clockTime(message.timestamp)}</time>
+        {own && <Tick isRead={isRead} />}
+      </span>
+    </div>
+  );
+}
+
+const Tick = ({ isRead }: { isRead: boolean }) => {
+  const Icon = isRead ? CheckCheck : Check;
+  return (
+    <>
+      <Icon aria-hidden className={cx('size-3.5', isRead && 'text-spruce')} strokeWidth={2.2} />
+      <span className="sr-only">{isRead ? t('Read') : t('Sent')}</span>
+    </>
+  );
+};
+
+/** What the other does not have yet. */
+export function UnsentRow({
+  unsent: { text, file, refusal },
+  onAgain,
+  onDrop,
+}: {
+  unsent: Unsent;
+  onAgain: () => void;
+  onDrop: () => void;
+}) {
+  return (
+    <div className="chat-message chat-own">
+      <Bubble text={text} file={file} />
+      {refusal === undefined ? (
+        <span className="px-1 text-xs text-ink-2">{t('Sending…')}</span>
+      ) : (
+        <span className="flex flex-wrap items-center justify-end gap-2 px-1 text-xs text-rose">
+          {t('Not sent: {why}', { why: refusal })}
+          <Button size="small" onClick={onAgain}>
+            {t('Try again')}
+          </Button>
+          <Button size="small" variant="ghost" onClick={onDrop}>
+            {t('Delete')}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+const Bubble = ({ text, file }: { text: string; file: ShownFile | null }) => (
+  <div className="chat-bubble">
+    {file && <MessageFile file={file} />}
+    {text !== '' && (
+      <p dir="auto" className="text-sm whitespace-pre-wrap wrap-anywhere">
+        <LinkedText text={text} />
+      </p>
+    )}
+  </div>
+);

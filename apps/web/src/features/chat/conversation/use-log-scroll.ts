@@ -1,0 +1,64 @@
+import { t } from '@skillhour/texts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { tellFailure } from '@/api';
+import type { ChatSession } from '../line/chat-session';
+import type { Talk } from '../line/talk';
+
+/** Whoever is that near to the foot stays there when something comes, in pixels. */
+const AT_FOOT = 80;
+/** So near to the top what stands before is read. */
+const NEAR_TOP = 240;
+
+/** Keeps the reader where they are: at the foot as messages come, at the same words as earlier ones are put above. */
+export function useLogScroll(session: ChatSession, talk: Talk, ownId: string) {
+  const log = useRef<HTMLDivElement>(null);
+  const [isAtFoot, setAtFoot] = useState(true);
+  const [isReading, setReading] = useState(false);
+  const [seen, setSeen] = useState(0);
+  const before = useRef({ first: 0, height: 0, own: 0 });
+  const first = talk.messages[0]?.n ?? 0;
+  const newest = talk.messages.at(-1)?.n ?? 0;
+  const own = talk.messages.findLast(({ sender_id }) => sender_id === ownId)?.n ?? 0;
+  const ownCount = own + talk.unsent.length;
+
+  useLayoutEffect(() => {
+    const element = log.current;
+    if (!element) return;
+    const was = before.current;
+    if (was.first > 0 && first > 0 && first < was.first)
+      element.scrollTop += element.scrollHeight - was.height;
+    else if (isAtFoot || ownCount > was.own) element.scrollTop = element.scrollHeight;
+    before.current = { first, height: element.scrollHeight, own: ownCount };
+    if (isAtFoot) setSeen(newest);
+  }, [first, newest, ownCount, talk.unsent, talk.isKnown, isAtFoot]);
+
+  // The field grows as one writes, and a phone's keyboard comes: who is at the foot stays there.
+  useEffect(() => {
+    const element = log.current;
+    if (!element || !isAtFoot) return;
+    const observer = new ResizeObserver(() => (element.scrollTop = element.scrollHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isAtFoot]);
+
+  const readEarlier = () => {
+    if (isReading || !talk.earlier) return;
+    setReading(true);
+    session
+      .readEarlier()
+      .catch((error: unknown) => tellFailure(error, t('Earlier messages could not be loaded.')))
+      .finally(() => setReading(false));
+  };
+  const onScroll = () => {
+    const element = log.current;
+    if (!element) return;
+    before.current.height = element.scrollHeight;
+    setAtFoot(element.scrollHeight - element.scrollTop - element.clientHeight < AT_FOOT);
+    if (element.scrollTop < NEAR_TOP && element.scrollHeight > element.clientHeight) readEarlier();
+  };
+  const toFoot = () => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+    setAtFoot(true);
+  };
+  return { log, isAtFoot, hasNew: newest > seen, isReading, readEarlier, onScroll, toFoot };
+}

@@ -1,0 +1,154 @@
+import type { chatMessages, Frame } from '@skillhour/contracts';
+import { ApiError, call } from '@/api';
+
+type Messages = typeof chatMessages;
+type Told = { [K in keyof Messages]: Messages[K]['from'] extends 'server' ? Frame<Messages[K]> : never };
+/** Any frame that the server sends, told apart by `type`. */
+export type ServerFrame = Told[keyof Told];
+
+/** How the connection stands (specification 2, section 4). */
+export type LineState = 'disconnected' | 'connected' | 'error';
+
+export interface LineListener {
+  /** What this device has already. */
+  offset: () => { epoch: string; after: number };
+  state: (state: LineState, reason?: string) => void;
+  frame: (frame: ServerFrame) => void;
+}
+
+const CONNECT_MS = 8_000;
+const LONGEST_WAIT_MS = 30_000;
+/** Asks so often who is here; no answer until the next time means that nobody listens any more. */
+const ASK_MS = 12_000;
+export const waitBefore = (attempt: number): number => Math.min(1_000 * 2 ** attempt, LONGEST_WAIT_MS);
+
+/** Over, signed out, or blocked by an admin: coming back is of no use. */
+const STAYS_AWAY: readonly number[] = [1000, 4401, 4403];
+
+/** The socket of one conversation. It comes back by itself, and says each time how far this device has come. */
+export class ChatLine {
+  readonly #pair: { me: string; other: string };
+  readonly #listener: LineListener;
+  #socket: WebSocket | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #asking: ReturnType<typeof setInterval> | undefined;
+  #isAnswered = true;
+  #attempt = 0;
+  #isOver = true;
+
+  constructor(pair: { me: string; other: string }, listener: LineListener) {
+    this.#pair = pair;
+    this.#listener = listener;
+  }
+
+  start(): void {
+    this.#isOver = false;
+    window.addEventListener('online', this.#wake);
+    window.addEventListener('offline', this.#sleep);
+    document.addEventListener('visibilitychange', this.#wake);
+    void this.#connect();
+  }
+
+  stop(): void {
+    this.#isOver = true;
+    window.removeEventListener('online', this.#wake);
+    window.removeEventListener('offline', this.#sleep);
+    document.removeEventListener('visibilitychange', this.#wake);
+    this.#hangUp();
+  }
+
+  /** False where it could not be sent: the caller keeps what it is. */
+  send(frame: object): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(frame));
+    return true;
+  }
+
+  readonly #wake = (): void => {
+    if (this.#isOver || this.#socket !== undefined || document.visibilityState === 'hidden') return;
+    clearTimeout(this.#timer);
+    void this.#connect();
+  };
+
+  readonly #sleep = (): void => {
+    if (!this.#isOver) this.#lost();
+  };
+
+  async #connect(): Promise<void> {
+    const { me, other } = this.#pair;
+    const { epoch, after } = this.#listener.offset();
+    const known = epoch === '' ? {} : { epoch, after };
+    try {
+      const { websocket_url } = await call('realtime.ticket.issue_chat', { me, other, ...known });
+      if (!this.#isOver && this.#socket === undefined) this.#open(websocket_url);
+    } catch (error) {
+      if (this.#isOver) return;
+      const isRefused = error instanceof ApiError && !error.mayPass;
+      if (isRefused) this.#listener.state('error', error.message);
+      else this.#retry();
+    }
+  }
+
+  #open(url: string): void {
+    const socket = new WebSocket(url);
+    this.#socket = socket;
+    const isMine = () => this.#socket === socket;
+    this.#timer = setTimeout(() => isMine() && this.#lost(), CONNECT_MS);
+    socket.addEventListener('message', ({ data }) => isMine() && this.#heard(String(data)));
+    socket.addEventListener('close', ({ code, reason }) => {
+      if (!isMine()) return;
+      if (STAYS_AWAY.includes(code)) this.#end(reason);
+      else this.#lost();
+    });
+  }
+
+  #heard(text: string): void {
+    const frame = JSON.parse(text) as ServerFrame;
+    this.#isAnswered = true;
+    // The first frame says that the ticket was honoured.
+    if (this.#asking === undefined) this.#opened();
+    this.#listener.frame(frame);
+  }
+
+  #opened(): void {
+    clearTimeout(this.#timer);
+    this.#attempt = 0;
+    this.#asking = setInterval(() => this.#ask(), ASK_MS);
+    this.#listener.state('connected');
+    this.#ask();
+  }
+
+  #ask(): void {
+    if (!this.#isAnswered) return this.#lost();
+    this.#isAnswered = false;
+    this.send({ type: 'request_online_status' });
+  }
+
+  #end(reason: string): void {
+    this.stop();
+    this.#listener.state('error', reason);
+  }
+
+  #lost(): void {
+    this.#hangUp();
+    this.#listener.state('disconnected');
+    this.#retry();
+  }
+
+  #retry(): void {
+    if (this.#isOver) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#connect(), waitBefore(this.#attempt));
+    this.#attempt += 1;
+  }
+
+  #hangUp(): void {
+    clearTimeout(this.#timer);
+    clearInterval(this.#asking);
+    this.#asking = undefined;
+    this.#isAnswered = true;
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close(1000);
+  }
+}

@@ -1,0 +1,23 @@
+import { t } from '@skillhour/texts';
+import { useCall } from '@/api';
+import { usePoll } from '@/live';
+
+const POLL_MS = 60_000;
+/** More do not fit a badge (specification 2, section 2). */
+const MOST_SHOWN = 99;
+
+export const shortCount = (count: number): string =>
+  count > MOST_SHOWN ? t('{most}+', { most: MOST_SHOWN }) : String(count);
+
+/** How many messages wait, beside the link; a screen reader hears it with the link's name. */
+export default function UnreadBadge() {
+  const { data } = useCall('realtime.chat.count_unread', {}, { refreshInterval: usePoll(POLL_MS) });
+  const count = data?.unread_count ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className="ms-auto grid h-[1.15rem] min-w-[1.15rem] place-items-center rounded-full bg-ink px-1 text-[.6875rem] leading-none font-bold text-paper">
+      {shortCount(count)}
+      <span className="sr-only">{t('unread')}</span>
+    </span>
+  );
+}

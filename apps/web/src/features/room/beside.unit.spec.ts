@@ -1,0 +1,91 @@
+import { jest } from '@jest/globals';
+import { Beside, type BesideFrame, type BesideState } from './beside';
+
+let sent: BesideFrame[];
+let state: BesideState | undefined;
+let beside: Beside;
+beforeEach(() => {
+  sent = [];
+  beside = new Beside({ send: (frame) => sent.push(frame), told: (next) => (state = next) });
+});
+afterEach(() => beside.stop());
+
+it('says again to who comes in what nobody keeps', () => {
+  beside.raise(true);
+  beside.lineIs(3);
+  beside.wantCaptions(true);
+  const said = [...sent];
+  beside.otherCame();
+  expect(sent).toEqual([...said, ...said]);
+  beside.raise(false);
+  beside.wantCaptions(false);
+  sent = [];
+  beside.otherCame();
+  expect(sent).toEqual([{ type: 'line_quality', quality: 3 }]);
+});
+
+it('knows of the other what they said, until they leave', () => {
+  beside.receive({ type: 'hand', up: true });
+  beside.receive({ type: 'line_quality', quality: 1 });
+  beside.receive({ type: 'captions_wanted', wanted: true });
+  expect(state).toMatchObject({ otherHandUp: true, otherQuality: 1, otherWantsCaptions: true });
+  beside.otherLeft(false);
+  expect(state).toMatchObject({ otherHandUp: false, otherQuality: undefined, otherWantsCaptions: false });
+});
+
+it('shows captions to who wants them alone, and not for ever', async () => {
+  beside.receive({ type: 'caption', text: 'Not asked for', done: true });
+  expect(state?.caption ?? '').toBe('');
+  beside.wantCaptions(true);
+  jest.useFakeTimers();
+  beside.receive({ type: 'caption', text: 'First the dough', done: false });
+  beside.receive({ type: 'caption', text: 'First the dough, then the oven', done: true });
+  expect(state?.caption).toBe('First the dough, then the oven');
+  await jest.advanceTimersByTimeAsync(10_000);
+  jest.useRealTimers();
+  expect(state?.caption).toBe('');
+});
+
+describe('the wish to read what a member says', () => {
+  const answers = () => sent.flatMap((frame) => (frame.type === 'captions_refused' ? [frame.reason] : []));
+  const wants = (wanted: boolean) => beside.receive({ type: 'captions_wanted', wanted });
+  const able = (is: boolean) =>
+    Object.assign(globalThis, { SpeechRecognition: is ? class extends EventTarget {} : undefined });
+  beforeEach(() => able(true));
+  afterEach(() => able(false));
+
+  it('is answered where the browser is unable, or the member declines', () => {
+    wants(true);
+    expect(answers()).toEqual([]);
+    beside.allowCaptions(false);
+    expect(answers()).toEqual(['declined']);
+    able(false);
+    wants(true);
+    expect(answers()).toEqual(['declined', 'unable']);
+  });
+
+  it('has one answer, over a line that breaks as well, until it is taken back', () => {
+    wants(true);
+    beside.allowCaptions(false);
+    beside.otherLeft(true);
+    wants(true);
+    expect(state?.captionsAllowed).toBe(false);
+    expect(answers()).toEqual(['declined', 'declined']);
+    wants(false);
+    wants(true);
+    expect(state?.captionsAllowed).toBeUndefined();
+    beside.allowCaptions(true);
+    beside.otherLeft(false);
+    expect(state?.captionsAllowed).toBeUndefined();
+  });
+
+  it('is asked anew by who wants it anew', () => {
+    beside.wantCaptions(true);
+    beside.receive({ type: 'captions_refused', reason: 'declined' });
+    expect(state?.captionsRefused).toBe('declined');
+    beside.wantCaptions(false);
+    expect(state?.captionsRefused).toBeUndefined();
+    beside.receive({ type: 'captions_refused', reason: 'declined' });
+    expect(state?.captionsRefused).toBeUndefined();
+  });
+});

@@ -1,0 +1,13 @@
+import { useCode } from '@/ui/use-code';
+import type { CaptionsProps } from './captions';
+import { useStore } from './store';
+
+const load = () => import('./captions');
+
+/** Captions, loaded once one of the two wants them. */
+export function CaptionsOnWish(props: CaptionsProps) {
+  const { captionsWanted, otherWantsCaptions } = useStore(props.session).beside;
+  const wanted = captionsWanted || otherWantsCaptions;
+  const Captions = useCode(load, wanted)?.Captions;
+  return wanted && Captions ? <Captions {...props} /> : null;
+}

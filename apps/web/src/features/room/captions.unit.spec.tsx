@@ -1,0 +1,141 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CaptionsOnWish } from './captions-on-wish';
+import { LocalMedia } from './local-media';
+import type { Meeting } from './meeting';
+import { RoomSession } from './room-session';
+
+const person = (id: string, first_name: string) => ({ id, username: id, first_name, last_name: '' });
+const meeting = {
+  role: 'student',
+  schedule: { teacher: person('tom', 'Tom'), student: person('meera', 'Meera') },
+} as unknown as Meeting;
+
+/** The part of a browser that writes down what it hears. */
+class FakeRecognition extends EventTarget {
+  static all: FakeRecognition[] = [];
+  listens = false;
+
+  constructor() {
+    super();
+    FakeRecognition.all.push(this);
+  }
+
+  start(): void {
+    this.listens = true;
+  }
+
+  abort(): void {
+    this.listens = false;
+  }
+
+  hears(transcript: string): void {
+    const results = [{ isFinal: true, 0: { transcript } }];
+    act(() => void this.dispatchEvent(Object.assign(new Event('result'), { results })));
+  }
+
+  fails(error: string): void {
+    act(() => void this.dispatchEvent(Object.assign(new Event('error'), { error })));
+  }
+}
+
+const able = (is: boolean) =>
+  Object.assign(globalThis, { SpeechRecognition: is ? FakeRecognition : undefined });
+const listening = () => FakeRecognition.all.filter(({ listens }) => listens);
+
+let media: LocalMedia;
+let session: RoomSession;
+let said: string[];
+
+beforeEach(() => {
+  able(true);
+  FakeRecognition.all = [];
+  media = new LocalMedia();
+  const microphone = Object.assign(new EventTarget(), { enabled: true, stop: () => undefined });
+  media.set({ tracks: { microphone: microphone as unknown as MediaStreamTrack } });
+  session = new RoomSession({ meetingId: 'm1', media });
+  session.set({ otherIn: true });
+  said = [];
+  jest.spyOn(session.beside, 'said').mockImplementation((text) => void said.push(text));
+  render(<CaptionsOnWish meeting={meeting} media={media} session={session} />);
+});
+afterEach(() => {
+  session.close();
+  able(false);
+});
+
+const wants = (wanted: boolean) => act(() => session.beside.receive({ type: 'captions_wanted', wanted }));
+/** The code is loaded with the wish. */
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('writes down what a member says once they allow it, until the other wants it no longer', async () => {
+  wants(true);
+  expect(listening()).toEqual([]);
+  await press('Allow');
+  listening()[0]?.hears('First the dough');
+  expect(said).toEqual(['First the dough']);
+  wants(false);
+  expect(listening()).toEqual([]);
+});
+
+it('does not listen to who is muted, nor passes on what was heard before', async () => {
+  wants(true);
+  await press('Allow');
+  const [before] = listening();
+  act(() => media.toggle('microphone'));
+  expect(listening()).toEqual([]);
+  before?.hears('This is not for Tom');
+  expect(said).toEqual([]);
+  act(() => media.talk(true));
+  expect(listening()).toHaveLength(1);
+  act(() => media.talk(false));
+  expect(listening()).toEqual([]);
+});
+
+it.each([
+  ['whose microphone is away', () => media.set({ tracks: {} })],
+  ['who is alone', () => session.set({ otherIn: false })],
+])('does not listen to one %s', async (_, happens) => {
+  wants(true);
+  await press('Allow');
+  act(happens);
+  expect(listening()).toEqual([]);
+});
+
+it('asks anew once the wish was taken back', async () => {
+  wants(true);
+  await press('Not now');
+  expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
+  wants(true);
+  expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
+  wants(false);
+  wants(true);
+  await press('Allow');
+  expect(listening()).toHaveLength(1);
+});
+
+it.each([
+  ['declined', 'Tom would rather have no captions.'],
+  ['unable', 'Tom’s browser cannot write captions.'],
+] as const)('tells who asked why there is nothing to read: %s', async (reason, words) => {
+  act(() => session.beside.receive({ type: 'captions_refused', reason }));
+  expect(screen.queryByText(words)).toBeNull();
+  act(() => session.beside.wantCaptions(true));
+  act(() => session.beside.receive({ type: 'captions_refused', reason }));
+  await screen.findByText(words);
+  act(() => session.beside.receive({ type: 'caption', text: 'Now I do', done: true }));
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+it('says so where the browser gives up for good', async () => {
+  const cannot = jest.spyOn(session.beside, 'cannotCaption');
+  wants(true);
+  await press('Allow');
+  const [own] = listening();
+  own?.fails('no-speech');
+  expect(cannot).not.toHaveBeenCalled();
+  own?.fails('service-not-allowed');
+  expect(cannot).toHaveBeenCalledTimes(1);
+  expect(listening()).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ChatRail, PassingLine } from './chat-rail';
+import type { Meeting } from './meeting';
+import type { Talk } from './room-talk';
+
+const meeting = {
+  role: 'student',
+  schedule: { student: { id: 'meera', first_name: 'Meera' }, teacher: { id: 'tom', first_name: 'Tom' } },
+} as unknown as Meeting;
+
+const said = (...words: [sender: string, text: string][]) =>
+  ({
+    earlier: false,
+    unsent: [],
+    lines: words.map(([sender_id, text], at) => ({
+      ...{ id: `l${at}`, n: at + 1, sender_id, sender_name: sender_id, text },
+      time: '2026-11-23T10:00:00.000Z',
+    })),
+  }) as unknown as Talk;
+
+const opened: string[] = [];
+const passing = (talk: Talk, over?: 'code' | 'stage') => (
+  <PassingLine talk={talk} meeting={meeting} over={over} onOpen={() => opened.push('chat')} />
+);
+
+beforeEach(() => {
+  opened.splice(0);
+  jest.useFakeTimers({ advanceTimers: true });
+});
+afterEach(() => jest.useRealTimers());
+
+it('says how much is new in the chat', async () => {
+  const { rerender } = render(<ChatRail news={0} onOpen={() => opened.push('chat')} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Live Chat' }));
+  rerender(<ChatRail news={2} onOpen={() => opened.push('chat')} />);
+  screen.getByRole('button', { name: 'Live Chat, 2 new' });
+  expect(opened).toEqual(['chat']);
+});
+
+it('lets a line of the other pass by while the chat is not shown', async () => {
+  const { rerender } = render(passing(said(['tom', 'Before']), 'code'));
+  expect(screen.queryByText('Before')).toBeNull();
+  rerender(passing(said(['tom', 'Before'], ['tom', 'What does x hold?']), 'code'));
+  await userEvent.click(screen.getByRole('button', { name: /What does x hold/ }));
+  expect(opened).toEqual(['chat']);
+  act(() => void jest.advanceTimersByTime(8_000));
+  expect(screen.queryByText('What does x hold?')).toBeNull();
+});
+
+it('lets nothing pass by that is seen in the chat, or is one’s own', () => {
+  const { rerender } = render(passing(said()));
+  rerender(passing(said(['tom', 'Seen'])));
+  act(() => void jest.advanceTimersByTime(1_000));
+  rerender(passing(said(['tom', 'Seen']), 'stage'));
+  expect(screen.queryByText('Seen')).toBeNull();
+  rerender(passing(said(['tom', 'Seen'], ['meera', 'Mine']), 'stage'));
+  expect(screen.queryByText('Mine')).toBeNull();
+});

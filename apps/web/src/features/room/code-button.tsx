@@ -1,0 +1,21 @@
+import { t } from '@skillhour/texts';
+import { CodeXml } from 'lucide-react';
+import type { CodeLine } from './code-line';
+import { RoundButton } from './round-button';
+import { useStore } from './store';
+import { KEYS } from './use-shortcuts';
+
+/** Opens and closes the code editor. A dot says that the other has it open. */
+export function CodeButton({ line }: { line: CodeLine }) {
+  const { open, otherOpen } = useStore(line);
+  return (
+    <RoundButton
+      label={otherOpen && !open ? t('Code editor, open at the other') : t('Code editor')}
+      keys={KEYS.code}
+      pressed={open}
+      dot={otherOpen && !open}
+      icon={<CodeXml aria-hidden />}
+      onClick={() => line.setOpen(!open)}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import type { ServerFrame } from './frames';
+import { Store } from './store';
+
+/** What a room's socket says of the code editor. */
+const CODE_FRAMES = [
+  'code_open',
+  'code_state',
+  'code_update',
+  'code_awareness',
+  'code_language',
+  'code_change',
+  'language_change',
+  'code_running',
+  'code_execution_result',
+  'clear_terminal',
+  'console_log',
+] as const;
+export type CodeFrame = Extract<ServerFrame, { type: (typeof CODE_FRAMES)[number] }>;
+
+export const isCodeFrame = (frame: ServerFrame): frame is CodeFrame =>
+  CODE_FRAMES.some((type) => type === frame.type);
+
+/** The editor itself, once its code is here. */
+export interface CodeListener {
+  hear(frame: CodeFrame): void;
+  /** The last frames may be lost: what the server has is asked for anew. */
+  connected(): void;
+  disconnected(): void;
+  otherLeft(): void;
+  refused(code: string, message: string): void;
+  closed(): void;
+}
+
+interface CodeLineState {
+  /** Whether there is a way to the server. */
+  connected: boolean;
+  /** Whether the editor is open here. */
+  open: boolean;
+  /** Whether the other has it open. */
+  otherOpen: boolean;
+}
+
+/** The room's end of the code editor, which is loaded when it is first opened: who has it open, and the way to the server. */
+export class CodeLine extends Store<CodeLineState> {
+  readonly #send: (frame: object) => void;
+  #listener: CodeListener | undefined;
+
+  constructor(send: (frame: object) => void) {
+    super({ connected: false, open: false, otherOpen: false });
+    this.#send = send;
+  }
+
+  get isConnected(): boolean {
+    return this.current().connected;
+  }
+
+  get listener(): CodeListener | undefined {
+    return this.#listener;
+  }
+
+  /** The editor is here: it hears from now on. */
+  listenedBy(listener: CodeListener): void {
+    this.#listener = listener;
+  }
+
+  send(frame: object): void {
+    if (this.isConnected) this.#send(frame);
+  }
+
+  setOpen(open: boolean): void {
+    if (open === this.current().open) return;
+    if (!open) this.#listener?.closed();
+    this.set({ open });
+    this.#tellOpen();
+    if (open) this.#listener?.connected();
+  }
+
+  hear(frame: ServerFrame): void {
+    switch (frame.type) {
+      case 'joined':
+        this.set({ connected: true });
+        this.#tellOpen();
+        if (this.current().open) this.#listener?.connected();
+        return;
+      case 'userJoined':
+        if (this.current().open) this.#tellOpen();
+        return;
+      case 'userLeft':
+        this.set({ otherOpen: false });
+        return this.#listener?.otherLeft();
+      case 'error':
+        return this.#listener?.refused(frame.code, frame.message);
+      case 'code_open':
+        return this.#otherOpened(frame.open);
+      default:
+        if (isCodeFrame(frame)) this.#listener?.hear(frame);
+    }
+  }
+
+  /** The socket is gone; the next one says who is there. */
+  cut(): void {
+    this.set({ connected: false, otherOpen: false });
+    this.#listener?.disconnected();
+  }
+
+  #otherOpened(otherOpen: boolean): void {
+    this.set({ otherOpen });
+    if (!otherOpen) this.#listener?.otherLeft();
+  }
+
+  #tellOpen(): void {
+    this.send({ type: 'code_open', open: this.current().open });
+  }
+}

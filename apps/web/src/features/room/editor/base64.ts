@@ -1,0 +1,12 @@
+/** As many bytes as one call takes. */
+const PART = 8_192;
+
+export function toBase64(bytes: Uint8Array): string {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += PART)
+    binary += String.fromCharCode(...bytes.subarray(at, at + PART));
+  return btoa(binary);
+}
+
+export const fromBase64 = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

@@ -1,0 +1,239 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as Y from 'yjs';
+import { CodeLine } from '../code-line';
+import type { ServerFrame } from '../frames';
+import type { Meeting } from '../meeting';
+import { toBase64 } from './base64';
+import CodePanel from './code-panel';
+
+const person = (id: string, first_name: string) => ({ id, username: id, first_name, last_name: '' });
+const MEETING = {
+  meeting_id: 'm1',
+  role: 'student',
+  schedule: { student: person('meera', 'Meera'), teacher: person('tom', 'Tom') },
+} as unknown as Meeting;
+
+let line: CodeLine;
+let sent: { type: string }[];
+const all = (type: string) => sent.filter((frame) => frame.type === type);
+const says = (frame: object) => act(() => line.hear(frame as ServerFrame));
+const doc = new Y.Doc();
+doc.clientID = 1;
+doc.getText('code').insert(0, 'print(1)');
+
+const state = (more: object = {}) => ({
+  type: 'code_state',
+  update: toBase64(Y.encodeStateAsUpdate(doc)),
+  state_vector: toBase64(Y.encodeStateVector(doc)),
+  ...{
+    language: 'python',
+    choice: 1,
+    unavailable: ['rust'],
+    versions: [],
+    runs: [],
+    cleared: 0,
+    running: null,
+  },
+  ...more,
+});
+const RUN = {
+  ...{ id: 'r1', n: 1, sender_id: 'tom', language: 'python', end: 'exit', exit_code: 1, took_ms: 20 },
+  ...{ output: 'so far\n', error: 'KeyError: 1\n', time: '2030-01-08T10:20:30.000Z' },
+};
+
+/** The editor, opened in a room. */
+async function open(more: object = {}) {
+  // What jsdom does not measure.
+  Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
+  render(
+    <main>
+      <CodePanel line={line} meeting={MEETING} covered={false} messages={0} />
+    </main>,
+  );
+  says(state(more));
+  await screen.findByRole('textbox', { name: 'Shared code' });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = () => undefined;
+  globalThis.DOMRect ??= class {} as unknown as typeof DOMRect;
+  sent = [];
+  line = new CodeLine((frame) => void sent.push(frame as { type: string }));
+  says({ type: 'joined', peers: [] });
+  line.setOpen(true);
+});
+afterEach(() => act(() => line.setOpen(false)));
+
+const run = () => screen.getByRole('button', { name: 'Run Code' });
+const terminal = () => screen.getByRole('log', { name: 'Terminal output' });
+
+it('shows the text under a name, with a hint how the keyboard leaves it', async () => {
+  await open();
+  const text = screen.getByRole('textbox', { name: 'Shared code' });
+  expect(text.textContent).toBe('print(1)');
+  const hint = document.getElementById(text.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(hint).toContain('Press Escape, then Tab, to leave the editor.');
+});
+
+it('runs the text with what the program shall read, once, and says that it runs and how it waits', async () => {
+  await open();
+  await userEvent.type(screen.getByLabelText('Input of the program'), 'two');
+  await userEvent.click(run());
+  expect(all('run_code')).toEqual([
+    { type: 'run_code', content: 'print(1)', language: 'python', standard_input: 'two' },
+  ]);
+  const running = { type: 'code_running', id: 'r1', sender_id: 'meera', language: 'python' };
+  says({ ...running, ahead: null });
+  within(terminal()).getByText('Running code...');
+  await userEvent.click(run());
+  expect(all('run_code')).toHaveLength(1);
+  says({ ...running, ahead: 2 });
+  within(terminal()).getByText('Running code... 2 runs are before it');
+  says({ type: 'code_execution_result', ...RUN });
+  expect(within(terminal()).queryByText(/Running code/)).toBeNull();
+});
+
+it('runs by Ctrl+Enter, in the text and beside it', async () => {
+  await open();
+  await userEvent.type(screen.getByLabelText('Input of the program'), '{Control>}{Enter}{/Control}');
+  expect(all('run_code')).toHaveLength(1);
+  act(() => screen.getByRole('textbox', { name: 'Shared code' }).focus());
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(all('run_code')).toHaveLength(2);
+});
+
+it('shows the output with its time, and errors with a sign as well as in red', async () => {
+  await open({ runs: [RUN] });
+  const output = within(terminal()).getByText('so far').parentElement;
+  expect(output?.querySelector('time')?.dateTime).toBe(RUN.time);
+  expect(output?.dataset['kind']).toBe('output');
+  const error = within(terminal()).getByText('KeyError: 1').parentElement;
+  expect(error?.dataset['kind']).toBe('error');
+  expect(error && within(error).getByRole('img', { name: 'Error' })).toBeTruthy();
+});
+
+it('clears the terminal for both', async () => {
+  await open({ runs: [RUN] });
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(within(terminal()).queryByText('so far')).toBeNull();
+  expect(all('clear_terminal')).toHaveLength(1);
+  says({ type: 'code_execution_result', ...RUN, id: 'r2', n: 2 });
+  within(terminal()).getByText('so far');
+  says({ type: 'clear_terminal' });
+  within(terminal()).getByText('Nothing has run yet.');
+});
+
+it('says which language this server cannot run, and does not try', async () => {
+  await open();
+  const choice = screen.getByLabelText('Language');
+  within(choice).getByRole('option', { name: 'rust (not available here)' });
+  expect(within(choice).getAllByRole('option')).toHaveLength(8);
+  await userEvent.selectOptions(choice, 'rust');
+  expect(all('language_change')).toEqual([{ type: 'language_change', language: 'rust' }]);
+  screen.getByText(/^rust is not available on this server/);
+  await userEvent.click(run());
+  expect(all('run_code')).toEqual([]);
+});
+
+it('says what the server refuses', async () => {
+  await open();
+  says({ type: 'error', code: 'code.full', message: 'This room holds no more changes of its code.' });
+  expect(screen.getByRole('alert').textContent).toContain('holds no more changes');
+});
+
+it('has sizes that the keyboard changes, and remembers them', async () => {
+  await open();
+  const bar = screen.getByRole('separator', { name: 'Width of the video' });
+  act(() => bar.focus());
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(bar.getAttribute('aria-valuenow')).toBe('29');
+  expect(screen.getByRole('main').style.getPropertyValue('--room-face')).toBe('29rem');
+  const height = screen.getByRole('separator', { name: 'Height of the terminal' });
+  act(() => height.focus());
+  await userEvent.keyboard('{ArrowUp}{End}');
+  expect(height.getAttribute('aria-valuenow')).toBe('36');
+  expect({ ...localStorage }).toMatchObject({ 'room-face': '29', 'room-terminal': '36' });
+});
+
+it('says on a phone how many messages came while the chat was out of sight', async () => {
+  const panel = (messages: number) => (
+    <main>
+      <CodePanel line={line} meeting={MEETING} covered={false} messages={messages} />
+    </main>
+  );
+  const { rerender } = render(panel(3));
+  screen.getByRole('button', { name: 'Live Chat' });
+  rerender(panel(5));
+  await userEvent.click(screen.getByRole('button', { name: 'Live Chat, 2 new' }));
+  expect(screen.getByRole('main').dataset['code']).toBe('chat');
+  screen.getByRole('button', { name: 'Live Chat' });
+});
+
+it('says which version each language has here', async () => {
+  await open({ versions: [{ language: 'python', version: '3.12.3' }], runs: [{ ...RUN, exit_code: 0 }] });
+  within(screen.getByLabelText('Language')).getByRole('option', { name: 'python 3.12.3' });
+  within(terminal()).getByText('Done in 0.02 s (python 3.12.3)');
+});
+
+it('runs, clears and changes nothing while the line is away, and says so', async () => {
+  await open();
+  act(() => line.cut());
+  screen.getByText(/^The line is away. What you write goes out/);
+  const [choice, clear] = [screen.getByLabelText('Language'), screen.getByRole('button', { name: 'Clear' })];
+  for (const control of [run(), choice, clear]) expect(control).toHaveProperty('disabled', true);
+  act(() => screen.getByRole('textbox', { name: 'Shared code' }).focus());
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  says({ type: 'joined', peers: [] });
+  expect(run()).toHaveProperty('disabled', false);
+  expect(screen.queryByText(/^The line is away/)).toBeNull();
+  expect(all('run_code')).toEqual([]);
+});
+
+it('has notes beside the code: the same text for both, in plain words, that nothing runs', async () => {
+  doc.getText('notes').insert(0, '# Loops');
+  await open();
+  const texts = within(screen.getByRole('group', { name: 'Shared texts' }));
+  await userEvent.click(texts.getByRole('button', { name: 'Notes' }));
+  const notes = screen.getByRole('textbox', { name: 'Shared notes' });
+  expect(notes.textContent).toBe('# Loops');
+  expect(screen.queryByRole('textbox', { name: 'Shared code' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Run Code' })).toBeNull();
+  act(() => notes.focus());
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(all('run_code')).toEqual([]);
+  expect(screen.getByRole('main').dataset['code']).toBe('notes');
+  await userEvent.click(texts.getByRole('button', { name: 'Code' }));
+  expect(screen.getByRole('textbox', { name: 'Shared code' }).textContent).toBe('print(1)');
+});
+
+it('says in which text the other is', async () => {
+  const place = (name: string) =>
+    toBase64(Y.encodeRelativePosition(Y.createRelativePositionFromTypeIndex(doc.getText(name), 1)));
+  await open();
+  const pointsAt = (at: string) => says({ type: 'code_awareness', anchor: at, head: at });
+  pointsAt(place('code'));
+  screen.getByText('Tom is at line 1');
+  pointsAt(place('notes'));
+  screen.getByText('Tom is at line 1 of the notes');
+  const texts = within(screen.getByRole('group', { name: 'Shared texts' }));
+  await userEvent.click(texts.getByRole('button', { name: 'Notes' }));
+  const caret = screen
+    .getByRole('textbox', { name: 'Shared notes' })
+    .querySelector<HTMLElement>('.other-caret');
+  expect(caret?.dataset['name']).toBe('Tom');
+});
+
+it('leaves the focus in the text when a key is put in that a phone hides', async () => {
+  await open();
+  const text = screen.getByRole('textbox', { name: 'Shared code' });
+  act(() => text.focus());
+  const key = within(screen.getByRole('group', { name: 'Keys a phone hides' })).getByText('{');
+  const left: string[] = [];
+  text.addEventListener('blur', () => left.push('blur'));
+  await userEvent.click(key);
+  expect(left).toEqual([]);
+  expect(text.textContent).toContain('{');
+});

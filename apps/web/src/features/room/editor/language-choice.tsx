@@ -1,0 +1,33 @@
+import { t } from '@skillhour/texts';
+import { BareSelect } from '@/ui';
+import { useStore } from '../store';
+import type { CodeSession } from './code-session';
+import type { CodeState, Language } from './code-state';
+import { LANGUAGES } from './languages';
+
+/** Which language both write, in which version it runs here, and which do not. */
+export function LanguageChoice({ session, disabled }: { session: CodeSession; disabled: boolean }) {
+  const state = useStore(session);
+  return (
+    <div className="code-language">
+      <BareSelect
+        aria-label={t('Language')}
+        value={state.language}
+        disabled={disabled}
+        onChange={({ target }) => session.choose(target.value as Language)}
+      >
+        {LANGUAGES.map((name) => (
+          <option key={name} value={name}>
+            {wordsOf(name, state)}
+          </option>
+        ))}
+      </BareSelect>
+    </div>
+  );
+}
+
+function wordsOf(name: Language, { unavailable, versions }: CodeState): string {
+  if (unavailable.includes(name)) return t('{name} (not available here)', { name });
+  const version = versions[name];
+  return version === undefined ? name : t('{name} {version}', { name, version });
+}

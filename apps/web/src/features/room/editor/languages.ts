@@ -1,0 +1,30 @@
+import { StreamLanguage } from '@codemirror/language';
+import type { Extension } from '@codemirror/state';
+import type { Language } from './code-state';
+
+/** How each language is coloured and indented; fetched when it is chosen. */
+const LOADERS: Readonly<Record<Language, () => Promise<Extension>>> = {
+  javascript: async () => (await import('@codemirror/lang-javascript')).javascript(),
+  typescript: async () => (await import('@codemirror/lang-javascript')).javascript({ typescript: true }),
+  python: async () => (await import('@codemirror/lang-python')).python(),
+  cpp: async () => (await import('@codemirror/lang-cpp')).cpp(),
+  java: async () => (await import('@codemirror/lang-java')).java(),
+  go: async () => (await import('@codemirror/lang-go')).go(),
+  rust: async () => (await import('@codemirror/lang-rust')).rust(),
+  ruby: async () => StreamLanguage.define((await import('@codemirror/legacy-modes/mode/ruby')).ruby),
+};
+
+/** Four columns where the language's people have them. */
+const INDENTS: Partial<Record<Language, string>> = {
+  python: '    ',
+  java: '    ',
+  rust: '    ',
+  cpp: '    ',
+  go: '\t',
+};
+
+export const LANGUAGES = Object.keys(LOADERS) as Language[];
+
+export const loadLanguage = (language: Language): Promise<Extension> => LOADERS[language]();
+
+export const indentOf = (language: Language): string => INDENTS[language] ?? '  ';

@@ -1,0 +1,28 @@
+import { EditorView, placeholder } from '@codemirror/view';
+import { t } from '@skillhour/texts';
+import { useEffect, useRef } from 'react';
+import type { CodeSession } from './code-session';
+import { openEditor } from './open-editor';
+import { proseLook } from './theme';
+
+/** Where both write down what shall be remembered. Tab leads on: there is nothing to indent. */
+export function NotesText({ session, name }: { session: CodeSession; name: string }) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!host.current) return;
+    const own = [
+      EditorView.lineWrapping,
+      proseLook,
+      placeholder(t('What the two of you want to remember, in plain words or Markdown')),
+      EditorView.contentAttributes.of({
+        'aria-label': t('Shared notes'),
+        dir: 'auto',
+        spellcheck: 'true',
+        autocorrect: 'on',
+        autocapitalize: 'sentences',
+      }),
+    ];
+    return openEditor({ parent: host.current, session, shared: session.texts.notes, name, own }).close;
+  }, [session, name]);
+  return <div ref={host} className="code-text" />;
+}

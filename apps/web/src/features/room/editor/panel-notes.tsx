@@ -1,0 +1,36 @@
+import { t } from '@skillhour/texts';
+import { Note } from '@/ui';
+import { useStore } from '../store';
+import type { CodeSession } from './code-session';
+
+/** What keeps the two from running or writing on, in words. */
+export function PanelNotes({
+  session,
+  connected,
+  isCode,
+}: {
+  session: CodeSession;
+  connected: boolean;
+  isCode: boolean;
+}) {
+  const { loaded, problem, language, unavailable } = useStore(session);
+  return (
+    <>
+      {loaded && !connected && (
+        <Note kind="info">
+          {isCode
+            ? t(
+                'The line is away. What you write goes out when it is back; running it and another language wait for that.',
+              )
+            : t('The line is away. What you write goes out when it is back.')}
+        </Note>
+      )}
+      {isCode && unavailable.includes(language) && (
+        <Note kind="info">
+          {t('{language} is not available on this server: you can write it, but not run it.', { language })}
+        </Note>
+      )}
+      {problem !== undefined && <Note kind="error">{problem}</Note>}
+    </>
+  );
+}

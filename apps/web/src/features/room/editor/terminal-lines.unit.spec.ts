@@ -1,0 +1,49 @@
+import { linesOf } from './terminal-lines';
+
+const run = {
+  id: 'r1',
+  time: '2030-01-08T10:00:00.000Z',
+  language: 'go' as const,
+  output: '',
+  error: '',
+  end: 'exit' as const,
+  exit_code: 0 as number | null,
+  took_ms: 84,
+};
+const told = (more: object) => linesOf({ ...run, ...more }).map(({ kind, text }) => [kind, text] as const);
+
+it('gives each line of output and of errors its own, and says how it ended', () => {
+  expect(told({ output: 'one\ntwo\n', error: 'careful\r\n' })).toEqual([
+    ['output', 'one'],
+    ['output', 'two'],
+    ['error', 'careful'],
+    ['note', 'Done in 0.08 s'],
+  ]);
+  expect(told({ exit_code: 3 })).toEqual([['error', 'Ended with code 3 after 0.08 s']]);
+  expect(told({ exit_code: null })).toEqual([['error', 'Ended by a signal after 0.08 s']]);
+  expect(told({ end: 'time', exit_code: null, output: 'so far' })).toEqual([
+    ['output', 'so far'],
+    ['error', 'Stopped: it ran for more than 10 seconds.'],
+  ]);
+});
+
+it('never calls it an error of the code where the code had no chance', () => {
+  const output = 'go cannot be run on this server.';
+  expect(told({ end: 'unavailable', exit_code: null, output })).toEqual([['note', output]]);
+  expect(told({ end: 'failed', exit_code: null })).toEqual([
+    ['note', 'The code could not be run now. Please try again.'],
+  ]);
+});
+
+it('shows the first 500 lines and says how many more there are', () => {
+  const lines = linesOf({ ...run, output: 'x\n'.repeat(700) });
+  expect(lines).toHaveLength(502);
+  expect(lines.at(-2)).toMatchObject({ kind: 'note', text: '200 more lines' });
+  expect(new Set(lines.map(({ key }) => key)).size).toBe(502);
+});
+
+it('says in which version it ran, where that is known', () => {
+  expect(linesOf(run, '1.22.2').map(({ text }) => text)).toEqual(['Done in 0.08 s (go 1.22.2)']);
+  const failed = { ...run, end: 'failed' as const, exit_code: null };
+  expect(linesOf(failed, '1.22.2').at(-1)?.text).not.toContain('1.22.2');
+});

@@ -1,0 +1,82 @@
+import { STANDARD_INPUT_MOST } from '@skillhour/contracts';
+import { t } from '@skillhour/texts';
+import { CircleX } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '@/ui';
+import { locale } from '@/ui/locale';
+import { useStore } from '../store';
+import type { CodeSession } from './code-session';
+import { terminalOf, type Running } from './code-state';
+import type { TerminalLine } from './terminal-lines';
+
+/** What the runs told, newest at the foot, and what the next one will read. */
+export function Terminal({
+  session,
+  input,
+  onInput,
+  away,
+}: {
+  session: CodeSession;
+  /** There is no way to the server now. */
+  away: boolean;
+  input: string;
+  onInput: (input: string) => void;
+}) {
+  const state = useStore(session);
+  const lines = terminalOf(state);
+  const foot = useRef<HTMLDivElement>(null);
+  const inputId = useId();
+  useEffect(() => {
+    foot.current?.scrollIntoView({ block: 'end' });
+  }, [lines.length, state.running]);
+  return (
+    <div className="terminal">
+      <header>
+        <h2 className="text-sm font-semibold">{t('Terminal')}</h2>
+        <Button size="small" variant="ghost" disabled={away} onClick={() => session.clear()}>
+          {t('Clear')}
+        </Button>
+      </header>
+      <div role="log" aria-label={t('Terminal output')} tabIndex={0} className="terminal-lines">
+        {lines.length === 0 && !state.running && <p className="text-ink-2">{t('Nothing has run yet.')}</p>}
+        {lines.map((line) => (
+          <Line key={line.key} line={line} />
+        ))}
+        {away && <p className="text-ink-2">{t('The line is away: running and clearing wait for it.')}</p>}
+        {state.running && <p className="text-ink-2">{wordsOf(state.running)}</p>}
+        <div ref={foot} />
+      </div>
+      <div className="terminal-input">
+        <label htmlFor={inputId}>{t('Input of the program')}</label>
+        <textarea
+          id={inputId}
+          value={input}
+          maxLength={STANDARD_INPUT_MOST}
+          spellCheck={false}
+          onChange={({ target }) => onInput(target.value)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Line({ line: { time, text, kind } }: { line: TerminalLine }) {
+  return (
+    <p data-kind={kind}>
+      <time dateTime={time}>{clockOf(time)}</time>
+      {kind === 'error' && <CircleX role="img" aria-label={t('Error')} className="terminal-sign" />}
+      <span dir="auto">{text}</span>
+    </p>
+  );
+}
+
+/** "Running code...", and where it stands in the queue. */
+function wordsOf({ ahead }: Running): string {
+  if (ahead === null) return t('Running code...');
+  return ahead === 0
+    ? t('Running code... first in the queue')
+    : t('Running code... {ahead, plural, one {# run is} other {# runs are}} before it', { ahead });
+}
+
+const clockOf = (time: string): string =>
+  new Intl.DateTimeFormat(locale(), { timeStyle: 'medium' }).format(new Date(time));

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { CodeSession, Pointer } from './code-session';
+import type { TextName } from './shared-text';
+
+interface OtherLine {
+  text: TextName;
+  line: number;
+}
+
+/** The text and the line that the other is at; undefined where they have not pointed anywhere. */
+export function useOtherLine(session: CodeSession): OtherLine | undefined {
+  const [at, setAt] = useState<OtherLine>();
+  useEffect(() => session.onPointer((pointer) => setAt(lineOf(session, pointer))), [session]);
+  return at;
+}
+
+function lineOf({ texts }: CodeSession, pointer: Pointer | undefined): OtherLine | undefined {
+  for (const shared of Object.values(texts)) {
+    const index = shared.indexOf(pointer?.head ?? null);
+    if (index !== undefined) return { text: shared.name, line: lineAt(shared.text.toJSON(), index) };
+  }
+  return undefined;
+}
+
+const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;

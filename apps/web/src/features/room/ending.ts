@@ -1,0 +1,173 @@
+import { t } from '@skillhour/texts';
+import { toast } from '@/ui';
+import { END_MS, endProblem, MOST_TRIES, settle, TEACHER_FIRST_MS, TRY_AGAIN_MS } from './call-end';
+import type { FrameOf } from './frames';
+import { begunMinutes, passedMs, togetherMs } from './room-clock';
+import type { Role, RoomEnd, RoomState } from './room-state';
+
+const DECLINE_TOAST_MS = 3_000;
+
+export type EndFrame =
+  | FrameOf<'endCallRequest'>
+  | FrameOf<'endCallConfirmed'>
+  | FrameOf<'endCallRejected'>
+  | FrameOf<'endCallWithdrawn'>;
+
+interface Options {
+  send: (frame: object) => void;
+  state: () => RoomState;
+  told: (change: Partial<RoomState>) => void;
+  /** The server has settled. */
+  ended: (end: RoomEnd) => void;
+  /** The member's own; undefined before the server said it. */
+  role: () => Role | undefined;
+}
+
+/** How a call comes to its end: one asks, the other agrees, and the server settles by what it measured; or the time is over. */
+export class Ending {
+  readonly #meetingId: string;
+  readonly #options: Options;
+  /** Runs while the end is left to the teacher's page. */
+  #leaving: ReturnType<typeof setTimeout> | undefined;
+  #stopped = false;
+
+  constructor(meetingId: string, options: Options) {
+    this.#meetingId = meetingId;
+    this.#options = options;
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#leaving);
+  }
+
+  /** The teacher's choice; undefined charges what was measured. Who was asked already is told. */
+  chargeLess(charge: number | undefined): void {
+    this.#options.told({ charge });
+    if (this.#options.state().asking) this.#ask();
+  }
+
+  /** Asks the other to end the call; alone in the room, ends it at once. */
+  async ask(): Promise<void> {
+    if (!this.#options.state().otherIn) return void (await this.finish());
+    this.#ask();
+    this.#options.told({ asking: true });
+  }
+
+  /** Goes on with the call after all: the other is not asked any more. */
+  withdraw(): void {
+    if (!this.#options.state().asking) return;
+    this.#options.send({ type: 'end_call_withdrawn' });
+    this.#options.told({ asking: false });
+  }
+
+  /** Agrees to end the call: tells the server, then the other. A teacher who charges less tells the server alone. */
+  async accept(): Promise<void> {
+    if (this.#options.state().askedCharge !== undefined) return this.#leaveToTeacher();
+    await this.finish();
+    if (this.#options.state().end) this.#options.send({ type: 'end_call_confirmed' });
+  }
+
+  reject(targetId: string): void {
+    this.#options.send({ type: 'end_call_rejected', target_id: targetId });
+    this.#askedNoMore();
+  }
+
+  clearError(): void {
+    this.#options.told({ endError: undefined });
+  }
+
+  receive(frame: EndFrame): void {
+    switch (frame.type) {
+      case 'end_call_request':
+        return this.#options.told({
+          askedBy: frame.sender_role,
+          askedCharge: frame.charge_minutes,
+          endError: undefined,
+        });
+      case 'end_call_confirmed':
+        return void this.#confirmed();
+      case 'end_call_rejected':
+        return this.#rejected(frame.sender_role ?? 'student');
+      case 'end_call_withdrawn':
+        return this.#withdrawn(frame.sender_role ?? 'student');
+    }
+  }
+
+  /** The server says that the time is over: both settle, which it does once. */
+  async timeIsOver(): Promise<void> {
+    const first = this.#options.role() === 'student' ? TEACHER_FIRST_MS : 0;
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, tries === 0 ? first : TRY_AGAIN_MS));
+      if (this.#stopped || this.#options.state().end || !(await this.finish(true))) return;
+    }
+  }
+
+  /** Whether another try may help. */
+  async finish(timeIsOver = false): Promise<boolean> {
+    const { ending, end, charge } = this.#options.state();
+    if (ending || end) return true;
+    this.#options.told({ ending: true, endError: undefined });
+    const settled = await settle({ meetingId: this.#meetingId, charge, timeIsOver });
+    if ('end' in settled) this.#options.ended(settled.end);
+    else this.#options.told({ endError: settled.error, neverMet: settled.neverMet });
+    this.#options.told({ ending: false });
+    return 'error' in settled && settled.mayPass;
+  }
+
+  #ask(): void {
+    const { charge, clock } = this.#options.state();
+    this.#options.send({
+      type: 'end_call_request',
+      elapsed_minutes: begunMinutes(togetherMs(clock, passedMs())),
+      sender_role: this.#options.role(),
+      ...(charge !== undefined && { charge_minutes: charge }),
+    });
+  }
+
+  /** Settled already: the same answer comes back, with the figures. Nobody ends a call for a member who did not ask. */
+  async #confirmed(): Promise<void> {
+    if (!this.#options.state().asking) return;
+    await this.finish();
+    // What went wrong can be tried again.
+    this.#options.told({ asking: false });
+  }
+
+  #rejected(role: Role): void {
+    const { asking, declined } = this.#options.state();
+    // Withdrawn meanwhile, or asked from another device.
+    if (!asking) return;
+    this.#options.told({ asking: false, declined: declined + 1 });
+    toast.error(
+      t('The {role, select, teacher {teacher} other {student}} has declined to end the call', { role }),
+      DECLINE_TOAST_MS,
+    );
+  }
+
+  #withdrawn(role: Role): void {
+    if (this.#options.state().askedBy === undefined) return;
+    this.#askedNoMore();
+    toast.success(
+      t('The {role, select, teacher {teacher} other {student}} goes on with the call after all', { role }),
+    );
+  }
+
+  #askedNoMore(): void {
+    const isLeft = this.#leaving !== undefined;
+    clearTimeout(this.#leaving);
+    this.#leaving = undefined;
+    this.#options.told({
+      ...{ askedBy: undefined, askedCharge: undefined, endError: undefined },
+      ...(isLeft && { ending: false }),
+    });
+  }
+
+  #leaveToTeacher(): void {
+    this.#options.send({ type: 'end_call_confirmed' });
+    this.#options.told({ ending: true, endError: undefined });
+    this.#leaving = setTimeout(() => {
+      this.#leaving = undefined;
+      if (!this.#options.state().end) this.#options.told({ ending: false, endError: endProblem() });
+    }, END_MS);
+  }
+}

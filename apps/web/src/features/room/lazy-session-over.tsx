@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { useCode } from '@/ui/use-code';
+import { movedSentence } from './meeting';
+import type { SessionOver } from './session-over';
+
+/** Most rooms need it once, at their end: it is fetched while they are open. */
+export const loadSessionOver = () => import('./session-over');
+
+/** `SessionOver`; until its code is here, and where it cannot be had, the sentence that matters. */
+export function LazySessionOver(props: ComponentProps<typeof SessionOver>) {
+  const Loaded = useCode(loadSessionOver, true)?.SessionOver;
+  if (Loaded) return <Loaded {...props} />;
+  return (
+    <main className="grid min-h-dvh place-content-center p-4 text-center text-lg font-semibold">
+      <p role="status">{movedSentence(props.meeting, props.end)}</p>
+    </main>
+  );
+}

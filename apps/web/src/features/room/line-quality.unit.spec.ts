@@ -1,0 +1,47 @@
+import { jest } from '@jest/globals';
+import { LineMeter, LineWatch, qualityOf } from './line-quality';
+
+const report = (...stats: object[]) =>
+  new Map(stats.map((stat, at) => [String(at), stat])) as unknown as RTCStatsReport;
+const line = (received: number, lost: number, roundTripTime = 0.05) =>
+  report(
+    { type: 'inbound-rtp', packetsReceived: received, packetsLost: lost },
+    { type: 'candidate-pair', currentRoundTripTime: roundTripTime },
+  );
+
+it.each([
+  ['nothing to notice', { roundTripMs: 60, loss: 0.01 }, 4],
+  ['a long way', { roundTripMs: 350, loss: 0 }, 3],
+  ['some losses', { roundTripMs: 60, loss: 0.1 }, 2],
+  ['many losses', { roundTripMs: 60, loss: 0.3 }, 1],
+  ['a very long way', { roundTripMs: 1_200, loss: 0 }, 1],
+] as const)('a line with %s', (_, sample, quality) => {
+  expect(qualityOf(sample)).toBe(quality);
+});
+
+it('counts the losses since it looked last, and those that the other tells', () => {
+  const meter = new LineMeter();
+  expect(meter.read([line(1_000, 500)])?.loss).toBeCloseTo(1 / 3);
+  expect(meter.read([line(2_000, 500)])).toEqual({ roundTripMs: 50, loss: 0 });
+  expect(meter.read([line(2_900, 600)])?.loss).toBeCloseTo(0.1);
+  const told = report({ type: 'remote-inbound-rtp', fractionLost: 0.2, roundTripTime: 0.1 });
+  expect(meter.read([line(3_900, 600), told])).toEqual({ roundTripMs: 100, loss: 0.2 });
+});
+
+it('says nothing of a line that nothing has passed', () => {
+  expect(new LineMeter().read([report({ type: 'transport' })])).toBeUndefined();
+});
+
+it('tells what it has seen twice, once', async () => {
+  jest.useFakeTimers();
+  const told: number[] = [];
+  const trips = [0.05, 1, 0.05, 0.05, 0.05, 1, 1, 1];
+  const watch = new LineWatch({
+    statistics: () => Promise.resolve([line(0, 0, trips.shift())]),
+    told: (quality) => told.push(quality),
+  });
+  await jest.advanceTimersByTimeAsync(16_500);
+  watch.stop();
+  jest.useRealTimers();
+  expect(told).toEqual([4, 1]);
+});

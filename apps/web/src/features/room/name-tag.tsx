@@ -1,0 +1,68 @@
+import { t } from '@skillhour/texts';
+import { Hand, MicOff } from 'lucide-react';
+import { cx } from '@/ui';
+import { otherOf, type Meeting } from './meeting';
+import type { RoomSession } from './room-session';
+import { useStore } from './store';
+import { useSpeaking } from './use-speaking';
+
+const BARS = [1, 2, 3, 4];
+const WEAK = 2;
+
+/** Who is on the stage: their name, whether they speak, how their line is, and whether their hand is up. */
+export function NameTag({ meeting, session }: { meeting: Meeting; session: RoomSession }) {
+  const { otherIn, remote, remotePaused, beside } = useStore(session);
+  const { name } = otherOf(meeting);
+  const speaking = useSpeaking(remotePaused.microphone ? undefined : remote.microphone);
+  if (!otherIn) return null;
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-2 rounded-full bg-stage/88 px-3.5 py-1.5 text-sm font-semibold',
+        speaking && 'room-speaking',
+      )}
+    >
+      <bdi>{name}</bdi>
+      {remotePaused.microphone && <MicOff aria-hidden className="size-4" />}
+      {beside.otherQuality && <Bars quality={beside.otherQuality} />}
+      {speaking && <span className="sr-only">{t('{name} is speaking', { name })}</span>}
+      <span role="status" className="contents">
+        {remotePaused.microphone && <span className="sr-only">{t('{name} is muted', { name })}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** The other's hand, and lines that are weak. */
+export function StageNotes({ meeting, session }: { meeting: Meeting; session: RoomSession }) {
+  const { beside } = useStore(session);
+  const { name } = otherOf(meeting);
+  const { otherQuality, quality, otherHandUp } = beside;
+  return (
+    <span role="status" className="contents">
+      {otherHandUp && (
+        <span className="inline-flex items-center gap-2 rounded-full bg-stage/88 px-3.5 py-1.5 text-sm font-semibold">
+          <Hand aria-hidden className="size-4" /> {t('{name} raised their hand', { name })}
+        </span>
+      )}
+      {otherQuality !== undefined && otherQuality <= WEAK && (
+        <Weak>{t('{name}’s line is weak', { name })}</Weak>
+      )}
+      {quality !== undefined && quality <= WEAK && <Weak>{t('Your line is weak')}</Weak>}
+    </span>
+  );
+}
+
+const Weak = ({ children }: { children: string }) => (
+  <span className="rounded-full bg-stage/88 px-3.5 py-1.5 text-sm font-semibold">{children}</span>
+);
+
+function Bars({ quality }: { quality: number }) {
+  return (
+    <span className="room-bars" role="img" aria-label={t('Line: {quality, number} of 4', { quality })}>
+      {BARS.map((bar) => (
+        <i key={bar} className={cx(bar <= quality && 'on')} style={{ '--bar': bar } as object} />
+      ))}
+    </span>
+  );
+}

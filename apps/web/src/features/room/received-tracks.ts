@@ -1,0 +1,73 @@
+import type { ConsumerAmount } from '@skillhour/contracts';
+import type { types } from 'mediasoup-client';
+import type { FrameOf } from './frames';
+import type { MediaListener, RemoteSource } from './media-peer';
+
+type State = FrameOf<'sfuConsumerState'>['state'];
+
+interface Received {
+  id: string;
+  consumer: types.Consumer;
+  source: RemoteSource;
+  paused: boolean;
+}
+
+/** What comes from the other through the SFU. A member at two devices sends twice: the newest track of a source is shown. */
+export class ReceivedTracks {
+  readonly #listener: MediaListener;
+  /** Oldest first. */
+  readonly #tracks = new Map<string, Received>();
+
+  constructor(listener: MediaListener) {
+    this.#listener = listener;
+  }
+
+  add(consumer: types.Consumer, source: RemoteSource, paused: boolean): void {
+    const received = { id: consumer.id, consumer, source, paused };
+    this.#tracks.set(received.id, received);
+    this.#show(received);
+  }
+
+  changed(id: string, state: State): void {
+    const found = this.#tracks.get(id);
+    if (!found) return;
+    if (state === 'closed') return this.#gone(found);
+    found.paused = state === 'paused';
+    if (found === this.#newest(found.source)) this.#listener.trackPaused(found.source, found.paused);
+  }
+
+  /** After a broken line: those that are left, and how they stand; the others are gone. */
+  keep(left: ReadonlyMap<string, State>): void {
+    for (const id of [...this.#tracks.keys()]) this.changed(id, left.get(id) ?? 'closed');
+  }
+
+  /** Tells again of all that comes. */
+  tell(): void {
+    for (const received of this.#tracks.values())
+      if (received === this.#newest(received.source)) this.#show(received);
+  }
+
+  /** The pictures, and how much of each is wanted: what is shown on a screen is read, so it stays whole. */
+  wanted(amount: ConsumerAmount): { consumer_id: string; amount: ConsumerAmount }[] {
+    return [...this.#tracks.values()]
+      .filter(({ source }) => source === 'camera')
+      .map(({ id }) => ({ consumer_id: id, amount }));
+  }
+
+  #gone({ id, source, consumer }: Received): void {
+    this.#tracks.delete(id);
+    consumer.close();
+    const survivor = this.#newest(source);
+    if (survivor) this.#show(survivor);
+    else this.#listener.trackGone(source, consumer.track);
+  }
+
+  #newest(source: RemoteSource): Received | undefined {
+    return [...this.#tracks.values()].findLast((received) => received.source === source);
+  }
+
+  #show({ source, consumer, paused }: Received): void {
+    this.#listener.track(source, consumer.track);
+    this.#listener.trackPaused(source, paused);
+  }
+}

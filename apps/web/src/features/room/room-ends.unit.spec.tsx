@@ -1,0 +1,284 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, Reply, type Answer } from '@/testing/fake-api';
+import { toasts } from '@/testing/render-page';
+import { toastStore } from '@/ui/toast-store';
+import { FakeSocket, fakeRoom, inRoom, iso, meetingAs, press, serverNowMs } from './testing';
+
+const MINUTE_MS = 60_000;
+const SETTLED = { meeting_id: 'm1', minutes: 2, released: 28, status: 'CO', settled_at: iso(0) };
+const refused = (code: string) => new Reply(409, { detail: 'Not now.', code });
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  fakeRoom();
+  toastStore.current().forEach(({ id }) => toastStore.dismiss(id));
+  api = fakeApi({
+    'GET meeting/m1/verify/': { valid: true, websocket_url: 'ws://room', role: 'teacher' },
+    'POST transfer-time/': SETTLED,
+  });
+});
+
+const text = (words: string | RegExp) => screen.queryByText(words);
+const sentTo = (socket: FakeSocket, kind: string) => socket.sent.filter(({ type }) => type === kind);
+
+describe('who asked to end the call', () => {
+  const asks = async () => {
+    const socket = await inRoom('student', 90_000);
+    await press('End');
+    await press('Ask to end');
+    screen.getByText('Waiting for Tom to agree.');
+    return socket;
+  };
+
+  it('says how long the two were together, and as whom', async () => {
+    const socket = await asks();
+    expect(sentTo(socket, 'end_call_request')).toEqual([
+      { type: 'end_call_request', elapsed_minutes: 2, sender_role: 'student' },
+    ]);
+  });
+
+  it.each([
+    ['the button', () => press('Back to the call')],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+  ])('goes back to the call by %s, and asks no more', async (_, back) => {
+    const socket = await asks();
+    await back();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sentTo(socket, 'end_call_withdrawn')).toEqual([{ type: 'end_call_withdrawn' }]);
+    // An answer that crossed it is none.
+    socket.says({ type: 'end_call_rejected', sender_role: 'teacher', target_id: 'meera' });
+    socket.says({ type: 'end_call_confirmed', sender_role: 'teacher' });
+    expect([toasts(), api.to('POST transfer-time/')]).toEqual([[], []]);
+    await press('End');
+    screen.getByText('End Call?');
+  });
+
+  it('can try again where the end that was agreed on failed', async () => {
+    api.answer('POST transfer-time/', refused('some.reason'));
+    const socket = await asks();
+    socket.says({ type: 'end_call_confirmed', sender_role: 'teacher' });
+    await screen.findByText('Not now.');
+    await press('Ask to end');
+    expect(sentTo(socket, 'end_call_request')).toHaveLength(2);
+  });
+});
+
+describe('who is asked to end the call', () => {
+  const asked = async (more: object = {}) => {
+    const socket = await inRoom('student', 90_000);
+    const chat = screen.getByPlaceholderText('Type a message...');
+    chat.focus();
+    socket.says({ type: 'end_call_request', elapsed_minutes: 2, sender_role: 'teacher', ...more });
+    return { socket, chat };
+  };
+  const dialog = () => screen.queryByRole('alertdialog', { name: 'End Call Request' });
+
+  it('does not answer by the key or press that was meant for the page', async () => {
+    const { socket } = await asked();
+    expect(document.activeElement).toBe(dialog());
+    await userEvent.keyboard('{Enter} {Escape}');
+    fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(dialog()).not.toBeNull();
+    expect([socket.sent.filter(({ type }) => String(type).startsWith('end_call')), api.sent.length]).toEqual([
+      [],
+      1,
+    ]);
+    await press('Reject');
+    expect(sentTo(socket, 'end_call_rejected')).toHaveLength(1);
+  });
+
+  it('is asked no more when the other goes on, and told so', async () => {
+    const { socket, chat } = await asked();
+    socket.says({ type: 'end_call_withdrawn', sender_role: 'teacher' });
+    expect(dialog()).toBeNull();
+    expect(toasts()).toEqual(['The teacher goes on with the call after all']);
+    await waitFor(() => expect(document.activeElement).toBe(chat));
+  });
+
+  it('is not kept waiting for a teacher who charges less, and goes on after all', async () => {
+    const { socket } = await asked({ charge_minutes: 1 });
+    await press('Accept');
+    screen.getByText('Ending...');
+    socket.says({ type: 'end_call_withdrawn', sender_role: 'teacher' });
+    expect(dialog()).toBeNull();
+    await press('End');
+    expect(text('Ending...')).toBeNull();
+  });
+});
+
+describe('the window of a teacher', () => {
+  const close = jest.spyOn(window, 'close').mockImplementation(() => undefined);
+  afterEach(() => {
+    jest.useRealTimers();
+    close.mockClear();
+    Object.assign(window, { opener: null });
+  });
+  const ended = async (opener: object | null, more: Record<string, Answer | object> = {}) => {
+    Object.assign(window, { opener });
+    const socket = await inRoom('teacher', 90_000);
+    jest.useFakeTimers({ advanceTimers: true });
+    if (more['over']) socket.says({ type: 'time_over' });
+    socket.says({ type: 'session_ended', status: 'CO', minutes: 2, released: 28 });
+    await screen.findByText('Your session with Meera is over');
+    screen.getAllByText('2 moved to you, 28 went back to Meera.');
+  };
+  const NOTE = 'This window closes by itself in a few seconds.';
+  const wait = () => act(() => jest.advanceTimersByTime(60_000));
+
+  it('closes after a call that both ended', async () => {
+    await ended(window);
+    screen.getByText(NOTE);
+    expect(close).not.toHaveBeenCalled();
+    wait();
+    expect(close).toHaveBeenCalledTimes(1);
+    // A browser may not let it.
+    expect(text(NOTE)).toBeNull();
+  });
+
+  it('stays where the teacher wants it to', async () => {
+    await ended(window);
+    fireEvent.click(screen.getByRole('button', { name: 'Keep it open' }));
+    wait();
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['where no script opened it', null, {}],
+    ['for who is told that the time is over, and closes it', window, { over: {} }],
+  ])('stays %s', async (_, opener, more) => {
+    await ended(opener, more);
+    wait();
+    expect([close.mock.calls.length, text(NOTE)]).toEqual([0, null]);
+  });
+});
+
+describe('a student who wanted to leave, and stayed', () => {
+  const wantsToLeave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    act(() => void window.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+
+  it('is led to the rating by the end of the call', async () => {
+    await inRoom('student', 90_000);
+    expect(wantsToLeave()).toBe(true);
+    await screen.findByText(/^The session is not over, and to close the window does not end it\./);
+    screen.getByText('End Call?');
+    await press('Cancel');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('is not asked anything where the page was left', async () => {
+    await inRoom('student', 90_000);
+    wantsToLeave();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(text('End Call?')).toBeNull();
+  });
+
+  it('is the only one who is asked to stay', async () => {
+    await inRoom('teacher', 90_000);
+    expect(wantsToLeave()).toBe(false);
+  });
+});
+
+describe('who was away at the end', () => {
+  const meeting = (role: 'teacher' | 'student', schedule: object, endsInMs = MINUTE_MS) => {
+    const { schedule: agreed, ...rest } = meetingAs(role);
+    const times = { now: iso(serverNowMs()), ends_at: iso(serverNowMs() + endsInMs) };
+    return { ...rest, ...times, schedule: { ...agreed, ...schedule } };
+  };
+  const SETTLEMENT = { status: 'CO', settlement: { minutes: 12, released: 18 }, rated: false };
+  const away = async (role: 'teacher' | 'student', code: number, answers: Record<string, Answer>) => {
+    const socket = await inRoom(role, 90_000);
+    for (const [rule, answer] of Object.entries(answers)) api.answer(rule, answer);
+    socket.ends(code);
+    tryAgain();
+  };
+  /** Sooner than the counted waits. */
+  const tryAgain = () => act(() => void window.dispatchEvent(new Event('online')));
+
+  it.each([
+    ['a line that broke', 1006],
+    ['a room that was shut', 1000],
+  ])('sees what moved, and the rating, after %s', async (_, code) => {
+    await away('student', code, {
+      'GET meeting/m1/verify/': refused('session.finished'),
+      'GET session/m1/': meeting('student', SETTLEMENT),
+    });
+    await screen.findAllByText('12 moved to Tom, 18 came back.');
+    await screen.findByText('Rate Your Session');
+  });
+
+  it('does not lose the window to a call that ended without them', async () => {
+    Object.assign(window, { opener: window });
+    await away('teacher', 1006, {
+      'GET meeting/m1/verify/': refused('session.finished'),
+      'GET session/m1/': meeting('teacher', SETTLEMENT),
+    });
+    await screen.findAllByText('12 moved to you, 18 went back to Meera.');
+    expect(text(/closes by itself/)).toBeNull();
+    Object.assign(window, { opener: null });
+  });
+
+  it('settles what was measured where the time ran out meanwhile', async () => {
+    await away('teacher', 1006, {
+      'GET meeting/m1/verify/': refused('session.outside_window'),
+      'GET session/m1/': meeting('teacher', {}, -1_000),
+    });
+    await screen.findByText('Session Time Completed');
+    expect(api.to('POST transfer-time/')[0]?.body).toEqual({ meeting_id: 'm1', reason: 'time_over' });
+  });
+
+  it('asks again until the session is settled', async () => {
+    let schedule = {};
+    await away('student', 1006, {
+      'GET meeting/m1/verify/': refused('session.outside_window'),
+      'POST transfer-time/': refused('session.never_met'),
+      'GET session/m1/': () => meeting('student', schedule, -1_000),
+    });
+    await screen.findByText(/^The time is over/);
+    expect(text(/Error|Failed|Reconnecting/)).toBeNull();
+    schedule = { status: 'CA', settlement: { minutes: 7, released: 23 } };
+    tryAgain();
+    await screen.findByText('7 moved to Tom, 23 came back.');
+  });
+
+  it('asks again while the end is being carried out', async () => {
+    let schedule = {};
+    await away('student', 1006, {
+      'GET meeting/m1/verify/': refused('session.finished'),
+      'GET session/m1/': () => meeting('student', schedule),
+    });
+    await waitFor(() => expect(api.to('GET session/m1/')).not.toEqual([]));
+    schedule = SETTLEMENT;
+    tryAgain();
+    await screen.findAllByText('12 moved to Tom, 18 came back.');
+  });
+
+  it('is told where another device took the place of this one', async () => {
+    await away('student', 1000, { 'GET session/m1/': meeting('student', {}) });
+    await screen.findByText('Error: over');
+  });
+});
+
+describe('the time is over, and the two never met', () => {
+  it.each([
+    ['teacher', /you did not meet Meera\..* if you waited from its start, 7 minutes move to you\./],
+    ['student', /you did not meet Tom\..* unless Tom waited for you .* all 30 minutes come back to you\./],
+  ] as const)(
+    'tells the %s where the minutes go, and that nobody has to wait',
+    async (role, words) => {
+      api.answer('POST transfer-time/', refused('session.never_met'));
+      const socket = await inRoom(role, 0);
+      socket.says({ type: 'userLeft', user_id: 'other' });
+      socket.says({ type: 'time_over' });
+      screen.getByText('The time is over. What you spent together is being settled.');
+      await screen.findByText(words, undefined, { timeout: 5_000 });
+    },
+    10_000,
+  );
+});

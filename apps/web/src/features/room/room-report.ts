@@ -1,0 +1,81 @@
+import type { FrameOf } from './frames';
+import type { RoomState } from './room-state';
+import type { Store } from './store';
+
+type Report = FrameOf<'roomReport'>;
+
+/** So long the first picture is waited for: a camera that is turned on later says nothing of the way to it. */
+const GIVE_UP_MS = 30_000;
+
+/** Tells the service how the room does here, from the moment that the member pressed Join: figures, no names. */
+export function reportRoom(room: Store<RoomState>, send: (report: Report) => void): void {
+  const firstFrame = new FirstFrame((first_frame_ms) => send({ type: 'room_report', first_frame_ms }));
+  let { status } = room.current().connection;
+  let reconnects = 0;
+  room.subscribe(() => {
+    firstFrame.look(room.current());
+    const before = status;
+    ({ status } = room.current().connection);
+    if (status === before) return;
+    if (status === 'reconnecting') reconnects += 1;
+    if (status !== 'connected' || reconnects === 0) return;
+    send({ type: 'room_report', reconnects });
+    reconnects = 0;
+  });
+}
+
+/** The first decoded picture of the other, if they were there already: else it would measure how late they are. */
+class FirstFrame {
+  readonly #seen: (afterMs: number) => void;
+  readonly #joinedAtMs = performance.now();
+  #hasJoined = false;
+  #isOver = false;
+  #track: MediaStreamTrack | undefined;
+  #stop: () => void = () => undefined;
+
+  constructor(seen: (afterMs: number) => void) {
+    this.#seen = seen;
+  }
+
+  look({ server, otherIn, remote: { camera }, remotePaused, end }: RoomState): void {
+    if (this.#isOver || server === undefined) return;
+    const isDark = camera !== undefined && remotePaused.camera;
+    const wasLeft = this.#hasJoined && !otherIn && camera === undefined;
+    if (end || isDark || wasLeft || (!this.#hasJoined && !otherIn) || this.#waitedMs > GIVE_UP_MS)
+      return this.#end();
+    this.#hasJoined = true;
+    if (camera === this.#track) return;
+    this.#stop();
+    this.#track = camera;
+    this.#stop = camera ? whenDecoded(camera, () => this.#decoded()) : () => undefined;
+  }
+
+  get #waitedMs(): number {
+    return performance.now() - this.#joinedAtMs;
+  }
+
+  #decoded(): void {
+    const afterMs = this.#waitedMs;
+    if (afterMs <= GIVE_UP_MS) this.#seen(Math.round(afterMs));
+    this.#end();
+  }
+
+  #end(): void {
+    this.#isOver = true;
+    this.#stop();
+  }
+}
+
+/** Calls once a picture of the track was decoded. Answers how to stop waiting. */
+function whenDecoded(track: MediaStreamTrack, decoded: () => void): () => void {
+  const video = document.createElement('video');
+  video.muted = true;
+  video.playsInline = true;
+  video.srcObject = new MediaStream([track]);
+  if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(decoded);
+  else (video as HTMLVideoElement).addEventListener('loadeddata', decoded, { once: true });
+  void video.play().catch(() => undefined);
+  return () => {
+    video.srcObject = null;
+  };
+}

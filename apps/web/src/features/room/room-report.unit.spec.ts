@@ -1,0 +1,81 @@
+import { jest } from '@jest/globals';
+import { reportRoom } from './room-report';
+import { EMPTY, type RoomState } from './room-state';
+import { Store } from './store';
+
+type Decoded = () => void;
+const waiting: Decoded[] = [];
+const track = () => ({}) as MediaStreamTrack;
+const server = {} as NonNullable<RoomState['server']>;
+let nowMs = 0;
+
+beforeEach(() => {
+  waiting.length = 0;
+  nowMs = 1_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => nowMs);
+  Object.assign(globalThis, { MediaStream: class {} });
+  Object.assign(HTMLVideoElement.prototype, {
+    requestVideoFrameCallback: (decoded: Decoded) => waiting.push(decoded),
+    play: async () => undefined,
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+function room() {
+  const sent: object[] = [];
+  const store = new Store<RoomState>(EMPTY);
+  reportRoom(store, (report) => sent.push(report));
+  const status = (next: RoomState['connection']['status']) =>
+    store.set({ connection: { ...EMPTY.connection, status: next } });
+  return { store, sent, status };
+}
+
+it('tells the time to the first decoded picture of the other, once', () => {
+  const { store, sent } = room();
+  store.set({ server, otherIn: true });
+  store.set({ remote: { camera: track() } });
+  nowMs += 420.4;
+  waiting[0]?.();
+  store.set({ remote: { camera: track() } });
+  expect(sent).toEqual([{ type: 'room_report', first_frame_ms: 420 }]);
+  expect(waiting).toHaveLength(1);
+});
+
+it.each<[string, Partial<RoomState>, Partial<RoomState>]>([
+  ['came after the member', { server, otherIn: false }, { otherIn: true, remote: { camera: track() } }],
+  [
+    'has their camera off',
+    { server, otherIn: true },
+    {
+      remote: { camera: track() },
+      remotePaused: { camera: true, microphone: false },
+    },
+  ],
+])('tells no time where the other %s', (_, before, after) => {
+  const { store, sent } = room();
+  store.set(before);
+  store.set(after);
+  store.set({ remotePaused: { camera: false, microphone: false } });
+  for (const decoded of waiting) decoded();
+  expect(sent).toEqual([]);
+});
+
+it('tells no time of a camera that was turned on much later', () => {
+  const { store, sent } = room();
+  store.set({ server, otherIn: true });
+  nowMs += 31_000;
+  store.set({ remote: { camera: track() } });
+  for (const decoded of waiting) decoded();
+  expect(sent).toEqual([]);
+});
+
+it('tells how often the room connected anew, once it is there again', () => {
+  const { sent, status } = room();
+  for (const next of ['connecting', 'connected', 'reconnecting', 'failed', 'reconnecting'] as const)
+    status(next);
+  expect(sent).toEqual([]);
+  status('connected');
+  status('disconnected');
+  status('connected');
+  expect(sent).toEqual([{ type: 'room_report', reconnects: 2 }]);
+});

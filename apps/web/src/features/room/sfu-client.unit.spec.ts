@@ -1,0 +1,210 @@
+import { jest } from '@jest/globals';
+import type { FrameOf } from './frames';
+import type { MediaListener, RemoteSource } from './media-peer';
+import { Refusal, type Question } from './room-socket';
+
+interface Produced {
+  codecOptions?: object;
+  encodings?: { scaleResolutionDownBy?: number }[];
+  appData: Record<string, unknown>;
+  track: unknown;
+}
+
+class FakeProducer {
+  closed = false;
+  paused = false;
+  readonly appData: Produced['appData'];
+  readonly id = `p${produced.length}`;
+
+  constructor(readonly options: Produced) {
+    this.appData = options.appData;
+  }
+
+  replaceTrack = jest.fn(async (_with: object) => undefined);
+  setMaxSpatialLayer = async () => undefined;
+  pause = () => void (this.paused = true);
+  resume = () => void (this.paused = false);
+  close = () => void (this.closed = true);
+}
+
+const produced: FakeProducer[] = [];
+const transport = () => ({
+  connectionState: 'new',
+  on: () => undefined,
+  close: () => undefined,
+  produce: async (options: Produced) => {
+    const producer = new FakeProducer(options);
+    produced.push(producer);
+    return producer;
+  },
+  consume: async ({ id }: { id: string }) => ({ id, track: { id }, close: () => undefined }),
+});
+jest.unstable_mockModule('./sfu-device', () => ({
+  deviceFor: async () => ({
+    recvRtpCapabilities: {},
+    createSendTransport: transport,
+    createRecvTransport: transport,
+  }),
+}));
+const { SfuClient } = await import('./sfu-client');
+
+const READY = {
+  router_rtp_capabilities: {},
+  send_transport: {},
+  recv_transport: {},
+  ice_servers: [],
+} as unknown as FrameOf<'sfuReady'>;
+const track = (settings: MediaTrackSettings = {}) =>
+  ({ getSettings: () => settings }) as unknown as MediaStreamTrack;
+
+let asked: Question[];
+let refusal: Error | undefined;
+let shown: Map<RemoteSource, unknown>;
+let failures: number;
+/** What a question waits for before its answer. */
+let answered: Promise<void>;
+
+async function client() {
+  asked = [];
+  shown = new Map();
+  produced.length = 0;
+  refusal = undefined;
+  failures = 0;
+  answered = Promise.resolve();
+  const nothing = () => undefined;
+  const listener: MediaListener = {
+    ...{ trackPaused: nothing, connected: nothing, disconnected: nothing },
+    failed: () => (failures += 1),
+    track: (source, of) => void shown.set(source, of),
+    trackGone: (source) => void shown.delete(source),
+  };
+  const ask = async (question: Question) => {
+    asked.push(question);
+    await answered;
+    if (refusal) throw refusal;
+    return {};
+  };
+  return SfuClient.create(READY, ask, listener);
+}
+
+const SPEECH = { opusDtx: true, opusFec: true };
+const MUSIC = { opusStereo: true, opusDtx: false, opusFec: true, opusMaxAverageBitrate: 128_000 };
+const options = () => produced.map(({ options: { codecOptions } }) => codecOptions);
+
+describe('the microphone', () => {
+  it('is sent for speech, one track in place of another', async () => {
+    const sfu = await client();
+    await sfu.set('microphone', { track: track(), paused: false, music: false });
+    const next = track();
+    await sfu.set('microphone', { track: next, paused: false });
+    expect(options()).toEqual([SPEECH]);
+    expect(produced[0]?.replaceTrack).toHaveBeenCalledWith({ track: next });
+  });
+
+  it('is sent anew for music, in stereo, without pauses and with more of the line, and back', async () => {
+    const sfu = await client();
+    await sfu.set('microphone', { track: track(), paused: false, music: false });
+    await sfu.set('microphone', { track: track(), paused: true, music: true });
+    expect(options()).toEqual([SPEECH, MUSIC]);
+    expect(produced.map(({ closed, paused }) => ({ closed, paused }))).toEqual([
+      { closed: true, paused: false },
+      { closed: false, paused: true },
+    ]);
+    await sfu.pause('microphone', false);
+    expect(asked.at(-1)).toMatchObject({ type: 'sfu_set_producer', producer_id: produced[1]?.id });
+    await sfu.set('microphone', { track: track(), paused: false, music: false });
+    expect(options()).toEqual([SPEECH, MUSIC, SPEECH]);
+  });
+});
+
+describe('the camera', () => {
+  const scales = () =>
+    produced.map(({ options: { encodings = [] } }) =>
+      encodings.map(({ scaleResolutionDownBy = 1 }) => scaleResolutionDownBy),
+    );
+  const sizes = [
+    ['large', { width: 1280, height: 720 }, [4, 2, 1]],
+    ['large and upright', { width: 720, height: 1280 }, [4, 2, 1]],
+    ['of an older camera', { width: 640, height: 480 }, [2, 1]],
+    ['small', { width: 320, height: 180 }, [1]],
+    ['of a size that the browser does not tell', {}, [4, 2, 1]],
+  ] as const;
+
+  it.each(sizes)('is sent whole, whatever its size: %s', async (_, size, layers) => {
+    const sfu = await client();
+    await sfu.set('camera', { track: track(size), paused: false });
+    expect(scales()).toEqual([layers]);
+  });
+
+  it('is sent anew where another one is of another size', async () => {
+    const sfu = await client();
+    const large = { width: 1280, height: 720 };
+    await sfu.set('camera', { track: track(large), paused: false });
+    const next = track(large);
+    await sfu.set('camera', { track: next, paused: false });
+    expect(produced[0]?.replaceTrack).toHaveBeenCalledWith({ track: next });
+    await sfu.set('camera', { track: track({ width: 640, height: 480 }), paused: false });
+    expect(scales()).toEqual([
+      [4, 2, 1],
+      [2, 1],
+    ]);
+  });
+});
+
+/** Whatever was answered has been heard. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('a track of the other', () => {
+  const SCREEN = {
+    consumer_id: 'c1',
+    producer_id: 'p1',
+    kind: 'video',
+    source: 'screen',
+    rtp_parameters: {},
+    producer_paused: false,
+  } as unknown as FrameOf<'sfuConsumer'>;
+
+  it('that ended before it could play is gone, and no trouble of the line', async () => {
+    const sfu = await client();
+    refusal = new Refusal('room.not_found');
+    await sfu.consume(SCREEN);
+    await settled();
+    expect(asked.at(-1)).toMatchObject({ type: 'sfu_resume_consumer', consumer_id: 'c1' });
+    expect([...shown.keys()]).toEqual([]);
+    refusal = undefined;
+    await sfu.consume({ ...SCREEN, source: 'camera', consumer_id: 'c2' });
+    await settled();
+    refusal = new Refusal('room.not_found');
+    await sfu.receive('least');
+    expect([...shown.keys()]).toEqual([]);
+  });
+
+  it('that nobody answers for is one', async () => {
+    const sfu = await client();
+    refusal = new Error('no answer');
+    await sfu.consume(SCREEN);
+    await settled();
+    expect(failures).toBe(1);
+    await sfu.consume(SCREEN);
+    sfu.close();
+    await settled();
+    expect(failures).toBe(1);
+  });
+
+  it('is taken while the one before is still being started', async () => {
+    const sfu = await client();
+    answered = new Promise(() => undefined);
+    await sfu.consume({ ...SCREEN, source: 'microphone', consumer_id: 'c1' });
+    await sfu.consume({ ...SCREEN, source: 'camera', consumer_id: 'c2' });
+    expect([...shown.keys()]).toEqual(['microphone', 'camera']);
+    expect(asked.slice(-2)).toMatchObject([{ consumer_id: 'c1' }, { consumer_id: 'c2' }]);
+  });
+
+  it('is shown again when that is wanted', async () => {
+    const sfu = await client();
+    await sfu.consume(SCREEN);
+    shown.clear();
+    sfu.show();
+    expect([...shown.keys()]).toEqual(['screen']);
+  });
+});

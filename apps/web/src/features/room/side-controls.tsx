@@ -1,0 +1,134 @@
+import { t } from '@skillhour/texts';
+import {
+  Captions,
+  Ellipsis,
+  Hand,
+  Maximize,
+  Minimize,
+  MonitorUp,
+  PictureInPicture2,
+  Settings,
+} from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { LazyMenu } from '@/ui/lazy-menu';
+import type { RoomSession } from './room-session';
+import { RoundButton } from './round-button';
+import { canShareScreen } from './screen-share';
+import { useStore } from './store';
+import type { FullScreen } from './use-full-screen';
+import { hasPictureInPicture, usePictureInPicture } from './use-picture-in-picture';
+
+export interface SideControlsProps extends FullScreen {
+  session: RoomSession;
+  /** The other's picture. */
+  face: RefObject<HTMLVideoElement | null>;
+  hasFace: boolean;
+  onDevices: () => void;
+}
+
+/** One of what a member can do beside speaking, being seen and ending. */
+interface SideControl {
+  key: string;
+  label: string;
+  icon: ReactNode;
+  /** Undefined where it is no switch. */
+  pressed?: boolean;
+  disabled?: boolean;
+  onPress: () => void;
+}
+
+/** What a lesson needs now and then: buttons on a wide bar, behind one button on a tight one. */
+export function SideControls({ tight, ...props }: SideControlsProps & { tight: boolean }) {
+  const controls = useSideControls(props);
+  return tight ? <MoreControls controls={controls} /> : <ControlButtons controls={controls} />;
+}
+
+const ControlButtons = ({ controls }: { controls: readonly SideControl[] }) =>
+  controls.map(({ key, onPress, pressed, ...rest }) => (
+    <RoundButton
+      key={key}
+      {...rest}
+      {...(pressed === undefined ? { 'aria-haspopup': 'dialog' } : { pressed })}
+      onClick={onPress}
+    />
+  ));
+
+function MoreControls({ controls }: { controls: readonly SideControl[] }) {
+  const label = t('More controls');
+  const items = controls
+    .filter(({ disabled }) => !disabled)
+    .map(({ onPress, pressed, ...rest }) => ({
+      ...rest,
+      onSelect: onPress,
+      ...(pressed !== undefined && { checked: pressed }),
+    }));
+  return (
+    <LazyMenu label={label} items={items}>
+      <RoundButton
+        label={label}
+        dot={controls.some(({ pressed }) => pressed)}
+        icon={<Ellipsis aria-hidden />}
+      />
+    </LazyMenu>
+  );
+}
+
+function useSideControls({
+  session,
+  face,
+  hasFace,
+  full,
+  fill,
+  onDevices,
+}: SideControlsProps): readonly SideControl[] {
+  const { beside, ownScreen, peerToPeer } = useStore(session);
+  const [out, toggleOut] = usePictureInPicture(face, hasFace);
+  return [
+    ...(canShareScreen()
+      ? [
+          {
+            key: 'screen',
+            label: t('Show your screen'),
+            icon: <MonitorUp aria-hidden />,
+            pressed: ownScreen !== undefined,
+            disabled: peerToPeer,
+            onPress: () => (ownScreen ? session.screen.stop() : void session.screen.start()),
+          },
+        ]
+      : []),
+    {
+      key: 'hand',
+      label: t('Raise your hand'),
+      icon: <Hand aria-hidden />,
+      pressed: beside.handUp,
+      onPress: () => session.beside.raise(!beside.handUp),
+    },
+    {
+      key: 'captions',
+      label: t('Captions'),
+      icon: <Captions aria-hidden />,
+      pressed: beside.captionsWanted,
+      onPress: () => session.beside.wantCaptions(!beside.captionsWanted),
+    },
+    { key: 'devices', label: t('Devices'), icon: <Settings aria-hidden />, onPress: onDevices },
+    ...(hasPictureInPicture()
+      ? [
+          {
+            key: 'picture',
+            label: t('Picture in picture'),
+            icon: <PictureInPicture2 aria-hidden />,
+            pressed: out,
+            disabled: !hasFace,
+            onPress: toggleOut,
+          },
+        ]
+      : []),
+    {
+      key: 'full',
+      label: t('Full screen'),
+      icon: full ? <Minimize aria-hidden /> : <Maximize aria-hidden />,
+      pressed: full,
+      onPress: () => fill(!full),
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import { keepLines, readLines } from './kept-lines';
+import { heard, NOTHING_SAID, refused, saying, toSend, type Talk } from './room-talk';
+
+/** How long a line of chat may take to come back. */
+const SAY_AGAIN_MS = 4_000;
+const ROOM_IS_FULL = 'chat.full';
+
+interface Options {
+  meetingId: string;
+  send: (frame: object) => void;
+  told: (talk: Talk) => void;
+}
+
+/** The room's chat. Nothing that was written is lost: what does not come back is sent again, also over the next socket, and after a reload. */
+export class Talker {
+  readonly #options: Options;
+  #talk = NOTHING_SAID;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stopped = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+    const unsent = readLines(options.meetingId);
+    if (unsent.length > 0) this.#become({ ...NOTHING_SAID, unsent });
+  }
+
+  say(text: string): void {
+    const key = crypto.randomUUID();
+    this.#become(saying(this.#talk, text, key));
+    this.#options.send({ type: 'chat', text, key });
+    this.#saySoonAgain();
+  }
+
+  sayAgain(): void {
+    for (const { text, key } of toSend(this.#talk)) this.#options.send({ type: 'chat', text, key });
+    this.#saySoonAgain();
+  }
+
+  heard(...what: Parameters<typeof heard> extends [Talk, ...infer Rest] ? Rest : never): void {
+    this.#become(heard(this.#talk, ...what));
+  }
+
+  /** What an error frame says of the last line. */
+  refused(code: string): void {
+    if (code === ROOM_IS_FULL) this.#become(refused(this.#talk));
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  #become(talk: Talk): void {
+    this.#talk = talk;
+    keepLines(this.#options.meetingId, talk.unsent);
+    this.#options.told(talk);
+  }
+
+  #saySoonAgain(): void {
+    clearTimeout(this.#timer);
+    if (this.#stopped || toSend(this.#talk).length === 0) return;
+    this.#timer = setTimeout(() => this.sayAgain(), SAY_AGAIN_MS);
+  }
+}

@@ -1,0 +1,67 @@
+import type { ServerFrame } from './frames';
+import type { Talk } from './room-talk';
+import { Talker } from './talker';
+
+type Line = Extract<ServerFrame, { type: 'chat' }>;
+type Sent = { type: string; text: string; key: string };
+
+/** The chat of a room as one page has it. */
+function page(meetingId = 'm1') {
+  const sent: Sent[] = [];
+  const told: Talk[] = [];
+  const talker = new Talker({
+    meetingId,
+    send: (frame) => void sent.push(frame as Sent),
+    told: (talk) => void told.push(talk),
+  });
+  return { talker, sent, waiting: () => told.at(-1)?.unsent.map(({ text }) => text) ?? [] };
+}
+const back = ({ text, key }: Sent, n = 1) => ({ id: `l${n}`, n, text, key }) as unknown as Line;
+
+beforeEach(() => sessionStorage.clear());
+
+it('sends what was written while the line was away after a reload, as the same lines, and then keeps it no more', () => {
+  const first = page();
+  first.talker.say('Can you hear me?');
+  first.talker.say('Hello?');
+  first.talker.stop();
+  const second = page();
+  expect(second.waiting()).toEqual(['Can you hear me?', 'Hello?']);
+  second.talker.sayAgain();
+  expect(second.sent).toEqual(first.sent);
+  second.talker.heard(second.sent.map((line, index) => back(line, index + 1)));
+  second.talker.stop();
+  expect(second.waiting()).toEqual([]);
+  expect({ ...sessionStorage }).toEqual({});
+});
+
+it('keeps the lines of one room for that room', () => {
+  const { talker } = page();
+  talker.say('For Tom');
+  talker.stop();
+  expect(page('m2').waiting()).toEqual([]);
+});
+
+it('keeps the words that a full room did not take', () => {
+  const { talker } = page();
+  talker.say('One more');
+  talker.refused('chat.full');
+  talker.stop();
+  const again = page();
+  again.talker.sayAgain();
+  expect(again.waiting()).toEqual(['One more']);
+  expect(again.sent).toEqual([]);
+  again.talker.stop();
+});
+
+it('keeps so many lines at most, the newest', () => {
+  const { talker } = page();
+  for (let n = 0; n < 130; n += 1) talker.say(`Line ${n}`);
+  talker.stop();
+  expect(page().waiting()).toEqual(Array.from({ length: 100 }, (_, n) => `Line ${n + 30}`));
+});
+
+it('begins with nothing where what was kept cannot be read', () => {
+  sessionStorage.setItem('room-lines:m1', '{');
+  expect(page().waiting()).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { LiveRoom } from './live-room';
+import { LocalMedia } from './local-media';
+import type { Meeting } from './meeting';
+
+/* A room without a server, for tests. */
+
+const HOUR_MS = 3_600_000;
+const person = (id: string, first_name: string) => ({
+  id,
+  username: id,
+  first_name,
+  last_name: '',
+  profile_image: null,
+});
+/** The server's time: two hours behind the browser's clock. */
+export const serverNowMs = () => Date.now() - 2 * HOUR_MS;
+export const iso = (ms: number) => new Date(ms).toISOString();
+
+export const meetingAs = (role: 'teacher' | 'student') =>
+  ({
+    meeting_id: 'm1',
+    role,
+    request: { title: 'Small talk', duration_minutes: 30 },
+    schedule: {
+      teacher: person('tom', 'Tom'),
+      student: person('meera', 'Meera'),
+      scheduled_time: iso(serverNowMs() + 60_000),
+      ends_at: iso(serverNowMs() + HOUR_MS / 2),
+      timezone: 'UTC',
+      student_timezone: null,
+      status: 'AC',
+    },
+  }) as unknown as Meeting;
+
+export const timeFields = (togetherMs: number) => ({
+  now: iso(serverNowMs()),
+  starts_at: iso(serverNowMs() + 60_000),
+  ends_at: iso(serverNowMs() + HOUR_MS / 2),
+  together_ms: togetherMs,
+});
+
+export class FakeSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static last: FakeSocket;
+  static opened = 0;
+  readonly readyState = FakeSocket.OPEN;
+  readonly sent: Record<string, unknown>[] = [];
+
+  constructor() {
+    super();
+    FakeSocket.last = this;
+    FakeSocket.opened += 1;
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {}
+
+  says(frame: object): void {
+    act(() => void this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) })));
+  }
+
+  ends(code: number): void {
+    act(() => void this.dispatchEvent(Object.assign(new Event('close'), { code, reason: 'over' })));
+  }
+}
+
+export const posted: unknown[] = [];
+const answers: Record<string, unknown> = {
+  'verify/': { valid: true, websocket_url: 'ws://room', role: 'teacher' },
+  'transfer-time/': { meeting_id: 'm1', minutes: 2, released: 28, status: 'CO', settled_at: iso(0) },
+};
+
+/** Before each test: who opens a socket opens a `FakeSocket`, and the calls of a room are answered. */
+export function fakeRoom(): void {
+  posted.length = 0;
+  sessionStorage.clear();
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+  Element.prototype.scrollIntoView = () => undefined;
+  const fetch = (url: string, { body }: RequestInit) => {
+    const name = Object.keys(answers).find((end) => url.endsWith(end)) ?? '';
+    if (name === 'transfer-time/') posted.push(JSON.parse(body as string));
+    const answer = { ok: true, status: 200, headers: new Headers(), json: async () => answers[name] ?? {} };
+    return Promise.resolve(answer);
+  };
+  Object.assign(globalThis, { fetch, WebSocket: FakeSocket });
+}
+
+/** A member on their way into the room. */
+export const enterRoom = (role: 'teacher' | 'student') =>
+  render(
+    <MemoryRouter>
+      <LiveRoom meeting={meetingAs(role)} media={new LocalMedia()} />
+    </MemoryRouter>,
+  );
+
+/** A member in the room with the other, after so many seconds together. */
+export async function inRoom(role: 'teacher' | 'student', togetherMs: number): Promise<FakeSocket> {
+  const before = FakeSocket.last;
+  enterRoom(role);
+  await waitFor(() => expect(FakeSocket.last).not.toBe(before));
+  const socket = FakeSocket.last;
+  const [self, other] = role === 'teacher' ? ['tom', 'meera'] : ['meera', 'tom'];
+  const peers = [{ user_id: other, name: 'other', role: role === 'teacher' ? 'student' : 'teacher' }];
+  socket.says({ type: 'joined', user_id: self, role, peers, ...timeFields(togetherMs) });
+  return socket;
+}
+
+/** Presses a button, once it takes a press. */
+export async function press(name: string): Promise<void> {
+  const button = screen.getByRole<HTMLButtonElement>('button', { name });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await userEvent.click(button);
+}

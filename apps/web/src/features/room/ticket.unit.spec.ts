@@ -1,0 +1,46 @@
+import { jest } from '@jest/globals';
+import { fakeApi } from '@/testing/fake-api';
+import { keepTicketAhead, ticketFor } from './ticket';
+
+let asked: number;
+let fails: boolean;
+beforeEach(() => {
+  asked = 0;
+  fails = false;
+  fakeApi({
+    'GET meeting/{id}/verify/': () => {
+      asked += 1;
+      if (fails) throw new Error('the line is down');
+      return { valid: true, websocket_url: `ws://room/${asked}`, role: 'student' };
+    },
+  });
+});
+afterEach(() => void jest.useRealTimers());
+
+const address = async (meetingId: string) => (await ticketFor(meetingId)).websocket_url;
+
+it('opens the room by the ticket that lay ready, once', async () => {
+  const stop = keepTicketAhead('m1');
+  expect(await address('m1')).toBe('ws://room/1');
+  expect(await address('m1')).toBe('ws://room/2');
+  stop();
+});
+
+it('does not open another room by it, nor any after it has gone stale', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  keepTicketAhead('m1')();
+  expect(await address('m2')).toBe('ws://room/2');
+  keepTicketAhead('m1')();
+  jest.setSystemTime(Date.now() + 50_000);
+  jest.advanceTimersByTime(50_000);
+  expect(await address('m1')).toBe('ws://room/4');
+});
+
+it('asks again where the one ahead failed', async () => {
+  fails = true;
+  const stop = keepTicketAhead('m1');
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  fails = false;
+  expect(await address('m1')).toMatch(/^ws:\/\/room\/\d+$/);
+  stop();
+});

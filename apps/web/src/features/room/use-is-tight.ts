@@ -1,0 +1,16 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Whether an element is narrower than `px`: its own room counts, not the window's. */
+export function useIsTight(element: RefObject<HTMLElement | null>, px: number): boolean {
+  const [tight, setTight] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (!current || typeof ResizeObserver === 'undefined') return;
+    const measure = () => setTight(current.clientWidth < px);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element, px]);
+  return tight;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+const SAMPLES = 256;
+const LOOK_EVERY_MS = 150;
+/** Louder than a quiet room. */
+const LOUD = 0.02;
+/** A pause between two words is no end. */
+const LINGER_MS = 600;
+
+/** Whether somebody speaks on a track. */
+export function useSpeaking(track: MediaStreamTrack | undefined): boolean {
+  const [speaking, setSpeaking] = useState(false);
+  useEffect(() => {
+    if (!track || typeof AudioContext === 'undefined') return;
+    const context = new AudioContext();
+    const analyser = context.createAnalyser();
+    analyser.fftSize = SAMPLES;
+    context.createMediaStreamSource(new MediaStream([track])).connect(analyser);
+    const samples = new Float32Array(SAMPLES);
+    let loudAtMs = -Infinity;
+    const timer = setInterval(() => {
+      analyser.getFloatTimeDomainData(samples);
+      const loudness = Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / SAMPLES);
+      if (loudness > LOUD) loudAtMs = performance.now();
+      setSpeaking(performance.now() - loudAtMs < LINGER_MS);
+    }, LOOK_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      setSpeaking(false);
+      void context.close();
+    };
+  }, [track]);
+  return speaking;
+}

@@ -1,0 +1,50 @@
+import { say, text, type Text } from '@skillhour/texts';
+import { Check, CircleDot, Hourglass, LoaderCircle, TriangleAlert, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge, type Tone } from '@/ui';
+import type { CheckName, CheckState, Result } from './result';
+
+const TITLE: Record<CheckName, Text> = {
+  secure: text('Secure page'),
+  webrtc: text('Browser'),
+  camera: text('Camera'),
+  microphone: text('Microphone'),
+  speaker: text('Speaker'),
+  server: text('Connection to the server'),
+  media: text('Way to the media server'),
+};
+
+const STATE: Record<CheckState, readonly [word: Text, icon: LucideIcon, tone: Tone]> = {
+  waiting: [text('Not checked'), Hourglass, 'stone'],
+  checking: [text('Checking'), LoaderCircle, 'sky'],
+  asking: [text('Your turn'), CircleDot, 'sky'],
+  fine: [text('Fine'), Check, 'leaf'],
+  weak: [text('Could be better'), TriangleAlert, 'amber'],
+  wrong: [text('Something is wrong'), TriangleAlert, 'rose'],
+};
+
+/** One check: how it stands, and what to do. */
+export function CheckRow({
+  name,
+  result: { state, words, advice },
+  children,
+}: {
+  name: CheckName;
+  result: Result;
+  children?: ReactNode;
+}) {
+  const [word, icon, tone] = STATE[state];
+  return (
+    <li className="grid gap-1.5" aria-busy={state === 'checking' || undefined}>
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-lg">{say(TITLE[name])}</h2>
+        <Badge tone={tone} icon={icon}>
+          {say(word)}
+        </Badge>
+      </div>
+      {words && <p>{words}</p>}
+      {advice && <p className="text-sm text-ink-2">{advice}</p>}
+      {children}
+    </li>
+  );
+}

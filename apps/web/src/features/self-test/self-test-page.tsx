@@ -1,0 +1,69 @@
+import { t } from '@skillhour/texts';
+import { LevelMeter } from '@/media/level-meter';
+import { Page } from '@/routing';
+import { Button, Card } from '@/ui';
+import { CheckRow } from './check-row';
+import { OwnPicture } from './own-picture';
+import { CHECKS, isDone, type Results } from './result';
+import { SpeakerCheck } from './speaker-check';
+import { useSelfTest } from './use-self-test';
+
+/** What stands between a member and a lesson: devices, browser and network, one after another. */
+export default function SelfTestPage() {
+  const { begun, results, tracks, start, tell } = useSelfTest();
+  const row = (name: keyof Results) => ({ name, result: results[name] });
+  return (
+    <Page title={t('Test your devices and network')}>
+      <div className="grid max-w-[46rem] gap-5">
+        <p className="text-ink-2">
+          {t('Takes about ten seconds. The browser will ask for your camera and microphone.')}
+        </p>
+        <div className="flex flex-wrap items-center gap-4">
+          <Button variant="primary" onClick={start}>
+            {begun ? t('Test again') : t('Start the test')}
+          </Button>
+          <p role="status" className="text-sm font-semibold">
+            {begun ? summaryOf(results) : ''}
+          </p>
+        </div>
+        <Card padded>
+          <ul className="grid gap-5">
+            <CheckRow {...row('secure')} />
+            <CheckRow {...row('webrtc')} />
+            <CheckRow {...row('camera')}>{tracks.camera && <OwnPicture track={tracks.camera} />}</CheckRow>
+            <CheckRow {...row('microphone')}>
+              {tracks.microphone && <LevelMeter track={tracks.microphone} />}
+            </CheckRow>
+            <CheckRow {...row('speaker')}>
+              {results.speaker.state !== 'waiting' && (
+                <SpeakerCheck onAnswer={(result) => tell('speaker', result)} />
+              )}
+            </CheckRow>
+            <CheckRow {...row('server')} />
+            <CheckRow {...row('media')} />
+          </ul>
+        </Card>
+        <p className="text-sm text-ink-2">
+          {t(
+            'Your picture and sound stay on this device. The way to the media server is only looked for: how well a lesson flows by it shows in the room.',
+          )}
+        </p>
+      </div>
+    </Page>
+  );
+}
+
+function summaryOf(results: Results): string {
+  const all = CHECKS.map((name) => results[name]);
+  const done = all.filter(isDone).length;
+  const troubles = all.filter(({ state }) => state === 'wrong' || state === 'weak').length;
+  const machineIsDone = CHECKS.every((name) => name === 'speaker' || isDone(results[name]));
+  if (!machineIsDone) return t('{done, number} of {all, number} checked', { done, all: all.length });
+  if (troubles > 0)
+    return t('{troubles, plural, one {# thing could be better} other {# things could be better}}', {
+      troubles,
+    });
+  return done < all.length
+    ? t('All but your speaker is checked: say whether you hear it.')
+    : t('All is fine.');
+}

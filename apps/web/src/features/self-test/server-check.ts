@@ -1,0 +1,54 @@
+import { t } from '@skillhour/texts';
+import { call } from '@/api';
+import { fine, weak, wrong, type Result } from './result';
+
+const ANSWER_WITHIN_MS = 8_000;
+/** From here on two who talk get into each other's words. */
+const SLOW_MS = 400;
+
+/** Opens a live line of the member's own and asks something over it, as a room does. */
+export async function checkServer(memberId: string): Promise<Result> {
+  let address: string;
+  try {
+    address = (await call('realtime.ticket.issue_notifications', { userId: memberId })).websocket_url;
+  } catch {
+    return wrong(
+      t('The server does not answer.'),
+      t('Look whether other pages open. If they do, it is our fault: try again in a minute.'),
+    );
+  }
+  const ms = await roundTripOf(address);
+  if (ms === undefined) {
+    return wrong(
+      t('Pages come through, but no live connection.'),
+      t(
+        'A proxy, a VPN or a security program on the way holds WebSockets up. Turn it off, or try another network.',
+      ),
+    );
+  }
+  const words = t('A question and its answer take {ms, number} ms.', { ms });
+  return ms > SLOW_MS
+    ? weak(
+        words,
+        t('That is slow. Go nearer to the router, use a cable, or stop what else uses the network.'),
+      )
+    : fine(words);
+}
+
+/** In milliseconds; undefined where no answer comes in time. */
+function roundTripOf(address: string): Promise<number | undefined> {
+  const { promise, resolve } = Promise.withResolvers<number | undefined>();
+  const socket = new WebSocket(address);
+  const timer = setTimeout(() => resolve(undefined), ANSWER_WITHIN_MS);
+  let askedAtMs = 0;
+  socket.addEventListener('open', () => {
+    askedAtMs = performance.now();
+    socket.send(JSON.stringify({ type: 'fetch_unread_notifications' }));
+  });
+  socket.addEventListener('message', () => resolve(Math.round(performance.now() - askedAtMs)));
+  socket.addEventListener('close', () => resolve(undefined));
+  return promise.finally(() => {
+    clearTimeout(timer);
+    socket.close(1000);
+  });
+}

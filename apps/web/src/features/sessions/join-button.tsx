@@ -1,0 +1,56 @@
+import { t } from '@skillhour/texts';
+import { Video } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError, call, tellFailure } from '@/api';
+import type { Schedule } from '@/exchange/views';
+import { paths } from '@/routing';
+import { Button, relativeTime, toast } from '@/ui';
+import { canJoin, type SessionState } from './join-window';
+
+/** What stands in the place of "Join Meeting" while a room is closed, and beside it while it is open. */
+export function joinLabel({ scheduled_time: at }: Schedule, state: SessionState, now: Date): string {
+  if (state === 'running') return t('Session in progress');
+  return state === 'ended' ? t('Session ended') : relativeTime(at, now);
+}
+
+interface JoinButtonProps {
+  session: Schedule;
+  state: SessionState;
+  /** What it says while the room is closed. */
+  label: string;
+}
+
+/** Opens the room in a new tab, while it is open. */
+export function JoinButton({ session, state, label }: JoinButtonProps) {
+  const [joining, setJoining] = useState(false);
+
+  const join = async () => {
+    setJoining(true);
+    // Opened by the click itself: a tab opened after the answer would be blocked.
+    const tab = window.open('', '_blank');
+    try {
+      const { meeting_id: meetingId } = await call('exchange.meeting.join', { scheduleId: session.id });
+      if (!meetingId) throw new Error('no meeting id');
+      const address = paths.room(meetingId, session.teacher.id, session.student.id);
+      if (tab) tab.location.href = address;
+      else window.location.assign(address);
+    } catch (error) {
+      tab?.close();
+      if (error instanceof ApiError) tellFailure(error, t('Unable to join meeting. Please try again later.'));
+      else toast.error(t('Unable to join meeting: Invalid response format'));
+    } finally {
+      setJoining(false);
+    }
+  };
+
+  const icon = <Video aria-hidden />;
+  return canJoin(state) ? (
+    <Button variant="primary" full icon={icon} busy={joining && t('Joining...')} onClick={() => void join()}>
+      {t('Join Meeting')}
+    </Button>
+  ) : (
+    <Button full disabled icon={icon}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { t } from '@skillhour/texts';
+import { HandHelping, MessagesSquare, Webcam, type LucideIcon } from 'lucide-react';
+import { useMember } from '@/auth';
+import type { Schedule } from '@/exchange/views';
+import { paths } from '@/routing';
+import { callName, Card, isFormer, TextLink } from '@/ui';
+import { TeacherNote } from './teacher-note';
+
+/** What is good to have read and tried before the two meet; nothing afterwards. */
+export function SessionBefore({ session }: { session: Schedule }) {
+  const teaching = session.teacher.id === useMember().id;
+  if (session.status !== 'AC') return null;
+  const other = teaching ? session.student : session.teacher;
+  return (
+    <Card padded aria-labelledby="before" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id="before" className="text-lg">
+        {t('Before you start')}
+      </h2>
+      <TeacherNote session={session} />
+      <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+        <Way icon={Webcam} to={paths.selfTest()}>
+          {t('Try camera and microphone')}
+        </Way>
+        {!isFormer(other) && (
+          <Way icon={MessagesSquare} to={paths.chat(other.id)}>
+            {t('Messages with {name}', { name: callName(other) })}
+          </Way>
+        )}
+        <Way icon={HandHelping} to={paths.request(session.request.id)}>
+          {teaching ? t('The request') : t('Your request')}
+        </Way>
+      </ul>
+    </Card>
+  );
+}
+
+const Way = ({ icon: Icon, to, children }: { icon: LucideIcon; to: string; children: string }) => (
+  <li className="flex min-h-11 min-w-0 items-center gap-3">
+    <Icon aria-hidden className="size-5 shrink-0 text-ink-2" />
+    <span className="min-w-0 wrap-anywhere">
+      <TextLink to={to}>{children}</TextLink>
+    </span>
+  </li>
+);

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { sessionOf } from '@/exchange/testing';
+import type { Schedule } from '@/exchange/views';
+import { renderPage } from '@/testing/render-page';
+import { SessionBefore } from './session-before';
+
+const show = (more: object = {}) =>
+  renderPage(<SessionBefore session={sessionOf(more) as unknown as Schedule} />);
+const ways = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+it('leads to what one tries, reads and asks before', async () => {
+  await show({ note: 'Bring flour' });
+  screen.getByText('Bring flour');
+  expect(ways()).toEqual([
+    ['Try camera and microphone', '/self-test'],
+    ['Messages with Tomás', '/chat/tomas'],
+    ['Your request', '/requests/r1'],
+  ]);
+});
+
+it('calls the request by no owner for who teaches', async () => {
+  const { student, teacher } = sessionOf();
+  await show({ student: teacher, teacher: student });
+  expect(ways()[2]).toEqual(['The request', '/requests/r1']);
+});
+
+it('writes to nobody who has left', async () => {
+  await show({ teacher: { ...sessionOf().teacher, username: 'former-member' } });
+  expect(ways().map(([name]) => name)).toEqual(['Try camera and microphone', 'Your request']);
+});
+
+it.each(['CO', 'CA'])('is nothing when a session is over (%s)', async (status) => {
+  await show({ status, note: 'Bring flour' });
+  expect(screen.queryByRole('heading')).toBeNull();
+});

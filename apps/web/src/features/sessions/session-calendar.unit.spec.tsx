@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { inHours, sessionOf } from '@/exchange/testing';
+import type { Schedule } from '@/exchange/views';
+import { fakeApi, refusal } from '@/testing/fake-api';
+import { renderPage, toasts } from '@/testing/render-page';
+import { dayAndTime } from '@/ui';
+import { SessionCalendar } from './session-calendar';
+
+const show = (more: object = {}) =>
+  renderPage(<SessionCalendar session={sessionOf(more) as unknown as Schedule} />);
+const reminders = () => screen.queryAllByRole('term').map(({ textContent }) => textContent);
+const DAY_BEFORE = 'Reminder, a day before';
+const SHORTLY_BEFORE = 'Reminder, a quarter of an hour before';
+
+it('leads to the address that a calendar follows', async () => {
+  await show();
+  const link = screen.getByRole('link', { name: 'Follow all my sessions' });
+  expect(link.getAttribute('href')).toBe('/settings#calendar');
+});
+
+it('says so where the file cannot be had', async () => {
+  fakeApi({ 'GET schedules/s1/calendar.ics': refusal(503, 'Away.') });
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  await waitFor(() => expect(toasts()).toEqual(['Away.']));
+});
+
+it('says when one is reminded', async () => {
+  await show({ scheduled_time: inHours(48) });
+  expect(reminders()).toEqual([DAY_BEFORE, SHORTLY_BEFORE]);
+  screen.getByText(dayAndTime(inHours(24)));
+  screen.getByText(dayAndTime(inHours(47.75)));
+});
+
+it.each([
+  [23, [SHORTLY_BEFORE]],
+  [0.2, []],
+])('leaves out what is past, %d hours before', async (hours, names) => {
+  await show({ scheduled_time: inHours(hours) });
+  expect(reminders()).toEqual(names);
+});
+
+it.each([
+  ['begun', { scheduled_time: inHours(-0.1) }],
+  ['called off', { status: 'CA' }],
+])('is nothing once the session is %s', async (_, more) => {
+  await show(more);
+  expect(screen.queryByRole('heading')).toBeNull();
+});

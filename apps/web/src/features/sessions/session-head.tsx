@@ -1,0 +1,28 @@
+import { t } from '@skillhour/texts';
+import { useMember } from '@/auth';
+import { useNowAt } from '@/exchange/use-now-at';
+import type { Schedule } from '@/exchange/views';
+import { PageHeading } from '@/routing';
+import { callName, Chips, StatusBadge } from '@/ui';
+import { sessionState } from './join-window';
+
+/** Where a session stands, who teaches whom, and what. */
+export function SessionHead({ session }: { session: Schedule }) {
+  const { request, teacher, student, opens_at, scheduled_time, ends_at } = session;
+  const now = useNowAt([opens_at, scheduled_time, ends_at]);
+  const teaching = teacher.id === useMember().id;
+  return (
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
+        <StatusBadge of="session" state={sessionState(session, now)} />
+        {teaching
+          ? t('You teach, {name} learns', { name: callName(student) })
+          : t('You learn, {name} teaches', { name: callName(teacher) })}
+      </p>
+      <PageHeading className="wrap-anywhere md:text-3xl">
+        <span dir="auto">{request.title}</span>
+      </PageHeading>
+      <Chips names={request.tags.map(({ name }) => name)} />
+    </header>
+  );
+}

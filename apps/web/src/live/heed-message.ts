@@ -1,0 +1,29 @@
+import type { Frame, notificationMessages } from '@skillhour/contracts';
+import { t } from '@skillhour/texts';
+import { paths } from '@/routing/paths';
+import { toast } from '@/ui/toast-store';
+import { showOnDevice } from './device-notifications';
+
+type News = Frame<typeof notificationMessages.messageNews>;
+
+/** Within it the same from the same member is told once (specification 2, section 4). */
+const SAME_MS = 1_000;
+let last = { what: '', atMs: -Infinity };
+
+/** Somebody wrote: said for a moment, and on the device where the page is not looked at. Whoever reads that conversation sees it there. */
+export function heedMessage(
+  { sender, sender_id, message, device }: News,
+  open: (link: string) => void,
+): void {
+  const what = `${sender_id}:${message}`;
+  const atMs = performance.now();
+  if (what === last.what && atMs - last.atMs < SAME_MS) return;
+  last = { what, atMs };
+  const link = paths.chat(sender_id);
+  const isLookedAt = document.visibilityState === 'visible' && document.hasFocus();
+  if (isLookedAt && window.location.pathname === link) return;
+  const words = message === '' ? t('sent you a file') : message;
+  toast.success(t('{sender}: {words}', { sender, words }));
+  if (device && !isLookedAt)
+    showOnDevice({ id: `chat:${sender_id}`, title: sender, message: words, link }, open);
+}

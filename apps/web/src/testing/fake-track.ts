@@ -1,0 +1,20 @@
+/** For tests: as a browser's, muted until the first packet is here. */
+export class FakeTrack extends EventTarget {
+  muted = true;
+  readyState: 'live' | 'ended' = 'live';
+
+  plays(): MediaStreamTrack {
+    this.muted = false;
+    this.dispatchEvent(new Event('unmute'));
+    return this.asTrack();
+  }
+
+  ends(): MediaStreamTrack {
+    this.readyState = 'ended';
+    return this.asTrack();
+  }
+
+  asTrack(): MediaStreamTrack {
+    return this as unknown as MediaStreamTrack;
+  }
+}
