@@ -9,7 +9,8 @@ export const USAGE = `npm start -- [options]
   --empty      no demo data
   --no-open    do not open a browser
   --processes  one process a service, as production does, instead of one for all
-  --replicas N so many of every service but media, each a process (default 1; more goes with --processes)
+  --no-toolchains  do not install what running code needs (also TOOLCHAINS=off)
+  --replicas N so many of every service, each a process (default 1; more goes with --processes)
   --help       this text
 `;
 
@@ -24,7 +25,8 @@ export class UsageError extends Error {}
  * @property {boolean} empty no demo data
  * @property {boolean} open open a browser where there is a display
  * @property {boolean} processes one process a service
- * @property {number} replicas how many of every service but media
+ * @property {boolean} toolchains install what running code needs, in the background
+ * @property {number} replicas how many of every service
  * @property {boolean} help print the usage and stop
  */
 
@@ -43,6 +45,7 @@ export function parseOptions(args) {
     empty: values.empty,
     open: !values['no-open'],
     processes: values.processes,
+    toolchains: !values['no-toolchains'] && process.env['TOOLCHAINS'] !== 'off',
     replicas: replicasOf(values),
     help: values.help,
   };
@@ -60,6 +63,7 @@ function parse(args) {
         empty: { type: 'boolean', default: false },
         'no-open': { type: 'boolean', default: false },
         processes: { type: 'boolean', default: false },
+        'no-toolchains': { type: 'boolean', default: false },
         replicas: { type: 'string', default: '1' },
         help: { type: 'boolean', short: 'h', default: false },
       },

@@ -46,10 +46,10 @@ export function permissionsOf(service: string, contracts: Contracts = ALL): Perm
   const called = endpoints.filter(
     ({ callers = [], http }) => callers.includes(service) || (service === 'gateway' && http !== undefined),
   );
-  // The gateway says of every service whether it is there.
+  // The gateway says of every other service whether it is there.
   const callees = [
     ...new Set((service === 'gateway' ? endpoints : called).map(({ name }) => serviceOf(name))),
-  ];
+  ].filter((callee) => callee !== service || called.some(({ name }) => serviceOf(name) === service));
   const outbox = contracts.hasDatabase(service) ? [names.outboxSubject(service)] : [];
   // Into the inbox that a caller keeps for this service, and no other: a subject that the question names would be anybody's choice.
   const askers = new Set(

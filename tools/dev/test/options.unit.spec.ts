@@ -9,6 +9,7 @@ it('starts on port 8080 with data in .data, demo data and a browser, all service
     empty: false,
     open: true,
     processes: false,
+    toolchains: true,
     replicas: 1,
     help: false,
   };
@@ -24,6 +25,7 @@ it('takes every option in both spellings', () => {
     '--empty',
     '--no-open',
     '--processes',
+    '--no-toolchains',
     '--replicas=2',
   ];
   expect(parseOptions(args)).toEqual({
@@ -33,6 +35,7 @@ it('takes every option in both spellings', () => {
     empty: true,
     open: false,
     processes: true,
+    toolchains: false,
     replicas: 2,
     help: false,
   });

@@ -1,5 +1,8 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { cacheFolder, findMongo, findNats, LocalDatabase, startInfrastructure } from '@skillhour/machine';
 import { ensureMediaWorker } from '../../dev/media-worker/ensure-media-worker.ts';
+import { provideToolchains } from '../../dev/toolchains/provide-toolchains.ts';
 import { type Count } from './jest.ts';
 import { type Recordings } from './recordings.ts';
 
@@ -17,7 +20,7 @@ export async function withInfrastructure<T>(
   { suite, recordings, report }: SuiteOptions,
   work: (env: Env) => Promise<T>,
 ): Promise<T> {
-  const worker = await nativeParts(report);
+  const native = await nativeParts(report);
   const infrastructure = await startInfrastructure({ recordTo: recordings.fileOf(suite) });
   recordings.note(suite, infrastructure.databaseKind);
   try {
@@ -25,7 +28,7 @@ export async function withInfrastructure<T>(
       ...recordings.environmentFor(suite),
       NATS_URL: infrastructure.natsUrl,
       MONGO_URI: infrastructure.mongoUri,
-      ...(worker ? { MEDIASOUP_WORKER_BIN: worker } : {}),
+      ...native,
     });
   } finally {
     await infrastructure.stop();
@@ -37,19 +40,16 @@ export async function withConstellation<T>(
   { suite, recordings, report, processes }: SuiteOptions & { processes: boolean },
   work: (env: Env) => Promise<T>,
 ): Promise<T> {
-  const worker = await nativeParts(report);
+  const native = await nativeParts(report);
   // Built by the first suite, so it is loaded when it is needed.
   const { Constellation, CONSTELLATION_ENV } = await import('@skillhour/testing');
   const { kind } = await findMongo({ cacheDir: cacheFolder(), report });
   report('starting the whole system');
   const recording = recordings.environmentFor(suite);
-  const constellation = await Constellation.start(
-    { ...recording, ...(worker ? { MEDIASOUP_WORKER_BIN: worker } : {}) },
-    { processes },
-  );
+  const constellation = await Constellation.start({ ...recording, ...native }, { processes });
   recordings.note(suite, kind);
   try {
-    const done = await work({ ...recording, [CONSTELLATION_ENV]: constellation.dataDir });
+    const done = await work({ ...recording, ...native, [CONSTELLATION_ENV]: constellation.dataDir });
     const refused = constellation.refusedByBroker();
     if (refused.length > 0)
       throw new Error(`Services may not do all they do at the broker:\n${refused.join('\n')}`);
@@ -74,8 +74,20 @@ export async function recordConformance(
   return recordings.read('conformance');
 }
 
-/** What is no npm package: the broker's server and the SFU's worker. */
-async function nativeParts(report: SuiteOptions['report']): Promise<string | undefined> {
+/** What is no npm package: the broker's server, the SFU's worker, and what members' code is run with. */
+async function nativeParts(report: SuiteOptions['report']): Promise<Env> {
   await findNats({ cacheDir: cacheFolder(), report });
-  return ensureMediaWorker({ report });
+  const worker = await ensureMediaWorker({ report });
+  return {
+    ...(worker ? { MEDIASOUP_WORKER_BIN: worker } : {}),
+    ...(await toolchains(report)),
+  };
+}
+
+/** Tests of languages that can't be had are skipped, and shown so. */
+async function toolchains(report: SuiteOptions['report']): Promise<Env> {
+  const logFile = join(tmpdir(), `skillhour-toolchains-${process.pid}.log`);
+  const missing = await provideToolchains({ report, logFile });
+  const languages = missing.flatMap((need) => need.languages);
+  return languages.length > 0 ? { WITHOUT_LANGUAGES: languages.join() } : {};
 }

@@ -1,5 +1,7 @@
 import { buildWorkspace } from '../../dev/src/build/build.ts';
 import { ensureChromium } from './chromium.ts';
+import { ensureCoturn } from './coturn.ts';
+import { ensureFirefox } from './firefox.ts';
 import { recordConformance, withConstellation, withInfrastructure } from './infrastructure.ts';
 import { type Count, runJest } from './jest.ts';
 import { Recordings } from './recordings.ts';
@@ -14,7 +16,6 @@ export interface Suite {
 }
 
 const ROOT_CONFIG = 'jest.config.mjs';
-const matching = (pattern: string) => ['--testPathPatterns', pattern];
 
 const recordings = new Recordings();
 
@@ -28,11 +29,16 @@ interface Stories {
 /** Runs stories, one after the other, over a system of their own. */
 async function tellStories({ pattern, ...system }: Stories): Promise<Count> {
   const chromium = await ensureChromium(system.report);
+  const firefox = await ensureFirefox(system.report);
+  await ensureCoturn(system.report);
   return withConstellation({ recordings, ...system }, (env) =>
     runJest({
       config: ROOT_CONFIG,
-      args: [...matching(pattern), '--runInBand', '--testTimeout=180000'],
-      env: { ...env, CHROMIUM_PATH: chromium },
+      pattern,
+      args: ['--testTimeout=180000'],
+      workers: 1,
+      onceMore: system.report,
+      env: { ...env, CHROMIUM_PATH: chromium, ...(firefox !== undefined && { FIREFOX_PATH: firefox }) },
     }),
   );
 }
@@ -51,20 +57,28 @@ export const suites: readonly Suite[] = [
   {
     name: 'unit',
     what: 'decisions and contracts, without infrastructure',
-    run: () => runJest({ config: ROOT_CONFIG, args: matching('\\.(unit|contract)\\.spec\\.ts$') }),
+    run: () => runJest({ config: ROOT_CONFIG, pattern: '\\.(unit|contract)\\.spec\\.ts$' }),
   },
   {
     name: 'web',
     what: 'components and hooks of the web app',
-    run: () => runJest({ config: 'apps/web/jest.config.mjs', args: [] }),
+    run: () => runJest({ config: 'apps/web/jest.config.mjs' }),
   },
   {
     name: 'int',
     what: 'queries, redelivery, processes, on a real broker and database',
-    run: (report) =>
-      withInfrastructure({ suite: 'int', recordings, report }, (env) =>
-        runJest({ config: ROOT_CONFIG, args: [...matching('\\.int\\.spec\\.ts$'), '--maxWorkers=2'], env }),
-      ),
+    run: async (report) => {
+      await ensureCoturn(report);
+      return withInfrastructure({ suite: 'int', recordings, report }, (env) =>
+        runJest({
+          config: ROOT_CONFIG,
+          pattern: '\\.int\\.spec\\.ts$',
+          workers: 2,
+          env,
+          onceMore: report,
+        }),
+      );
+    },
   },
   {
     name: 'e2e',
@@ -85,7 +99,7 @@ export const suites: readonly Suite[] = [
         report,
         recordConformance: () =>
           recordConformance(recordings, (env) =>
-            runJest({ config: ROOT_CONFIG, args: matching('mongo-standin/test/conformance/'), env }),
+            runJest({ config: ROOT_CONFIG, pattern: 'mongo-standin/test/conformance/', env }),
           ),
       }),
   },

@@ -18,8 +18,6 @@ import type { Places } from './places.ts';
 
 /** The services' own; no other name is set here. */
 const NAMESPACE = 'skillhour';
-/** Forms with images travel by the broker. */
-const LARGEST_MESSAGE_BYTES = 8 * 1024 * 1024;
 
 type Passwords = Readonly<Record<string, string>>;
 
@@ -68,7 +66,6 @@ export async function findInfrastructure({
           await natsPart(nats, {
             dataDir: join(dataDir, 'nats'),
             port: places.nats,
-            maxPayloadBytes: LARGEST_MESSAGE_BYTES,
             users,
           }),
         ];

@@ -4,7 +4,7 @@ import { SERVICES, type ServiceName } from '../services/service-names.ts';
 
 const ELSE = ['nats', 'mongo', 'smtp', 'mail', 'oidc', 'pay', 'socket'] as const;
 /** What a further replica of every service has of its own; `web` is its gateway's. */
-const OF_REPLICA = ['web', 'socket', ...SERVICES] as const;
+const OF_REPLICA = ['web', 'socket', 'media-rtp', ...SERVICES] as const;
 
 /** Where everything listens: fixed for a data folder. */
 export type Places = Readonly<Record<(typeof ELSE)[number] | 'media-rtp' | ServiceName, number>>;
@@ -19,13 +19,12 @@ export interface AllPlaces {
 export async function choosePlaces(dataDir: string, replicas = 1): Promise<AllPlaces> {
   const one: PortNeed = {};
   const numbers = Array.from({ length: replicas - 1 }, (_, index) => index + 2);
-  const names = [
-    ...ELSE,
-    ...SERVICES,
-    ...numbers.flatMap((number) => OF_REPLICA.map((name) => `${name}-${number}`)),
-  ];
   const rtp: PortNeed = { count: availableParallelism(), udp: true };
-  const needs = [...names.map((name) => [name, one]), ['media-rtp', rtp]];
+  const names = [
+    ...[...ELSE, ...SERVICES, 'media-rtp' as const].map((place) => ({ place, name: String(place) })),
+    ...numbers.flatMap((number) => OF_REPLICA.map((place) => ({ place, name: `${place}-${number}` }))),
+  ];
+  const needs = names.map(({ place, name }) => [name, place === 'media-rtp' ? rtp : one]);
   const ports = await portsOf(dataDir, Object.fromEntries(needs) as Record<string, PortNeed>);
   const places = ports as Places;
   const ofReplica = (number: number) =>

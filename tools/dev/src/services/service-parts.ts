@@ -8,6 +8,7 @@ import { settingsOf, type System } from './settings.ts';
 /** A small young generation: a little more collecting for a good deal less memory. */
 const FLAGS = ['--max-semi-space-size=2'];
 const ALL = join(ROOT, 'libs/service-kit/dist/cli/all.js');
+const READY_WITHIN_MS = 3_000;
 /** It runs strangers' code: nothing of the others may be in its process. */
 const APART: ServiceName = 'runner';
 
@@ -31,12 +32,12 @@ export function serviceParts(system: System, { dataDir, processes }: ServicesOpt
 /** Where all are in one process, a caller is as busy as whom it calls, and the runner has little to do (ADR 12). */
 const BEATS_OF_ONE_PROCESS = { BEATS: 'loop' };
 
-/** The parts of a further replica, a process each. A room's media live in the one process that has them: of media there is one. */
+/** The parts of a further replica, a process each. */
 export function furtherParts(
   system: System,
   { dataDir, number }: { dataDir: string; number: number },
 ): Part[] {
-  return SERVICES.filter((name) => name !== 'media').map((name) => ({
+  return SERVICES.map((name) => ({
     ...servicePart(name, system, { dataDir, processes: true }),
     name: `${name}-${number}`,
   }));
@@ -73,8 +74,18 @@ function allPart(names: readonly ServiceName[], system: System, dataDir: string)
   };
 }
 
-const isReady = (name: ServiceName, { places }: System): Promise<boolean> =>
-  answersOk(`http://127.0.0.1:${places[name]}/readyz`);
+const isReady = (name: ServiceName, { places }: System): Promise<boolean> => {
+  const url = `http://127.0.0.1:${places[name]}/readyz`;
+  return name === APART ? servesWithoutSandbox(url) : answersOk(url);
+};
+
+/** A runner without a sandbox runs nothing, and says so; everything else goes on. */
+async function servesWithoutSandbox(url: string): Promise<boolean> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(READY_WITHIN_MS) });
+  const { status, parts } = (await answer.json()) as { status: string; parts?: Record<string, string> };
+  const isDown = Object.entries(parts ?? {}).some(([part, state]) => state !== 'up' && part !== 'sandbox');
+  return status === 'ready' || (status === 'degraded' && !isDown);
+}
 
 /** The folder is named so that a process that was left behind can be told as this one's. */
 const mark = (dataDir: string): string => `--data=${dataDir}`;

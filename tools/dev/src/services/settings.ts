@@ -1,3 +1,5 @@
+import { NODE } from '@skillhour/machine';
+import { delimiter, dirname } from 'node:path';
 import type { Secrets } from '../data/secrets.ts';
 import type { Places } from '../infrastructure/places.ts';
 import type { ServiceName } from './service-names.ts';
@@ -80,7 +82,8 @@ const own: Readonly<Record<ServiceName, (system: System) => Settings>> = {
     MEDIA_PORT: String(places['media-rtp']),
     ...(mediaWorker === undefined ? {} : { MEDIASOUP_WORKER_BIN: mediaWorker }),
   }),
-  runner: nothing,
+  // Node comes as a dependency, whatever else is on the path.
+  runner: () => ({ PATH: [dirname(NODE), process.env['PATH']].join(delimiter) }),
 };
 
 /** What stands in for the providers of the outside world. */

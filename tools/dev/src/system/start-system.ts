@@ -1,5 +1,6 @@
-import { isPortFree, ROOT } from '@skillhour/machine';
+import { answersOk, cameTrue, isPortFree, ROOT } from '@skillhour/machine';
 import { join } from 'node:path';
+import { provideToolchains } from '../../toolchains/provide-toolchains.ts';
 import { ensureMediaWorker } from '../../media-worker/ensure-media-worker.ts';
 import { buildWorkspace } from '../build/build.ts';
 import { openDataFolder } from '../data/open-data-folder.ts';
@@ -24,10 +25,15 @@ export interface SystemOptions {
   readonly empty: boolean;
   /** One process a service instead of one for all. */
   readonly processes: boolean;
-  /** How many of every service but media. */
+  /** Install what running code needs, in the background. */
+  readonly toolchains: boolean;
+  /** How many of every service. */
   readonly replicas: number;
   readonly report: (line: string) => void;
 }
+
+/** A runner that lacked something looks again every few seconds. */
+const SANDBOX_WITHIN_MS = 30_000;
 
 /** Something else listens on the port of the web app. */
 export class PortTaken extends Error {
@@ -98,11 +104,33 @@ export async function startSystem(options: SystemOptions, ending: Ending): Promi
   run = { ...started, members: demo.members, pids: pidsOf(supervisor) };
   await runFile.save(run);
   // After whoever waits for this has told where to go.
-  setImmediate(() => demo.goOn?.());
+  setImmediate(() => {
+    demo.goOn?.();
+    if (options.toolchains) void readyToRun(options, settings, ending.signal);
+  });
   return run;
 }
 
 type Settings = Omit<System, 'mediaWorker'>;
+
+/** Sees to it that code can be run, which nothing else waits for. */
+async function readyToRun(
+  { data, report }: SystemOptions,
+  { places }: Settings,
+  signal: AbortSignal,
+): Promise<void> {
+  const logFile = join(data, 'logs', 'toolchains.log');
+  const missing = await provideToolchains({ report, logFile, signal });
+  if (signal.aborted || missing.some(({ languages }) => languages.length === 0)) return;
+  const { runner } = places;
+  const holds = await cameTrue(() => answersOk(`http://127.0.0.1:${runner}/readyz`), {
+    timeoutMs: SANDBOX_WITHIN_MS,
+  });
+  if (holds || signal.aborted) return;
+  report(
+    `Running code: not possible here, the sandbox does not hold. Why: ${join(data, 'logs', 'runner.log')}`,
+  );
+}
 
 /** Where everything will be and what it stands on, before any of it is started. */
 async function describeSystem({ port, data: dataDir, replicas, report }: SystemOptions) {

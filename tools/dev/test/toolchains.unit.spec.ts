@@ -1,0 +1,32 @@
+import { chmod, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { missingNeeds } from '../toolchains/find.ts';
+import { NEEDS } from '../toolchains/needs.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'skillhour-path-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const missing = async () => (await missingNeeds(`${folder}:relative:`)).map(({ name }) => name);
+const all = NEEDS.map(({ name }) => name);
+
+it('finds nothing where nothing is', async () => {
+  expect(await missing()).toEqual(all);
+});
+
+it('counts what the sandbox sees, wherever it is linked from, and all programs of it', async () => {
+  for (const program of ['bwrap', 'ruby', 'javac']) await symlink('/usr/bin/true', join(folder, program));
+  expect(await missing()).toEqual(all.filter((name) => !['the sandbox', 'Ruby'].includes(name)));
+  await symlink('/usr/bin/true', join(folder, 'java'));
+  expect(await missing()).toEqual(all.filter((name) => !['the sandbox', 'Ruby', 'Java'].includes(name)));
+});
+
+it('does not count what lies in a home', async () => {
+  const shim = join(folder, 'rustc');
+  await writeFile(shim, '#!/bin/sh\n');
+  await chmod(shim, 0o755);
+  expect(await missing()).toContain('Rust');
+});

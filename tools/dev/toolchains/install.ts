@@ -1,0 +1,34 @@
+import { capture, which } from '@skillhour/machine';
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+
+/** Below whatever else the machine does. */
+const NICENESS = '15';
+const WAIT_FOR_LOCK = 'DPkg::Lock::Timeout=300';
+
+/** Why nothing can be installed without asking anybody, or `undefined` when it can. */
+export async function whyNotInstalled(): Promise<string | undefined> {
+  if ((await which('apt-get')) === undefined) return 'this is no Debian or Ubuntu system';
+  if (process.getuid?.() === 0) return undefined;
+  return (await capture('sudo', ['-n', 'true'])).status === 0 ? undefined : 'neither root nor sudo';
+}
+
+/**
+ * Runs apt in a session of its own, its words in a log: whoever started it may end meanwhile, and a package is not left half installed.
+ * Resolves to whether it went well.
+ */
+export function apt(words: readonly string[], logFile: string): Promise<boolean> {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const [program = '', ...args] = [
+    ...[...sudo, 'nice', '-n', NICENESS, 'env', 'DEBIAN_FRONTEND=noninteractive'],
+    ...['apt-get', '-o', WAIT_FOR_LOCK, '-qq', ...words],
+  ];
+  const log = openSync(logFile, 'a', 0o600);
+  const child = spawn(program, args, { detached: true, stdio: ['ignore', log, log] });
+  closeSync(log);
+  child.unref();
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('exit', (status) => resolve(status === 0));
+  });
+}

@@ -1,0 +1,19 @@
+/** One thing that running code needs: what people call it, the programs it brings, Debian's package of it. */
+export interface Need {
+  readonly name: string;
+  readonly programs: readonly string[];
+  readonly package: string;
+  /** The runner's languages that need it; the sandbox is for all of them. */
+  readonly languages: readonly string[];
+}
+
+/** The sandbox first, then the small ones, so that something works soon. */
+export const NEEDS: readonly Need[] = [
+  { name: 'the sandbox', programs: ['bwrap'], package: 'bubblewrap', languages: [] },
+  { name: 'Python', programs: ['python3'], package: 'python3', languages: ['python'] },
+  { name: 'Ruby', programs: ['ruby'], package: 'ruby', languages: ['ruby'] },
+  { name: 'C++', programs: ['g++'], package: 'g++', languages: ['cpp'] },
+  { name: 'Go', programs: ['go'], package: 'golang-go', languages: ['go'] },
+  { name: 'Rust', programs: ['rustc'], package: 'rustc', languages: ['rust'] },
+  { name: 'Java', programs: ['javac', 'java'], package: 'default-jdk-headless', languages: ['java'] },
+];

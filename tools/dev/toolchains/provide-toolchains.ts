@@ -1,0 +1,43 @@
+import { missingNeeds } from './find.ts';
+import { apt, whyNotInstalled } from './install.ts';
+import type { Need } from './needs.ts';
+
+export interface ProvideOptions {
+  readonly report: (line: string) => void;
+  /** Where apt writes what it does. */
+  readonly logFile: string;
+  /** Nothing more is begun once it is aborted. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Has what running code needs installed, where it is missing: one package after the other, with a line for each. Tells plainly what can't
+ * be had, and how one gets it; gives what is missing then.
+ */
+export async function provideToolchains({ report, logFile, signal }: ProvideOptions): Promise<Need[]> {
+  const missing = await missingNeeds();
+  if (missing.length === 0) return [];
+  const obstacle = await whyNotInstalled();
+  if (obstacle === undefined && (await apt(['update'], logFile)))
+    for (const need of missing) {
+      if (signal?.aborted === true) return missing;
+      report(`Running code: installing ${need.name} (${need.package})`);
+      await apt(['install', '-y', '--no-install-recommends', need.package], logFile);
+    }
+  const left = await missingNeeds();
+  if (left.length === 0) report('Running code: all eight languages are there now');
+  else tellMissing(left, obstacle ?? `see ${logFile}`, report);
+  return left;
+}
+
+function tellMissing(left: readonly Need[], why: string, report: (line: string) => void): void {
+  const packages = left.map((need) => need.package).join(' ');
+  const isSandbox = left.some(({ languages }) => languages.length === 0);
+  const names = left.map(({ name }) => name).join(', ');
+  report(
+    isSandbox
+      ? `Running code: not possible here, for want of ${names}, which could not be installed (${why}).`
+      : `Running code: without ${names}, which could not be installed (${why}).`,
+  );
+  report(`  On Debian and Ubuntu: sudo apt-get install ${packages}`);
+}

@@ -1,0 +1,30 @@
+import { installPackages, which, whyNoPackages } from '@skillhour/machine';
+
+const NAMES = ['firefox', 'firefox-esr'];
+
+/** A Firefox for the one story that needs it: `FIREFOX_PATH`, one on the PATH, or Debian's package. Where none can be had it says so, and the story is skipped. */
+export async function ensureFirefox(report: (line: string) => void): Promise<string | undefined> {
+  const given = process.env['FIREFOX_PATH'];
+  if (given) return given;
+  const found = await installed();
+  if (found !== undefined) return found;
+  try {
+    const obstacle = await whyNoPackages();
+    if (obstacle !== undefined) throw new Error(obstacle);
+    report('Installing the package firefox-esr');
+    await installPackages(['firefox-esr']);
+    return await installed();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    report(`The story of Firefox is skipped: there is none on the PATH (${reason}).`);
+    return undefined;
+  }
+}
+
+async function installed(): Promise<string | undefined> {
+  for (const name of NAMES) {
+    const path = await which(name);
+    if (path) return path;
+  }
+  return undefined;
+}
