@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildWorkspace } from '../tools/dev/src/build/build.ts';
 import type { Benchmark } from './measure/goal.ts';
 
-// `npm run bench [p1 p2 p3 p4 p5 p5-members p5-requests p6 p6-check p6-rebuild p8 p12 p14 p15 p17 r2]`: builds what changed, then runs the benchmarks one after the other.
+// `npm run bench [p1 p2 p3 p4 p5 p5-members p5-requests p6 p6-check p6-rebuild p8 p9 p10 p11 p12 p14 p15 p16 p17 r2 r8]`: builds what changed, then runs the benchmarks one after the other.
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   p1: async () => (await import('./p1-hot-list.ts')).p1,
   p2: async () => (await import('./p2-pass-through.ts')).p2,
@@ -16,10 +16,15 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   'p6-check': async () => (await import('./p6-check.ts')).p6Check,
   'p6-rebuild': async () => (await import('./p6-rebuild.ts')).p6Rebuild,
   p8: async () => (await import('./p8-events.ts')).p8,
+  p9: async () => (await import('./p9-sockets.ts')).p9,
+  p10: async () => (await import('./p10-reconnecting.ts')).p10,
+  p11: async () => (await import('./p11-sfu.ts')).p11,
   p12: async () => (await import('./p12-first-frame.ts')).p12,
   p14: async () => (await import('./p14-weights.ts')).p14,
   p15: async () => (await import('./p15-first-paint.ts')).p15,
+  p16: async () => (await import('./p16-run-code.ts')).p16,
   p17: async () => (await import('./p17-start.ts')).p17,
+  r8: async () => (await import('./r8-outages.ts')).r8,
   r2: async () => (await import('./r2-simulation.ts')).r2,
 };
 const RESULTS = join(import.meta.dirname, 'results');

@@ -22,7 +22,7 @@ export const p14: Benchmark = async () => {
     .toSorted((one, other) => other.kb - one.kb);
   const first = kb(built.document('landing.html').scripts);
   const styles = kb(built.document('index.html').styles);
-  const room = kb(filesOf(ROOM));
+  const room = kb([...filesOf(ROOM), ...built.later('live-room')]);
   const heaviest = own[0] ?? { path: 'none', kb: 0 };
   const isMet = first <= FIRST_KB && heaviest.kb <= ROUTE_KB && room <= ROOM_KB && styles <= STYLES_KB;
   return {

@@ -74,7 +74,7 @@ async function startOnce(dataDir: string, way: Way, restMs: number): Promise<Sta
   const startMs = performance.now();
   const child = spawn(process.execPath, [MAIN, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_OPTIONS: '' },
+    env: { ...process.env, NODE_OPTIONS: '', TOOLCHAINS: 'off' },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

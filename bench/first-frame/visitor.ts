@@ -71,6 +71,16 @@ export class Visitor {
     return firstFrameMs - clickedMs;
   }
 
+  /** From now on the longest time without a new picture of the other is remembered. */
+  async beginGaps(): Promise<void> {
+    await this.#page.evaluate('benchWatch.beginGaps()');
+  }
+
+  /** The longest time without a new picture since then, in milliseconds; one that has not ended counts. */
+  async longestGapMs(): Promise<number> {
+    return z.number().parse(await this.#page.evaluate('benchWatch.longestGapMs()'));
+  }
+
   async leave(): Promise<void> {
     await this.#page.goto('about:blank');
   }

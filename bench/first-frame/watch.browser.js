@@ -34,6 +34,27 @@
     true,
   );
 
+  const GLANCE_MS = 20;
+  let seen = { frames: -1, atMs: 0, longestMs: 0 };
+  const now = () => window.performance.now();
+
+  watch.beginGaps = () => {
+    seen = { frames: -1, atMs: now(), longestMs: 0 };
+  };
+  watch.longestGapMs = () => Math.max(seen.longestMs, now() - seen.atMs);
+
+  /** Looks whether the other's picture moves; with another element its frames are counted anew. */
+  window.setInterval(() => {
+    const video = [...document.querySelectorAll('video')].find((one) => {
+      const track = one.srcObject?.getVideoTracks()[0];
+      return track && remote.has(track);
+    });
+    const frames = video?.getVideoPlaybackQuality().totalVideoFrames;
+    if (frames === undefined || frames === 0 || frames === seen.frames) return;
+    if (seen.frames !== -1) seen.longestMs = Math.max(seen.longestMs, now() - seen.atMs);
+    seen = { ...seen, frames, atMs: now() };
+  }, GLANCE_MS);
+
   async function framesSent() {
     let frames = 0;
     for (const peer of peers)

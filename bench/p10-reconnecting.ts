@@ -1,0 +1,89 @@
+import type { Benchmark, Verdict } from './measure/goal.ts';
+import { quantile } from './measure/statistics.ts';
+import { openChats } from './sockets/chats.ts';
+import { Device } from './sockets/device.ts';
+
+const SOCKETS = Number(process.env['SOCKETS'] ?? 2_000);
+const STORMS = Number(process.env['STORMS'] ?? 3);
+/** Messages that each conversation has missed by the time it comes back. */
+const MISSED = 3;
+const AT_ONCE = 50;
+const WITHIN_MS = 5_000;
+
+interface Pair {
+  away: Device;
+  writer: Device;
+}
+
+/** P10: sockets of direct chats that all lose their line at once, and come back at once, each by a ticket of its own. */
+export const p10: Benchmark = async (report) => {
+  const chats = await openChats(2, SOCKETS / 2);
+  try {
+    // Each member of a pair has two devices: one that is cut off, one that writes meanwhile and then is cut off as well.
+    const pairs: Pair[] = Array.from({ length: SOCKETS / 2 }, (_, n) => {
+      const [one, other] = [chats.ids[n - (n % 2)]!, chats.ids[n - (n % 2) + 1]!];
+      const [me, you] = n % 2 === 0 ? [one, other] : [other, one];
+      return { away: new Device(chats, me, you, n), writer: new Device(chats, me, you, n + 1) };
+    });
+    await few(pairs, async ({ away, writer }) => {
+      await away.open();
+      await writer.open();
+    });
+    const storms: Storm[] = [];
+    for (let turn = 1; turn <= STORMS; turn += 1) {
+      storms.push(await storm(pairs));
+      report(`${turn}/${STORMS}: ${JSON.stringify(storms.at(-1))}`);
+    }
+    const worst = Math.max(...storms.map(({ allMs }) => allMs));
+    const faults = storms.reduce((sum, one) => sum + one.faults, 0);
+    const verdict: Verdict = worst <= WITHIN_MS && faults === 0 ? 'pass' : 'fall short';
+    return {
+      goal: 'P10',
+      figure: `${SOCKETS} sockets: all caught up within ${worst.toFixed(0)} ms (half within ${storms.map(({ p50Ms }) => p50Ms.toFixed(0)).join(', ')}); missed, twice or out of order: ${faults}`,
+      bar: `≤ ${WITHIN_MS} ms, none missed, none twice`,
+      verdict,
+      details: { storms },
+    };
+  } finally {
+    await chats.close();
+  }
+};
+
+interface Storm {
+  /** Until the last was told all that it had missed. */
+  allMs: number;
+  p50Ms: number;
+  faults: number;
+}
+
+async function storm(pairs: readonly Pair[]): Promise<Storm> {
+  for (const { away } of pairs) away.cut();
+  await few(pairs, async ({ writer }) => {
+    const before = writer.told.length;
+    const heard = Promise.withResolvers<void>();
+    writer.onMessage = () => writer.told.length >= before + MISSED && heard.resolve();
+    for (let n = 0; n < MISSED; n += 1) writer.say('While you were away');
+    await heard.promise;
+  });
+  for (const { writer } of pairs) writer.cut();
+  const startMs = performance.now();
+  const tookMs = await Promise.all(
+    pairs
+      .flatMap(({ away, writer }) => [away, writer])
+      .map(async (device) => {
+        await device.open();
+        return performance.now() - startMs;
+      }),
+  );
+  const devices = pairs.flatMap(({ away, writer }) => [away, writer]);
+  const faults = devices.reduce((sum, { told }) => sum + faultsOf(told), 0);
+  return { allMs: Math.max(...tookMs), p50Ms: quantile(tookMs, 0.5), faults };
+}
+
+/** Places are 1, 2, 3: whatever else was told is a fault. */
+const faultsOf = (told: readonly number[]): number => told.filter((n, index) => n !== index + 1).length;
+
+async function few<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  for (let from = 0; from < all.length; from += AT_ONCE)
+    await Promise.all(all.slice(from, from + AT_ONCE).map(work));
+}

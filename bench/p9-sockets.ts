@@ -1,0 +1,119 @@
+import { LocalBroker, LocalDatabase } from '@skillhour/testing';
+import { setTimeout as delay } from 'node:timers/promises';
+import { atMost, shown, together, type Benchmark, type Verdict } from './measure/goal.ts';
+import { interleave, undisturbed } from './measure/rounds.ts';
+import { estimate, quantile } from './measure/statistics.ts';
+import { openChats } from './sockets/chats.ts';
+import { Device } from './sockets/device.ts';
+import { Served } from './sockets/served.ts';
+
+const TURNS = Number(process.env['TURNS'] ?? 5);
+const ROUND_MS = Number(process.env['ROUND_MS'] ?? 5_000);
+const IDLE = Number(process.env['SOCKETS'] ?? 5_000);
+const MEMBERS = 50;
+const EACH = 8;
+const FRAMES = 200;
+const IDLE_EACH = 10;
+const PAIRS = 20;
+const PER_SECOND = 200;
+const BARS = { fanOut: 1.3, idle: 1.5, chatMs: 50 };
+
+type Report = (line: string) => void;
+
+/** P9: what a frame to a socket costs beside a bare loop, what idle sockets hold, and how long a message is on its way. */
+export const p9: Benchmark = async (report) => {
+  const fanOut = await measureFanOut(report);
+  const idle = await measureIdle(report);
+  const chat = await measureChat(report);
+  const verdicts: Verdict[] = [
+    fanOut.disturbed ? 'inconclusive' : atMost(fanOut.ratio, BARS.fanOut),
+    idle.kernel / idle.bare <= BARS.idle ? 'pass' : 'fall short',
+    atMost(chat.p99Ms, BARS.chatMs),
+  ];
+  return {
+    goal: 'P9',
+    figure: `a frame to a socket ${shown(fanOut.ratio)} × bare by CPU; ${IDLE} idle sockets ${idle.kernel.toFixed(0)} MB, bare ${idle.bare.toFixed(0)} MB (for the sockets alone ${idle.kernelGrowth.toFixed(0)} and ${idle.bareGrowth.toFixed(0)}); chat p99 ${shown(chat.p99Ms, 0)} ms`,
+    bar: `≤ ${BARS.fanOut} ×; ≤ ${BARS.idle} × bare RSS; p99 ≤ ${BARS.chatMs} ms at ${PER_SECOND} a second`,
+    verdict: together(verdicts),
+    details: { verdicts, fanOut, idle, chat },
+  };
+};
+
+/** A service of its own process, with what it needs. */
+async function withServers<T>(work: (kernel: Served, bare: Served) => Promise<T>): Promise<T> {
+  const [broker, database] = await Promise.all([LocalBroker.start(), LocalDatabase.start()]);
+  const kernel = await Served.start('kernel.ts', { NATS_URL: broker.url, MONGO_URI: database.uri });
+  const bare = await Served.start('bare.ts');
+  try {
+    return await work(kernel, bare);
+  } finally {
+    await Promise.all([kernel.stop(), bare.stop()]);
+    await Promise.all([database.stop(), broker.stop()]);
+  }
+}
+
+const measureFanOut = (report: Report) =>
+  withServers(async (kernel, bare) => {
+    await kernel.connect(MEMBERS, EACH);
+    await bare.connect(MEMBERS, EACH);
+    report('CPU microseconds a frame and socket');
+    const contenders = { bare: () => bare.round(FRAMES), kernel: () => kernel.round(FRAMES) };
+    const passes = await interleave(contenders, TURNS, report);
+    const { kept, disturbed } = undisturbed(passes, 'bare');
+    const ratio = estimate(kept.map((pass) => pass.kernel.cost / pass.bare.cost));
+    return { ratio, disturbed, passes };
+  });
+
+const measureIdle = (report: Report) =>
+  withServers(async (kernel, bare) => {
+    const before = { kernel: await kernel.rssMb(), bare: await bare.rssMb() };
+    await kernel.connect(IDLE / IDLE_EACH, IDLE_EACH);
+    await bare.connect(IDLE / IDLE_EACH, IDLE_EACH);
+    const after = { kernel: await kernel.rssMb(), bare: await bare.rssMb() };
+    report(`resident MB before ${JSON.stringify(before)}, with ${IDLE} sockets ${JSON.stringify(after)}`);
+    const [kernelGrowth, bareGrowth] = [after.kernel - before.kernel, after.bare - before.bare];
+    return { ...after, before, kernelGrowth, bareGrowth };
+  });
+
+async function measureChat(report: Report) {
+  const chats = await openChats(2, 2 * PAIRS);
+  try {
+    const pairs = Array.from({ length: PAIRS }, (_, n) => {
+      const [one, other] = [chats.ids[2 * n]!, chats.ids[2 * n + 1]!];
+      return { writer: new Device(chats, one, other, n), reader: new Device(chats, other, one, n + 1) };
+    });
+    await Promise.all(pairs.flatMap(({ writer, reader }) => [writer.open(), reader.open()]));
+    const p99s: number[] = [];
+    for (let turn = 0; turn <= TURNS; turn += 1) {
+      const tookMs = await round(pairs);
+      if (turn > 0) p99s.push(quantile(tookMs, 0.99));
+      report(
+        `${turn}/${TURNS}: p50 ${quantile(tookMs, 0.5).toFixed(1)}, p99 ${quantile(tookMs, 0.99).toFixed(1)} ms`,
+      );
+    }
+    return { p99Ms: estimate(p99s), p99s };
+  } finally {
+    await chats.close();
+  }
+}
+
+/** An open loop: messages come by the clock, to a device at the other replica. */
+async function round(pairs: readonly { writer: Device; reader: Device }[]): Promise<number[]> {
+  const count = (ROUND_MS / 1_000) * PER_SECOND;
+  const tookMs: number[] = [];
+  const all = Promise.withResolvers<void>();
+  for (const { reader } of pairs)
+    reader.onMessage = (text) => {
+      tookMs.push(performance.now() - Number(text));
+      if (tookMs.length === count) all.resolve();
+    };
+  const startMs = performance.now();
+  for (let sent = 0; sent < count; sent += 1) {
+    const dueMs = startMs + (sent / PER_SECOND) * 1_000;
+    if (dueMs > performance.now()) await delay(dueMs - performance.now());
+    // From when it was due: a loop that falls behind may not flatter the figure.
+    pairs[sent % pairs.length]?.writer.say(String(dueMs));
+  }
+  await all.promise;
+  return tookMs;
+}

@@ -1,0 +1,108 @@
+import { Constellation, killSfuWorkers } from '@skillhour/testing';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ensureMediaWorker } from '../tools/dev/media-worker/ensure-media-worker.ts';
+import { ensureChromium } from '../tools/test/src/chromium.ts';
+import { arrangeLesson } from './first-frame/lesson.ts';
+import { Visitor } from './first-frame/visitor.ts';
+import { together, type Benchmark, type Verdict } from './measure/goal.ts';
+
+const TURNS = 3;
+/** Longer than any part takes to come back. */
+const SETTLE_MS = 12_000;
+const QUIET_MS = 3_000;
+
+interface Outage {
+  name: string;
+  /** The most that both may be without a new picture. */
+  atMostMs: number;
+  inflict: (constellation: Constellation) => void;
+}
+
+const one = (service: string, signal: NodeJS.Signals) => (constellation: Constellation) => {
+  constellation.signal(service, signal);
+};
+const MEDIA_NODES = ['media', 'media-2'];
+const OUTAGES: readonly Outage[] = [
+  { name: 'realtime killed', atMostMs: 500, inflict: one('realtime', 'SIGKILL') },
+  { name: 'realtime deployed', atMostMs: 500, inflict: one('realtime', 'SIGTERM') },
+  { name: 'gateway killed', atMostMs: 500, inflict: one('gateway', 'SIGKILL') },
+  { name: 'gateway deployed', atMostMs: 500, inflict: one('gateway', 'SIGTERM') },
+  {
+    name: 'SFU workers killed',
+    atMostMs: 1_500,
+    inflict: (constellation) => killSfuWorkers(constellation, MEDIA_NODES),
+  },
+  { name: 'media node killed', atMostMs: 3_000, inflict: one('media', 'SIGKILL') },
+  { name: 'the other media node killed', atMostMs: 3_000, inflict: one('media-2', 'SIGKILL') },
+  { name: 'media node deployed', atMostMs: 3_000, inflict: one('media', 'SIGTERM') },
+  { name: 'the other media node deployed', atMostMs: 3_000, inflict: one('media-2', 'SIGTERM') },
+];
+
+/** R8: how long two are without a new picture of each other when a part behind the room goes away; two of each part run. */
+export const r8: Benchmark = async (report) => {
+  const executable = await ensureChromium(report);
+  const worker = await ensureMediaWorker({ report });
+  const env = worker ? { MEDIASOUP_WORKER_BIN: worker } : {};
+  const constellation = await Constellation.start(env, { processes: true, replicas: 2 });
+  const visitors: Visitor[] = [];
+  try {
+    const { student, teacher, room } = await arrangeLesson(constellation);
+    visitors.push(...(await Promise.all([Visitor.open(executable), Visitor.open(executable)])));
+    const [host, guest] = visitors as [Visitor, Visitor];
+    await Promise.all([
+      host.signIn(constellation.run.web, teacher),
+      guest.signIn(constellation.run.web, student),
+    ]);
+    for (const visitor of [host, guest]) {
+      await visitor.prepare(room);
+      await visitor.join();
+    }
+    await guest.firstFrameMs();
+    const gaps = new Map<Outage, number[]>();
+    for (let turn = 1; turn <= TURNS; turn += 1) {
+      for (const outage of OUTAGES) {
+        const gapMs = await gapOf(outage, constellation, [host, guest]);
+        report(`${turn}/${TURNS} ${outage.name}: ${gapMs.toFixed(0)} ms without a picture`);
+        gaps.set(outage, [...(gaps.get(outage) ?? []), gapMs]);
+      }
+    }
+    return find(gaps);
+  } finally {
+    await Promise.allSettled(visitors.map((visitor) => visitor.close()));
+    await constellation.stop();
+  }
+};
+
+/** The longer one of both. */
+async function gapOf(
+  outage: Outage,
+  constellation: Constellation,
+  visitors: readonly Visitor[],
+): Promise<number> {
+  await constellation.allReady();
+  await delay(QUIET_MS);
+  await Promise.all(visitors.map((visitor) => visitor.beginGaps()));
+  outage.inflict(constellation);
+  await delay(SETTLE_MS);
+  return Math.max(...(await Promise.all(visitors.map((visitor) => visitor.longestGapMs()))));
+}
+
+function find(gaps: ReadonlyMap<Outage, readonly number[]>) {
+  const found = [...gaps].map(([{ name, atMostMs }, all]) => ({
+    figure: `${name} ${Math.min(...all).toFixed(0)} to ${Math.max(...all).toFixed(0)} ms`,
+    verdict: verdictOf(all, atMostMs),
+  }));
+  return {
+    goal: 'R8',
+    figure: found.map(({ figure }) => figure).join('; '),
+    bar: '≤ 500 ms; SFU workers ≤ 1500 ms; a media node ≤ 3000 ms',
+    verdict: together(found.map(({ verdict }) => verdict)),
+    details: Object.fromEntries([...gaps].map(([{ name }, all]) => [name, all])),
+  };
+}
+
+/** There is no baseline for an outage: it is told only where all turns tell the same. */
+function verdictOf(all: readonly number[], atMostMs: number): Verdict {
+  if (Math.max(...all) <= atMostMs) return 'pass';
+  return Math.min(...all) > atMostMs ? 'fall short' : 'inconclusive';
+}

@@ -1,0 +1,46 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Ends } from './asked.ts';
+import { Side } from './side.ts';
+
+const TICK_MS = 5;
+/** Whatever is on its way arrives within this. */
+const ARRIVES_MS = 100;
+const PICTURE_MS = 1_000 / 30;
+
+/** Everybody who is in a contender's rooms. */
+export class Load {
+  readonly #sides: readonly Side[];
+  #timer: NodeJS.Timeout | undefined;
+
+  private constructor(sides: readonly Side[]) {
+    this.#sides = sides;
+  }
+
+  static async open(ends: readonly Ends[]): Promise<Load> {
+    return new Load(await Promise.all(ends.map((one) => Side.open(one))));
+  }
+
+  /** All send from now on; not all at once, their clocks are spread over a picture's time. */
+  begin(): void {
+    const startMs = performance.now();
+    for (const [n, side] of this.#sides.entries())
+      side.begin(startMs + (n / this.#sides.length) * PICTURE_MS);
+    this.#timer = setInterval(() => {
+      const nowMs = performance.now();
+      for (const side of this.#sides) side.tick(nowMs);
+    }, TICK_MS);
+  }
+
+  /** Nobody sends any more; tells what was sent for another to get until now, and what arrived of it. */
+  async pause(): Promise<{ sent: number; received: number }> {
+    clearInterval(this.#timer);
+    await delay(ARRIVES_MS);
+    const sum = (of: (side: Side) => number) => this.#sides.reduce((total, side) => total + of(side), 0);
+    return { sent: sum((side) => side.sent), received: sum((side) => side.received) };
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    for (const side of this.#sides) side.close();
+  }
+}

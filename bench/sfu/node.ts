@@ -1,0 +1,102 @@
+import { addressed, MeetingId, mediaApi, mediaSignals, newId, realtimeSignals } from '@skillhour/contracts';
+import { mediaService } from '@skillhour/media/media.service';
+import { Caller, Signals, systemContext } from '@skillhour/messaging';
+import { freshNamespace, startService } from '@skillhour/testing';
+import { observer, type types } from 'mediasoup';
+import { z } from 'zod';
+import type { Answered, Asked, Ends } from './asked.ts';
+import { plainTransport } from './plain.ts';
+import { receivable, TRACKS } from './tracks.ts';
+
+/** As often as realtime does it. */
+const VOUCH_EVERY_MS = 2_000;
+const FINGERPRINT = { algorithm: 'sha-256', value: Array.from({ length: 32 }, () => 'AB').join(':') };
+const Candidate = z.object({ port: z.number() });
+
+// Before the service starts its worker: transports of its rooms are ones that need no browser, and look like the others.
+observer.on('newworker', (worker) =>
+  worker.observer.on('newrouter', (router) =>
+    Object.assign(router, { createWebRtcTransport: () => dressed(router) }),
+  ),
+);
+
+async function dressed(router: types.Router) {
+  const transport = await plainTransport(router);
+  return Object.assign(transport, {
+    iceParameters: { usernameFragment: 'bench', password: 'bench', iceLite: true },
+    iceCandidates: [{ port: transport.tuple.localPort }],
+    iceSelectedTuple: { protocol: 'udp' },
+    dtlsParameters: { role: 'auto', fingerprints: [FINGERPRINT] },
+    dtlsState: 'connected',
+    connect: () => Promise.resolve(),
+  });
+}
+
+/** The media service as it is, with one worker. */
+const { NATS_URL: natsUrl = '', MEDIASOUP_WORKER_BIN: workerBin = '' } = process.env;
+const service = await startService(mediaService, {
+  infrastructure: { natsUrl, mongoUri: '' },
+  namespace: freshNamespace(),
+  env: {
+    NODE_ENV: 'development',
+    ...{ MEDIA_PORT: '0', MEDIA_WORKERS: '1', MEDIASOUP_WORKER_BIN: workerBin },
+  },
+});
+const [caller, signals] = [service.get(Caller), service.get(Signals)];
+const connections: string[] = [];
+
+const portOf = ([candidate]: unknown[]) => Candidate.parse(candidate).port;
+
+async function enter(meeting_id: MeetingId) {
+  const peer = { meeting_id, connection_id: newId() };
+  const seat = { replica_id: 'a-replica', owner: newId() };
+  const offer = await caller.call(mediaApi.enterRoom, { ...peer, ...seat }, systemContext());
+  connections.push(peer.connection_id);
+  for (const side of ['send', 'recv'] as const) {
+    const dtls_parameters = { role: 'client', fingerprints: [FINGERPRINT] };
+    await caller.call(mediaApi.connectTransport, { ...peer, side, dtls_parameters }, systemContext());
+  }
+  for (const { kind, source, rtpParameters } of TRACKS) {
+    const track = { kind, source, rtp_parameters: { ...rtpParameters }, paused: false };
+    await caller.call(mediaApi.createProducer, { ...peer, ...track }, systemContext());
+  }
+  const ends: Ends = {
+    sendPort: portOf(offer.send_transport.iceCandidates),
+    recvPort: portOf(offer.recv_transport.iceCandidates),
+  };
+  return { peer, ends, capabilities: offer.router_rtp_capabilities };
+}
+
+async function open(): Promise<Ends[]> {
+  const meetingId = newId(MeetingId);
+  const sides = [await enter(meetingId), await enter(meetingId)];
+  for (const [n, { peer, capabilities }] of sides.entries()) {
+    const rtp_capabilities = { ...receivable(capabilities) };
+    const from_connection_ids = [sides[1 - n]?.peer.connection_id ?? ''];
+    const want = { ...peer, rtp_capabilities, from_connection_ids };
+    const { consumers } = await caller.call(mediaApi.createConsumers, want, systemContext());
+    for (const { consumer_id } of consumers)
+      await caller.call(mediaApi.resumeConsumer, { ...peer, consumer_id }, systemContext());
+  }
+  return sides.map(({ ends }) => ends);
+}
+
+/** What realtime does all the time: it vouches for the sockets that it has. */
+function vouch(): void {
+  const { mediaAlive } = mediaSignals;
+  let nodeId = '';
+  signals.subscribe(mediaAlive.subject, (data) => (nodeId = mediaAlive.data.parse(data).node_id));
+  setInterval(() => {
+    const told = { connection_ids: connections };
+    signals.publish(addressed(realtimeSignals.mediaPeersTold.subject, nodeId), told);
+  }, VOUCH_EVERY_MS);
+}
+
+const answer = (word: Answered) => process.send?.(word);
+vouch();
+process.on('message', ({ rooms }: Asked) => {
+  const opening = Promise.all(Array.from({ length: rooms }, () => open()));
+  void opening.then((sides) => answer({ sides: sides.flat(), metrics: `${service.internalUrl}/metrics` }));
+});
+process.on('disconnect', () => process.exit());
+answer({ ready: true });

@@ -1,0 +1,61 @@
+import type { MemberId } from '@skillhour/contracts';
+import { WebSocket } from 'ws';
+import type { Chats } from './chats.ts';
+
+interface Frame {
+  type: string;
+  n?: number;
+  message?: string;
+  epoch?: string;
+  last?: number;
+  messages?: { n: number; message: string }[];
+}
+
+/** A member's device in one conversation, that comes back with what it has. */
+export class Device {
+  /** The places that it was told, in that order. */
+  readonly told: number[] = [];
+  /** Of each message. */
+  onMessage: (text: string) => void = () => undefined;
+  #socket: WebSocket | undefined;
+  #epoch: string | undefined;
+  readonly #ticket: (known: { epoch?: string; after?: number }) => Promise<string>;
+
+  constructor(chats: Chats, me: MemberId, other: MemberId, replica: number) {
+    this.#ticket = (known) => chats.address(me, other, replica, known);
+  }
+
+  /** Resolves once it was told what was written until then. */
+  async open(): Promise<void> {
+    const known = this.#epoch === undefined ? {} : { epoch: this.#epoch, after: this.told.at(-1) ?? 0 };
+    const socket = new WebSocket(await this.#ticket(known));
+    this.#socket = socket;
+    const opened = Promise.withResolvers<void>();
+    socket.on('error', opened.reject);
+    socket.on('close', (code) => opened.reject(new Error(`closed with ${code}`)));
+    socket.on('message', (data: Buffer) => {
+      const frame = JSON.parse(data.toString()) as Frame;
+      if (frame.type === 'chat_message') this.#hear(frame.n ?? 0, frame.message ?? '');
+      if (frame.type !== 'chat_history') return;
+      this.#epoch = frame.epoch;
+      for (const { n, message } of frame.messages ?? []) this.#hear(n, message);
+      if ((this.told.at(-1) ?? 0) >= (frame.last ?? 0)) opened.resolve();
+    });
+    await opened.promise;
+  }
+
+  say(message: string): void {
+    this.#socket?.send(JSON.stringify({ type: 'chat_message', message }));
+  }
+
+  /** The line is gone, without a goodbye. */
+  cut(): void {
+    this.#socket?.removeAllListeners('message');
+    this.#socket?.terminate();
+  }
+
+  #hear(n: number, message: string): void {
+    this.told.push(n);
+    this.onMessage(message);
+  }
+}

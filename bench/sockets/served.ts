@@ -1,0 +1,79 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { WebSocket } from 'ws';
+import { cpuUs, memoryOf } from '../measure/processes.ts';
+import type { Round } from '../measure/rounds.ts';
+import type { Answered, Asked } from './asked.ts';
+
+const AT_ONCE = 50;
+const REST_MS = 5_000;
+
+/** A server of sockets in a process of its own, with clients in this one. */
+export class Served {
+  readonly #child: ChildProcess;
+  readonly #clients: WebSocket[] = [];
+  #heard = 0;
+  #onHeard: () => void = () => undefined;
+
+  private constructor(script: string, env: Record<string, string>) {
+    this.#child = fork(join(import.meta.dirname, script), { env: { ...process.env, ...env } });
+  }
+
+  static async start(script: 'bare.ts' | 'kernel.ts', env: Record<string, string> = {}): Promise<Served> {
+    const served = new Served(script, env);
+    await once(served.#child, 'message');
+    return served;
+  }
+
+  async connect(members: number, each: number): Promise<void> {
+    const { addresses } = (await this.#ask({ ask: 'addresses', members, each })) as { addresses: string[] };
+    for (let from = 0; from < addresses.length; from += AT_ONCE)
+      await Promise.all(addresses.slice(from, from + AT_ONCE).map((url) => this.#open(url)));
+  }
+
+  /** CPU microseconds of the server for each frame to one socket. */
+  async round(frames: number): Promise<Round> {
+    const pids = [this.#child.pid ?? 0];
+    const wanted = frames * this.#clients.length;
+    const before = cpuUs(pids);
+    const startMs = performance.now();
+    this.#heard = 0;
+    const all = new Promise<void>((resolve) => {
+      this.#onHeard = () => this.#heard >= wanted && resolve();
+    });
+    await Promise.all([this.#ask({ ask: 'tell', frames }), all]);
+    const perSecond = (wanted * 1_000) / (performance.now() - startMs);
+    return { cost: (cpuUs(pids) - before) / wanted, perSecond };
+  }
+
+  async rssMb(): Promise<number> {
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    return memoryOf(this.#child.pid ?? 0)?.rssMb ?? Number.NaN;
+  }
+
+  async stop(): Promise<void> {
+    for (const client of this.#clients) client.terminate();
+    const exit = once(this.#child, 'exit');
+    this.#child.disconnect();
+    const late = setTimeout(() => this.#child.kill('SIGKILL'), REST_MS);
+    await exit;
+    clearTimeout(late);
+  }
+
+  async #open(url: string): Promise<void> {
+    const client = new WebSocket(url);
+    this.#clients.push(client);
+    client.on('message', () => {
+      this.#heard += 1;
+      this.#onHeard();
+    });
+    await once(client, 'open');
+  }
+
+  async #ask(asked: Asked): Promise<Answered> {
+    const answer = once(this.#child, 'message');
+    this.#child.send(asked);
+    return ((await answer) as [Answered])[0];
+  }
+}
