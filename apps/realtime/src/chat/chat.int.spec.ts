@@ -242,6 +242,8 @@ it('news of a message reach the receiver’s other conversations and pages, not 
     await world.open(samuel, tom, 1),
   ];
   const toms = await world.open(tom, samuel, 1);
+  // At whichever hour this runs.
+  await world.call(realtimeApi.updatePreferences, { quiet: null }, samuel);
   const { websocket_url } = await world.call(
     realtimeApi.issueNotificationTicket,
     { userId: samuel.id },
