@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { missingNeeds } from '../toolchains/find.ts';
 import { NEEDS } from '../toolchains/needs.ts';
 
@@ -22,6 +24,21 @@ it('counts what the sandbox sees, wherever it is linked from, and all programs o
   expect(await missing()).toEqual(all.filter((name) => !['the sandbox', 'Ruby'].includes(name)));
   await symlink('/usr/bin/true', join(folder, 'java'));
   expect(await missing()).toEqual(all.filter((name) => !['the sandbox', 'Ruby', 'Java'].includes(name)));
+});
+
+it('waits for an installation, also where nothing else is going on', async () => {
+  for (const [name, script] of [
+    ['apt-get', 'sleep 0.3'],
+    ['sudo', 'shift; exec "$@"'],
+  ] as const)
+    await writeFile(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  const install = new URL('../toolchains/install.ts', import.meta.url).href;
+  const program = `const { apt } = await import('${install}');
+    console.log(await apt(['update'], '${join(folder, 'log')}'));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
+    env: { ...process.env, PATH: `${folder}:${process.env['PATH'] ?? ''}` },
+  });
+  expect(stdout).toBe('true\n');
 });
 
 it('does not count what lies in a home', async () => {

@@ -26,7 +26,6 @@ export function apt(words: readonly string[], logFile: string): Promise<boolean>
   const log = openSync(logFile, 'a', 0o600);
   const child = spawn(program, args, { detached: true, stdio: ['ignore', log, log] });
   closeSync(log);
-  child.unref();
   return new Promise((resolve) => {
     child.once('error', () => resolve(false));
     child.once('exit', (status) => resolve(status === 0));
