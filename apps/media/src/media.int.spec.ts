@@ -262,6 +262,16 @@ describe('a peer whose socket broke', () => {
     await expect(restart(next)).resolves.toHaveProperty('iceParameters');
   });
 
+  it('is found again by who has not heard that it had moved, however often', async () => {
+    const { a } = await pair();
+    const [unheard, unheardToo, next] = [newPeer(a.meeting_id), newPeer(a.meeting_id), newPeer(a.meeting_id)];
+    for (const peer of [unheard, unheardToo, next]) await resume(a.connection_id, peer);
+    for (const peer of [a, unheard, unheardToo]) await caller.call(mediaApi.leaveRoom, peer, systemContext());
+    await expect(produce(next)).resolves.toHaveProperty('producer_id');
+    await caller.call(mediaApi.leaveRoom, next, systemContext());
+    await expect(resume(a.connection_id, next)).rejects.toMatchObject({ code: 'room.not_found' });
+  });
+
   it('is nobody else’s, and does not leave with the socket before', async () => {
     const { a } = await pair();
     const next = newPeer(a.meeting_id);

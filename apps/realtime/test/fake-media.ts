@@ -22,6 +22,8 @@ interface FakePeer {
   meetingId: MeetingId;
   owner: string;
   replicaId: string;
+  /** Every connection that it has had. */
+  connectionIds: ReadonlySet<string>;
 }
 
 const ALIVE_EVERY_MS = 500;
@@ -31,6 +33,8 @@ export class FakeMedia {
   readonly peers = new Map<string, FakePeer>();
   /** How many resumed what they had. */
   resumed = 0;
+  /** What they wait for before they have. */
+  beforeResuming: () => Promise<void> = () => Promise.resolve();
   nodeId = '';
   #signals: Signals | undefined;
 
@@ -64,7 +68,8 @@ class EnterRoom implements Handler<typeof mediaApi.enterRoom> {
 
   async handle(input: Input<typeof mediaApi.enterRoom>): Promise<Output<typeof mediaApi.enterRoom>> {
     const { meeting_id: meetingId, connection_id, owner, replica_id: replicaId } = input;
-    this.media.peers.set(connection_id, { meetingId, owner, replicaId });
+    const connectionIds = new Set([connection_id]);
+    this.media.peers.set(connection_id, { meetingId, owner, replicaId, connectionIds });
     return { router_rtp_capabilities: {}, send_transport: offer('send'), recv_transport: offer('recv') };
   }
 }
@@ -75,10 +80,13 @@ class ResumePeer implements Handler<typeof mediaApi.resumePeer> {
 
   async handle(input: Input<typeof mediaApi.resumePeer>): Promise<Output<typeof mediaApi.resumePeer>> {
     const { connection_id, from_connection_id, owner, replica_id: replicaId } = input;
-    const peer = this.media.peers.get(from_connection_id);
+    await this.media.beforeResuming();
+    const found = [...this.media.peers].find(([, peer]) => peer.connectionIds.has(from_connection_id));
+    const [id = '', peer] = found ?? [];
     if (peer?.owner !== owner) fail(mediaApi.resumePeer, 'room.not_found');
-    this.media.peers.delete(from_connection_id);
-    this.media.peers.set(connection_id, { ...peer, replicaId });
+    this.media.peers.delete(id);
+    const connectionIds = new Set([...peer.connectionIds, connection_id]);
+    this.media.peers.set(connection_id, { ...peer, replicaId, connectionIds });
     this.media.resumed += 1;
     return { consumers: [{ consumer_id: 'the-others-voice', state: 'live' }] };
   }

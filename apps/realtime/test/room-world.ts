@@ -51,37 +51,44 @@ export class RoomWorld {
   readonly replicas: RunningService[] = [];
   readonly ports: number[] = [];
   readonly #others: RunningService[] = [];
-  #infrastructure: Infrastructure | undefined;
-  #namespace = '';
+  #place: { infrastructure: Infrastructure; namespace: string } | undefined;
+  #env: Record<string, string> = {};
 
   /** `mongoUri`: the database of a test that ends it. */
   static async start(env: Record<string, string> = {}, mongoUri?: string): Promise<RoomWorld> {
     const world = new RoomWorld();
-    const infrastructure = (world.#infrastructure = await startInfrastructure());
+    const infrastructure = await startInfrastructure();
     const place = {
       infrastructure: { ...infrastructure, ...(mongoUri && { mongoUri }) },
       namespace: freshNamespace(),
     };
-    world.ports.push(await freePort(), await freePort());
-    world.#namespace = place.namespace;
+    world.#place = place;
+    world.#env = env;
     await world.startMedia(world.media);
     world.#others.push(await startService(fakeRunnerService(world.runner), place));
-    const start = (port: number) =>
-      startService(realtimeService, {
-        ...place,
-        env: { SOCKET_PORT: String(port), PRESENCE_BEAT_MS: '200', ...env },
-      });
-    world.replicas.push(...(await Promise.all(world.ports.map(start))));
+    await Promise.all([world.startReplica(), world.startReplica()]);
     return world;
   }
 
   /** Another media node. */
   async startMedia(media = new FakeMedia()): Promise<{ media: FakeMedia; service: RunningService }> {
-    if (this.#infrastructure === undefined) throw new Error('the world has not begun');
-    const place = { infrastructure: this.#infrastructure, namespace: this.#namespace };
-    const service = await startService(fakeMediaService(media), place);
+    const service = await startService(fakeMediaService(media), this.#begun);
     this.#others.push(service);
     return { media, service };
+  }
+
+  /** Another replica, and its number. */
+  async startReplica(): Promise<number> {
+    const port = await freePort();
+    const env = { SOCKET_PORT: String(port), PRESENCE_BEAT_MS: '200', ...this.#env };
+    const service = await startService(realtimeService, { ...this.#begun, env });
+    this.ports.push(port);
+    return this.replicas.push(service) - 1;
+  }
+
+  get #begun() {
+    if (this.#place === undefined) throw new Error('the world has not begun');
+    return this.#place;
   }
 
   /** One of the replicas. */
@@ -130,6 +137,6 @@ export class RoomWorld {
 
   async stop(): Promise<void> {
     await Promise.all([...this.replicas, ...this.#others].map((service) => service.close()));
-    await this.#infrastructure?.stop();
+    await this.#place?.infrastructure.stop();
   }
 }

@@ -42,8 +42,9 @@ const LAYERS = {
 
 /** The media side of one accepted room socket: a transport each way, what it sends and what it receives. */
 export class Peer {
-  /** Whose it is; a later socket of the same owner may take it over. */
-  seat: Seat;
+  #seat: Seat;
+  /** Every connection that it has had. Who comes back may know the last but one: word of the last can break off with it. */
+  readonly #connectionIds = new Set<string>();
   readonly #transports: Record<Side, types.WebRtcTransport>;
   readonly #onConsumerChanged: OnConsumerChanged;
   readonly #tracks = new Map<MediaSource, Track>();
@@ -75,7 +76,8 @@ export class Peer {
     transports: Record<Side, types.WebRtcTransport>,
     onConsumerChanged: OnConsumerChanged,
   ) {
-    this.seat = seat;
+    this.#seat = seat;
+    this.#connectionIds.add(seat.connectionId);
     this.#transports = transports;
     this.#onConsumerChanged = onConsumerChanged;
     peers.inc();
@@ -87,6 +89,21 @@ export class Peer {
         if (state === 'closed') transport.close();
       });
     }
+  }
+
+  /** Whose it is; a later socket of the same owner may take it over. */
+  get seat(): Seat {
+    return this.#seat;
+  }
+
+  hasHad(connectionId: string): boolean {
+    return this.#connectionIds.has(connectionId);
+  }
+
+  /** It belongs to another socket from now on. */
+  moveTo(seat: Seat): void {
+    this.#seat = seat;
+    this.#connectionIds.add(seat.connectionId);
   }
 
   get tracks(): Track[] {

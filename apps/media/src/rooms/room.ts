@@ -65,14 +65,16 @@ export class Room {
     return peer;
   }
 
-  /** The peer of an earlier connection goes on by this one, if both have the same owner. */
-  resume(earlierId: string, seat: Seat): Peer | undefined {
-    const peer = this.#peers.get(earlierId);
-    if (peer?.seat.owner !== seat.owner) return undefined;
-    this.#peers.delete(earlierId);
+  /** The peer that an owner had by a connection, by whichever it goes on since. */
+  peerOf(owner: string, connectionId: string): Peer | undefined {
+    return [...this.#peers.values()].find((peer) => peer.seat.owner === owner && peer.hasHad(connectionId));
+  }
+
+  /** A peer goes on by another connection. */
+  move(peer: Peer, seat: Seat): void {
+    this.#peers.delete(peer.seat.connectionId);
     this.#peers.set(seat.connectionId, peer);
-    peer.seat = seat;
-    return peer;
+    peer.moveTo(seat);
   }
 
   peer(connectionId: string): Peer | undefined {

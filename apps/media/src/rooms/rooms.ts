@@ -45,9 +45,10 @@ export class Rooms implements OnApplicationShutdown {
   /** The peer of an earlier connection goes on by this one; undefined where there is none, or it is another's. */
   async resume(meetingId: MeetingId, earlierId: string, seat: Seat): Promise<Peer | undefined> {
     const room = await this.#rooms.get(meetingId);
-    const peer = room?.resume(earlierId, seat);
+    const peer = room?.peerOf(seat.owner, earlierId);
     if (peer === undefined) return undefined;
-    this.#meetingOf.delete(earlierId);
+    this.#meetingOf.delete(peer.seat.connectionId);
+    room?.move(peer, seat);
     this.#meetingOf.set(seat.connectionId, meetingId);
     return peer;
   }

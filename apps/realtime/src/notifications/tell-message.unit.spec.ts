@@ -6,7 +6,10 @@ import type { PreferencesStore } from './preferences/preferences.store.js';
 import { TellMessage } from './tell-message.js';
 
 const memberId = newId(MemberId);
-const news = { sender: 'meera', sender_id: newId(MemberId), message: 'Hello' };
+const news = {
+  ...{ sender: 'meera', sender_id: newId(MemberId), message: 'Hello' },
+  timestamp: '2030-01-08T10:00:00.000Z',
+};
 
 /** What a member's page hears of a message at a moment. */
 async function heardAt(

@@ -38,6 +38,30 @@ describe('a socket that breaks', () => {
     expect([world.media.peers.has(seat), world.media.peers.has(next)]).toEqual([false, true]);
   });
 
+  it('keeps its media side also where it breaks again before it has heard that it has it', async () => {
+    const [student, teacher] = two();
+    const other = await world.enter(teacher, 0);
+    const before = await world.enter(student, 0);
+    const seat = await seatOf(before);
+    before.end();
+    const held = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    world.media.beforeResuming = () => {
+      asked.resolve();
+      return held.promise;
+    };
+    const between = await world.enter(student, 1, undefined, seat);
+    await asked.promise;
+    between.end();
+    await other.heard('userLeft', 2);
+    const { resumed } = world.media;
+    held.resolve();
+    await until(() => world.media.resumed > resumed);
+    const after = await world.enter(student, 0, undefined, seat);
+    await after.next('sfu_resumed');
+    expect(after.all('sfu_ready')).toEqual([]);
+  });
+
   it('is followed by a media side of its own where the one before is gone, or another login’s', async () => {
     const [student] = two();
     const before = await world.enter(student, 0);
@@ -97,6 +121,24 @@ describe('with two media nodes', () => {
       }),
     );
     expect(new Set(used).size).toBe(2);
+  });
+
+  it('a replica that has just come up leaves rooms at nodes that it has not heard yet', async () => {
+    const rooms = Array.from({ length: 8 }, () => two()[0]);
+    const seats = await Promise.all(
+      rooms.map(async (student) => {
+        const client = await world.enter(student);
+        const seat = await seatOf(client);
+        client.end();
+        return seat;
+      }),
+    );
+    const at = await world.startReplica();
+    const clients = await Promise.all(
+      rooms.map((student, i) => world.enter(student, at, undefined, seats[i])),
+    );
+    for (const client of clients) await client.next('sfu_resumed');
+    expect(clients.flatMap((client) => client.all('sfu_ready'))).toEqual([]);
   });
 
   it('a room moves when its node drains, and leaves the one before', async () => {

@@ -12,14 +12,14 @@ interface Node {
   wasSeen: boolean;
 }
 
-/** Who has just come up hears every node within this time: each says every second that it is there. */
-const FIRST_WORD_MS = 1_200;
+/** Who has just come up hears every node within this time: each says every second that it is there. Until then none is known to be gone. */
+const ROLL_CALL_MS = 1_200;
 
 /** The media processes that there are, by what they say and by their beats. */
 @Injectable()
 export class MediaNodes {
   readonly #nodes = new Map<string, Node>();
-  readonly #firstWord = Promise.withResolvers<void>();
+  readonly #rollCall = Promise.withResolvers<void>();
 
   constructor(
     private readonly caller: Caller,
@@ -28,7 +28,7 @@ export class MediaNodes {
 
   /** For the media plane: it follows the nodes from now on. */
   begin(): void {
-    setTimeout(() => this.#firstWord.resolve(), FIRST_WORD_MS).unref();
+    setTimeout(() => this.#rollCall.resolve(), ROLL_CALL_MS).unref();
   }
 
   heard(id: string, rooms: number): void {
@@ -41,7 +41,6 @@ export class MediaNodes {
       rooms,
       aliveAtMs: performance.now(),
     });
-    this.#firstWord.resolve();
   }
 
   /** It ends soon: it keeps what it has for a moment, and takes no more. */
@@ -56,7 +55,8 @@ export class MediaNodes {
   }
 
   /** Whether a node takes rooms. */
-  takes(id: string): boolean {
+  async takes(id: string): Promise<boolean> {
+    if (!this.#nodes.has(id)) await this.#rollCall.promise;
     const node = this.#nodes.get(id);
     return node !== undefined && !node.isDraining && !this.#isGone(node);
   }
@@ -69,7 +69,7 @@ export class MediaNodes {
 
   /** The node with the fewest rooms, for one more; undefined where none takes any. */
   async leastLoaded(): Promise<string | undefined> {
-    await this.#firstWord.promise;
+    await this.#rollCall.promise;
     const node = this.#taking.toSorted((a, b) => a.rooms - b.rooms)[0];
     // Until it says so itself.
     if (node !== undefined) node.rooms += 1;

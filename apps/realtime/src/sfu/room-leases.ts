@@ -52,7 +52,7 @@ export class RoomLeases implements OnApplicationBootstrap, OnApplicationShutdown
   async nodeOf(meetingId: MeetingId): Promise<string | undefined> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const lease = this.#leases.get(meetingId);
-      if (lease !== undefined && this.nodes.takes(lease.nodeId)) return lease.nodeId;
+      if (lease !== undefined && (await this.nodes.takes(lease.nodeId))) return lease.nodeId;
       const nodeId = await this.nodes.leastLoaded();
       if (nodeId === undefined) return undefined;
       const revision = await this.#bucket.putAfter(meetingId, { node_id: nodeId }, lease?.revision ?? 0);

@@ -65,16 +65,11 @@ export class Sfu {
     void link.inOrder(() => this.#enter(link));
   }
 
-  /** Who leaves without a goodbye may be back in a moment. */
   leave(connection: RoomConnection): void {
     const link = this.#links.get(connection.id);
     this.#links.delete(connection.id);
     link?.close();
-    if (link?.nodeId === undefined) return;
-    const { nodeId } = link;
-    const leave = () => this.#leave(connection, nodeId);
-    if (connection.socket.isBroken) setTimeout(leave, this.config.MEDIA_HELD_MS).unref();
-    else leave();
+    if (link?.nodeId !== undefined) this.#giveUp(connection, link.nodeId);
   }
 
   /** Media does not answer: the browser is told, once. */
@@ -167,7 +162,7 @@ export class Sfu {
       };
       const kept = await this.caller.call(mediaApi.resumePeer, seat, systemContext(), { instance: nodeId });
       link.nodeId = nodeId;
-      if (link.closed) this.#leave(connection, nodeId);
+      if (link.closed) this.#giveUp(connection, nodeId);
       else this.#resumed(link, kept);
       return true;
     } catch (error) {
@@ -199,6 +194,13 @@ export class Sfu {
   #seatOf({ memberId, loginSessionId }: RoomConnection) {
     const owner = createHash('sha256').update(`${memberId}:${loginSessionId}`).digest('base64url');
     return { replica_id: this.sockets.replicaId, owner };
+  }
+
+  /** Who leaves without a goodbye may be back in a moment. */
+  #giveUp(connection: RoomConnection, nodeId: string): void {
+    const leave = () => this.#leave(connection, nodeId);
+    if (connection.socket.isBroken) setTimeout(leave, this.config.MEDIA_HELD_MS).unref();
+    else leave();
   }
 
   #leave(connection: RoomConnection, nodeId: string): void {
