@@ -175,6 +175,7 @@ export class MediaLine {
     this.#seat = resumed.seat;
     this.#newest = this.#current.sfu;
     await this.#sfu?.resume(resumed, (question) => socket.ask(question), this.#media.locals);
+    if (this.#fallback?.call) this.#sfu?.show();
   }
 
   /** What the other still sees and hears by the media side before goes on until the new one has taken over. */

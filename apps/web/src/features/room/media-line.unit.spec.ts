@@ -5,10 +5,15 @@ import type { LocalTracks, MediaListener, RemoteSource } from './media-peer';
 import type { RemoteMedia } from './other-media';
 import type { RoomSocket } from './room-socket';
 
+interface Told {
+  source: RemoteSource;
+  track: FakeTrack;
+  paused: boolean;
+}
+
 /** A connection that only remembers what it was told. */
 class FakePeer {
   closed = false;
-  shownAgain = 0;
   readonly set = jest.fn(async (_source: string, _local: unknown) => undefined);
   readonly pause = jest.fn(async (_source: string, _paused: boolean) => undefined);
   readonly start = jest.fn(async (_locals?: unknown) => undefined);
@@ -21,22 +26,30 @@ class FakePeer {
   share = async () => undefined;
   statistics = async () => [];
   restartIce = async () => undefined;
-  show = () => void (this.shownAgain += 1);
 
   close(): void {
     this.closed = true;
-    for (const track of this.#tracks) track.ends();
+    for (const { track } of this.#tracks) track.ends();
   }
 
-  readonly #tracks: FakeTrack[] = [];
+  readonly #tracks: Told[] = [];
+
+  show(): void {
+    for (const told of this.#tracks) this.#tell(told);
+  }
 
   /** Something of the other is to come by this connection. */
   announces(source: RemoteSource, paused = false): FakeTrack {
     const track = new FakeTrack();
-    this.#tracks.push(track);
+    const told = { source, track, paused };
+    this.#tracks.push(told);
+    this.#tell(told);
+    return track;
+  }
+
+  #tell({ source, track, paused }: Told): void {
     this.listener.track(source, track.asTrack());
     this.listener.trackPaused(source, paused);
-    return track;
   }
 
   /** It plays. */
@@ -264,15 +277,32 @@ describe('a call peer to peer', () => {
     expect(told).toEqual(['disconnected']);
   });
 
-  it('ends where the SFU goes on as it was, and shows again what it brings', async () => {
+  const RESUMED = { type: 'sfu_resumed', seat: 's2', consumers: [], ice_servers: [] } as Frame;
+
+  it('gives way at once where the SFU goes on as it was and plays', async () => {
+    await hears(READY);
+    const camera = sfus[0]!.brings('camera');
+    const microphone = sfus[0]!.brings('microphone');
+    const call = await peerToPeer();
+    line.use(socket);
+    await hears(RESUMED);
+    expect(shown.remote).toEqual({ camera, microphone });
+    await aWhile();
+    expect(call.closed).toBe(true);
+    expect(shown).toMatchObject({ remote: { camera, microphone }, peerToPeer: false });
+  });
+
+  it('ends in the end where the SFU goes on as it was, and its connection is there before what it brings', async () => {
     await hears(READY);
     const call = await peerToPeer();
     line.use(socket);
-    await hears({ type: 'sfu_resumed', seat: 's2', consumers: [], ice_servers: [] });
+    await hears(RESUMED);
     sfus[0]!.listener.connected();
     await long();
     expect(call.closed).toBe(true);
-    expect(sfus[0]!.shownAgain).toBe(1);
+    expect(shown.peerToPeer).toBe(false);
+    const camera = sfus[0]!.brings('camera');
+    expect(shown.remote).toEqual({ camera });
   });
 
   it('hears of a camera that goes off or on, as the SFU does that takes over', async () => {
