@@ -24,5 +24,6 @@ export default {
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
-  testTimeout: 30_000,
+  // Some waits of 30 s after one another: only what fails takes so long.
+  testTimeout: 120_000,
 };

@@ -4,7 +4,7 @@ import { BODY, ContentWorld } from '../test/content-world.js';
 let world: ContentWorld;
 beforeAll(async () => {
   world = await ContentWorld.start();
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 interface Deed {

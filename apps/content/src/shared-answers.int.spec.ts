@@ -19,7 +19,7 @@ beforeAll(async () => {
   viewer = world.member('Vera', 'Looks');
   world.identity.follows.set(viewer, [author]);
   calls = await countCalls(world.content.get(Broker));
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const call = (endpoint: AnyEndpoint, input: unknown, context: Partial<CallContext>) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
   infrastructure = await startInfrastructure();
   world = await ChildExchange.among(infrastructure);
   exchange = await world.start();
-}, 90_000);
+});
 
 afterAll(async () => {
   await exchange.stop();

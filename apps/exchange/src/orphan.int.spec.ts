@@ -12,7 +12,7 @@ let world: ExchangeWorld;
 const holders: Child[] = [];
 beforeAll(async () => {
   world = await ExchangeWorld.start();
-}, 60_000);
+});
 afterEach(async () => {
   for (const holder of holders.splice(0)) await holder.kill();
 });
@@ -62,4 +62,4 @@ it('nor does a settlement wait for it, which is written outside of a transaction
   const settled = await until(() => end().catch(() => null), GONE);
   expect(settled).toMatchObject({ minutes: 20, released: 10 });
   expect(world.ledger.available(agreed.teacher)).toBe(20);
-}, 40_000);
+});

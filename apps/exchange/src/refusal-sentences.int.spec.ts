@@ -4,7 +4,7 @@ import { ExchangeWorld, HOUR_MS } from '../test/exchange-world.js';
 let world: ExchangeWorld;
 beforeAll(async () => {
   world = await ExchangeWorld.start();
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 /* A conflict says what stands in the way, in words: the code alone tells a person nothing. */

@@ -15,7 +15,7 @@ import { NOBODY } from '../test/fake-neighbours.js';
 let world: ExchangeWorld;
 beforeAll(async () => {
   world = await ExchangeWorld.start();
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 type Api = typeof exchangeApi;

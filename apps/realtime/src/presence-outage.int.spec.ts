@@ -57,4 +57,4 @@ it('counts the time that the database was away, for those who were there, until 
   });
   expect(stays).toMatchObject({ from: opened.from, closed: false });
   expect((await stored(teacher))?.lastSeenAt).toEqual(closed.lastSeenAt);
-}, 60_000);
+});

@@ -101,7 +101,7 @@ it('does not count a silence, by what is written either, and counts on when it i
   client.goOn();
   await until(async () => (await storedUntil(silent)) === (await beatAt()));
   expect(await rowOf(silent)).toMatchObject({ from: held.from, replicaId: replicaId() });
-}, 40_000);
+});
 
 it('has no beat go on before what ended is written', async () => {
   const [gone, stays] = [partyOf('teacher'), partyOf('student')];

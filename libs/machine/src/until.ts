@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+/** Longer than a busy machine takes for anything that is worth waiting for. */
+const PATIENCE_MS = 30_000;
+
 export interface UntilOptions {
-  /** How long to wait, in milliseconds. */
+  /** How long to wait, in milliseconds; 30,000 unless told. */
   timeoutMs?: number;
   everyMs?: number;
   /** What is waited for, for the error. */
@@ -16,7 +19,7 @@ export interface UntilOptions {
  */
 export async function until<T>(
   condition: () => T | Promise<T>,
-  { timeoutMs = 10_000, everyMs = 20, what = 'the condition', signal }: UntilOptions = {},
+  { timeoutMs = PATIENCE_MS, everyMs = 20, what = 'the condition', signal }: UntilOptions = {},
 ): Promise<NonNullable<Exclude<T, false>>> {
   const deadlineMs = performance.now() + timeoutMs;
   let thrown: unknown;

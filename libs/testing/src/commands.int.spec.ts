@@ -252,7 +252,7 @@ describe('a process that dies between effect and answer', () => {
   let compiled: CompiledDemo;
   beforeAll(async () => {
     compiled = await compileDemo('commands');
-  }, 60_000);
+  });
   afterAll(() => compiled.remove());
 
   const children: Child[] = [];

@@ -49,7 +49,7 @@ it('a call on a connection that is just ending is refused as an outage, and the 
     if (outcome !== 'answered') expect([outcome, isOutage(outcome)]).toEqual([outcome, true]);
     await until(() => isDatabaseUp(database), { timeoutMs: HANGS_AFTER_MS });
   }
-}, 120_000);
+});
 
 it.each(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'])(
   'a write that ends with %s is an outage, not a fault of ours',

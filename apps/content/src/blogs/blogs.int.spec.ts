@@ -5,7 +5,7 @@ import { BODY, ContentWorld } from '../../test/content-world.js';
 let world: ContentWorld;
 beforeAll(async () => {
   world = await ContentWorld.start();
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const read = async (slug: string, by: MemberId) => (await world.call(contentApi.readBlog, { slug }, by)).data;
@@ -157,7 +157,7 @@ describe('a vote', () => {
       }),
     );
     expect((await read(slug, world.member())).vote_count).toBe(30);
-  }, 70_000);
+  });
 });
 
 describe('the list', () => {

@@ -6,7 +6,7 @@ const WEEK_MS = 7 * 86_400_000;
 let world: ContentWorld;
 beforeAll(async () => {
   world = await ContentWorld.start();
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 it('counts tags, what is shown of each kind and when it came, and open reports', async () => {

@@ -6,7 +6,7 @@ let reader: MemberId;
 beforeAll(async () => {
   world = await ContentWorld.start();
   reader = world.member('Reader', 'Only');
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const search = (text: string, query: Request<typeof contentApi.listBlogs> = {}) =>

@@ -8,7 +8,7 @@ const read = (kind: string, address: string) =>
 describe('where the community allows it', () => {
   beforeAll(async () => {
     world = await ContentWorld.start({ PUBLIC_READING: 'on' });
-  }, 60_000);
+  });
   afterAll(() => world.stop());
 
   it('everybody may read what its author lets everybody read, and nothing else', async () => {
@@ -38,7 +38,7 @@ describe('where the community allows it', () => {
 describe('where it does not', () => {
   beforeAll(async () => {
     world = await ContentWorld.start();
-  }, 60_000);
+  });
   afterAll(() => world.stop());
 
   it('nobody may', async () => {

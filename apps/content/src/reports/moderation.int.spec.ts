@@ -13,7 +13,7 @@ let reader: MemberId;
 beforeAll(async () => {
   world = await ContentWorld.start({ PUBLIC_READING: 'on' });
   reader = world.member('Reader', 'Only');
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const REASON = 'It is an advertisement.';

@@ -8,7 +8,7 @@ let reader: MemberId;
 beforeAll(async () => {
   world = await ContentWorld.start();
   reader = world.member('Reader', 'Only');
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const rename = (id: TagId, name: string) => world.asAdmin(contentApi.editTag, { id, name });
@@ -191,5 +191,5 @@ describe('a tag that is merged into another', () => {
     await later();
     expect(await world.collection('posts').countDocuments({ tagIds: other.id })).toBe(60);
     expect(await world.collection('posts').countDocuments({ tagIds: one.id })).toBe(0);
-  }, 60_000);
+  });
 });

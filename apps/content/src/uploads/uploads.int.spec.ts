@@ -4,7 +4,7 @@ import { BODY, ContentWorld } from '../../test/content-world.js';
 let world: ContentWorld;
 beforeAll(async () => {
   world = await ContentWorld.start({ PICTURES_PER_DAY: '2' });
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 it('answers where the picture is, for use in a text', async () => {

@@ -5,7 +5,7 @@ import { ExchangeWorld, HOUR_MS } from '../../test/exchange-world.js';
 let world: ExchangeWorld;
 beforeAll(async () => {
   world = await ExchangeWorld.start();
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 describe.each(['student', 'teacher'] as const)('when the %s leaves', (side) => {

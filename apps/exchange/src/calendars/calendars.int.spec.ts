@@ -6,7 +6,7 @@ import { SessionListStore } from '../sessions/index.js';
 let world: ExchangeWorld;
 beforeAll(async () => {
   world = await ExchangeWorld.start();
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const eventsOf = (file: string) =>

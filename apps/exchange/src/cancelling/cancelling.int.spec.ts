@@ -6,7 +6,7 @@ import { SettlementStore } from '../settlement/settlement.store.js';
 let world: ExchangeWorld;
 beforeAll(async () => {
   world = await ExchangeWorld.start();
-}, 60_000);
+});
 afterAll(() => world.stop());
 afterEach(() => {
   jest.restoreAllMocks();

@@ -4,7 +4,7 @@ import { ExchangeWorld, MINUTE_MS } from '../../test/exchange-world.js';
 let world: ExchangeWorld;
 beforeAll(async () => {
   world = await ExchangeWorld.start();
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 it('counts open requests and sessions that took place, and when they came', async () => {

@@ -4,7 +4,7 @@ import { ExchangeWorld, HOUR_MS, MINUTE_MS } from '../../test/exchange-world.js'
 let world: ExchangeWorld;
 beforeAll(async () => {
   world = await ExchangeWorld.start();
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const rate = (by: MemberId, input: Request<typeof exchangeApi.rate>) =>

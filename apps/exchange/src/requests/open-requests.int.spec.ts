@@ -7,7 +7,7 @@ import { ExchangeWorld } from '../../test/exchange-world.js';
 let world: ExchangeWorld;
 beforeAll(async () => {
   world = await ExchangeWorld.start();
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const words = () => world.exchange.get<Connection>(DATABASE).collection<{ _id: string }>('request_words');

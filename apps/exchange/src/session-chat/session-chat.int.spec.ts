@@ -4,7 +4,7 @@ import { ExchangeWorld } from '../../test/exchange-world.js';
 let world: ExchangeWorld;
 beforeAll(async () => {
   world = await ExchangeWorld.start();
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const TIME = '2030-01-08T10:05:00.000Z';

@@ -8,7 +8,7 @@ import { SettlementStore } from './settlement.store.js';
 let world: ExchangeWorld;
 beforeAll(async () => {
   world = await ExchangeWorld.start();
-}, 60_000);
+});
 afterEach(() => {
   jest.restoreAllMocks();
 });

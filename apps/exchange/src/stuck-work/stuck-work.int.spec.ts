@@ -6,7 +6,7 @@ import { WatchStuckWork } from './watch-stuck-work.js';
 let world: ExchangeWorld;
 beforeAll(async () => {
   world = await ExchangeWorld.start();
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const SECOND_MS = 1_000;

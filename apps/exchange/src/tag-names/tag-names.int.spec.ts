@@ -4,7 +4,7 @@ import { ExchangeWorld } from '../../test/exchange-world.js';
 let world: ExchangeWorld;
 beforeAll(async () => {
   world = await ExchangeWorld.start();
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const explore = async (category: string, by: MemberId) =>

@@ -76,7 +76,7 @@ beforeAll(async () => {
       builder.overrideProvider(Caller).useValue(caller).overrideProvider(LIFE).useValue(600_000),
   });
   calls = await countCalls(await enter('admin', Promise.resolve(null)));
-}, 60_000);
+});
 afterAll(async () => {
   await door.close();
   await Promise.all(servers.map((server) => server.close()));

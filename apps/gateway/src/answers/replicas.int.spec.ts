@@ -44,7 +44,7 @@ beforeAll(async () => {
     await broker.connection.flush();
   }
   content = new DroppedAnswers(new Signals(await enter('content')), 'content');
-}, 60_000);
+});
 afterAll(async () => {
   gateways.forEach((changes) => changes.onApplicationShutdown());
   await Promise.all(brokers.map((broker) => broker.close()));

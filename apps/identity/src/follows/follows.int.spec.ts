@@ -80,7 +80,7 @@ describe('following', () => {
     );
     expect(count).toBeGreaterThanOrEqual(followed);
     expect(count).toBeLessThanOrEqual(fans.length);
-  }, 60_000);
+  });
 
   it('is told with who follows, and that they no longer do is not', async () => {
     const [member, fan] = [await newMember(), await newMember()];

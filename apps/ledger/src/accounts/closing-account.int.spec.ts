@@ -22,7 +22,7 @@ const clock = new ManualClock(new Date());
 beforeAll(async () => {
   infrastructure = await startInfrastructure();
   service = await startService(ledgerService, { infrastructure, namespace: freshNamespace(), clock });
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   await infrastructure.stop();

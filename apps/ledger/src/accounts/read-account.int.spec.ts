@@ -72,4 +72,4 @@ it('shows balance and transfers whole although no projection moves any more, at 
     expect(received.at(-1)).toBe(60 + PROJECTED);
   }
   expect(await shown()).toBe(1 + PROJECTED);
-}, 120_000);
+});

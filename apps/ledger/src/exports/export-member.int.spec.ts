@@ -16,7 +16,7 @@ import { Ledger } from '../writing/index.js';
 let world: PaymentsWorld;
 beforeAll(async () => {
   world = await PaymentsWorld.start();
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 /** All pages, one after the other. */

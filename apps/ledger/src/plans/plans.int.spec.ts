@@ -4,7 +4,7 @@ import { PaymentsWorld } from '../../test/payments-world.js';
 let world: PaymentsWorld;
 beforeAll(async () => {
   world = await PaymentsWorld.start();
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const form = { name: 'A pack', minutes: 30, price: 49 };

@@ -143,7 +143,7 @@ it('shows all in the end, whichever write a process was killed in', async () => 
     await Promise.all([arrived(), project(projections())]);
     await expectAllShown();
   }
-}, 120_000);
+});
 
 it('goes on from kill to kill', async () => {
   // Eleven writes are more than a round has, so each process comes further than the one before.
@@ -163,7 +163,7 @@ it('moves nothing back when any stretch of the journal is projected once more', 
     await projections().take(journal.slice(from, from + ENTRIES_AT_ONCE), headAt(from));
     await expectAllShown();
   }
-}, 120_000);
+});
 
 it('shows the same when replicas project at once, one of them in its own time', async () => {
   await Promise.all([project(projections()), project(projections(), 3), project(projections(), 11)]);

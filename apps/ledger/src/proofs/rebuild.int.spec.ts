@@ -49,7 +49,7 @@ const entries = journal();
 
 beforeAll(async () => {
   infrastructure = await startInfrastructure();
-}, 60_000);
+});
 
 beforeEach(() => {
   namespace = freshNamespace();
@@ -61,7 +61,7 @@ afterEach(async () => {
   for (const open of gates.splice(0)) open();
   await Promise.all(children.splice(0).map((child) => child.kill()));
   await Promise.all(started.splice(0).map((service) => service.close()));
-}, 60_000);
+});
 
 afterAll(() => infrastructure.stop());
 
@@ -218,7 +218,7 @@ it('goes on reading while they are built anew, and has in them what came meanwhi
   expect(await rowsOf(service, 'transfers_1').countDocuments()).toBe(
     await rowsOf(service, 'transfers').countDocuments(),
   );
-}, 120_000);
+});
 
 it('keeps the old ones when it is killed in the middle, and the next one finishes', async () => {
   const service = await startFilled();
@@ -233,7 +233,7 @@ it('keeps the old ones when it is killed in the middle, and the next one finishe
   await showsNext(service);
   await expectRight(service);
   expect((await standing(service)).next).toBe(2);
-}, 120_000);
+});
 
 it('builds them once where two replicas find the same', async () => {
   const replicas = [await startFilled(), await start()];
@@ -259,7 +259,7 @@ it('builds them once where two replicas find the same', async () => {
     expect(await standing(replica)).toMatchObject({ next: 2, building: null });
   }
   expect(lines.filter((line) => line === ANEW)).toHaveLength(1);
-}, 120_000);
+});
 
 it('drops the old ones once everybody had time to follow', async () => {
   const service = await startFilled();
@@ -272,7 +272,7 @@ it('drops the old ones once everybody had time to follow', async () => {
     expect(await rowsOf(service, name).countDocuments()).toBe(0);
   await pay(service, PAID);
   await expectRight(service);
-}, 120_000);
+});
 
 it('takes a dropped account for one that it cannot read now, not for an empty one', async () => {
   const service = await startFilled();
@@ -281,7 +281,7 @@ it('takes a dropped account for one that it cannot read now, not for an empty on
   await expect(service.get(ProjectedFacts).load(needs)).rejects.toMatchObject({
     code: 'service.unavailable',
   });
-}, 60_000);
+});
 
 it('leaves rows of a newer form to newer processes, and says so before it goes on without them', async () => {
   const service = await startFilled();
@@ -297,4 +297,4 @@ it('leaves rows of a newer form to newer processes, and says so before it goes o
   await expectRight(service);
   expect(new Set(forms)).toEqual(new Set([FORM]));
   expect(await standing(service)).toMatchObject({ current: { generation: 0 }, building: null });
-}, 60_000);
+});

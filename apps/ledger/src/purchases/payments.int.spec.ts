@@ -10,7 +10,7 @@ import { Reconcile } from './reconcile.js';
 let world: PaymentsWorld;
 beforeAll(async () => {
   world = await PaymentsWorld.start();
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const WELCOME = 60;

@@ -60,7 +60,7 @@ beforeAll(async () => {
     NAMESPACE: namespace,
     INTERNAL_PORT: '0',
   };
-}, 60_000);
+});
 
 afterAll(async () => {
   await broker.close();
@@ -122,7 +122,7 @@ it('loses and doubles nothing when it is killed in the middle of group commits',
   const report = await insist(() => caller.call(ledgerApi.checkLedger, {}, admin));
   expect(report).toMatchObject({ sum: 0, chain: 'intact' });
   await ledger.stop();
-}, 120_000);
+});
 
 it('shows balances and transfers within three seconds after a kill between any two writes of a projection', async () => {
   const caller = anyCaller(broker);

@@ -201,7 +201,7 @@ it('holds 100,000 characters, and says so of more', async () => {
   meera.write(0, 'y', 2);
   const after = (await kept(student))?.content;
   expect(after?.length).toBeLessThanOrEqual(SOURCE_MOST);
-}, 60_000);
+});
 
 it('holds so much of what was written and deleted, and says so of more', async () => {
   const { meera, student } = await writing();

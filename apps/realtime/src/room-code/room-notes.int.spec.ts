@@ -79,7 +79,7 @@ it('holds 100,000 characters of notes beside those of code, and says so of more'
   await until(() => errors(tom).length > 0, { what: 'a refusal' });
   expect(errors(tom)).toEqual(['code.too_large']);
   expect((await kept(student))?.notes).toHaveLength(SOURCE_MOST);
-}, 60_000);
+});
 
 /** A room so full is read in tenths of a second, in which its replica does nothing else. */
 const SELDOM_MS = 500;
@@ -115,4 +115,4 @@ it('refuses what is more than a room holds, keeps what it has, and takes what fi
   again.note(0, 'one word ');
   await until(() => holds(again), { what: 'a word that fits', everyMs: SELDOM_MS });
   expect(errors(again)).toEqual([]);
-}, 90_000);
+});

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { RUNNER_LANGUAGES, type RunnerLanguage } from '@skillhour/contracts';
 import { Clock } from '@skillhour/messaging';
 import { createLogger } from '@skillhour/observability';
@@ -14,8 +13,6 @@ import { programOf } from '../running/program-of.js';
 import { type Layer, type Sandbox, Sandboxes } from '../sandbox/index.js';
 import { Proof } from './proof.js';
 import { withBait } from './try-to-get-out.js';
-
-jest.setTimeout(60_000);
 
 const logger = createLogger({ service: 'runner', level: 'fatal' });
 const config = {

@@ -192,7 +192,7 @@ test('TTL expires', async () => {
   for (let i = 0; i < 80 && (await c.countDocuments()) > 1; i++)
     await new Promise((resolve) => setTimeout(resolve, 1000));
   expect(await c.countDocuments({})).toBe(1);
-}, 90_000);
+});
 
 test('a count by an index prefix is that of the matching documents', async () => {
   const c = fixture.collection();

@@ -154,7 +154,7 @@ test('withTransaction tries again after a conflict, until all are through', asyn
   await Promise.all(Array.from({ length: 8 }, increment));
   expect(await c.findOne()).toEqual({ _id: 1, n: 8 });
   expect(attempts).toBeGreaterThan(8);
-}, 60_000);
+});
 
 test('a commit can be asked for again, an abort cannot be committed', async () => {
   const c = fixture.collection();

@@ -7,7 +7,7 @@ import { ReleaseMinutes } from './release-minutes.js';
 let world: ExchangeWorld;
 beforeAll(async () => {
   world = await ExchangeWorld.start();
-}, 60_000);
+});
 afterEach(() => {
   jest.restoreAllMocks();
 });
@@ -434,7 +434,7 @@ describe('a draft', () => {
     expect((await mine(student)).count).toBe(60);
     world.clock.advance(HOUR_MS);
     expect((await draft(student)).status).toBe('DR');
-  }, 30_000);
+  });
 
   it('is found by nobody under a made-up id', async () => {
     const id = RequestId.parse('nonsense');
