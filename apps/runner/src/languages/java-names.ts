@@ -1,7 +1,8 @@
 import type { Names } from './names.js';
 
 /*
- * Every repetition is bounded: the sources are strangers', and may be made to keep an expression busy.
+ * Every repetition is bounded, and what has no end goes to the end of the source, or each of its beginnings would look for one: the sources
+ * are strangers', and may be made to keep an expression busy.
  */
 const NAME = '[A-Za-z_$][\\w$]{0,99}';
 const CLASS = new RegExp(
@@ -10,7 +11,7 @@ const CLASS = new RegExp(
 );
 const PACKAGE = new RegExp(`^[ \\t]{0,50}package[ \\t]{1,50}((?:${NAME}\\.){0,20}${NAME})`, 'm');
 const MAIN = /\bvoid\s{1,50}main\b/;
-const NO_CODE = /\/\*[^]*?\*\/|\/\/.*|"""[^]*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
+const NO_CODE = /\/\*[^]*?(?:\*\/|$)|\/\/.*|"""[^]*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?/g;
 
 /**
  * Java wants a file to be called as its public class, and to be told which class to start: the one with `main` in it. Read roughly, by
