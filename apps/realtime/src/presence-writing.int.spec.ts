@@ -132,7 +132,8 @@ it('has no beat go on before what ended is written', async () => {
 describe('what is written', () => {
   const store = () => world.at(1).get(PresenceStore);
   const beats = () => world.at(1).get(ReplicaBeatStore);
-  const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1_000);
+  const startMs = Date.now();
+  const at = (seconds: number) => new Date(startMs + seconds * 1_000);
   const recordOf = (replicaId?: string): PresenceRecord => ({
     connectionId: newId(),
     meetingId: newId(MeetingId),

@@ -59,7 +59,7 @@ describe('a walk in the pseudo-language', () => {
 
     beforeEach(async () => {
       const { origin } = new URL(constellation.run.web);
-      context = await browser.newContext({ baseURL: origin, viewport, locale: 'en-GB' });
+      context = await browser.newContext({ baseURL: origin, viewport, locale: 'en-GB', timezoneId: 'UTC' });
       await context.addInitScript(() => localStorage.setItem('language', 'en-XA'));
     });
 

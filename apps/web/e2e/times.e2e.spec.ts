@@ -11,11 +11,15 @@ const TITLE = `Read my first Malayalam menu (${Date.now().toString(36)})`;
 const BODY = 'Ten dishes that one finds everywhere, how they are written, and how to ask for them politely.';
 const DAY_MS = 86_400_000;
 
-/** Days from now, at an hour of Berlin's clocks, as its field takes it. */
-const berlin = (days: number, clock: string) =>
-  `${new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })}T${clock}`;
+const STARTED_MS = Date.now();
+/** Without summer time, so that the two are the same hours apart all year. */
+const HER_ZONE = 'Africa/Tunis';
 
-/** She is in Berlin, he is in Kochi: what they agree on is shown to each by their own clock, and in no window is a dialog cut off. */
+/** Days from the start, at an hour of Tunis's clocks, as its field takes it. */
+const tunis = (days: number, clock: string) =>
+  `${new Date(STARTED_MS + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: HER_ZONE })}T${clock}`;
+
+/** She is in Tunis, he is in Kochi: what they agree on is shown to each by their own clock, and in no window is a dialog cut off. */
 describe('a time for two', () => {
   let constellation: Constellation;
   let browsers: Browser[];
@@ -28,7 +32,7 @@ describe('a time for two', () => {
     constellation = await sharedConstellation();
     browsers = await Promise.all([launchBrowser(), launchBrowser()]);
     const [one, other] = await Promise.all([signUp(constellation, 'Luca'), signUp(constellation, 'Meera')]);
-    luca = await MemberWindow.of(browsers[0]!, constellation, one);
+    luca = await MemberWindow.of(browsers[0]!, constellation, one, HER_ZONE);
     meera = await MemberWindow.of(browsers[1]!, constellation, other, 'Asia/Kolkata');
   });
   afterAll(() => Promise.all(browsers.map((browser) => browser.close())));
@@ -67,7 +71,7 @@ describe('a time for two', () => {
       expect(await page.getByLabel('Description').inputValue()).toBe(BODY);
       await page.getByLabel('Tags').fill('Communication');
       await page.keyboard.press('Enter');
-      await page.getByLabel('Preferred time').fill(berlin(3, '08:00'));
+      await page.getByLabel('Preferred time').fill(tunis(3, '08:00'));
       await page.getByLabel('Preferred time').blur();
       expect(await page.getByLabel('Preferred time').inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}, 08:00$/);
       await page.getByRole('button', { name: 'Choose' }).click();
@@ -113,13 +117,13 @@ describe('a time for two', () => {
     await hers.goto('/requests');
     await hers.getByRole('link', { name: TITLE }).first().click();
     await hers.getByText('13:45 – 14:15').waitFor();
-    await hers.getByText(/Berlin, 18:15 for Meera, in 4 days/).waitFor();
+    await hers.getByText(/Tunis, 18:15 for Meera, in [34] days/).waitFor();
     await luca.press('Accept');
     const answered = hers.waitForResponse((response) => response.request().method() === 'PATCH');
     await luca.answer('Accept');
     expect((await answered).status()).toBe(200);
     await hers.goto('/sessions?tab=learning');
-    await hers.getByText('13:45 – 14:15, Berlin, 18:15 for Meera').first().waitFor();
+    await hers.getByText('13:45 – 14:15, Tunis, 18:15 for Meera').first().waitFor();
     const his = meera.page;
     await his.goto('/sessions');
     await his.getByText('18:15 – 18:45, Kolkata, 13:45 for Luca').first().waitFor();
@@ -135,7 +139,7 @@ describe('a time for two', () => {
     await page.getByLabel('Description').fill(BODY);
     await page.getByLabel('Tags').fill('Communication');
     await page.keyboard.press('Enter');
-    await page.getByLabel('Preferred time').fill(berlin(4, '13:00'));
+    await page.getByLabel('Preferred time').fill(tunis(4, '13:00'));
     await luca.answer('Publish');
     await luca.reads('Request published successfully!');
     const his = meera.page;

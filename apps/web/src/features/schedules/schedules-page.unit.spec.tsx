@@ -8,7 +8,7 @@ import SchedulesPage from './schedules-page';
 const TAGS = [{ id: 't', name: 'Baking', tag: { id: 't', name: 'Baking' } }];
 const [ME, TOMAS] = [person('me', 'Meera'), person('tomas', 'Tomás')];
 const proposalOf = (more: object = {}) => ({
-  ...{ id: 'p1', status: 'PR', scheduled_time: inHours(49), timezone: 'UTC', note: 'Bring a bowl.' },
+  ...{ id: 'p1', status: 'PR', scheduled_time: inHours(48), timezone: 'UTC', note: 'Bring a bowl.' },
   request: { id: 'r1', title: 'Bake a sourdough loaf', tags: TAGS, duration_minutes: 30 },
   ...{ teacher: ME, student: TOMAS, created_at: inHours(-48.1), schedule_id: null },
   ...more,
