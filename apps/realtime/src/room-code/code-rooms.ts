@@ -13,10 +13,14 @@ const COMPACT_ROWS = 200;
 /** So much may wait for one room; a database that hangs shall not fill the memory. */
 const WAITING_MOST = 300;
 
+/** A text that waits for a change of which it knows only what follows is read anew so often at most: each reading takes all of its rows. */
+const READ_EVERY_MS = 1_000;
+
 /** The texts of the rooms with somebody here. What is done with one is done in order; its rows in the database are the truth. */
 @Injectable()
 export class CodeRooms {
   readonly #docs = new Map<MeetingId, CodeDoc>();
+  readonly #readAtMs = new WeakMap<CodeDoc, number>();
   readonly #lines = new Map<MeetingId, { end: Promise<unknown>; waiting: number }>();
 
   constructor(
@@ -40,7 +44,9 @@ export class CodeRooms {
   /** The text as this replica knows it. */
   async load(meetingId: MeetingId): Promise<CodeDoc> {
     const known = this.#docs.get(meetingId);
-    return known?.isPending === false ? known : this.refresh(meetingId);
+    return known !== undefined && (!known.isPending || this.#wasReadLately(known))
+      ? known
+      : this.refresh(meetingId);
   }
 
   /** The text with all that is kept of it, also of what this replica did not hear. */
@@ -49,6 +55,7 @@ export class CodeRooms {
     const doc = this.#docs.get(meetingId) ?? new CodeDoc();
     doc.take(updates);
     this.#docs.set(meetingId, doc);
+    this.#readAtMs.set(doc, performance.now());
     return doc;
   }
 
@@ -92,6 +99,10 @@ export class CodeRooms {
     } catch (error) {
       this.logger.warn({ err: error, meetingId }, "a room's code could not be compacted");
     }
+  }
+
+  #wasReadLately(doc: CodeDoc): boolean {
+    return performance.now() - (this.#readAtMs.get(doc) ?? -READ_EVERY_MS) < READ_EVERY_MS;
   }
 
   #next(meetingId: MeetingId, line: { waiting: number }): void {

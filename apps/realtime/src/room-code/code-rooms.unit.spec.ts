@@ -1,0 +1,54 @@
+import { jest } from '@jest/globals';
+import { MeetingId, newId } from '@skillhour/contracts';
+import { createLogger } from '@skillhour/observability';
+import type { UnitOfWork } from '@skillhour/persistence';
+import * as Y from 'yjs';
+import type { RoomSockets } from '../presence/index.js';
+import { CodeRooms } from './code-rooms.js';
+import type { CodeUpdateStore } from './code-update.store.js';
+
+const meetingId = newId(MeetingId);
+
+/** Two changes, one after another. */
+function changes(): [Uint8Array, Uint8Array] {
+  const doc = new Y.Doc();
+  const made: Uint8Array[] = [];
+  doc.on('update', (update) => made.push(update));
+  doc.getText('code').insert(0, 'ab');
+  doc.getText('code').insert(2, 'c');
+  return made as [Uint8Array, Uint8Array];
+}
+
+const open = (kept: Uint8Array[]) => {
+  const all = jest.fn(async () => kept);
+  const rooms = new CodeRooms(
+    { at: () => [] } as unknown as RoomSockets,
+    { all } as unknown as CodeUpdateStore,
+    {} as UnitOfWork,
+    createLogger({ service: 'realtime', level: 'fatal' }),
+  );
+  return { rooms, all };
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('a text that is known whole is not read anew', async () => {
+  const { rooms, all } = open(changes());
+  for (let n = 0; n < 3; n += 1) expect((await rooms.load(meetingId)).content).toBe('abc');
+  jest.advanceTimersByTime(60_000);
+  await rooms.load(meetingId);
+  expect(all).toHaveBeenCalledTimes(1);
+});
+
+it('one that waits for a change is read anew once a second, however much is written, until it is whole', async () => {
+  const [first, second] = changes();
+  const kept = [second];
+  const { rooms, all } = open(kept);
+  for (let n = 0; n < 100; n += 1) expect((await rooms.load(meetingId)).isPending).toBe(true);
+  expect(all).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(1_000);
+  kept.unshift(first);
+  expect((await rooms.load(meetingId)).content).toBe('abc');
+  expect(all).toHaveBeenCalledTimes(2);
+});
