@@ -118,6 +118,22 @@ describe('the lists of proposals', () => {
   });
 });
 
+it('received proposals can be narrowed to those that wait: undecided, and their time ahead', async () => {
+  const student = world.member(100);
+  const of = async (query: object) =>
+    world.call(exchangeApi.listReceivedProposals, { page_size: 1, ...query }, student);
+  await publishAll(student, ['Early in the day', 'Late in the day', 'At noon of it']);
+  const [early, late, noon] = (await mine(student)).results.toReversed();
+  const waiting = await world.propose(world.member(), late!.id, world.at(9 * HOUR_MS));
+  await world.propose(world.member(), early!.id, world.at(2 * HOUR_MS));
+  const rejected = await world.propose(world.member(), noon!.id, world.at(9 * HOUR_MS));
+  await world.call(exchangeApi.decideProposal, { id: rejected.id, status: 'RE' }, student);
+  expect(await of({ waiting: true })).toMatchObject({ count: 2 });
+  world.clock.advance(3 * HOUR_MS);
+  expect(await of({ waiting: 'true' })).toMatchObject({ count: 1, results: [{ id: waiting.id }] });
+  expect(await of({})).toMatchObject({ count: 3 });
+});
+
 describe('the lists of what two members have to do with each other', () => {
   const LISTS = {
     sent: exchangeApi.listSentProposals,

@@ -109,6 +109,17 @@ it('welcomes a verified member once, also when their first read comes before the
   expect(account).toMatchObject({ count: 1, total_pages: 1, next: null, previous: null });
 });
 
+it('welcomes no admin, whatever they do: they have no minutes, and hold none', async () => {
+  const admin = newId(MemberId);
+  const asAdmin = contextOf(admin, { role: 'admin' });
+  const hold = { key: `request:${admin}:hold`, member_id: admin, amount_minutes: 1 };
+  const placing = caller().call(ledgerApi.placeHold, hold, asAdmin);
+  expect(await codeOf(placing)).toBe('account.insufficient_minutes');
+  const nothing = { total_time: 0, available_time: 0, held_time: 0 };
+  expect(await caller().call(ledgerApi.readBalance, { member_id: admin }, asAdmin)).toEqual(nothing);
+  expect(await caller().call(ledgerApi.readAccount, {}, asAdmin)).toMatchObject({ time_balance: nothing });
+});
+
 it('walks a hold from its place to its payment, and both see it at once', async () => {
   const [ann, bob] = [await verifiedMember('ann2'), await verifiedMember('bob2')];
   const key = `request:${ann}:hold`;

@@ -146,6 +146,18 @@ it("tells the other of a dispute and of its decision, in either's words, and who
   expect(new Set(notifications.map(({ link }) => link))).toEqual(new Set([`/sessions/${about.session_id}`]));
 });
 
+it('shows the two and the admins at once what the other says to a dispute', async () => {
+  const [meera, samuel] = await two();
+  const admin = await world.member('Ada', 'admin');
+  const { meeting_id: _meeting, request_id: _request, ...about } = world.session(meera, samuel, 'Gears');
+  const devices = [await world.device(meera), await world.device(samuel), await world.device(admin)];
+  const claimed = { ...about, dispute_id: newId(DisputeId), claimed_by: samuel.id };
+  await world.tell(exchangeEvents.disputeClaimed, claimed);
+  const changed = await Promise.all(devices.map((device) => device.next('changed')));
+  expect(changed).toMatchObject([{ areas: ['sessions'] }, { areas: ['sessions'] }, { areas: ['reports'] }]);
+  expect((await world.unread(admin)).unread_count).toBe(0);
+});
+
 it('tells who wrote something what others wrote to it, and leads there', async () => {
   const [meera, samuel] = await two();
   const deed = (thing: { kind: 'blog' | 'question'; id: string; slug?: string; title: string }) => ({

@@ -1,4 +1,5 @@
 import { sharedConstellation, signUp, type Constellation, type TestMember } from '@skillhour/testing';
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { barriers } from './support/accessible.js';
 import { AdminWindow } from './support/admin-window.js';
@@ -55,14 +56,15 @@ describe('minutes are accounted for', () => {
       '60',
     ]);
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(true);
-    const [download] = await Promise.all([
+    const [download, answer] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download CSV' }).click(),
+      page.waitForResponse(/\/api\/time\/statement\.csv/),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe(`skillhour-${month}.csv`);
-    const table = await page.context().request.get(download.url());
-    expect(table.headers()['content-type']).toMatch(/^text\/csv/);
-    expect((await table.text()).split('\r\n')).toEqual([
+    expect(answer.headers()['content-type']).toMatch(/^text\/csv/);
+    const table = await readFile(await download.path(), 'utf8');
+    expect(table.split('\r\n')).toEqual([
       'date,type,from,to,minutes,balance',
       expect.stringMatching(/,welcome,community,[^,]+,60,60$/),
       '',

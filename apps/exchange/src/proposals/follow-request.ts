@@ -28,7 +28,7 @@ export class FollowRequest implements RequestFollower, OnModuleInit {
     await this.#tellAsked(request, reason, tx);
     const waiting = await this.proposals.findWaiting({ requestId: request.id }, tx);
     if (reason === 'taken_down') {
-      await this.rejection.run(waiting, tx);
+      await this.rejection.run(waiting, tx, reason);
       return;
     }
     await this.proposals.turnDown(waiting, 'CA', tx);

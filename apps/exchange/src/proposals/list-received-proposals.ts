@@ -8,6 +8,7 @@ import {
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
+import { Clock } from '@skillhour/service-kit';
 import { ProposalListStore } from './proposal-list.store.js';
 import { ProposalViews } from './proposal-views.js';
 
@@ -18,11 +19,13 @@ export class ListReceivedProposals implements Handler<Endpoint> {
   constructor(
     private readonly lists: ProposalListStore,
     private readonly views: ProposalViews,
+    private readonly clock: Clock,
   ) {}
 
   async handle(input: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const size = pageSizeOf(input);
-    const found = await this.lists.findReceived(context.actor.memberId, { ...input, size });
+    const waitingAt = input.waiting ? this.clock.now() : null;
+    const found = await this.lists.findReceived(context.actor.memberId, { ...input, size, waitingAt });
     return toPage(await this.views.many(found.items, context), found.count, input.page, size);
   }
 }

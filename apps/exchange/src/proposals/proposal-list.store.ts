@@ -29,8 +29,11 @@ export class ProposalListStore {
     return this.#find({ teacherId }, query);
   }
 
-  findReceived(studentId: MemberId, query: ListQuery): Promise<Page<Proposal>> {
-    return this.#find({ studentId }, query);
+  /** All, or those that wait at a moment: their time is ahead then. */
+  findReceived(studentId: MemberId, query: ListQuery & { waitingAt: Date | null }): Promise<Page<Proposal>> {
+    const { waitingAt } = query;
+    const waiting = waitingAt && { status: 'PR' as const, startsAt: { $gt: waitingAt } };
+    return this.#find({ studentId, ...waiting }, query);
   }
 
   /** A request's, oldest first; of one teacher if told. */

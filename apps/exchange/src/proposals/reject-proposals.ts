@@ -9,7 +9,8 @@ import { ProposalStore } from './proposal.store.js';
 export class RejectProposals {
   constructor(private readonly proposals: ProposalStore) {}
 
-  async run(waiting: readonly Waiting[], tx: Tx): Promise<void> {
+  /** `reason` where their request was taken down. */
+  async run(waiting: readonly Waiting[], tx: Tx, reason?: 'taken_down'): Promise<void> {
     await this.proposals.turnDown(waiting, 'RE', tx);
     for (const { id, request, studentId, teacherId } of waiting) {
       tx.publish(exchangeEvents.proposalRejected, {
@@ -18,6 +19,7 @@ export class RejectProposals {
         title: request.content.title,
         proposal_id: id,
         teacher_id: teacherId,
+        ...(reason && { reason }),
       });
     }
   }

@@ -73,6 +73,7 @@ const serves = {
     SweepReserved,
   ],
   exports: [
+    OpenRequestWords,
     SkillRequestStore,
     RequestChanges,
     CloseRequests,

@@ -26,6 +26,8 @@ describe('a request that an admin takes down', () => {
     const told = [exchangeEvents.requestTakenDown, exchangeEvents.exchangeActAudited];
     for (const event of told) expect(await world.timesTold(event, request.id)).toBe(1);
     expect(await world.timesTold(exchangeEvents.proposalRejected, proposal.id)).toBe(1);
+    const why = `${proposal.id}.*"reason":"taken_down"`;
+    expect(await world.timesTold(exchangeEvents.proposalRejected, why)).toBe(1);
   });
 
   it('is there for its owner and for admins alone, with the reason', async () => {

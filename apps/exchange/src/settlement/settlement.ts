@@ -58,8 +58,10 @@ export function settleSilence(attendance: Attendance): PresenceVerdict {
   if (teacherWaited(attendance, teacher)) {
     return absence('student_absent', ['student'], noShowMinutes(durationMinutes), durationMinutes);
   }
-  return student.length > 0
-    ? absence('teacher_absent', ['teacher'], 0, durationMinutes)
+  if (student.length > 0) return absence('teacher_absent', ['teacher'], 0, durationMinutes);
+  // Too short or too late a wait earns nothing, but who came was not absent.
+  return lengthMs(teacher) >= MINUTE_MS
+    ? absence('student_absent', ['student'], 0, durationMinutes)
     : absence('both_absent', ['student', 'teacher'], 0, durationMinutes);
 }
 

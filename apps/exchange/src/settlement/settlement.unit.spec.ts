@@ -128,17 +128,36 @@ describe('a call that nobody ended', () => {
   });
 
   it('forgives a waiting teacher a minute of gaps, but no more', () => {
-    const outcome = (stays: Interval[]) => {
-      const verdict = settleSilence(given([], stays));
-      return verdict.kind === 'absence' && verdict.outcome;
-    };
-    expect(outcome([from(0.5, 4), from(4.5, 10)])).toBe('student_absent');
-    expect(outcome([from(0, 8.9)])).toBe('both_absent');
+    const paid = (stays: Interval[]) => settleSilence(given([], stays)).minutes;
+    expect([paid([from(0.5, 4), from(4.5, 10)]), paid([from(0, 8.9)])]).toEqual([7, 0]);
   });
 
   it('counts the wait from the start, not from before it', () => {
-    expect(settleSilence(given([], [from(-5, 8)]))).toMatchObject({ outcome: 'both_absent' });
-    expect(settleSilence(given([from(28, 29)], [from(-5, 10)]))).toMatchObject({ outcome: 'student_absent' });
+    expect(settleSilence(given([], [from(-5, 8)]))).toMatchObject({ minutes: 0 });
+    expect(settleSilence(given([from(28, 29)], [from(-5, 10)]))).toMatchObject({
+      outcome: 'student_absent',
+      minutes: 7,
+    });
+  });
+
+  it.each([
+    ['came two minutes late and waited to the end', from(2, 30)],
+    ['went after eight', from(-5, 8)],
+    ['looked in for a minute', from(20, 21)],
+  ])('blames the student alone who never came, where the teacher %s, and pays nothing', (_, stay) => {
+    expect(settleSilence(given([], [stay]))).toEqual({
+      kind: 'absence',
+      outcome: 'student_absent',
+      absent: ['student'],
+      minutes: 0,
+      released: 30,
+    });
+  });
+
+  it('blames both where the teacher was there for less than a minute', () => {
+    const verdict = { outcome: 'both_absent', absent: ['student', 'teacher'] };
+    expect(settleSilence(given([], [from(3, 3.9)]))).toMatchObject(verdict);
+    expect(settleSilence(given([], [from(-9, -5)]))).toMatchObject(verdict);
   });
 
   it('blames the teacher who went early where the student came', () => {

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { TagId } from '@skillhour/contracts';
+import { RequestId, type TagId } from '@skillhour/contracts';
 import { DATABASE, type Tx } from '@skillhour/persistence';
 import type { Connection, Model, QueryFilter } from 'mongoose';
 import { proposalModel } from '../proposals/index.js';
-import { requestModel } from '../requests/index.js';
+import { OpenRequestWords, requestModel } from '../requests/index.js';
 import { sessionModel } from '../sessions/index.js';
 import { tagKeysOf, type KeptTag } from '../terms/index.js';
 import { retagged, type TagChange } from './retagged.js';
@@ -23,6 +23,8 @@ export class TaggedRows {
   constructor(
     private readonly rows: Model<Tagged>,
     private readonly place: Place,
+    /** What else goes by the tags of a row, in the same transaction. */
+    private readonly follow?: (id: string, tx: Tx) => Promise<void>,
   ) {}
 
   /** Which rows keep the tag, behind one of them. */
@@ -38,7 +40,8 @@ export class TaggedRows {
   }
 
   /** Lets these rows, and what lists find them by, follow a change. */
-  async change(ids: readonly string[], change: TagChange, { session }: Tx): Promise<void> {
+  async change(ids: readonly string[], change: TagChange, tx: Tx): Promise<void> {
+    const { session } = tx;
     const found = await this.rows
       .find({ _id: { $in: [...ids] } })
       .session(session)
@@ -47,6 +50,7 @@ export class TaggedRows {
       const tags = retagged((content ?? request?.content)?.tags ?? [], change);
       const now = { [this.place]: tags, tagKeys: tagKeysOf({ tags }) };
       await this.rows.updateOne({ _id }, { $set: now }, { session });
+      await this.follow?.(_id, tx);
     }
   }
 }
@@ -56,11 +60,12 @@ export class TaggedRows {
 export class KeptTagStore {
   readonly all: readonly TaggedRows[];
 
-  constructor(@Inject(DATABASE) database: Connection) {
+  constructor(@Inject(DATABASE) database: Connection, words: OpenRequestWords) {
     // Each model knows more of its rows than is needed here.
-    const rows = (model: unknown, place: Place) => new TaggedRows(model as Model<Tagged>, place);
+    const rows = (model: unknown, ...more: [Place, ((id: string, tx: Tx) => Promise<void>)?]) =>
+      new TaggedRows(model as Model<Tagged>, ...more);
     this.all = [
-      rows(requestModel(database), 'content.tags'),
+      rows(requestModel(database), 'content.tags', (id, tx) => words.follow(RequestId.parse(id), tx)),
       rows(proposalModel(database), 'request.content.tags'),
       rows(sessionModel(database), 'request.content.tags'),
     ];

@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const explore = async (category: string, by: MemberId) =>
-  (await world.call(exchangeApi.exploreRequests, { category }, by)).results.map(({ id }) => id);
+const explore = async (category: string, by: MemberId, search = '') =>
+  (await world.call(exchangeApi.exploreRequests, { category, search }, by)).results.map(({ id }) => id);
 
 it('gives requests the new name of a tag, by which they are found then, and the agreed sessions with them', async () => {
   const { student, teacher, request, sessionId } = await world.agreedSession();
@@ -26,6 +26,21 @@ it('gives requests the new name of a tag, by which they are found then, and the 
   );
   expect(results.map(({ id }) => id)).toEqual([sessionId]);
   await world.hear(contentEvents.tagRenamed, { tag: { id: tag!.id, name: 'TypeScript' } });
+});
+
+it('lets who searches find requests by the new name, alone and with other words', async () => {
+  const open = await world.publish(world.member(60), {
+    title: 'Lessons on the hurdy-gurdy',
+    tags: ['cooking'],
+  });
+  const [tag] = open.tags;
+  await world.hear(contentEvents.tagRenamed, { tag: { id: tag!.id, name: 'Gastronomy' } });
+  const by = world.member();
+  expect(await explore('', by, 'gastronomy')).toEqual([open.id]);
+  expect(await explore('gastronomy', by, 'hurdy')).toEqual([open.id]);
+  expect(await explore('', by, 'cooking hurdy')).toEqual([]);
+  expect(await explore('cooking', by, 'hurdy')).toEqual([]);
+  await world.hear(contentEvents.tagRenamed, { tag: { id: tag!.id, name: 'Cooking' } });
 });
 
 it('puts the tag that another was merged into in its place, once, however often it is told', async () => {

@@ -8,7 +8,7 @@ import { Ledger } from '../writing/index.js';
 /** Members known to have been welcomed; forgetting them costs a question to the journal. */
 const MAX_REMEMBERED = 100_000;
 
-/** Opens a member's account with the welcome grant, once ever. */
+/** Opens a member's account with the welcome grant, once ever; not an admin's: they run the house, and neither teach nor learn. */
 @Injectable()
 export class Welcome {
   readonly #welcomed = new Set<MemberId>();
@@ -19,6 +19,8 @@ export class Welcome {
   ) {}
 
   async ensure(memberId: MemberId, context: CallContext): Promise<void> {
+    const { actor } = context;
+    if (actor?.role === 'admin' && actor.memberId === memberId) return;
     if (this.#welcomed.has(memberId)) return;
     const account = memberAccount(memberId);
     const grantMinutes = this.config.WELCOME_MINUTES;

@@ -63,6 +63,20 @@ describe('a request that ended', () => {
     expect(mails).toMatchObject([{ kind: 'now' }]);
   });
 
+  it('because an admin took it down is told as that where an offer waited, and leads to no request', async () => {
+    const [meera, samuel] = await two();
+    const { scheduled_time: _, ...rejected } = world.proposal(meera, samuel, 'Gears');
+    await world.tell(exchangeEvents.proposalRejected, rejected);
+    await world.messages(samuel, 1);
+    await world.tell(exchangeEvents.proposalRejected, { ...rejected, reason: 'taken_down' });
+    expect(await world.messages(samuel, 2)).toEqual([
+      'An admin took the request Gears down.',
+      'Your proposal for Gears was not taken.',
+    ]);
+    const { notifications } = await world.unread(samuel);
+    expect(notifications.map(({ link }) => link)).toEqual(['/requests', `/requests/${rejected.request_id}`]);
+  });
+
   it('unanswered is told to its owner, who has the minutes back; one that they took back is not', async () => {
     const meera = await world.member('Meera');
     const device = await world.device(meera);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { serverNow } from '@/api';
 import { useAuth } from '@/auth';
+import { withoutPlaces } from '@/entities/writing';
 import { readDraft } from '@/forms/draft';
 import type { Person } from '@/ui';
 import { requestFieldNames, toFields, type RequestFields, type RequestLike } from './request-form';
@@ -32,7 +33,7 @@ export function useKeptRequest({ request, teacher, like, tags = [] }: Purpose) {
   const key = `draft:${user?.id ?? ''}:request:${purpose}`;
   const base = request ? JSON.stringify(toFields(request)) : '';
   const [found] = useState(() => readDraft<Written>(key, base, isWhole));
-  const [kept] = useState(() => found && withoutPast(found, request?.preferred_time));
+  const [kept] = useState(() => found && restored(found, request?.preferred_time));
   return {
     key,
     base,
@@ -47,9 +48,13 @@ const isWhole = (kept: Partial<Written>): kept is Written =>
     name === 'tags' ? Array.isArray(kept[name]) : typeof kept[name] === 'string',
   );
 
-/** A time that has passed meanwhile is no wish any more, unless it is the one that the request has. */
-function withoutPast(kept: RequestFields, own: string | undefined): RequestFields {
-  const fields = Object.fromEntries(requestFieldNames.map((name) => [name, kept[name]])) as RequestFields;
+/** What is written on from: a picture that was on its way never came, and a time that has passed meanwhile is no wish any more, unless the request has it. */
+function restored(kept: RequestFields, own: string | undefined): RequestFields {
+  const found = requestFieldNames.map((name) => {
+    const value = kept[name];
+    return [name, typeof value === 'string' ? withoutPlaces(value) : value] as const;
+  });
+  const fields = Object.fromEntries(found) as unknown as RequestFields;
   const { preferred_time: time } = fields;
   return time === own || Date.parse(time) > serverNow().getTime()
     ? fields

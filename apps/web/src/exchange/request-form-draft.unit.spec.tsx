@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, refusal, Reply, type Answer } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
@@ -75,6 +75,18 @@ describe('what is chosen beside the fields', () => {
     await waitFor(() => expect(to(CREATE)).toHaveLength(1));
     const { only_for, only_hours } = to(CREATE)[0]!.body;
     expect([only_for, Number(only_hours)]).toEqual(['tomas', 48]);
+  });
+});
+
+describe('a text with a picture on its way', () => {
+  it('is found without it when the form was closed before it came', async () => {
+    const { unmount } = await open({ like: LIKE });
+    const value = `${BODY}\n\n![fork](uploading-1: fork.png)\n`;
+    fireEvent.change(field('Description'), { target: { value } });
+    unmount();
+    await open({ like: LIKE });
+    screen.getByRole('button', { name: 'Start anew' });
+    expect(field('Description').value.trim()).toBe(BODY);
   });
 });
 

@@ -1,3 +1,5 @@
+import { dateFormat } from '@/ui/date-format';
+
 const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
 export const QUARTER_MS = 15 * MINUTE_MS;
@@ -35,7 +37,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     hour: 'numeric',
     minute: 'numeric',
   } as const;
-  const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', ...numeric });
+  const made = dateFormat('en-US', { timeZone: zone, hourCycle: 'h23', ...numeric });
   formats.set(zone, made);
   return made;
 }

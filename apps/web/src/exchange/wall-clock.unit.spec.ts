@@ -9,6 +9,10 @@ const meant = (text: string, zone: string) => {
   return `${at.toISOString().slice(0, 16)}Z ${how}`;
 };
 
+it('reads UTC’s clock where the browser does not know a zone', () => {
+  expect(wallOf('2026-11-24T18:30:00Z', 'Mars/Olympus')).toEqual(wall('2026-11-24T18:30'));
+});
+
 describe('a clock’s time', () => {
   it.each([
     ['2026-11-24T18:30', 'Asia/Kolkata', '2026-11-24T13:00Z once'],

@@ -1,3 +1,4 @@
+import { dateFormat } from '@/ui/date-format';
 import { locale } from '@/ui/locale';
 import { meantBy, type Meant } from './wall-clock';
 
@@ -16,7 +17,9 @@ const ISO = /^(\d{4})-(\d\d?)-(\d\d?)[T ,]+(\d\d?):(\d\d)/;
 /** "24/11/2026, 18:30": a time as the reader would write it, in figures. */
 export const writeTime = (at: Date | string, timeZone: string): string =>
   // The space before "PM" is a narrow one that nobody types.
-  new Intl.DateTimeFormat(locale(), { ...NUMERIC, timeZone }).format(new Date(at)).replaceAll('\u202f', ' ');
+  dateFormat(locale(), { ...NUMERIC, timeZone })
+    .format(new Date(at))
+    .replaceAll('\u202f', ' ');
 
 /** What a reader wrote: in their own order of day and month, with 12 or 24 hours, or as ISO 8601. Nothing: it is no time. */
 export function readTime(text: string, timeZone: string): Meant | undefined {

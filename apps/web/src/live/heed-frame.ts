@@ -26,7 +26,8 @@ const READ_OF: Record<LiveArea, EndpointName[]> = {
     'exchange.dispute.read_of_session',
     'exchange.receipt.read',
   ],
-  minutes: ['ledger.account.read'],
+  // A payment may be credited by the provider's word alone.
+  minutes: ['ledger.account.read', 'ledger.account.read_flow', 'ledger.purchase.list_mine'],
   messages: ['realtime.chat.count_unread', 'realtime.contact.list'],
   reports: [
     'identity.report.list',

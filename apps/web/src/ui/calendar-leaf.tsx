@@ -1,4 +1,5 @@
 import { cx } from './cx';
+import { dateFormat } from './date-format';
 import { locale } from './locale';
 
 /** A day as a leaf torn from a calendar: month, day, weekday, in the reader's own time zone or a given one. Decoration beside a time in words. */
@@ -13,7 +14,7 @@ export function CalendarLeaf({
 }) {
   const date = new Date(at);
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale(), { ...options, timeZone }).format(date);
+    dateFormat(locale(), { ...options, timeZone }).format(date);
   return (
     <span
       aria-hidden

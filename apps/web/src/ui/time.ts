@@ -1,4 +1,5 @@
 import { t } from '@skillhour/texts';
+import { dateFormat } from './date-format';
 import { locale } from './locale';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -6,7 +7,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** To make one is slow, and pages say many times: one for each way of saying it, and for each clock of a device that travels. */
 function formatOf(options: Intl.DateTimeFormatOptions, language = locale()): Intl.DateTimeFormat {
   const key = JSON.stringify([language, options, new Date().getTimezoneOffset()]);
-  const made = formats.get(key) ?? new Intl.DateTimeFormat(language, options);
+  const made = formats.get(key) ?? dateFormat(language, options);
   formats.set(key, made);
   return made;
 }

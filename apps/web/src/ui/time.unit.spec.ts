@@ -24,6 +24,10 @@ describe('times in words', () => {
     expect(relativeTime(new Date(at), new Date(seen))).toBe(words);
   });
 
+  it('go by UTC where the browser does not know the zone', () => {
+    expect(dayAndTime('2026-11-24T18:30:00Z', 'Mars/Olympus', now)).toBe('Tue 24 Nov, 18:30');
+  });
+
   it('names day and clock in the given zone, with the year where it is another', () => {
     expect(dayAndTime('2026-11-24T18:30:00Z', 'UTC', now)).toBe('Tue 24 Nov, 18:30');
     expect(dayAndTime('2027-01-05T18:30:00Z', 'Asia/Kolkata', now)).toBe('Wed 6 Jan 2027, 00:00');

@@ -90,9 +90,14 @@ export const proposalMade = event({
 
 export const proposalRejected = event({
   type: 'exchange.proposal.rejected.v1',
-  summary: 'A proposal was turned down, by the owner or because a sibling was accepted.',
+  summary:
+    'A proposal was turned down: by the owner, because a sibling was accepted, or with its request, which an admin took down.',
   reactions: ['realtime-tell-teacher-on-rejection'],
-  data: z.object(proposalFacts),
+  data: z.object({
+    ...proposalFacts,
+    /** Only where the request ended with it, and is nobody else's to read any more. */
+    reason: z.literal('taken_down').optional(),
+  }),
 });
 
 export const proposalWithdrawn = event({

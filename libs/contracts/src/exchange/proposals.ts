@@ -1,7 +1,7 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.js';
-import { Instant, isVisibleOrEmpty, moment } from '../kernel/fields.js';
+import { flag, Instant, isVisibleOrEmpty, moment } from '../kernel/fields.js';
 import { ProposalId, RequestId, SessionId } from '../kernel/ids.js';
 import { refusal } from '../kernel/refusal.js';
 import { pageOf, pageQuery, searchQuery } from '../kernel/paging.js';
@@ -143,10 +143,14 @@ export const listSentProposals = endpoint({
 
 export const listReceivedProposals = endpoint({
   name: 'exchange.proposal.list_received',
-  summary: "Proposals for the caller's requests, newest first.",
+  summary:
+    "Proposals for the caller's requests, newest first; with `waiting` only those that can still be answered: undecided, and their time ahead.",
   access: 'member',
   http: { method: 'GET', path: 'propose/received/' },
-  input: z.object(listQuery),
+  input: z.object({
+    ...listQuery,
+    waiting: flag(message('waiting must be true or false.')).default(false),
+  }),
   output: pageOf(Proposal),
   errors: {},
 });

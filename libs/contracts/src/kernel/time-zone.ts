@@ -2,7 +2,9 @@ import { message } from '@skillhour/texts';
 import { z } from 'zod';
 
 export const TIMEZONE_MESSAGE = message('Please choose a time zone.');
+/** Some places take `+05:30` too, which others, and old browsers, know nothing of: a zone has a name. */
 const isTimeZone = (name: string) => {
+  if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;

@@ -75,8 +75,8 @@ export const readZone = endpoint({
   repeatable: true,
   input: z.object({ member_id: MemberId }),
   output: z.object({
-    /** Null: nobody has said. */
-    timezone: TimeZone.nullable(),
+    /** Null: nobody has said. One that was taken once is answered, whatever is taken now. */
+    timezone: z.string().nullable(),
   }),
   errors: {},
 });

@@ -24,6 +24,11 @@ export class TellAdmins {
     await this.notify.run(admins.map(newsFor), tx);
     this.sockets.tellChanged(admins, ['reports']);
   }
+
+  /** Their pages alone: there is nothing that they would have to come for. */
+  async refreshPages(): Promise<void> {
+    this.sockets.tellChanged(await this.members.admins(), ['reports']);
+  }
 }
 
 @Injectable()

@@ -55,14 +55,17 @@ export class TellAdminsOnDispute implements Reaction<Opened> {
   }
 }
 
-/** The other had their say: whoever looks at the session sees it. */
+/** The other had their say: whoever looks at the session sees it, and an admin who is about to decide. */
 @Injectable()
 export class RefreshPagesOnClaim implements IdempotentReaction<Claimed> {
-  constructor(private readonly sockets: NotificationSockets) {}
+  constructor(
+    private readonly sockets: NotificationSockets,
+    private readonly admins: TellAdmins,
+  ) {}
 
-  handle({ student_id, teacher_id }: EventData<Claimed>): Promise<void> {
+  async handle({ student_id, teacher_id }: EventData<Claimed>): Promise<void> {
     this.sockets.tellChanged([student_id, teacher_id], ['sessions']);
-    return Promise.resolve();
+    await this.admins.refreshPages();
   }
 }
 

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { EventData, exchangeEvents } from '@skillhour/contracts';
 import type { Reaction, ReactionMeta } from '@skillhour/messaging';
 import { links } from '../links.js';
-import { newsOf } from '../notification.js';
+import { newsOf, type News } from '../notification.js';
 import { NotificationSockets } from '../notification-sockets.js';
 import { Notify } from '../notify.js';
 
 type Event = typeof exchangeEvents.proposalRejected;
 
-/** A proposal was turned down, or another one taken: its author is told. */
+/** A proposal was turned down, another one taken, or their request taken down: its author is told. */
 @Injectable()
 export class TellTeacherOnRejection implements Reaction<Event> {
   constructor(
@@ -17,15 +17,27 @@ export class TellTeacherOnRejection implements Reaction<Event> {
   ) {}
 
   async handle(event: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
-    const { request_id, student_id, teacher_id, proposal_id, title } = event;
-    const news = newsOf('proposal_rejected', {
-      memberId: teacher_id,
-      actorId: student_id,
-      values: { title },
-      link: links.request(request_id),
-      about: proposal_id,
-    });
-    await this.notify.run([news], tx);
+    const { student_id, teacher_id } = event;
+    await this.notify.run([newsFor(event)], tx);
     this.sockets.tellChanged([student_id, teacher_id], ['requests', 'proposals']);
   }
+}
+
+function newsFor({ request_id, student_id, teacher_id, proposal_id, title, reason }: EventData<Event>): News {
+  // What was taken down is nobody else's to read any more.
+  if (reason === 'taken_down')
+    return newsOf('request_closed', {
+      memberId: teacher_id,
+      actorId: null,
+      values: { title, reason },
+      link: links.requests(),
+      about: request_id,
+    });
+  return newsOf('proposal_rejected', {
+    memberId: teacher_id,
+    actorId: student_id,
+    values: { title },
+    link: links.request(request_id),
+    about: proposal_id,
+  });
 }

@@ -13,6 +13,7 @@ import { CoverField, type Cover } from './cover-field';
 import { MarkdownEditor } from './markdown-editor';
 import { fieldsOf, POST_FIELD_NAMES, type PostContent, type PostFields } from './post-fields';
 import { SaveBar } from './save-bar';
+import { withoutPlaces } from './use-pictures';
 
 const loadSchema = () => import('./post-schema');
 const resolver = lazyResolver<PostFields, unknown, PostContent>(loadSchema);
@@ -46,7 +47,7 @@ export function PostEditor({ kind, post, onSend }: PostEditorProps) {
     mode: 'onTouched',
     defaultValues: {
       ...fieldsOf(post),
-      ...(kept && { title: kept.title, body_content: kept.body_content, tags: kept.tags }),
+      ...(kept && { title: kept.title, body_content: withoutPlaces(kept.body_content), tags: kept.tags }),
     },
   });
   const { errors, isSubmitting, isSubmitSuccessful } = formState;

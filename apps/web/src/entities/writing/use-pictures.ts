@@ -22,6 +22,9 @@ export const placeOf = ({ id, name }: Pick<Picture, 'id' | 'name'>): string =>
   `![${altOf(name)}](uploading-${id}: ${name.replaceAll(/[()\n]/g, '')})`;
 export const PLACE = /!\[([^\]]*)\]\(uploading-\d+: [^)]*\)/g;
 
+/** A text that was kept while pictures were on their way, without the places of those that never came. */
+export const withoutPlaces = (text: string): string => text.replaceAll(PLACE, '');
+
 const altOf = (name: string) => name.replace(/\.\w+$/, '').replaceAll(/[[\]\n]/g, '');
 
 /** Sends pictures for a text. `place` puts a line in, `replace` changes it to the picture's, or takes it away. */

@@ -151,6 +151,15 @@ describe('writing a blog', () => {
     expect(title().value).toBe('');
   });
 
+  it('waits without a picture that was still on its way', async () => {
+    const { unmount } = await open();
+    fireEvent.change(title(), { target: { value: TITLE } });
+    fireEvent.change(body(), { target: { value: `${BODY}\n\n![zip](uploading-1: zip.png)\n` } });
+    unmount();
+    await open();
+    expect([title().value, body().value.trim()]).toEqual([TITLE, BODY]);
+  });
+
   it('forgets a draft that is discarded', async () => {
     await open();
     fireEvent.change(title(), { target: { value: TITLE } });

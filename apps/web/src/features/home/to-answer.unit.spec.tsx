@@ -19,6 +19,13 @@ it('says the time of an offer by both clocks', async () => {
   await screen.findByText(/^offers .*20:05, UTC, .*01:35 for Tomás$/);
 });
 
+it('asks for those alone that wait, however many came since that do not', async () => {
+  const { to } = fakeApi({ 'GET *': pageOf([offer]) });
+  await renderPage(<ToAnswer />);
+  await screen.findByText('Bake a sourdough loaf');
+  expect(to('GET propose/received/')[0]?.query).toMatchObject({ waiting: 'true' });
+});
+
 it('lets go of an offer whose time passes while the page stands', async () => {
   fakeApi({ 'GET *': pageOf([offer]) });
   await renderPage(<ToAnswer />);

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { heedFrame } from '@/live/heed-frame';
 import { fakeApi, refusal, type Answer } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
 import PurchaseHistoryPage from './purchase-history-page';
@@ -11,8 +12,9 @@ const purchase = (more: object = {}) => ({
   ...more,
 });
 async function open(answer: Answer) {
-  fakeApi({ 'GET purchases/': answer });
+  const api = fakeApi({ 'GET purchases/': answer });
   await renderPage(<PurchaseHistoryPage />, { path: '/purchase-history' });
+  return api;
 }
 const rows = async () => screen.findAllByRole('listitem');
 
@@ -42,6 +44,14 @@ describe('the purchase history', () => {
     failed!.getByText('Failed');
     pending!.getByText('Pending');
     expect(pending!.queryByText('Payment ID')).toBeNull();
+  });
+
+  it('shows one as paid when its minutes come without a word of this page', async () => {
+    const { answer } = await open([purchase({ status: 'PE' })]);
+    await screen.findByText('Pending');
+    answer('GET purchases/', [purchase()]);
+    heedFrame({ type: 'changed', areas: ['minutes'] }, () => undefined);
+    await screen.findByText('Success');
   });
 
   it('shows a state that it does not know as pending', async () => {

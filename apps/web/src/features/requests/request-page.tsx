@@ -18,7 +18,7 @@ import { RequestAside } from './request-aside';
 import { RequestText } from './request-content';
 import { SuggestedTeachers } from './suggested-teachers';
 import { TakenDownNote } from './taken-down-note';
-import { useRequest } from './use-request';
+import { useHasProposed, useRequest } from './use-request';
 
 /** One request: for its owner with edit, status and proposals; for others with a way to propose. */
 export default function RequestPage() {
@@ -53,7 +53,8 @@ function RequestDetail({ request }: { request: WholeRequest }) {
   const me = useMember();
   const owner = request.user.id === me.id;
   const editable = owner && (request.status === 'DR' || request.status === 'PE');
-  const mayPropose = !owner && request.status === 'PE' && !request.has_proposed;
+  const hasProposed = useHasProposed(request);
+  const mayPropose = !owner && request.status === 'PE' && !hasProposed;
   const mayTakeDown = me.role === 'admin' && !owner && request.status === 'PE';
   const [dialog, setDialog] = useState<'edit' | 'progress' | 'propose' | 'take-down'>();
   const toggle = (name: NonNullable<typeof dialog>) => (open: boolean) => setDialog(open ? name : undefined);

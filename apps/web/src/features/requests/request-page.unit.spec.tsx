@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { person, requestOf } from '@/exchange/testing';
+import { inHours, person, requestOf } from '@/exchange/testing';
 import { setLive } from '@/live/live-store';
 import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
 import { renderPage, toasts } from '@/testing/render-page';
@@ -53,6 +53,22 @@ describe('the page of a request, while the live connection stands', () => {
     await screen.findByRole('heading', { level: 1 });
     await later(60_000);
     expect(to(READ)).toHaveLength(1);
+  });
+});
+
+describe('an offer that passes without an answer', () => {
+  it('makes way for another the moment that it does', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    setLive(true);
+    const own_proposal = { id: 'p1', scheduled_time: inHours(0.01), timezone: 'UTC' };
+    const { to } = await open(whole({ has_proposed: true, own_proposal }));
+    await screen.findByText('It waits for the answer of Ines.');
+    expect(screen.queryByRole('button', { name: 'Propose Schedule' })).toBeNull();
+    await later(37_000);
+    screen.getByText('It passed without an answer. You can offer another time.');
+    screen.getByRole('button', { name: 'Propose Schedule' });
+    await later(15_000);
+    expect(to(READ)).toHaveLength(2);
   });
 });
 

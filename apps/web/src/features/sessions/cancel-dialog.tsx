@@ -74,7 +74,7 @@ function Cancel({ onOpenChange, session, teaching, now }: Omit<SessionDialogProp
         </>
       }
     >
-      <Minutes moved={terms.minutes} available={terms.released} />
+      <Minutes moved={terms.released} available={terms.minutes} />
       <form id={FORM} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-[1.1rem]">
         {refusal && <Note kind="error">{refusal}</Note>}
         <TextArea

@@ -37,6 +37,15 @@ describe('what cancelling means', () => {
     );
   });
 
+  it('is drawn as everywhere: grey what comes back, amber what goes to the teacher', () => {
+    const { baseElement, rerender } = render(dialogAt(before(24, -1), false));
+    const whole = (state: string) => baseElement.querySelectorAll(`circle.bead-${state}`).length;
+    expect([whole('moved'), whole('available')]).toEqual([6, 0]);
+    rerender(dialogAt(before(3, 1), false));
+    // Of 30 minutes 23 come back and 7 go: a bead between is parted.
+    expect([whole('moved'), whole('available')]).toEqual([4, 1]);
+  });
+
   it('is a mark for who teaches, and never a minute', () => {
     const { rerender } = render(dialogAt(before(24, -1), true));
     screen.getByText('It begins in more than a day, so this costs nothing. All 30 minutes go back to Ines.');

@@ -7,7 +7,7 @@ import { useNow } from '@/exchange/use-now';
 import type { Schedule } from '@/exchange/views';
 import { paths } from '@/routing';
 import { Found } from '@/search';
-import { CalendarLeaf, Chips, cx, Minutes, Skeleton, StatusBadge, TextLink, timeSpan } from '@/ui';
+import { CalendarLeaf, callName, Chips, cx, Minutes, Skeleton, StatusBadge, TextLink, timeSpan } from '@/ui';
 import { RelativeWords } from '@/ui/relative-words';
 import { lateWords } from './cancellation-words';
 import { JoinControl } from './join-control';
@@ -91,11 +91,7 @@ function Past({ session, state, teaching }: { session: Schedule; state: SessionS
   const moved = session.settlement?.minutes ?? 0;
   return (
     <div className={cx(DEED, 'relative z-1 grid justify-items-center gap-2 text-center text-sm text-ink-2')}>
-      <p>
-        {state === 'CO'
-          ? t('{moved, number} of {total, number} min spent together', { moved, total })
-          : outcomeWords(session)}
-      </p>
+      <p>{state === 'CO' ? lessonWords(session, teaching) : outcomeWords(session)}</p>
       {cancellation && (
         <p dir="auto" className="wrap-anywhere">
           {(cancellation.by === 'teacher') === teaching
@@ -111,6 +107,14 @@ function Past({ session, state, teaching }: { session: Schedule; state: SessionS
       <RateSession session={session} />
     </div>
   );
+}
+
+/** What moved: less than they were together where the teacher charged less. */
+function lessonWords({ settlement, request, teacher }: Schedule, teaching: boolean): string {
+  const values = { moved: settlement?.minutes ?? 0, total: request.duration_minutes };
+  return teaching
+    ? t('{moved, number} of {total, number} min moved to you', values)
+    : t('{moved, number} of {total, number} min moved to {name}', { ...values, name: callName(teacher) });
 }
 
 /** The same layout in bars. */

@@ -44,6 +44,15 @@ describe('the sessions', () => {
     screen.getByText('That was less than a day before: Tomás got a late mark.');
   });
 
+  it.each([
+    ['learning', '12 of 30 min moved to Tomás'],
+    ['teaching', '12 of 30 min moved to you'],
+  ])('say what moved of a lesson, however long it was, to who was %s', async (tab, words) => {
+    const settlement = { minutes: 12, released: 18, settled_at: inHours(-1) };
+    await open(pageOf([sessionOf({ status: 'CO', settlement })]), `/sessions?tab=${tab}`);
+    await screen.findByText(words);
+  });
+
   it('say nothing of a late mark where none was given', async () => {
     const mine = { ...cancellation, by: 'student', late: false };
     await open(

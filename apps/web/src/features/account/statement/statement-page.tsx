@@ -1,11 +1,11 @@
 import { t } from '@skillhour/texts';
-import { Download, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { messageOf, useCall } from '@/api';
 import { useMember } from '@/auth';
 import { PageHeading, PageTitle, paths } from '@/routing';
 import { Button, FailureNote, fullNameOf, Loading, Select, Skeleton, TextLink, Wordmark } from '@/ui';
-import { buttonClass } from '@/ui/button-class';
+import { DownloadTable } from './download-table';
 import { monthsOffered, monthWords, periodOf, wantedMonth } from './months';
 import { StatementTable } from './statement-table';
 
@@ -44,14 +44,7 @@ export default function StatementPage() {
             </option>
           ))}
         </Select>
-        <a
-          href={`/api/time/statement.csv?${new URLSearchParams(period)}`}
-          download={`skillhour-${month}.csv`}
-          className={buttonClass({})}
-        >
-          <Download aria-hidden />
-          {t('Download CSV')}
-        </a>
+        <DownloadTable period={period} name={`skillhour-${month}.csv`} />
         <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
           {t('Print')}
         </Button>

@@ -1,7 +1,8 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, refusal, type Sent } from '@/testing/fake-api';
-import { renderPage } from '@/testing/render-page';
+import { renderPage, toasts } from '@/testing/render-page';
 import StatementPage from './statement-page';
 
 const STATEMENT = 'GET time/statement/';
@@ -11,7 +12,7 @@ const of = (from: string, opening: number) => ({
 const january = 'January 2026';
 
 async function open(other: (sent: Sent) => Promise<object> | object) {
-  fakeApi({
+  const api = fakeApi({
     [STATEMENT]: (sent: Sent) =>
       sent.query['from'] === '2026-02-01' ? of('2026-02-01', 777) : Promise.resolve(other(sent)),
   });
@@ -20,6 +21,7 @@ async function open(other: (sent: Sent) => Promise<object> | object) {
     at: '/account/statement?month=2026-02',
   });
   await screen.findAllByText('777 min');
+  return api;
 }
 const choose = (month: string) => userEvent.selectOptions(screen.getByLabelText('Month'), month);
 
@@ -39,5 +41,31 @@ describe('the statement of another month', () => {
     await choose(january);
     await screen.findByText(/This is more than 2,000 lines\./);
     await waitFor(() => expect(screen.queryAllByText('777 min')).toEqual([]));
+  });
+});
+
+describe('the table to take along', () => {
+  const TABLE = 'GET time/statement.csv';
+  const download = () => userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is asked for like all else, and saved under the name of its month', async () => {
+    const { answer, to } = await open(() => of('2026-01-01', 42));
+    answer(TABLE, { table: true });
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:table', revokeObjectURL: () => undefined });
+    await download();
+    await waitFor(() => expect(saved).toEqual(['skillhour-2026-02.csv']));
+    expect(to(TABLE).map(({ query }) => query)).toEqual([{ from: '2026-02-01', to: '2026-02-28' }]);
+  });
+
+  it('says so where it cannot be had', async () => {
+    const { answer } = await open(() => of('2026-01-01', 42));
+    answer(TABLE, refusal(503, 'Away.'));
+    await download();
+    await waitFor(() => expect(toasts()).toEqual(['Away.']));
   });
 });

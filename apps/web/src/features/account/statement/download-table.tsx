@@ -1,0 +1,34 @@
+import { t } from '@skillhour/texts';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { call, tellFailure, type CallInput } from '@/api';
+import { Button } from '@/ui';
+
+/** A month's transfers as a file for spreadsheets. */
+export function DownloadTable({
+  period,
+  name,
+}: {
+  period: CallInput<'ledger.statement.download'>;
+  name: string;
+}) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const [table, { saveFile }] = await Promise.all([
+        call('ledger.statement.download', period),
+        import('@/ui/save-file'),
+      ]);
+      saveFile(name, new Blob([table], { type: 'text/csv' }));
+    } catch (error) {
+      tellFailure(error, t('The statement could not be read.'));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button icon={<Download aria-hidden />} busy={busy && t('One moment...')} onClick={() => void save()}>
+      {t('Download CSV')}
+    </Button>
+  );
+}
