@@ -54,11 +54,10 @@ export class Ending {
     this.#options.told({ asking: true });
   }
 
-  /** Goes on with the call after all: the other is not asked any more. */
+  /** Goes on with the call after all: the other is not asked any more, and what was chosen for this end holds for no other. */
   withdraw(): void {
-    if (!this.#options.state().asking) return;
-    this.#options.send({ type: 'end_call_withdrawn' });
-    this.#options.told({ asking: false });
+    if (this.#options.state().asking) this.#options.send({ type: 'end_call_withdrawn' });
+    this.#options.told({ asking: false, charge: undefined });
   }
 
   /** Agrees to end the call: tells the server, then the other. A teacher who charges less tells the server alone. */
@@ -137,7 +136,7 @@ export class Ending {
     const { asking, declined } = this.#options.state();
     // Withdrawn meanwhile, or asked from another device.
     if (!asking) return;
-    this.#options.told({ asking: false, declined: declined + 1 });
+    this.#options.told({ asking: false, charge: undefined, declined: declined + 1 });
     toast.error(
       t('The {role, select, teacher {teacher} other {student}} has declined to end the call', { role }),
       DECLINE_TOAST_MS,
@@ -158,6 +157,7 @@ export class Ending {
     this.#leaving = undefined;
     this.#options.told({
       ...{ askedBy: undefined, askedCharge: undefined, endError: undefined },
+      ...(!this.#options.state().asking && { charge: undefined }),
       ...(isLeft && { ending: false }),
     });
   }
