@@ -56,7 +56,7 @@ export class Ending {
 
   /** Goes on with the call after all: the other is not asked any more, and what was chosen for this end holds for no other. */
   withdraw(): void {
-    if (this.#options.state().asking) this.#options.send({ type: 'end_call_withdrawn' });
+    if (this.#options.state().asking) this.#takeBack();
     this.#options.told({ asking: false, charge: undefined });
   }
 
@@ -114,6 +114,10 @@ export class Ending {
     return 'error' in settled && settled.mayPass;
   }
 
+  #takeBack(): void {
+    this.#options.send({ type: 'end_call_withdrawn' });
+  }
+
   #ask(): void {
     const { charge, clock } = this.#options.state();
     this.#options.send({
@@ -136,6 +140,8 @@ export class Ending {
     const { asking, declined } = this.#options.state();
     // Withdrawn meanwhile, or asked from another device.
     if (!asking) return;
+    // Another device of theirs is still asked.
+    this.#takeBack();
     this.#options.told({ asking: false, charge: undefined, declined: declined + 1 });
     toast.error(
       t('The {role, select, teacher {teacher} other {student}} has declined to end the call', { role }),
