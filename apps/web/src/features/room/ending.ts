@@ -29,6 +29,7 @@ export class Ending {
   readonly #options: Options;
   /** Runs while the end is left to the teacher's page. */
   #leaving: ReturnType<typeof setTimeout> | undefined;
+  #hasAsked = false;
   #stopped = false;
 
   constructor(meetingId: string, options: Options) {
@@ -58,6 +59,16 @@ export class Ending {
   withdraw(): void {
     if (this.#options.state().asking) this.#takeBack();
     this.#options.told({ asking: false, charge: undefined });
+  }
+
+  /** By another socket than before: that the question was taken back may not have reached the other. */
+  cameIn(): void {
+    if (this.#hasAsked && !this.#options.state().asking) this.#takeBack();
+  }
+
+  /** They may know nothing of what is asked. */
+  otherCame(): void {
+    if (this.#options.state().asking) this.#ask();
   }
 
   /** Agrees to end the call: tells the server, then the other. A teacher who charges less tells the server alone. */
@@ -119,6 +130,7 @@ export class Ending {
   }
 
   #ask(): void {
+    this.#hasAsked = true;
     const { charge, clock } = this.#options.state();
     this.#options.send({
       type: 'end_call_request',
