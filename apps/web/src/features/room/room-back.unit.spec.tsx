@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeSocket, fakeRoom, inRoom, press, timeFields } from './testing';
+import { keep, keyOf } from './kept';
+import { FakeSocket, fakeRoom, inRoom, iso, press, serverNowMs, timeFields } from './testing';
 
 beforeEach(fakeRoom);
 
@@ -73,5 +74,25 @@ describe('who comes back by another socket', () => {
       1,
       [],
     ]);
+  });
+});
+
+describe('a page that is loaded anew with the code editor open', () => {
+  const line = (n: number) => ({
+    ...{ id: `l${n}`, n, text: `Line ${n}`, sender_id: 'meera', sender_name: 'Meera' },
+    time: iso(serverNowMs()),
+  });
+
+  it('has no news of what stood in the chat', async () => {
+    keep(keyOf('editor', 'm1'), 'open');
+    const socket = await inRoom('teacher', 90_000);
+    // The rail, and the part of a room on a phone.
+    const both = (name: string) =>
+      waitFor(() => expect(screen.getAllByRole('button', { name })).toHaveLength(2));
+    await both('Live Chat');
+    socket.says({ type: 'chat_history', lines: [line(1), line(2)], earlier: false });
+    await both('Live Chat');
+    socket.says({ type: 'chat', ...line(3) });
+    await both('Live Chat, 1 new');
   });
 });

@@ -204,7 +204,7 @@ export class RoomSession extends Store<RoomState> {
         this.#role = frame.role;
         this.#cameIn(frame.peers.length > 0);
         this.#hearTime(frame);
-        this.#talker.sayAgain();
+        this.#talker.cameIn();
         return this.#happened({ type: 'socketOpened' });
       case 'userJoined':
         return this.#otherIsIn();
@@ -221,7 +221,7 @@ export class RoomSession extends Store<RoomState> {
       case 'chat':
         return this.#talker.heard([frame]);
       case 'chat_history':
-        return this.#talker.heard(frame.lines, frame.earlier);
+        return this.#talker.heardBefore(frame);
       case 'end_call_request':
       case 'end_call_rejected':
       case 'end_call_confirmed':
