@@ -242,7 +242,8 @@ describe('a peer whose socket broke', () => {
     const { producer_id } = await produce(a);
     const want = { ...b, rtp_capabilities, from_connection_ids: [a.connection_id] };
     const { consumers } = await caller.call(mediaApi.createConsumers, want, systemContext());
-    const consumer_id = consumers[0]?.consumer_id;
+    const consumer_id = consumers[0]?.consumer_id ?? '';
+    await caller.call(mediaApi.resumeConsumer, { ...b, consumer_id }, systemContext());
     await caller.call(mediaApi.setProducer, { ...a, producer_id, state: 'paused' }, systemContext());
 
     const next = newPeer(a.meeting_id);
@@ -260,6 +261,36 @@ describe('a peer whose socket broke', () => {
       caller.call(mediaApi.restartIce, { ...peer, side: 'recv' }, systemContext());
     await expect(restart(b)).rejects.toMatchObject({ code: 'room.not_found' });
     await expect(restart(next)).resolves.toHaveProperty('iceParameters');
+  });
+
+  it('is offered anew what its browser never spoke of, since the word of it may be lost; and nothing else', async () => {
+    const { a, b, rtp_capabilities } = await pair();
+    const from_connection_ids = [a.connection_id];
+    const offersTo = async (peer: typeof b) => {
+      const want = { ...peer, rtp_capabilities, from_connection_ids };
+      return (await caller.call(mediaApi.createConsumers, want, systemContext())).consumers;
+    };
+    await produce(a);
+    const [known] = await offersTo(b);
+    const consumer_id = known?.consumer_id ?? '';
+    await caller.call(mediaApi.setConsumer, { ...b, consumer_id, amount: 'nothing' }, systemContext());
+    await produce(a, {
+      source: 'camera',
+      rtp_parameters: { ...rtp_parameters, mid: '1', encodings: [{ ssrc: 2222 }] },
+    });
+    const [lost] = await offersTo(b);
+
+    const next = newPeer(a.meeting_id);
+    expect(await resume(b.connection_id, next)).toEqual({ consumers: [{ consumer_id, state: 'live' }] });
+    const [again, ...more] = await offersTo(next);
+    expect(again).toMatchObject({ producer_id: lost?.producer_id, source: 'camera' });
+    expect([again?.consumer_id === lost?.consumer_id, more]).toEqual([false, []]);
+    await caller.call(
+      mediaApi.resumeConsumer,
+      { ...next, consumer_id: again?.consumer_id ?? '' },
+      systemContext(),
+    );
+    expect(await offersTo(next)).toEqual([]);
   });
 
   it('is found again by who has not heard that it had moved, however often', async () => {

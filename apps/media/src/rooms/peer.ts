@@ -49,7 +49,9 @@ export class Peer {
   readonly #onConsumerChanged: OnConsumerChanged;
   readonly #tracks = new Map<MediaSource, Track>();
   readonly #consumers = new Map<string, types.Consumer>();
-  readonly #consumedProducers = new Set<string>();
+  /** Those that its browser has spoken of; of the others the offer may have been lost. */
+  readonly #knownConsumers = new Set<string>();
+  #consumedProducers = new Set<string>();
   #closed = false;
 
   static async create(
@@ -100,10 +102,13 @@ export class Peer {
     return this.#connectionIds.has(connectionId);
   }
 
-  /** It belongs to another socket from now on. */
+  /** It belongs to another socket from now on, which is offered anew what the one before may not have heard of. */
   moveTo(seat: Seat): void {
     this.#seat = seat;
     this.#connectionIds.add(seat.connectionId);
+    for (const consumer of this.#consumers.values())
+      if (!this.#knownConsumers.has(consumer.id)) consumer.close();
+    this.#consumedProducers = new Set([...this.#consumers.values()].map(({ producerId }) => producerId));
   }
 
   get tracks(): Track[] {
@@ -164,17 +169,19 @@ export class Peer {
     rtpCapabilities: z.output<typeof RtpCapabilities>,
   ): Promise<types.Consumer | undefined> {
     if (this.#consumedProducers.has(producer.id)) return undefined;
-    this.#consumedProducers.add(producer.id);
+    const consumed = this.#consumedProducers.add(producer.id);
     try {
       const consumer = await this.#transports.recv.consume({
         producerId: producer.id,
         rtpCapabilities,
         paused: true,
       });
-      this.#keep(consumer);
-      return consumer;
+      if (consumed === this.#consumedProducers) return this.#keep(consumer);
+      // Made for a socket that is not there any more: the next one asks for its own.
+      consumer.close();
+      return undefined;
     } catch (error) {
-      this.#consumedProducers.delete(producer.id);
+      consumed.delete(producer.id);
       throw error;
     }
   }
@@ -183,6 +190,7 @@ export class Peer {
   async resumeConsumer(consumerId: string): Promise<boolean> {
     const consumer = this.#consumers.get(consumerId);
     if (consumer === undefined) return false;
+    this.#knownConsumers.add(consumerId);
     // Resuming asks the sender for a key frame by itself.
     await consumer.resume();
     return true;
@@ -192,6 +200,7 @@ export class Peer {
   async setConsumer(consumerId: string, amount: ConsumerAmount): Promise<boolean> {
     const consumer = this.#consumers.get(consumerId);
     if (consumer === undefined) return false;
+    this.#knownConsumers.add(consumerId);
     if (amount === 'nothing') {
       await consumer.pause();
       return true;
@@ -209,7 +218,7 @@ export class Peer {
     this.#transports.recv.close();
   }
 
-  #keep(consumer: types.Consumer): void {
+  #keep(consumer: types.Consumer): types.Consumer {
     this.#consumers.set(consumer.id, consumer);
     countConsumer(consumer);
     const tell = (state: TrackState) => this.#onConsumerChanged(this.seat, consumer.id, state);
@@ -218,7 +227,9 @@ export class Peer {
     consumer.on('producerclose', () => tell('closed'));
     consumer.observer.once('close', () => {
       this.#consumers.delete(consumer.id);
+      this.#knownConsumers.delete(consumer.id);
       this.#consumedProducers.delete(consumer.producerId);
     });
+    return consumer;
   }
 }

@@ -92,6 +92,20 @@ it('a line that is sent again under its key is one line', async () => {
   expect(textsOf((await pageOf(student)).lines).toSorted()).toEqual(['Mine', 'Once']);
 });
 
+it('a line that is sent again takes no further place: the room holds as many as it counts', async () => {
+  const [student] = await two();
+  const meera = await world.enter(student);
+  await database()
+    .collection('room_chats')
+    .insertOne({ _id: student.meetingId as never, lines: CHAT_LINES_MOST - 2 });
+  for (let i = 0; i < 3; i += 1) say(meera, 'Once', 'k-1');
+  say(meera, 'The last one', 'k-2');
+  say(meera, 'The last one', 'k-2');
+  const lines = await heard(meera, 5);
+  const [once, last] = [CHAT_LINES_MOST - 1, CHAT_LINES_MOST];
+  expect(lines.map(({ n }) => n)).toEqual([once, once, once, last, last]);
+});
+
 it('a newcomer is told the newest of a long talk, and that there is more', async () => {
   const [student] = await two();
   const meera = await world.enter(student);

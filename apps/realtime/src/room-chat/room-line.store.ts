@@ -73,6 +73,8 @@ export class RoomLineStore implements OnModuleInit {
 
   /** Keeps a line, behind all others of its room; the one that is there already under its sender's key; null where the room holds no more. */
   async add(line: NewLine): Promise<RoomLine | null> {
+    const said = await this.#known(line);
+    if (said !== null) return toLine(said);
     const n = await this.#nextPlace(line.meetingId);
     if (n === null) return null;
     const { id: _id, key, ...rest } = line;
@@ -80,7 +82,8 @@ export class RoomLineStore implements OnModuleInit {
       await this.#lines.insertMany([{ _id, n, ...rest, ...(key !== undefined && { key }) }], { lean: true });
       return toLine({ _id, n, ...rest });
     } catch (error) {
-      const known = isDuplicateKey(error) ? await this.#lines.findOne(keyOf(line)).lean() : null;
+      // Both at the same moment.
+      const known = isDuplicateKey(error) ? await this.#known(line) : null;
       if (known === null) throw error;
       return toLine(known);
     }
@@ -108,6 +111,11 @@ export class RoomLineStore implements OnModuleInit {
     return rows.map(({ _id: id, meetingId, text, at }) => ({ id, meetingId, text, at }));
   }
 
+  /** The line under its sender's key: what is sent again takes no further place. */
+  async #known({ meetingId, senderId, key }: NewLine): Promise<LineRow | null> {
+    return key === undefined ? null : this.#lines.findOne({ meetingId, senderId, key }).lean();
+  }
+
   /** The next place of a room; a line that is not kept after all leaves its place empty. */
   async #nextPlace(meetingId: MeetingId): Promise<number | null> {
     const next = () =>
@@ -130,8 +138,6 @@ export class RoomLineStore implements OnModuleInit {
 }
 
 export type OwnLine = Pick<LineRow, 'meetingId' | 'text' | 'at'> & { id: string };
-
-const keyOf = ({ meetingId, senderId, key = '' }: NewLine) => ({ meetingId, senderId, key });
 
 const toLine = ({ _id, n, text, senderId, at }: Omit<LineRow, 'meetingId' | 'key'>): RoomLine => ({
   id: _id,

@@ -52,12 +52,16 @@ export class Beside {
   readonly #options: Options;
   #state = NOTHING_BESIDE;
   #clearing: ReturnType<typeof setTimeout> | undefined;
+  /** Whether one ever raised the hand here, and wanted captions: what was never said is not taken back either. */
+  #hasRaised = false;
+  #hasWanted = false;
 
   constructor(options: Options) {
     this.#options = options;
   }
 
   raise(up: boolean): void {
+    this.#hasRaised = true;
     this.#options.send({ type: 'hand', up });
     this.#become({ handUp: up });
   }
@@ -68,6 +72,7 @@ export class Beside {
   }
 
   wantCaptions(wanted: boolean): void {
+    this.#hasWanted = true;
     this.#options.send({ type: 'captions_wanted', wanted });
     this.#become({ captionsWanted: wanted, captionsRefused: undefined, ...(!wanted && { caption: '' }) });
   }
@@ -108,6 +113,14 @@ export class Beside {
     if (handUp) this.#options.send({ type: 'hand', up: true });
     if (quality) this.#options.send({ type: 'line_quality', quality });
     if (captionsWanted) this.#options.send({ type: 'captions_wanted', wanted: true });
+  }
+
+  /** By another socket than before: what the other said may hold no longer, and what one took back may not have reached them. */
+  cameIn(): void {
+    this.otherLeft(true);
+    const { handUp, captionsWanted } = this.#state;
+    if (this.#hasRaised && !handUp) this.#options.send({ type: 'hand', up: false });
+    if (this.#hasWanted && !captionsWanted) this.#options.send({ type: 'captions_wanted', wanted: false });
   }
 
   /** Who comes back after a broken line need not be answered twice. */

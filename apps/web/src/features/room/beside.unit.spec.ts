@@ -33,6 +33,26 @@ it('knows of the other what they said, until they leave', () => {
   expect(state).toMatchObject({ otherHandUp: false, otherQuality: undefined, otherWantsCaptions: false });
 });
 
+it('knows nothing of the other any more by another socket, and takes back again what it took back', () => {
+  beside.receive({ type: 'hand', up: true });
+  beside.receive({ type: 'line_quality', quality: 1 });
+  beside.receive({ type: 'captions_wanted', wanted: true });
+  sent = [];
+  beside.cameIn();
+  expect(state).toMatchObject({ otherHandUp: false, otherQuality: undefined, otherWantsCaptions: false });
+  expect(sent).toEqual([]);
+  for (const is of [true, false]) {
+    beside.raise(is);
+    beside.wantCaptions(is);
+  }
+  sent = [];
+  beside.cameIn();
+  expect(sent).toEqual([
+    { type: 'hand', up: false },
+    { type: 'captions_wanted', wanted: false },
+  ]);
+});
+
 it('shows captions to who wants them alone, and not for ever', async () => {
   beside.receive({ type: 'caption', text: 'Not asked for', done: true });
   expect(state?.caption ?? '').toBe('');

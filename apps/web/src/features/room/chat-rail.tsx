@@ -34,7 +34,7 @@ export function ChatRail({ news, onOpen }: { news: number; onOpen: () => void })
 
 /** What the other writes while the chat is not shown: passes by, and leads there. */
 export function PassingLine({
-  talk: { lines },
+  talk: { lines, before },
   meeting,
   over,
   onOpen,
@@ -45,7 +45,7 @@ export function PassingLine({
   over: 'stage' | 'code' | undefined;
   onOpen: () => void;
 }) {
-  const newest = lines.findLast((line) => line.sender_id !== selfOf(meeting).person.id);
+  const newest = lines.findLast(({ n, sender_id }) => n > before && sender_id !== selfOf(meeting).person.id);
   const line = usePassing(newest, over !== undefined);
   return (
     <div role="status" className={cx('chat-passing', over === 'stage' && 'over-stage')}>

@@ -10,9 +10,15 @@ const meeting = {
   schedule: { student: { id: 'meera', first_name: 'Meera' }, teacher: { id: 'tom', first_name: 'Tom' } },
 } as unknown as Meeting;
 
+/** Of which the first `before` stood there when the page came in. */
+const stood = (before: number, ...words: [sender: string, text: string][]): Talk => ({
+  ...said(...words),
+  before,
+});
 const said = (...words: [sender: string, text: string][]) =>
   ({
     earlier: false,
+    before: 0,
     unsent: [],
     lines: words.map(([sender_id, text], at) => ({
       ...{ id: `l${at}`, n: at + 1, sender_id, sender_name: sender_id, text },
@@ -47,6 +53,14 @@ it('lets a line of the other pass by while the chat is not shown', async () => {
   expect(opened).toEqual(['chat']);
   act(() => void jest.advanceTimersByTime(8_000));
   expect(screen.queryByText('What does x hold?')).toBeNull();
+});
+
+it('lets nothing pass by that was said before the page came in', () => {
+  const { rerender } = render(passing(said(), 'code'));
+  rerender(passing(stood(1, ['tom', 'Before']), 'code'));
+  expect(screen.queryByText('Before')).toBeNull();
+  rerender(passing(stood(1, ['tom', 'Before'], ['tom', 'Now']), 'code'));
+  screen.getByText('Now');
 });
 
 it('lets nothing pass by that is seen in the chat, or is one’s own', () => {

@@ -78,11 +78,11 @@ export class CodeLine extends Store<CodeLineState> {
   hear(frame: ServerFrame): void {
     switch (frame.type) {
       case 'joined':
-        this.set({ connected: true });
+        this.set({ connected: true, otherOpen: false });
         this.#tellOpen();
         if (this.current().open) this.#listener?.connected();
         return;
-      case 'userJoined':
+      case 'initiator':
         if (this.current().open) this.#tellOpen();
         return;
       case 'userLeft':

@@ -12,7 +12,7 @@ export interface CodeRoomProps {
   meeting: Meeting;
   /** The stage lies over it. */
   covered: boolean;
-  /** How many lines the chat has. */
+  /** How many lines were said in the chat since the page came in. */
   messages: number;
 }
 

@@ -29,6 +29,7 @@ export class Ending {
   readonly #options: Options;
   /** Runs while the end is left to the teacher's page. */
   #leaving: ReturnType<typeof setTimeout> | undefined;
+  #hasAsked = false;
   #stopped = false;
 
   constructor(meetingId: string, options: Options) {
@@ -54,11 +55,20 @@ export class Ending {
     this.#options.told({ asking: true });
   }
 
-  /** Goes on with the call after all: the other is not asked any more. */
+  /** Goes on with the call after all: the other is not asked any more, and what was chosen for this end holds for no other. */
   withdraw(): void {
-    if (!this.#options.state().asking) return;
-    this.#options.send({ type: 'end_call_withdrawn' });
-    this.#options.told({ asking: false });
+    if (this.#options.state().asking) this.#takeBack();
+    this.#options.told({ asking: false, charge: undefined });
+  }
+
+  /** By another socket than before: that the question was taken back may not have reached the other. */
+  cameIn(): void {
+    if (this.#hasAsked && !this.#options.state().asking) this.#takeBack();
+  }
+
+  /** They may know nothing of what is asked. */
+  otherCame(): void {
+    if (this.#options.state().asking) this.#ask();
   }
 
   /** Agrees to end the call: tells the server, then the other. A teacher who charges less tells the server alone. */
@@ -115,7 +125,12 @@ export class Ending {
     return 'error' in settled && settled.mayPass;
   }
 
+  #takeBack(): void {
+    this.#options.send({ type: 'end_call_withdrawn' });
+  }
+
   #ask(): void {
+    this.#hasAsked = true;
     const { charge, clock } = this.#options.state();
     this.#options.send({
       type: 'end_call_request',
@@ -137,7 +152,9 @@ export class Ending {
     const { asking, declined } = this.#options.state();
     // Withdrawn meanwhile, or asked from another device.
     if (!asking) return;
-    this.#options.told({ asking: false, declined: declined + 1 });
+    // Another device of theirs is still asked.
+    this.#takeBack();
+    this.#options.told({ asking: false, charge: undefined, declined: declined + 1 });
     toast.error(
       t('The {role, select, teacher {teacher} other {student}} has declined to end the call', { role }),
       DECLINE_TOAST_MS,
@@ -158,6 +175,7 @@ export class Ending {
     this.#leaving = undefined;
     this.#options.told({
       ...{ askedBy: undefined, askedCharge: undefined, endError: undefined },
+      ...(!this.#options.state().asking && { charge: undefined }),
       ...(isLeft && { ending: false }),
     });
   }

@@ -10,7 +10,7 @@ import { LazySessionOver, loadSessionOver } from './lazy-session-over';
 import type { LocalMedia } from './local-media';
 import type { Meeting } from './meeting';
 import { RoomSession } from './room-session';
-import { countOf } from './room-talk';
+import { countSince } from './room-talk';
 import { Stage } from './stage';
 import { useEnding } from './use-ending';
 import { useFullScreen } from './use-full-screen';
@@ -48,7 +48,7 @@ function OpenRoom({
   const [chatOpen, setChatOpen] = useState(false);
   const isRail = coding && !chatOpen;
   const rail = useCode(loadChatRail, isRail || full);
-  const messages = countOf(talk);
+  const messages = countSince(talk);
   const news = useNews(messages, !isRail);
   const goToChat = useCallback(() => {
     fill(false);

@@ -4,6 +4,7 @@ import { cx } from '@/ui';
 import { otherOf, type Meeting } from './meeting';
 import type { RoomSession } from './room-session';
 import { useStore } from './store';
+import { useMuted } from './use-muted';
 import { useSpeaking } from './use-speaking';
 
 const BARS = [1, 2, 3, 4];
@@ -11,9 +12,10 @@ const WEAK = 2;
 
 /** Who is on the stage: their name, whether they speak, how their line is, and whether their hand is up. */
 export function NameTag({ meeting, session }: { meeting: Meeting; session: RoomSession }) {
-  const { otherIn, remote, remotePaused, beside } = useStore(session);
+  const { otherIn, remote, beside } = useStore(session);
+  const muted = useMuted(session);
   const { name } = otherOf(meeting);
-  const speaking = useSpeaking(remotePaused.microphone ? undefined : remote.microphone);
+  const speaking = useSpeaking(muted ? undefined : remote.microphone);
   if (!otherIn) return null;
   return (
     <span
@@ -23,11 +25,11 @@ export function NameTag({ meeting, session }: { meeting: Meeting; session: RoomS
       )}
     >
       <bdi>{name}</bdi>
-      {remotePaused.microphone && <MicOff aria-hidden className="size-4" />}
+      {muted && <MicOff aria-hidden className="size-4" />}
       {beside.otherQuality && <Bars quality={beside.otherQuality} />}
       {speaking && <span className="sr-only">{t('{name} is speaking', { name })}</span>}
       <span role="status" className="contents">
-        {remotePaused.microphone && <span className="sr-only">{t('{name} is muted', { name })}</span>}
+        {muted && <span className="sr-only">{t('{name} is muted', { name })}</span>}
       </span>
     </span>
   );

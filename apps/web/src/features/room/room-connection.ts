@@ -95,9 +95,9 @@ const isAway = ({ attempt, returning }: RoomConnection): boolean => attempt > 0 
 const opened = (status: ConnectionStatus): ConnectionStatus =>
   status === 'connected' || status === 'disconnected' ? status : 'connecting';
 
-/** A room that has failed is tried again anyhow: whole, not its media alone. */
+/** A room whose socket is away is tried again anyhow: whole, not its media alone. */
 function mediaFailed(current: RoomConnection): Step {
-  if (current.status === 'failed') return { next: current };
+  if (isAway(current)) return { next: current };
   return current.restarted
     ? { next: { ...current, status: 'reconnecting' }, effect: { type: 'rejoin' } }
     : { next: { ...current, status: 'reconnecting', restarted: true }, effect: { type: 'restartIce' } };

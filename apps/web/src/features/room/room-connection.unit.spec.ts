@@ -67,6 +67,17 @@ it('leaves media alone while all of it has failed', () => {
   expect({ status, last: effects.at(-1)?.type }).toEqual({ status: 'failed', last: 'connect' });
 });
 
+it('counts one break of the line once, whatever fails of media while the socket is away', () => {
+  const failed: ConnectionEvent = { type: 'mediaFailed' };
+  for (const events of [
+    [...JOINED, CLOSED],
+    [...JOINED, RESTART],
+    [...JOINED, failed, failed, CLOSED],
+  ])
+    expect(play(...events, failed, failed)).toEqual(play(...events));
+  expect(play(...JOINED, CLOSED, failed, OPENED, failed).effects.at(-1)).toEqual({ type: 'restartIce' });
+});
+
 it('tries at once when it wakes, where the socket is away', () => {
   const awoke: ConnectionEvent = { type: 'awoke' };
   const atOnce = { type: 'connect', afterMs: 0 };

@@ -55,6 +55,12 @@ describe('who asked to end the call', () => {
     screen.getByText('End Call?');
   });
 
+  it('asks no other device of who declined any more', async () => {
+    const socket = await asks();
+    socket.says({ type: 'end_call_rejected', sender_role: 'teacher', target_id: 'meera' });
+    expect(sentTo(socket, 'end_call_withdrawn')).toEqual([{ type: 'end_call_withdrawn' }]);
+  });
+
   it('can try again where the end that was agreed on failed', async () => {
     api.answer('POST transfer-time/', refused('some.reason'));
     const socket = await asks();
@@ -88,6 +94,8 @@ describe('who is asked to end the call', () => {
     ]);
     await press('Reject');
     expect(sentTo(socket, 'end_call_rejected')).toHaveLength(1);
+    socket.says({ type: 'end_call_withdrawn', sender_role: 'teacher' });
+    expect(toasts()).toEqual([]);
   });
 
   it('is asked no more when the other goes on, and told so', async () => {

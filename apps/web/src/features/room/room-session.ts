@@ -30,7 +30,8 @@ const RESTARTING = 1012;
 /** The door is shut: the session has an end, or its window has. */
 const CONFLICT = 409;
 
-const NOBODY_IN = { otherIn: false, asking: false, askedBy: undefined, askedCharge: undefined };
+const OUT_OF_REACH = { otherIn: false, askedBy: undefined, askedCharge: undefined };
+const NOBODY_IN = { ...OUT_OF_REACH, asking: false };
 
 /** One member in one room: the socket, the media behind it, and what the page shows of both. */
 export class RoomSession extends Store<RoomState> {
@@ -186,7 +187,7 @@ export class RoomSession extends Store<RoomState> {
   }
 
   #socketClosed(code: number, reason: string): void {
-    this.set(NOBODY_IN);
+    this.set(code === DONE || FINAL_CODES.includes(code) ? NOBODY_IN : OUT_OF_REACH);
     this.code.cut();
     if (code === SIGNED_OUT) clearAuth();
     const final = reason === '' ? t('The room is closed') : reason;
@@ -201,13 +202,16 @@ export class RoomSession extends Store<RoomState> {
     switch (frame.type) {
       case 'joined':
         this.#role = frame.role;
-        if (frame.peers.length > 0) this.#otherIsIn();
-        else this.#line.otherLeft(true);
+        this.#cameIn(frame.peers.length > 0);
         this.#hearTime(frame);
-        this.#talker.sayAgain();
+        this.#talker.cameIn();
         return this.#happened({ type: 'socketOpened' });
       case 'userJoined':
         return this.#otherIsIn();
+      case 'initiator':
+        this.beside.otherCame();
+        this.ending.otherCame();
+        return void this.#line.receive(frame);
       case 'userLeft':
         return this.#otherLeft(frame.broken ?? false);
       case 'room_time':
@@ -217,7 +221,7 @@ export class RoomSession extends Store<RoomState> {
       case 'chat':
         return this.#talker.heard([frame]);
       case 'chat_history':
-        return this.#talker.heard(frame.lines, frame.earlier);
+        return this.#talker.heardBefore(frame);
       case 'end_call_request':
       case 'end_call_rejected':
       case 'end_call_confirmed':
@@ -240,9 +244,20 @@ export class RoomSession extends Store<RoomState> {
     }
   }
 
+  /** Whatever the other did while this socket was not there went past it. */
+  #cameIn(withOther: boolean): void {
+    this.beside.cameIn();
+    if (withOther) {
+      this.ending.cameIn();
+      this.#otherIsIn();
+    } else {
+      this.set(NOBODY_IN);
+      this.#line.otherLeft(true);
+    }
+  }
+
   #otherIsIn(): void {
     this.set({ otherIn: true, otherBroke: false });
-    this.beside.otherCame();
     this.#line.otherIsIn();
     this.#runClock();
   }

@@ -17,13 +17,18 @@ export interface Talk {
   lines: readonly ChatLine[];
   /** Whether there are lines before these. */
   earlier: boolean;
+  /** The place of the last line that stood there when this page came in: what was said by then is no news. */
+  before: number;
   unsent: readonly Unsent[];
 }
 
 /** How many lines were said in the room, also those before the first that is known here. */
 export const countOf = ({ lines }: Pick<Talk, 'lines'>): number => lines.at(-1)?.n ?? 0;
 
-export const NOTHING_SAID: Talk = { lines: [], earlier: false, unsent: [] };
+/** How many of them were said since this page came in. */
+export const countSince = (talk: Talk): number => countOf(talk) - talk.before;
+
+export const NOTHING_SAID: Talk = { lines: [], earlier: false, before: 0, unsent: [] };
 
 /** Lines that came, new or known: after a bad line all that was missed comes again. */
 export function heard(
@@ -35,6 +40,7 @@ export function heard(
   for (const { key: _, ...line } of came) known.set(line.id, line);
   const keys = new Set(came.map(({ key }) => key));
   return {
+    ...talk,
     lines: [...known.values()].sort((one, other) => one.n - other.n),
     earlier: talk.earlier || earlier,
     unsent: talk.unsent.filter(({ key }) => !keys.has(key)),

@@ -174,6 +174,7 @@ export class SfuClient implements MediaPeer {
       await this.set(source, local);
       if (local) await this.pause(source, local.paused);
     }
+    await this.receive(this.#amount);
     const states = [this.#send, this.#recv].map(({ connectionState }) => connectionState);
     if (states.some((state) => state === 'disconnected' || state === 'failed')) await this.restartIce();
     else if (states.includes('connected')) this.#listener.connected();

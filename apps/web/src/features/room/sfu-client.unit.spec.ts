@@ -200,6 +200,25 @@ describe('a track of the other', () => {
     expect(asked.slice(-2)).toMatchObject([{ consumer_id: 'c1' }, { consumer_id: 'c2' }]);
   });
 
+  it('comes by the next socket as much as was wanted of it while the one before was dead', async () => {
+    const sfu = await client();
+    await sfu.consume({ ...SCREEN, source: 'camera' });
+    await settled();
+    refusal = new Error('no answer');
+    await expect(sfu.receive('nothing')).rejects.toThrow('no answer');
+    const again: Question[] = [];
+    const ask = async (question: Question) => {
+      again.push(question);
+      return {};
+    };
+    const resumed = { consumers: [{ consumer_id: 'c1', state: 'live' }] } as FrameOf<'sfuResumed'>;
+    await sfu.resume(resumed, ask, {});
+    expect(again).toMatchObject([
+      { type: 'sfu_join' },
+      { type: 'sfu_set_consumer', consumer_id: 'c1', amount: 'nothing' },
+    ]);
+  });
+
   it('is shown again when that is wanted', async () => {
     const sfu = await client();
     await sfu.consume(SCREEN);

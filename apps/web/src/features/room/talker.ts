@@ -1,5 +1,5 @@
 import { keepLines, readLines } from './kept-lines';
-import { heard, NOTHING_SAID, refused, saying, toSend, type Talk } from './room-talk';
+import { countOf, heard, NOTHING_SAID, refused, saying, toSend, type Talk } from './room-talk';
 
 /** How long a line of chat may take to come back. */
 const SAY_AGAIN_MS = 4_000;
@@ -17,6 +17,8 @@ export class Talker {
   #talk = NOTHING_SAID;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
+  /** How often the page came into the room. */
+  #entrances = 0;
 
   constructor(options: Options) {
     this.#options = options;
@@ -31,6 +33,12 @@ export class Talker {
     this.#saySoonAgain();
   }
 
+  /** The room is there: what it does not have yet is said again. */
+  cameIn(): void {
+    this.#entrances += 1;
+    this.sayAgain();
+  }
+
   sayAgain(): void {
     for (const { text, key } of toSend(this.#talk)) this.#options.send({ type: 'chat', text, key });
     this.#saySoonAgain();
@@ -38,6 +46,12 @@ export class Talker {
 
   heard(...what: Parameters<typeof heard> extends [Talk, ...infer Rest] ? Rest : never): void {
     this.#become(heard(this.#talk, ...what));
+  }
+
+  /** What was said before. Of what comes after a bad line, the member has read no more than they had. */
+  heardBefore({ lines, earlier }: Pick<Talk, 'lines' | 'earlier'>): void {
+    const before = this.#entrances > 1 ? this.#talk.before : countOf({ lines });
+    this.#become({ ...heard(this.#talk, lines, earlier), before });
   }
 
   /** What an error frame says of the last line. */

@@ -1,5 +1,5 @@
 import type { ServerFrame } from './frames';
-import type { Talk } from './room-talk';
+import { countSince, NOTHING_SAID, type Talk } from './room-talk';
 import { Talker } from './talker';
 
 type Line = Extract<ServerFrame, { type: 'chat' }>;
@@ -14,7 +14,8 @@ function page(meetingId = 'm1') {
     send: (frame) => void sent.push(frame as Sent),
     told: (talk) => void told.push(talk),
   });
-  return { talker, sent, waiting: () => told.at(-1)?.unsent.map(({ text }) => text) ?? [] };
+  const news = () => countSince(told.at(-1) ?? NOTHING_SAID);
+  return { talker, sent, news, waiting: () => told.at(-1)?.unsent.map(({ text }) => text) ?? [] };
 }
 const back = ({ text, key }: Sent, n = 1) => ({ id: `l${n}`, n, text, key }) as unknown as Line;
 
@@ -64,4 +65,16 @@ it('keeps so many lines at most, the newest', () => {
 it('begins with nothing where what was kept cannot be read', () => {
   sessionStorage.setItem('room-lines:m1', '{');
   expect(page().waiting()).toEqual([]);
+});
+
+it('counts what was said since the page came in, also while its line was bad', () => {
+  const { talker, news } = page();
+  const line = (n: number) => back({ type: 'chat', text: `Line ${n}`, key: `k${n}` }, n);
+  talker.cameIn();
+  talker.heardBefore({ lines: [1, 2, 3].map(line), earlier: false });
+  expect(news()).toBe(0);
+  talker.heard([line(4)]);
+  talker.cameIn();
+  talker.heardBefore({ lines: [3, 4, 5].map(line), earlier: true });
+  expect(news()).toBe(2);
 });

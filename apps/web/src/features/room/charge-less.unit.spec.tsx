@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeSocket, fakeRoom, inRoom, posted, press } from './testing';
+
+beforeEach(fakeRoom);
+
+const FRAME = { sender_role: 'student', target_id: 'tom' };
+
+/** A teacher is in the room, for two minutes and more. */
+let socket: FakeSocket;
+beforeEach(async () => {
+  socket = await inRoom('teacher', 130_000);
+});
+
+async function chooses(): Promise<void> {
+  await press('Charge less');
+  await userEvent.selectOptions(screen.getByLabelText('Charge less'), '1 minute');
+}
+async function asks(): Promise<void> {
+  await press('End');
+  await chooses();
+  await press('Ask to end');
+}
+
+it.each<[string, () => Promise<void>]>([
+  [
+    'cancelled',
+    async () => {
+      await press('End');
+      await chooses();
+      await press('Cancel');
+    },
+  ],
+  [
+    'went on with the call',
+    async () => {
+      await asks();
+      await press('Back to the call');
+    },
+  ],
+  [
+    'was declined',
+    async () => {
+      await asks();
+      socket.says({ type: 'end_call_rejected', ...FRAME });
+    },
+  ],
+  [
+    'declined',
+    async () => {
+      socket.says({ type: 'end_call_request', elapsed_minutes: 2, ...FRAME });
+      await chooses();
+      await press('Reject');
+    },
+  ],
+  [
+    'was asked no more',
+    async () => {
+      socket.says({ type: 'end_call_request', elapsed_minutes: 2, ...FRAME });
+      await chooses();
+      socket.says({ type: 'end_call_withdrawn', ...FRAME });
+    },
+  ],
+])('to charge less holds for that end alone: the time runs out after the teacher %s', async (_, goesOn) => {
+  await goesOn();
+  socket.says({ type: 'time_over' });
+  await waitFor(() => expect(posted).toEqual([{ meeting_id: 'm1', reason: 'time_over' }]));
+});
+
+it('to charge less holds while the other is asked', async () => {
+  await asks();
+  socket.says({ type: 'time_over' });
+  const over = { meeting_id: 'm1', reason: 'time_over', charge_minutes: 1 };
+  await waitFor(() => expect(posted).toEqual([over]));
+});

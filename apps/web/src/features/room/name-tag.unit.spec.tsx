@@ -1,0 +1,39 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { LocalMedia } from './local-media';
+import { NameTag } from './name-tag';
+import { NOT_CONNECTED } from './room-connection';
+import { RoomSession } from './room-session';
+import { meetingAs } from './testing';
+
+const VOICE = { microphone: {} as MediaStreamTrack };
+const MUTED = 'Tom is muted';
+
+let session: RoomSession;
+beforeEach(() => {
+  jest.useFakeTimers();
+  session = new RoomSession({ meetingId: 'm1', media: new LocalMedia() });
+  session.set({ otherIn: true, connection: { ...NOT_CONNECTED, status: 'connected' } });
+  render(<NameTag meeting={meetingAs('student')} session={session} />);
+});
+afterEach(() => {
+  session.close();
+  jest.useRealTimers();
+});
+const wait = () => act(() => void jest.advanceTimersByTime(10_000));
+
+it('says that nothing can be heard of who has no microphone, once their voice had the time to come', () => {
+  expect(screen.queryByText(MUTED)).toBeNull();
+  wait();
+  screen.getByText(MUTED);
+  act(() => session.set({ remote: VOICE }));
+  expect(screen.queryByText(MUTED)).toBeNull();
+});
+
+it('says so at once of who muted themselves, and not of whom the line has yet to bring', () => {
+  act(() => session.set({ connection: { ...NOT_CONNECTED, status: 'reconnecting' } }));
+  wait();
+  expect(screen.queryByText(MUTED)).toBeNull();
+  act(() => session.set({ remote: VOICE, remotePaused: { camera: false, microphone: true } }));
+  screen.getByText(MUTED);
+});

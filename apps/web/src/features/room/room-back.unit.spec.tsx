@@ -1,0 +1,98 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { keep, keyOf } from './kept';
+import { FakeSocket, fakeRoom, inRoom, iso, press, serverNowMs, timeFields } from './testing';
+
+beforeEach(fakeRoom);
+
+const MEERA = { user_id: 'meera', name: 'Meera', role: 'student' };
+const INITIATOR = { type: 'initiator', isInitiator: true };
+const sentTo = (socket: FakeSocket, kind: string) => socket.sent.filter(({ type }) => type === kind);
+const joins = (socket: FakeSocket, peers: object[] = []) =>
+  socket.says({ type: 'joined', user_id: 'tom', role: 'teacher', peers, ...timeFields(90_000) });
+
+/** The socket that follows on one that ended. */
+async function after(before: FakeSocket, meanwhile = () => Promise.resolve()): Promise<FakeSocket> {
+  before.ends(1006);
+  await meanwhile();
+  // Sooner than the first of the counted waits.
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(FakeSocket.last).not.toBe(before));
+  return FakeSocket.last;
+}
+
+describe('the other comes in by a further socket', () => {
+  it('and is told again of a hand, of the code editor and of what they are asked', async () => {
+    const socket = await inRoom('teacher', 90_000);
+    await press('Raise your hand');
+    await userEvent.keyboard('{Alt>}e{/Alt}');
+    await press('End');
+    await press('Ask to end');
+    for (const kind of ['hand', 'end_call_request']) expect(sentTo(socket, kind)).toHaveLength(1);
+    const open = () => sentTo(socket, 'code_open').filter((frame) => frame['open']);
+    const opened = open().length;
+    socket.says({ ...INITIATOR, isInitiator: false });
+    expect(sentTo(socket, 'hand')).toHaveLength(2);
+    expect(sentTo(socket, 'end_call_request')).toHaveLength(2);
+    expect([opened, open().length]).toEqual([1, 2]);
+  });
+});
+
+describe('who comes back by another socket', () => {
+  it('is shown no hand and no line of who is gone', async () => {
+    const first = await inRoom('teacher', 90_000);
+    first.says({ type: 'hand', up: true });
+    first.says({ type: 'line_quality', quality: 1 });
+    screen.getByText('Meera raised their hand');
+    screen.getByText('Meera’s line is weak');
+    joins(await after(first));
+    expect(screen.queryByText('Meera raised their hand')).toBeNull();
+    expect(screen.queryByText('Meera’s line is weak')).toBeNull();
+  });
+
+  it('still asks to end the call, and who is there hears it', async () => {
+    const first = await inRoom('teacher', 90_000);
+    await press('End');
+    await press('Ask to end');
+    const second = await after(first);
+    joins(second, [MEERA]);
+    second.says(INITIATOR);
+    screen.getByText('Waiting for Meera to agree.');
+    expect(sentTo(second, 'end_call_request')).toHaveLength(1);
+    joins(await after(second));
+    expect(screen.queryByText('Waiting for Meera to agree.')).toBeNull();
+  });
+
+  it('takes back again what was taken back meanwhile', async () => {
+    const first = await inRoom('teacher', 90_000);
+    await press('End');
+    await press('Ask to end');
+    const second = await after(first, () => press('Back to the call'));
+    joins(second, [MEERA]);
+    second.says(INITIATOR);
+    expect([sentTo(second, 'end_call_withdrawn').length, sentTo(second, 'end_call_request')]).toEqual([
+      1,
+      [],
+    ]);
+  });
+});
+
+describe('a page that is loaded anew with the code editor open', () => {
+  const line = (n: number) => ({
+    ...{ id: `l${n}`, n, text: `Line ${n}`, sender_id: 'meera', sender_name: 'Meera' },
+    time: iso(serverNowMs()),
+  });
+
+  it('has no news of what stood in the chat', async () => {
+    keep(keyOf('editor', 'm1'), 'open');
+    const socket = await inRoom('teacher', 90_000);
+    // The rail, and the part of a room on a phone.
+    const both = (name: string) =>
+      waitFor(() => expect(screen.getAllByRole('button', { name })).toHaveLength(2));
+    await both('Live Chat');
+    socket.says({ type: 'chat_history', lines: [line(1), line(2)], earlier: false });
+    await both('Live Chat');
+    socket.says({ type: 'chat', ...line(3) });
+    await both('Live Chat, 1 new');
+  });
+});
