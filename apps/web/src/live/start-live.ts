@@ -1,5 +1,6 @@
 import { check } from '@/auth/auth-server';
 import { heedFrame, refresh, refreshAll } from './heed-frame';
+import { answerWindows } from './heed-windows';
 import { LiveLine } from './live-line';
 import { liveStore } from './live-store';
 
@@ -25,9 +26,11 @@ export function startLive(memberId: string, open: (link: string) => void): () =>
     else refreshAll();
     stoodBefore = true;
   });
+  const stopAnswering = answerWindows();
   line.start();
   return () => {
     stopWatching();
+    stopAnswering();
     line.stop();
   };
 }
