@@ -120,9 +120,10 @@ export class ContentWorld {
     receiverId: MemberId,
     text: string,
     media: string | null = null,
+    file: { name: string; bytes: number } | null = null,
   ): ChatMessageId {
     const id = newId(ChatMessageId);
-    this.chat.messages.set(id, { senderId, receiverId, text, media });
+    this.chat.messages.set(id, { senderId, receiverId, text, media, file });
     return id;
   }
 

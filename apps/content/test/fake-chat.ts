@@ -15,6 +15,8 @@ interface Said {
   receiverId: MemberId;
   text: string;
   media: string | null;
+  /** Of what is no picture. */
+  file: { name: string; bytes: number } | null;
 }
 
 /** What members wrote to each other, as content can learn of it. */
@@ -30,9 +32,9 @@ class ReadReportedMessage implements Handler<Endpoint> {
   async handle({ message_id: id, reader_id }: Input<Endpoint>) {
     const said = this.chat.messages.get(id);
     if (!said || ![said.senderId, said.receiverId].includes(reader_id)) return { message: null };
-    const { senderId: sender_id, text, media } = said;
-    const media_type = media && 'image';
-    return { message: { id, sender_id, text, media, media_type, time: '2030-06-01T09:59:00.000Z' } };
+    const { senderId: sender_id, text, media, file } = said;
+    const media_type = media && (file ? 'application' : 'image');
+    return { message: { id, sender_id, text, media, media_type, file, time: '2030-06-01T09:59:00.000Z' } };
   }
 }
 

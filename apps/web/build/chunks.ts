@@ -32,7 +32,7 @@ const KIT = [
 /** What stands around every member's page, and what most of these pages share. */
 const MEMBERS = [
   String.raw`src\/app\/shell\/(?!drawer|admin)`,
-  String.raw`src\/(?:search|balance|live)\/(?!start-live|live-line|heed-|device|suggest)`,
+  String.raw`src\/(?:search|balance|live)\/(?!start-live|live-line|heartbeat|heed-|device|suggest)`,
   String.raw`src\/auth\/(?:auth-server|way-out|watch)`,
   String.raw`src\/entities\/member\/(?!follow|member-card|message-link|profile-link|reliability|skill-links)`,
   String.raw`src\/ui\/(?:calendar-leaf|failure-note|half-bead|page-numbers|pagination|person-line|relative|segments|stars|status-badge|tabs|tooltip|use-roving)`,

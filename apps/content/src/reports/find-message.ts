@@ -15,13 +15,19 @@ export class FindMessage {
     const asked = { message_id: ChatMessageId.parse(id.slice(0, 64)), reader_id: context.actor.memberId };
     const { message } = await this.caller.call(realtimeApi.readReportedMessage, asked, context);
     if (message === null) return null;
-    const { sender_id: authorId, text, media, media_type, time } = message;
+    const { sender_id: authorId, text, media, media_type, file, time } = message;
+    const isPicture = media_type === PICTURE;
     return {
       authorId,
       content: text,
       about: { kind: 'message', id: message.id, title: t('A message') },
       postId: null,
-      said: { text, picture: media_type === PICTURE ? media : null, at: new Date(time) },
+      said: {
+        text,
+        picture: isPicture ? media : null,
+        file: isPicture || media === null || file === null ? null : { address: media, ...file },
+        at: new Date(time),
+      },
     };
   }
 }

@@ -68,6 +68,17 @@ describe('a message of a direct chat', () => {
     await world.decide(id, 'leave');
     expect(await entry('decided', id)).toMatchObject({ status: 'decided', open_count: 0 });
   });
+
+  it('has its file with it, where it is no more than that', async () => {
+    const [author, reader] = [world.member(), world.member()];
+    const file = { name: 'invoice.html', bytes: 2_048 };
+    const id = world.message(author, reader, '', '/images/y/file.bin', file);
+    await world.report('message', id, reader);
+    expect(await entry('open', id)).toMatchObject({
+      ...{ content: '', image: null },
+      file: { media: '/images/y/file.bin', ...file },
+    });
+  });
 });
 
 describe('the queue', () => {

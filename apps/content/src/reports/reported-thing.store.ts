@@ -16,7 +16,7 @@ import {
   type Page,
 } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
-import type { SaidMessage } from './thing.js';
+import type { SaidFile, SaidMessage } from './thing.js';
 
 interface Decided {
   decision: ModerationDecision;
@@ -56,7 +56,16 @@ const schema = rowSchema<ReportedRow>(
     _id: { type: String, required: true },
     kind: { type: String, required: true },
     postId: { type: String, default: null },
-    said: nullableRowPart<SaidMessage>({ text: { type: String, default: '' }, picture: String, at: Date }),
+    said: nullableRowPart<SaidMessage>({
+      text: { type: String, default: '' },
+      picture: String,
+      file: nullableRowPart<SaidFile>({
+        address: String,
+        name: { type: String, default: '' },
+        bytes: Number,
+      }),
+      at: Date,
+    }),
     authorId: { type: String, required: true },
     status: { type: String, required: true },
     open: { type: Number, required: true },

@@ -71,10 +71,11 @@ export class ReportedViews {
     };
   }
 
-  #said({ text, picture, at }: SaidMessage) {
+  #said({ text, picture, file, at }: SaidMessage) {
     const content_html = renderMarkdown(text, { imageBase: this.config.IMAGE_BASE_URL });
     const shown = { ...NOTHING, state: STATES.shown, content: text, content_html, image: picture };
-    return { ...shown, created_at: at.toISOString() };
+    const told = file ? { media: file.address, name: file.name, bytes: file.bytes } : null;
+    return { ...shown, file: told, created_at: at.toISOString() };
   }
 
   /** The text as it stands; of what its author has deleted nothing but that. */
@@ -93,6 +94,7 @@ export class ReportedViews {
       content,
       content_html: renderMarkdown(content, { imageBase }),
       image: imageId === null ? null : imageAddress(imageBase, imageId),
+      file: null,
       slug: thing.about.slug ?? null,
       question_id: post.kind === 'question' ? post.id : null,
       created_at: createdAt.toISOString(),
@@ -107,6 +109,7 @@ const NOTHING = {
   content: '',
   content_html: '',
   image: null,
+  file: null,
   slug: null,
   question_id: null,
   edited_at: null,

@@ -2,11 +2,21 @@ import type { MemberId, ReportedKind } from '@skillhour/contracts';
 import type { Post } from '../posts/index.js';
 import type { Reply } from '../replies/index.js';
 
+/** What a message brought for download. */
+export interface SaidFile {
+  /** Where it is. */
+  address: string;
+  name: string;
+  bytes: number;
+}
+
 /** A message of a direct chat as it was when it was reported: the rest of the chat stays between the two. */
 export interface SaidMessage {
   text: string;
   /** Where its picture is; null without one. */
   picture: string | null;
+  /** Null without one; rows from before files were kept have none. */
+  file?: SaidFile | null;
   at: Date;
 }
 

@@ -148,6 +148,21 @@ describe('what was read', () => {
     const { history } = await world.open(meera, samuel);
     expect(history).toMatchObject({ read_to: 0, other_read_to: 3 });
   });
+
+  it('is shown to neither while one has blocked the other', async () => {
+    const [meera, samuel] = await world.two();
+    const [one, other] = [await world.open(meera, samuel, 0), await world.open(samuel, meera, 1)];
+    say(one.client, 'Hello');
+    await heard(other.client, 1);
+    await world.call(realtimeApi.markChatRead, { userId: meera.id }, samuel);
+    const readTo = async () => [
+      (await world.open(meera, samuel)).history['other_read_to'],
+      (await world.call(realtimeApi.readChatHistory, { userId: samuel.id }, meera)).other_read_to,
+    ];
+    expect(await readTo()).toEqual([1, 1]);
+    await world.call(realtimeApi.blockInChat, { userId: meera.id, blocked: true }, samuel);
+    expect(await readTo()).toEqual([0, 0]);
+  });
 });
 
 describe('who may not', () => {

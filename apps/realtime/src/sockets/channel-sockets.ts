@@ -8,6 +8,7 @@ import {
   type TicketOf,
 } from '@skillhour/contracts';
 import type { Signals } from '@skillhour/messaging';
+import { t } from '@skillhour/texts';
 import type { ClientSocket } from './client-socket.js';
 import { CLOSE, type Refusal } from './close.js';
 import { Connection } from './connection.js';
@@ -205,7 +206,7 @@ export abstract class ChannelSockets<
     const own = this.at(subject).filter((other) => other.memberId === memberId);
     const [oldest] = own;
     if (oldest === undefined || own.length < limitsOf(this.channel).socketsPerMember) return;
-    oldest.socket.close(CLOSE.done, 'opened elsewhere');
+    oldest.socket.close(CLOSE.done, t('You have opened this in too many windows.'));
     this.leave(oldest);
   }
 

@@ -34,7 +34,7 @@ function dropDraft(key: string): void {
 
 /**
  * Keeps what is being written on this device, shortly after the last key and when the page or the form goes away; says when it was last
- * kept. `content` is null while there is nothing to keep.
+ * kept. `content` is null while there is nothing to keep: where there was, it is forgotten.
  */
 export function useDraft<Content extends object>(
   key: string,
@@ -47,8 +47,16 @@ export function useDraft<Content extends object>(
   latest.current = content;
   const text = JSON.stringify(content);
   const isKept = useRef(true);
+  // Before anything was written, what lies there may be waiting to be offered.
+  const wasWritten = useRef(false);
+  wasWritten.current ||= content !== null;
   const [keep] = useState(() => () => {
-    if (latest.current === null || isKept.current) return;
+    if (isKept.current || !wasWritten.current) return;
+    if (latest.current === null) {
+      dropDraft(key);
+      isKept.current = true;
+      return setSavedAt(undefined);
+    }
     const now = Date.now();
     try {
       localStorage.setItem(key, JSON.stringify({ ...latest.current, base, savedAt: now }));

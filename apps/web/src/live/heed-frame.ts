@@ -66,7 +66,7 @@ export function heedFrame(frame: unknown, open: (link: string) => void): void {
       return;
     case 'notification_message':
       refresh(['messages']);
-      return heedMessage(heard, open);
+      return void heedMessage(heard, open);
     case 'changed':
       return refresh(heard.areas);
   }

@@ -3,6 +3,7 @@ import { t } from '@skillhour/texts';
 import { paths } from '@/routing/paths';
 import { toast } from '@/ui/toast-store';
 import { showOnDevice } from './device-notifications';
+import { isLookedAtElsewhere } from './heed-windows';
 
 type News = Frame<typeof notificationMessages.messageNews>;
 
@@ -10,20 +11,22 @@ type News = Frame<typeof notificationMessages.messageNews>;
 const SAME_MS = 1_000;
 let last = { what: '', atMs: -Infinity };
 
-/** Somebody wrote: said for a moment, and on the device where the page is not looked at. Whoever reads that conversation sees it there. */
-export function heedMessage(
+/**
+ * Somebody wrote: said for a moment, and on the device where the page is not looked at. Whoever reads that conversation, in this window or
+ * another, sees it there.
+ */
+export async function heedMessage(
   { sender, sender_id, message, device }: News,
   open: (link: string) => void,
-): void {
+): Promise<void> {
   const what = `${sender_id}:${message}`;
   const atMs = performance.now();
   if (what === last.what && atMs - last.atMs < SAME_MS) return;
   last = { what, atMs };
   const link = paths.chat(sender_id);
-  const isLookedAt = document.visibilityState === 'visible' && document.hasFocus();
-  if (isLookedAt && window.location.pathname === link) return;
+  const isHere = document.visibilityState === 'visible' && document.hasFocus();
+  if (isHere ? window.location.pathname === link : await isLookedAtElsewhere(link)) return;
   const words = message === '' ? t('sent you a file') : message;
   toast.success(t('{sender}: {words}', { sender, words }));
-  if (device && !isLookedAt)
-    showOnDevice({ id: `chat:${sender_id}`, title: sender, message: words, link }, open);
+  if (device && !isHere) showOnDevice({ id: `chat:${sender_id}`, title: sender, message: words, link }, open);
 }

@@ -1,10 +1,13 @@
 import { ApiError, call } from '@/api';
+import { Heartbeat } from './heartbeat';
 import { setLive } from './live-store';
 
 /** Specification 1, section 9: 1 s doubled with each attempt, at most 30 s, five attempts, 5 s to connect. */
 export const MOST_ATTEMPTS = 5;
 const LONGEST_WAIT_MS = 30_000;
 const CONNECT_MS = 5_000;
+/** While the line is believed in no page asks by itself: so often it is asked whether that is right. */
+export const BEAT_MS = 25_000;
 export const waitBefore = (attempt: number): number => Math.min(1_000 * 2 ** attempt, LONGEST_WAIT_MS);
 
 /** The login session ended, or the member was blocked: coming back is of no use. */
@@ -23,6 +26,11 @@ export class LiveLine {
   readonly #onSignInEnded: () => void;
   #socket: WebSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #heartbeat = new Heartbeat({
+    everyMs: BEAT_MS,
+    ask: () => this.#socket?.send(JSON.stringify({ type: 'fetch_unread_notifications' })),
+    onSilence: () => this.#lost(),
+  });
   #attempt = 0;
   #state: 'off' | 'trying' | 'up' | 'resting' = 'off';
 
@@ -34,18 +42,24 @@ export class LiveLine {
 
   start(): void {
     window.addEventListener('online', this.#wake);
+    window.addEventListener('offline', this.#sleep);
     document.addEventListener('visibilitychange', this.#wake);
     this.#begin();
   }
 
   stop(): void {
     window.removeEventListener('online', this.#wake);
+    window.removeEventListener('offline', this.#sleep);
     document.removeEventListener('visibilitychange', this.#wake);
     this.#rest('off');
   }
 
   readonly #wake = (): void => {
     if (this.#state === 'resting' && document.visibilityState === 'visible') this.#begin();
+  };
+
+  readonly #sleep = (): void => {
+    if (this.#state === 'up') this.#lost();
   };
 
   #begin(): void {
@@ -90,6 +104,8 @@ export class LiveLine {
   /** The first frame says that the ticket was honoured. */
   #heard(): void {
     clearTimeout(this.#timer);
+    this.#heartbeat.heard();
+    if (!this.#heartbeat.isRunning) this.#heartbeat.start();
     this.#attempt = 0;
     this.#state = 'up';
     setLive(true);
@@ -115,6 +131,7 @@ export class LiveLine {
 
   #hangUp(): void {
     clearTimeout(this.#timer);
+    this.#heartbeat.stop();
     const socket = this.#socket;
     this.#socket = undefined;
     socket?.close(1000);

@@ -1,35 +1,14 @@
 import { jest } from '@jest/globals';
-import { LiveLine, MOST_ATTEMPTS, waitBefore } from './live-line';
+import { FakeSocket } from '@/testing/fake-socket';
+import { BEAT_MS, LiveLine, MOST_ATTEMPTS, waitBefore } from './live-line';
 import { liveStore } from './live-store';
-
-class FakeSocket extends EventTarget {
-  static made: FakeSocket[] = [];
-  readonly sent: string[] = [];
-  constructor(readonly url: string) {
-    super();
-    FakeSocket.made.push(this);
-  }
-  send(text: string): void {
-    this.sent.push(text);
-  }
-  close(): void {}
-  opens(): void {
-    this.dispatchEvent(new Event('open'));
-  }
-  says(frame: object): void {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
-  }
-  ends(code: number): void {
-    this.dispatchEvent(Object.assign(new Event('close'), { code }));
-  }
-}
 
 const heard: unknown[] = [];
 let line: LiveLine;
 let tickets = 0;
 let refusal: number | undefined;
 let endings = 0;
-const last = () => FakeSocket.made.at(-1)!;
+const { last } = FakeSocket;
 /** Lets answers arrive without time passing. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
@@ -150,5 +129,27 @@ it('stays away where the ticket is refused', async () => {
   stands();
   last().ends(1006);
   await jest.advanceTimersByTimeAsync(3_600_000);
+  expect(tickets).toBe(2);
+});
+
+it('asks whether somebody listens, and is lost where nothing is heard until the next time', async () => {
+  stands();
+  const socket = last();
+  await jest.advanceTimersByTimeAsync(BEAT_MS);
+  expect(socket.sent.slice(1)).toEqual([JSON.stringify({ type: 'fetch_unread_notifications' })]);
+  socket.says({ type: 'changed', areas: [] });
+  await jest.advanceTimersByTimeAsync(BEAT_MS);
+  expect([liveStore.current(), socket.sent.length]).toEqual([true, 3]);
+  await jest.advanceTimersByTimeAsync(BEAT_MS);
+  expect(liveStore.current()).toBe(false);
+  await jest.advanceTimersByTimeAsync(waitBefore(0));
+  expect(tickets).toBe(2);
+});
+
+it('is lost when the browser says that it is offline', async () => {
+  stands();
+  window.dispatchEvent(new Event('offline'));
+  expect(liveStore.current()).toBe(false);
+  await jest.advanceTimersByTimeAsync(waitBefore(0));
   expect(tickets).toBe(2);
 });

@@ -48,6 +48,8 @@ export const ReportedThing = z.object({
   content_html: z.string(),
   /** Where its picture is; null without one. */
   image: z.string().nullable(),
+  /** What else a message brought, for download; null without one. `bytes` is its size. */
+  file: z.object({ media: z.string(), name: z.string(), bytes: z.int().nonnegative() }).nullable(),
   /** What stands in the address of the blog that it is or belongs to. */
   slug: z.string().nullable(),
   /** The question that it is or belongs to. */

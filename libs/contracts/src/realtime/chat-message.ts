@@ -67,7 +67,7 @@ export const ChatHistory = ChatState.extend({
   earlier: z.boolean(),
   /** The place of the newest message there is; 0 before the first. */
   last: z.int().nonnegative(),
-  /** Up to which place the reader, and the other, have read. */
+  /** Up to which place the reader, and the other, have read; 0 of the other while one has blocked the other. */
   read_to: z.int().nonnegative(),
   other_read_to: z.int().nonnegative(),
 });

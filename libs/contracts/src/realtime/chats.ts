@@ -6,7 +6,7 @@ import { flag, Instant, searchText, wholeNumber } from '../kernel/fields.js';
 import { ChatMessageId, MemberId } from '../kernel/ids.js';
 import { pageOf, pageQuery } from '../kernel/paging.js';
 import { refusal } from '../kernel/refusal.js';
-import { CHAT_HISTORY_PAGE, ChatHistory, ChatState } from './chat-message.js';
+import { CHAT_HISTORY_PAGE, ChatFile, ChatHistory, ChatState } from './chat-message.js';
 
 const place = (field: string) => wholeNumber(message('{field} must be a whole number.', { field }));
 const unread = { unread_count: z.int().nonnegative() };
@@ -148,6 +148,7 @@ export const readReportedMessage = endpoint({
         text: z.string(),
         media: z.string().nullable(),
         media_type: z.string().nullable(),
+        file: ChatFile.pick({ name: true, bytes: true }).nullable(),
         time: Instant,
       })
       .nullable(),

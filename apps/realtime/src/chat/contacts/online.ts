@@ -25,6 +25,12 @@ export class Online {
     return contacts.filter(mayWrite).map(({ otherId }) => otherId);
   }
 
+  /** Those of them of whom it may be told now. However many ask at once, it costs one query. */
+  async stillReachable(memberId: MemberId, others: readonly MemberId[]): Promise<MemberId[]> {
+    const contacts = await Promise.all(others.map((other) => this.contacts.find(memberId, other)));
+    return contacts.filter((one) => one.listed && mayWrite(one)).map(({ otherId }) => otherId);
+  }
+
   async contactsOf(memberId: MemberId): Promise<MemberId[]> {
     return (await this.reachable(memberId)).filter((otherId) => this.isHere(otherId));
   }

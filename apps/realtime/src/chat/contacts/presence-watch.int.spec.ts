@@ -69,3 +69,20 @@ it('who is blocked is watched no more once it was asked again, and who left is n
   await delay(2_500);
   expect(told(client)).toEqual([[], []]);
 });
+
+it('from a block on nobody hears of the other coming or going, without having asked again', async () => {
+  const { meera, tom, client } = await watching();
+  const ines = await world.member('Ines');
+  await world.follow(meera, ines);
+  await world.settled();
+  client.send({ type: 'request_online_status' });
+  const toms = await page(tom, 1);
+  await becomes(client, tom.id);
+  await world.call(realtimeApi.blockInChat, { userId: meera.id, blocked: true }, tom);
+  toms.leave();
+  await delay(2_500);
+  await page(tom, 0);
+  await page(ines, 1);
+  await becomes(client, ines.id);
+  expect(told(client)).toEqual([[], [], [tom.id], [ines.id]]);
+});

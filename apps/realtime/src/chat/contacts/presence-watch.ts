@@ -14,8 +14,8 @@ interface Watch {
 }
 
 /**
- * Who has asked which contacts are here is told when that changes, without asking again: every replica knows all connections, so it costs the
- * database nothing. Who the contacts are is as of the last question.
+ * Who has asked which contacts are here is told when that changes, without asking again: every replica knows all connections. Who the
+ * contacts are is as of the last question; but of whom it is told is looked up, so nobody hears of one who blocked them meanwhile.
  */
 @Injectable()
 export class PresenceWatch {
@@ -47,25 +47,41 @@ export class PresenceWatch {
     if (watch === undefined) return;
     clearTimeout(watch.timer);
     this.#watches.delete(connection);
-    for (const contact of watch.contacts) {
-      const watchers = this.#watchers.get(contact);
-      watchers?.delete(connection);
-      if (watchers?.size === 0) this.#watchers.delete(contact);
-    }
+    for (const contact of watch.contacts) this.#unwatch(connection, contact);
   }
 
   /** However many come and go within a moment, each watcher is told once. */
   #moved(memberId: MemberId): void {
     for (const connection of this.#watchers.get(memberId) ?? []) {
       const watch = this.#watches.get(connection);
-      if (watch) watch.timer ??= setTimeout(() => this.#look(connection, watch), SETTLE_MS).unref();
+      if (watch) watch.timer ??= setTimeout(() => void this.#look(connection, watch), SETTLE_MS).unref();
     }
   }
 
-  #look(connection: ChatConnection, watch: Watch): void {
+  /** Where the database is away nothing is told: the client asks again. */
+  async #look(connection: ChatConnection, watch: Watch): Promise<void> {
     watch.timer = undefined;
+    const seen = this.#hereOf(watch);
+    if (seen.join() === watch.told.join()) return;
+    const named = [...new Set([...watch.told, ...seen])];
+    const may = await this.online.stillReachable(connection.memberId, named).catch(() => null);
+    if (may === null || this.#watches.get(connection) !== watch) return;
+    for (const contact of named) if (!may.includes(contact)) this.#part(connection, watch, contact);
     const here = this.#hereOf(watch);
     if (here.join() !== watch.told.join()) this.#tell(connection, watch, here);
+  }
+
+  /** That one is no longer told is not told either: it would say that they came or went. */
+  #part(connection: ChatConnection, watch: Watch, contact: MemberId): void {
+    watch.contacts = watch.contacts.filter((other) => other !== contact);
+    watch.told = watch.told.filter((other) => other !== contact);
+    this.#unwatch(connection, contact);
+  }
+
+  #unwatch(connection: ChatConnection, contact: MemberId): void {
+    const watchers = this.#watchers.get(contact);
+    watchers?.delete(connection);
+    if (watchers?.size === 0) this.#watchers.delete(contact);
   }
 
   #tell({ socket }: ChatConnection, watch: Watch, here: MemberId[]): void {

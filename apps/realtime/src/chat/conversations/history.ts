@@ -54,7 +54,8 @@ export class History {
       messages: this.views(pair, found),
       earlier: (found[0]?.n ?? 1) > 1,
       read_to: contact.readTo,
-      other_read_to: theirs.readTo,
+      // Who blocked the other no longer shows what they read, as with the marks that are told at once.
+      other_read_to: mayWrite(contact) ? theirs.readTo : 0,
       may_write: mayWrite(contact) && !isGone,
       blocked: contact.blocks,
     };

@@ -21,6 +21,7 @@ export class ReadReportedMessage implements Handler<Endpoint> {
     const { id, senderId: sender_id, text, file, at } = found;
     const media = file && addressOf(file, this.config.IMAGE_BASE_URL);
     const media_type = file && file.mediaType;
-    return { message: { id, sender_id, text, media, media_type, time: at.toISOString() } };
+    const told = file && { name: file.name, bytes: file.bytes };
+    return { message: { id, sender_id, text, media, media_type, file: told, time: at.toISOString() } };
   }
 }

@@ -89,6 +89,7 @@ export const thingOf = (more: Partial<Thing> = {}): Thing => ({
   content: 'Measure it cold.',
   content_html: '<p>Measure it cold.</p>',
   image: null,
+  file: null,
   slug: 'your-chain',
   question_id: null,
   user: LUCA,

@@ -1,5 +1,5 @@
+import { fileSize } from '@/ui/file-size';
 import { daysOf, dayWord, isOneBreath, lastTime } from './chat-time';
-import { fileSize } from './conversation/file-size';
 import { partsOf } from './conversation/linked-text';
 import { shortCount } from './unread-badge';
 

@@ -129,6 +129,14 @@ describe('the queue of reported content', () => {
     screen.getByRole('button', { name: 'Leave it' });
   });
 
+  it('gives a message’s file for download, with its name and size', async () => {
+    const file = { media: '/images/y/file.bin', name: 'invoice.html', bytes: 30_000 };
+    await open({ [QUEUE]: pageOf([thingOf({ kind: 'message', content: '', content_html: '', file })]) });
+    const link = await screen.findByRole('link', { name: /invoice\.html/ });
+    expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([file.media, file.name]);
+    expect(link.textContent).toContain('29 KB');
+  });
+
   it('shows long texts and many reports when one asks for them', async () => {
     const [report] = thingOf().reports;
     const reports = [1, 2, 3].map((n) => ({ ...report!, id: `r${n}` as never, note: `Reason number ${n}.` }));

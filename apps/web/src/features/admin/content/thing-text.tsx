@@ -1,13 +1,15 @@
 import { t } from '@skillhour/texts';
+import { FileDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button, cx, Prose } from '@/ui';
+import { fileSize } from '@/ui/file-size';
 import type { Thing } from './thing';
 
 /** More characters than this are cut, until one wants to read them all. */
 const SHORT = 600;
 
 /** What was written, as members see it. */
-export function ThingText({ thing: { content, content_html: html, image } }: { thing: Thing }) {
+export function ThingText({ thing: { content, content_html: html, image, file } }: { thing: Thing }) {
   const [all, setAll] = useState(false);
   const id = useId();
   const isLong = content.length > SHORT || image !== null;
@@ -25,7 +27,8 @@ export function ThingText({ thing: { content, content_html: html, image } }: { t
         )}
       >
         {image !== null && <img src={image} alt="" className="mb-3 max-h-80 max-w-full rounded-md" />}
-        <Prose html={html} size="small" />
+        {content !== '' && <Prose html={html} size="small" />}
+        {file && <FileLink file={file} />}
       </div>
       {isLong && (
         <Button
@@ -41,3 +44,13 @@ export function ThingText({ thing: { content, content_html: html, image } }: { t
     </div>
   );
 }
+
+const FileLink = ({ file: { media, name, bytes } }: { file: NonNullable<Thing['file']> }) => (
+  <a href={media} download={name || true} className="flex max-w-full items-center gap-2 text-sm">
+    <FileDown aria-hidden className="size-5 shrink-0" strokeWidth={1.8} />
+    <span dir="auto" className="truncate">
+      {name || t('File')}
+    </span>
+    <span className="shrink-0 text-xs text-ink-2">{fileSize(bytes)}</span>
+  </a>
+);

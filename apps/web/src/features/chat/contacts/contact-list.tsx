@@ -21,7 +21,7 @@ const BARS = [0, 1, 2, 3, 4, 5];
 export function ContactList({ chosen }: { chosen: string | undefined }) {
   const [typed, setTyped] = useState('');
   const search = usePaused(typed.trim(), SEARCH_PAUSE_MS);
-  const { contacts, error, retry, hasMore, failure, readMore } = useContacts(search);
+  const { contacts, error, retry, hasMore, readMore } = useContacts(search);
   const online = useCall(
     'realtime.contact.read_online',
     {},
@@ -33,7 +33,7 @@ export function ContactList({ chosen }: { chosen: string | undefined }) {
   const onScroll = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (list.current && isNearEnd(list.current)) void readMore();
+      if (list.current && isNearEnd(list.current)) readMore();
     }, SCROLL_PAUSE_MS);
   };
   const here = online.data && new Set<string>(online.data.online_users);
@@ -87,12 +87,12 @@ export function ContactList({ chosen }: { chosen: string | undefined }) {
         </ul>
         {contacts && hasMore && (
           <div className="p-4 text-center">
-            {failure && (
+            {error && (
               <p className="mb-2 text-sm text-ink-2">
-                {messageOf(failure, t('The contacts could not be loaded.'))}
+                {messageOf(error, t('The contacts could not be loaded.'))}
               </p>
             )}
-            <Button size="small" variant="ghost" onClick={() => void readMore()}>
+            <Button size="small" variant="ghost" onClick={readMore}>
               {t('Show more')}
             </Button>
           </div>

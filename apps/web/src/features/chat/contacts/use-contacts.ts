@@ -1,54 +1,57 @@
-import { useRef, useState } from 'react';
-import { call, useCall, type ApiError, type CallOutput } from '@/api';
+import { useState } from 'react';
+import useSWR from 'swr';
+import { ApiError, call, type CallOutput } from '@/api';
 import { usePoll } from '@/live';
 
-type Answer = CallOutput<'realtime.contact.list'>;
+const LIST = 'realtime.contact.list';
+type Answer = CallOutput<typeof LIST>;
 export type Contact = Answer['results'][number];
 
 const SIZE = 20;
+/** The largest page that the server gives. */
+const LARGEST = 100;
 const POLL_MS = 30_000;
 
-interface Further {
+interface Loaded {
   search: string;
   contacts: readonly Contact[];
-  page: number;
   hasMore: boolean;
 }
+type Key = readonly [name: typeof LIST, asked: { search: string; count: number }];
 
-/** Contacts in their order: the first page is always as it is now, further ones as they were when somebody scrolled so far. */
-export function useContacts(search: string) {
-  const input = { search, page_size: SIZE };
-  const first = useCall('realtime.contact.list', input, {
-    keepPreviousData: true,
-    refreshInterval: usePoll(POLL_MS),
-  });
-  const [further, setFurther] = useState<Further>();
-  const [failure, setFailure] = useState<ApiError>();
-  const isReading = useRef(false);
-  const mine = further?.search === search ? further : undefined;
-  const hasMore = mine?.hasMore ?? first.data?.has_more ?? false;
-
-  const readMore = async () => {
-    if (isReading.current || !hasMore) return;
-    isReading.current = true;
-    const page = (mine?.page ?? 1) + 1;
-    try {
-      const next = await call('realtime.contact.list', { ...input, page });
-      const contacts = [...(mine?.contacts ?? []), ...next.results];
-      setFurther({ search, contacts, page, hasMore: next.has_more });
-      setFailure(undefined);
-    } catch (error) {
-      setFailure(error as ApiError);
-    } finally {
-      isReading.current = false;
-    }
+/** So many contacts, read at one moment: whoever moves from page to page meanwhile is on one of them. */
+async function read([, { search, count }]: Key): Promise<Loaded> {
+  const page_size = Math.min(count, LARGEST);
+  const pages = Array.from({ length: Math.ceil(count / page_size) }, (_, index) => index + 1);
+  const answers = await Promise.all(pages.map((page) => call(LIST, { search, page_size, page })));
+  return {
+    search,
+    contacts: onlyOnce(answers.flatMap(({ results }) => results)),
+    hasMore: answers.at(-1)?.has_more ?? false,
   };
-
-  const contacts = first.data && onlyOnce([...first.data.results, ...(mine?.contacts ?? [])]);
-  return { contacts, error: first.error, retry: () => void first.mutate(), hasMore, failure, readMore };
 }
 
-/** Who moved up since stands where they are now. */
+/** Contacts in their order, as far as somebody scrolled: all of them as they are now. */
+export function useContacts(search: string) {
+  const [wanted, setWanted] = useState({ search, count: SIZE });
+  const count = wanted.search === search ? wanted.count : SIZE;
+  const { data, error, isLoading, mutate } = useSWR<Loaded, ApiError, Key>([LIST, { search, count }], read, {
+    keepPreviousData: true,
+    refreshInterval: usePoll(POLL_MS),
+    shouldRetryOnError: (refused) => refused instanceof ApiError && refused.mayPass,
+  });
+  const retry = () => void mutate();
+  // What an earlier search found stays until this one is answered, and no longer.
+  const loaded = error && data?.search !== search ? undefined : data;
+  const hasMore = loaded?.hasMore ?? false;
+  const readMore = () => {
+    if (error) return retry();
+    if (loaded && hasMore && !isLoading) setWanted({ search, count: loaded.contacts.length + SIZE });
+  };
+  return { contacts: loaded?.contacts, error, retry, hasMore, readMore };
+}
+
+/** Who moved between two pages while they were read stands where they are met first. */
 function onlyOnce(contacts: readonly Contact[]): readonly Contact[] {
   const byId = new Map<string, Contact>();
   for (const contact of contacts) if (!byId.has(contact.id)) byId.set(contact.id, contact);

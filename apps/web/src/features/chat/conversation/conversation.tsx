@@ -1,5 +1,4 @@
 import { t } from '@skillhour/texts';
-import { useEffect, useState } from 'react';
 import { messageOf, useCall } from '@/api';
 import type { Account } from '@/auth';
 import { paths } from '@/routing';
@@ -45,11 +44,6 @@ function Open({ me, other }: { me: Account; other: Contact }) {
   const files = useUpload();
   const mayWrite = talk.isKnown ? talk.mayWrite : other.may_write;
   const drop = useDropZone(mayWrite, files.start);
-  const isSeen = useIsSeen();
-  const newest = talk.messages.at(-1)?.n;
-  useEffect(() => {
-    if (isSeen && state === 'connected') session.markRead();
-  }, [session, isSeen, state, newest]);
   const blocked = talk.isKnown ? talk.blocked : other.blocked;
   return (
     <section
@@ -93,14 +87,3 @@ const LineNote = ({ children }: { children: string }) => (
     <Note kind="info">{children}</Note>
   </div>
 );
-
-/** Whether somebody can look at the page. */
-function useIsSeen(): boolean {
-  const [isSeen, setSeen] = useState(() => document.visibilityState === 'visible');
-  useEffect(() => {
-    const look = () => setSeen(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  return isSeen;
-}

@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { fileSize } from './file-size';
+import { fileSize } from '@/ui/file-size';
 
 /** What a message shows of its file. */
 export interface ShownFile {

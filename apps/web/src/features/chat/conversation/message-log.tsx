@@ -11,6 +11,7 @@ import { offsetOf, type ChatMessage } from '../line/talk';
 import { MessageRow, UnsentRow } from './message-row';
 import './messages.css';
 import { useLogScroll } from './use-log-scroll';
+import { useReadMarks } from './use-read-marks';
 
 const BARS = ['w-1/2', 'w-1/3', 'w-2/5', 'w-1/2'];
 
@@ -19,19 +20,21 @@ export function MessageLog({
   me,
   other,
   session,
-  view: { talk },
+  view,
 }: {
   me: Account;
   other: Contact;
   session: ChatSession;
   view: ChatView;
 }) {
+  const { talk, isTold } = view;
   const { messages, unsent, earlier, isKnown, otherReadTo, readTo } = talk;
   const [reported, setReported] = useState<string>();
   const scroll = useLogScroll(session, talk, me.id);
-  // What was new when the reader came: the line stays while they read on.
+  useReadMarks(session, view, scroll.isAtFoot);
+  // What was new when the reader came, as the server says it: the line stays while they read on.
   const [fresh, setFresh] = useState<{ from: number; to: number }>();
-  if (isKnown && fresh === undefined) setFresh({ from: readTo, to: offsetOf(talk) });
+  if (isTold && fresh === undefined) setFresh({ from: readTo, to: offsetOf(talk) });
   const isFresh = ({ n, sender_id }: ChatMessage) =>
     sender_id !== me.id && fresh !== undefined && n > fresh.from && n <= fresh.to;
   const firstNew = messages.find(isFresh)?.n;
@@ -43,6 +46,8 @@ export function MessageLog({
         role="log"
         aria-label={t('Messages')}
         aria-live="polite"
+        // What is put above was said long ago: it is not read out.
+        aria-busy={scroll.isReading}
         tabIndex={0}
         className="chat-log"
         onScroll={scroll.onScroll}
@@ -82,6 +87,7 @@ export function MessageLog({
                   <MessageRow
                     message={message}
                     own={message.sender_id === me.id}
+                    name={callName(other)}
                     isRead={message.n <= otherReadTo}
                     goesOn={next !== undefined && !endsAt.has(next.n) && isOneBreath(message, next)}
                     onReport={() => setReported(message.id)}

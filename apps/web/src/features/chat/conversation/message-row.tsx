@@ -12,12 +12,15 @@ const fileOf = ({ media, media_type, file }: ChatMessage): ShownFile | null =>
 export function MessageRow({
   message,
   own,
+  name,
   isRead,
   goesOn,
   onReport,
 }: {
   message: ChatMessage;
   own: boolean;
+  /** What the other is called. */
+  name: string;
   isRead: boolean;
   /** The next one says the same of time and reading. */
   goesOn: boolean;
@@ -27,7 +30,7 @@ export function MessageRow({
   return (
     <div className={cx('chat-message', own && 'chat-own')} data-n={message.n}>
       <div className="chat-line">
-        <Bubble text={message.message} file={file} />
+        <Bubble by={own ? t('You') : name} text={message.message} file={file} />
         {!own && (
           <IconButton
             label={t('Report this message')}
@@ -67,7 +70,7 @@ export function UnsentRow({
 }) {
   return (
     <div className="chat-message chat-own">
-      <Bubble text={text} file={file} />
+      <Bubble by={t('You')} text={text} file={file} />
       {refusal === undefined ? (
         <span className="px-1 text-xs text-ink-2">{t('Sending…')}</span>
       ) : (
@@ -85,8 +88,12 @@ export function UnsentRow({
   );
 }
 
-const Bubble = ({ text, file }: { text: string; file: ShownFile | null }) => (
+/** Its side tells whose it is; `by` tells who does not see that. */
+const Bubble = ({ by, text, file }: { by: string; text: string; file: ShownFile | null }) => (
   <div className="chat-bubble">
+    <span dir="auto" className="sr-only">
+      {by}
+    </span>
     {file && <MessageFile file={file} />}
     {text !== '' && (
       <p dir="auto" className="text-sm whitespace-pre-wrap wrap-anywhere">

@@ -1,5 +1,6 @@
 import type { chatMessages, Frame } from '@skillhour/contracts';
 import { ApiError, call } from '@/api';
+import { Heartbeat } from '@/live/heartbeat';
 
 type Messages = typeof chatMessages;
 type Told = { [K in keyof Messages]: Messages[K]['from'] extends 'server' ? Frame<Messages[K]> : never };
@@ -18,7 +19,7 @@ export interface LineListener {
 
 const CONNECT_MS = 8_000;
 const LONGEST_WAIT_MS = 30_000;
-/** Asks so often who is here; no answer until the next time means that nobody listens any more. */
+/** Asks so often who is here, which says as well whether anybody listens. */
 const ASK_MS = 12_000;
 export const waitBefore = (attempt: number): number => Math.min(1_000 * 2 ** attempt, LONGEST_WAIT_MS);
 
@@ -31,8 +32,11 @@ export class ChatLine {
   readonly #listener: LineListener;
   #socket: WebSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #asking: ReturnType<typeof setInterval> | undefined;
-  #isAnswered = true;
+  readonly #heartbeat = new Heartbeat({
+    everyMs: ASK_MS,
+    ask: () => this.send({ type: 'request_online_status' }),
+    onSilence: () => this.#lost(),
+  });
   #attempt = 0;
   #isOver = true;
 
@@ -104,24 +108,18 @@ export class ChatLine {
 
   #heard(text: string): void {
     const frame = JSON.parse(text) as ServerFrame;
-    this.#isAnswered = true;
+    this.#heartbeat.heard();
     // The first frame says that the ticket was honoured.
-    if (this.#asking === undefined) this.#opened();
+    if (!this.#heartbeat.isRunning) this.#opened();
     this.#listener.frame(frame);
   }
 
   #opened(): void {
     clearTimeout(this.#timer);
     this.#attempt = 0;
-    this.#asking = setInterval(() => this.#ask(), ASK_MS);
+    this.#heartbeat.start();
     this.#listener.state('connected');
-    this.#ask();
-  }
-
-  #ask(): void {
-    if (!this.#isAnswered) return this.#lost();
-    this.#isAnswered = false;
-    this.send({ type: 'request_online_status' });
+    this.#heartbeat.beat();
   }
 
   #end(reason: string): void {
@@ -144,9 +142,7 @@ export class ChatLine {
 
   #hangUp(): void {
     clearTimeout(this.#timer);
-    clearInterval(this.#asking);
-    this.#asking = undefined;
-    this.#isAnswered = true;
+    this.#heartbeat.stop();
     const socket = this.#socket;
     this.#socket = undefined;
     socket?.close(1000);

@@ -4,10 +4,13 @@ import { call, refetch, type EndpointName } from '@/api';
 import { ChatLine, type LineState, type ServerFrame } from './chat-line';
 import * as talks from './talk';
 import { NOTHING_YET, type ReadyFile, type Talk } from './talk';
+import { keepUnsent, readUnsent, type Pair } from './unsent-store';
 
 /** What a page shows of a conversation. */
 export interface ChatView {
   talk: Talk;
+  /** Whether this opening was told how the conversation stands; what is known before may be old. */
+  isTold: boolean;
   state: LineState | 'connecting';
   /** Why there is no connection, where coming back is of no use. */
   reason: string | undefined;
@@ -23,16 +26,20 @@ const TYPING_SAID_MS = 2_000;
 
 /** One conversation of the member, open on this page: what was said, what is on its way, and the line that both take. */
 export class ChatSession {
-  readonly #pair: { me: string; other: string };
+  readonly #pair: Pair;
   readonly #line: ChatLine;
   readonly #listeners = new Set<() => void>();
   #view: ChatView;
   #typingTimer: ReturnType<typeof setTimeout> | undefined;
   #saidTypingAt = 0;
 
-  constructor(pair: { me: string; other: string }, talk: Talk = NOTHING_YET) {
+  constructor(pair: Pair, known: Talk = NOTHING_YET) {
+    const talk = talks.withUnsent(known, readUnsent(pair));
     this.#pair = pair;
-    this.#view = { talk, state: 'connecting', reason: undefined, isTyping: false, online: undefined };
+    this.#view = {
+      ...{ talk, isTold: false, state: 'connecting', reason: undefined },
+      ...{ isTyping: false, online: undefined },
+    };
     this.#line = new ChatLine(pair, {
       offset: () => ({ epoch: this.#view.talk.epoch, after: talks.offsetOf(this.#view.talk) }),
       state: (state, reason) =>
@@ -108,10 +115,14 @@ export class ChatSession {
     switch (frame.type) {
       case 'chat_history':
         this.#change(talks.withHistory(talk, frame));
+        this.#set({ isTold: true });
         return this.#sendAll();
       case 'chat_message':
         return this.#heedMessage(frame);
       case 'chat_sent':
+        // What went again had come before: it does not come once more.
+        if (frame.key !== undefined && frame.n <= talks.offsetOf(talk))
+          this.#change(talks.dropped(talk, frame.key));
         void refetch('realtime.contact.list');
         return;
       case 'chat_read':
@@ -175,6 +186,7 @@ export class ChatSession {
   }
 
   #change(talk: Talk): void {
+    keepUnsent(this.#pair, this.#view.talk.unsent, talk.unsent);
     this.#set({ talk });
   }
 

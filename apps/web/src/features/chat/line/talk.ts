@@ -96,6 +96,12 @@ function newestRun(sorted: readonly ChatMessage[]): readonly ChatMessage[] {
 export const leavesOut = (talk: Talk, { n }: ChatMessage): boolean =>
   talk.messages.length > 0 && n > offsetOf(talk) + 1;
 
+/** With what an earlier visit could not send, which was written before. */
+export function withUnsent(talk: Talk, earlier: readonly Unsent[]): Talk {
+  const keys = new Set(talk.unsent.map(({ key }) => key));
+  return { ...talk, unsent: [...earlier.filter(({ key }) => !keys.has(key)), ...talk.unsent] };
+}
+
 export const saying = (talk: Talk, unsent: Unsent): Talk => ({ ...talk, unsent: [...talk.unsent, unsent] });
 
 export const refused = (talk: Talk, key: string, refusal: string): Talk => ({

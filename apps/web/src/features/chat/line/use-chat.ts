@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ChatSession, type ChatView } from './chat-session';
 import type { Talk } from './talk';
 
-/** Conversations that this page has had open, so that one that is opened again is there at once, with what was not sent yet. */
+/** Conversations that this page has had open, so that one that is opened again is there at once. */
 const kept = new Map<string, Talk>();
 const MOST_KEPT = 20;
 

@@ -1,0 +1,88 @@
+import { jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ME } from '@/testing/render-page';
+import type { Contact } from '../contacts/use-contacts';
+import type { ChatSession, ChatView } from '../line/chat-session';
+import { NOTHING_YET, type ChatMessage } from '../line/talk';
+import { MessageLog } from './message-log';
+
+const OTHER = { id: 'other', username: 'samuel', first_name: 'Samuel', last_name: 'Okoro' } as Contact;
+const message = (n: number, sender_id: string) =>
+  ({
+    ...{ id: `id-${n}`, n, sender_id, message: `Message ${n}`, media: null, file: null },
+    timestamp: `2026-11-23T10:0${n}:00.000Z`,
+  }) as unknown as ChatMessage;
+const messages = [message(1, 'other'), message(2, 'me'), message(3, 'other')];
+const viewOf = (readTo: number, more: Partial<ChatView> = {}): ChatView => ({
+  talk: { ...NOTHING_YET, isKnown: true, epoch: 'e', messages, readTo, mayWrite: true },
+  ...{ isTold: true, state: 'connected', reason: undefined, isTyping: false, online: undefined },
+  ...more,
+});
+const session = { markRead: jest.fn(), readEarlier: () => new Promise(() => undefined) };
+const log = (view: ChatView) => (
+  <MessageLog me={ME} other={OTHER} session={session as unknown as ChatSession} view={view} />
+);
+const focus = jest.spyOn(document, 'hasFocus');
+
+beforeEach(() => {
+  session.markRead.mockClear();
+  focus.mockReturnValue(true);
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  });
+});
+afterAll(() => focus.mockRestore());
+
+it('says to who does not see the sides whose message it is', () => {
+  render(log(viewOf(3)));
+  const by = [...document.querySelectorAll('.chat-bubble')].map(({ textContent }) => textContent);
+  expect(by).toEqual(['SamuelMessage 1', 'YouMessage 2', 'SamuelMessage 3']);
+});
+
+it('shows what is new since the reader was here, also where the page still knows the conversation', () => {
+  const { rerender } = render(log(viewOf(2, { isTold: false, state: 'connecting' })));
+  expect(screen.queryByText('New messages')).toBeNull();
+  rerender(log(viewOf(2)));
+  screen.getByText('New messages');
+  rerender(log(viewOf(3)));
+  screen.getByText('New messages');
+});
+
+describe('tells the other that it was read', () => {
+  it('where somebody looks at it', () => {
+    render(log(viewOf(0)));
+    expect(session.markRead).toHaveBeenCalled();
+  });
+
+  it('not before the window has the focus', () => {
+    focus.mockReturnValue(false);
+    render(log(viewOf(0)));
+    expect(session.markRead).not.toHaveBeenCalled();
+    focus.mockReturnValue(true);
+    fireEvent.focus(window);
+    expect(session.markRead).toHaveBeenCalledTimes(1);
+  });
+
+  it('not of what stands below the reader, before they come down', () => {
+    const { rerender } = render(log(viewOf(0, { state: 'disconnected' })));
+    const element = screen.getByRole('log');
+    Object.defineProperty(element, 'scrollHeight', { value: 2_000 });
+    element.scrollTop = 0;
+    fireEvent.scroll(element);
+    rerender(log(viewOf(0)));
+    expect(session.markRead).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Newest' }));
+    expect(session.markRead).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('does not read out what is put above', () => {
+  const view = viewOf(3);
+  render(log({ ...view, talk: { ...view.talk, earlier: true } }));
+  expect(screen.getByRole('log').getAttribute('aria-busy')).toBe('false');
+  fireEvent.click(screen.getByRole('button', { name: 'Earlier messages' }));
+  expect(screen.getByRole('log').getAttribute('aria-busy')).toBe('true');
+});

@@ -1,0 +1,70 @@
+import { act, render } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { readDraft, useDraft } from './draft';
+
+const KEY = 'draft:me:words';
+const isWhole = (kept: Partial<{ text: string }>): kept is { text: string } => typeof kept.text === 'string';
+const kept = () => readDraft(KEY, '', isWhole)?.text;
+const keep = (text: string) => localStorage.setItem(KEY, JSON.stringify({ text, base: '', savedAt: 1 }));
+
+let drop: () => void;
+function Field({ text }: { text: string }) {
+  ({ drop } = useDraft(KEY, '', text === '' ? null : { text }, undefined));
+  return null;
+}
+/** Rests long enough for what was typed to be kept. */
+const rest = () => act(() => jest.advanceTimersByTime(1_000));
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+it('keeps what was typed, shortly after the last key or as the form goes away', () => {
+  const { rerender, unmount } = render(<Field text="" />);
+  rerender(<Field text="Half a" />);
+  expect(kept()).toBeUndefined();
+  rest();
+  expect(kept()).toBe('Half a');
+  rerender(<Field text="Half a sentence" />);
+  unmount();
+  expect(kept()).toBe('Half a sentence');
+});
+
+it.each([
+  ['after a rest', rest],
+  ['as the page goes away', () => act(() => void window.dispatchEvent(new Event('pagehide')))],
+])('forgets words that were deleted, %s', (_, go) => {
+  const { rerender } = render(<Field text="" />);
+  rerender(<Field text="No, that is wrong" />);
+  rest();
+  rerender(<Field text="" />);
+  go();
+  expect(kept()).toBeUndefined();
+});
+
+it('forgets words of an earlier visit that are deleted now', () => {
+  keep('From yesterday');
+  const { rerender } = render(<Field text="From yesterday" />);
+  rerender(<Field text="" />);
+  rest();
+  expect(kept()).toBeUndefined();
+});
+
+it('leaves what lies there alone while nothing was written', () => {
+  keep('Waits to be offered');
+  const { unmount } = render(<Field text="" />);
+  rest();
+  unmount();
+  expect(kept()).toBe('Waits to be offered');
+});
+
+it('what was sent is forgotten, also what was typed since', () => {
+  const { rerender, unmount } = render(<Field text="Sent" />);
+  rest();
+  rerender(<Field text="Sent now" />);
+  drop();
+  unmount();
+  expect(kept()).toBeUndefined();
+});

@@ -1,0 +1,73 @@
+import { jest } from '@jest/globals';
+import { toasts } from '@/testing/render-page';
+import { toastStore } from '@/ui/toast-store';
+import { heedMessage } from './heed-message';
+import { answerWindows } from './heed-windows';
+
+/** The browser's channel among its windows, where all of them are this one. */
+class FakeChannel extends EventTarget {
+  static readonly all = new Set<FakeChannel>();
+  constructor(readonly name: string) {
+    super();
+    FakeChannel.all.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of FakeChannel.all)
+      if (other !== this && other.name === this.name)
+        queueMicrotask(() => other.dispatchEvent(new MessageEvent('message', { data })));
+  }
+  close(): void {
+    FakeChannel.all.delete(this);
+  }
+}
+
+let times = 0;
+const message = () =>
+  ({
+    type: 'notification_message',
+    ...{ sender: 'samuel', sender_id: 'samuel', device: false, timestamp: '2026-11-23T10:00:00.000Z' },
+    message: `Hello ${(times += 1)}`,
+  }) as unknown as Parameters<typeof heedMessage>[0];
+const heed = () => heedMessage(message(), () => undefined);
+const focus = jest.spyOn(document, 'hasFocus');
+
+beforeEach(() => {
+  Object.assign(globalThis, { BroadcastChannel: FakeChannel });
+  toastStore.current().forEach(({ id }) => toastStore.dismiss(id));
+  window.history.replaceState(null, '', '/chat/samuel');
+});
+afterAll(() => {
+  focus.mockRestore();
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+});
+
+it('is not said where one reads that conversation', async () => {
+  focus.mockReturnValue(true);
+  await heed();
+  expect(toasts()).toEqual([]);
+});
+
+it('is said on another page', async () => {
+  focus.mockReturnValue(true);
+  window.history.replaceState(null, '', '/home');
+  await heed();
+  expect(toasts()).toHaveLength(1);
+});
+
+it('is said where nobody looks at any window', async () => {
+  focus.mockReturnValue(false);
+  const stop = answerWindows();
+  await heed();
+  expect(toasts()).toHaveLength(1);
+  stop();
+});
+
+it('is not said where one reads that conversation in another window', async () => {
+  const stop = answerWindows();
+  // This one asks, and the other one answers.
+  focus.mockReturnValueOnce(false).mockReturnValue(true);
+  await heed();
+  expect(toasts()).toEqual([]);
+  stop();
+  expect(FakeChannel.all.size).toBe(0);
+});

@@ -1,0 +1,41 @@
+/** Windows of one browser tell each other here what is looked at. */
+const CHANNEL = 'looked-at';
+/** Whoever is looked at answers within it. */
+const ANSWER_MS = 200;
+
+interface Said {
+  asks?: string;
+  looksAt?: string;
+}
+
+const isLookedAt = (link: string): boolean =>
+  document.visibilityState === 'visible' && document.hasFocus() && window.location.pathname === link;
+
+const openChannel = (): BroadcastChannel | undefined =>
+  'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined;
+
+/** Answers other windows until told to stop. */
+export function answerWindows(): () => void {
+  const channel = openChannel();
+  channel?.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+    if (data.asks !== undefined && isLookedAt(data.asks)) channel.postMessage({ looksAt: data.asks });
+  });
+  return () => channel?.close();
+}
+
+/** Whether the member looks at a page in another window of this browser. */
+export function isLookedAtElsewhere(link: string): Promise<boolean> {
+  const channel = openChannel();
+  if (!channel) return Promise.resolve(false);
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), ANSWER_MS);
+  channel.addEventListener(
+    'message',
+    ({ data }: MessageEvent<Said>) => data.looksAt === link && resolve(true),
+  );
+  channel.postMessage({ asks: link });
+  return promise.finally(() => {
+    clearTimeout(timer);
+    channel.close();
+  });
+}
