@@ -134,10 +134,9 @@ export class ChatWorld {
     { context }: { context: CallContext },
     more: Partial<CallContext> = {},
   ): Promise<Output<E>> {
-    const { deadlineAtMs } = systemContext();
     return this.at(this.#away === 1 ? 0 : 1)
       .get(Caller)
-      .call(endpoint, input, { ...context, deadlineAtMs, ...more }) as Promise<Output<E>>;
+      .call(endpoint, input, { ...context, ...more }) as Promise<Output<E>>;
   }
 
   async addressFor(me: Writer, other: Writer, replica = 0, known: { after?: number; epoch?: string } = {}) {

@@ -121,9 +121,7 @@ export class NotificationWorld {
   ): Promise<Output<E>> {
     return this.at(replica)
       .get(Caller)
-      .call(endpoint, input, { ...context, deadlineAtMs: systemContext().deadlineAtMs, ...more }) as Promise<
-      Output<E>
-    >;
+      .call(endpoint, input, { ...context, ...more }) as Promise<Output<E>>;
   }
 
   /** What the member's list says once it holds so many. */
