@@ -71,7 +71,7 @@ export const realtimeConfig = z.object({
     'How long a mail "at once" waits: what was read in the app until then is not mailed.',
   ),
   NOTIFICATION_ROUND_MS: milliseconds(50, 2_000).describe(
-    'How often reminders and mails that are due are looked for.',
+    'How often reminders, mails and news of messages that are due are looked for.',
   ),
   ...imageConfig,
   CHAT_BEAT_MS: milliseconds(100, 3_000).describe(

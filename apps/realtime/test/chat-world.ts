@@ -23,6 +23,7 @@ import {
   startService,
   until,
   type Infrastructure,
+  type ManualClock,
 } from '@skillhour/testing';
 import type { Connection } from 'mongoose';
 import type { z } from 'zod';
@@ -49,7 +50,8 @@ export class ChatWorld {
   #away = -1;
   #start: (port: number) => Promise<RunningService> = () => Promise.reject(new Error('not started'));
 
-  static async start(env: Record<string, string> = {}): Promise<ChatWorld> {
+  /** By a clock that the spec sets, where it gives one. */
+  static async start(env: Record<string, string> = {}, clock?: ManualClock): Promise<ChatWorld> {
     const world = new ChatWorld();
     const infrastructure = (world.#infrastructure = await startInfrastructure());
     const place = { infrastructure, namespace: freshNamespace() };
@@ -57,6 +59,7 @@ export class ChatWorld {
     world.#start = (port) =>
       startService(realtimeService, {
         ...place,
+        ...(clock && { clock }),
         env: { SOCKET_PORT: String(port), MEDIA_SILENCE_MS: '600000', CHAT_BEAT_MS: '500', ...env },
       });
     world.#others.push(

@@ -7,6 +7,8 @@ export type ReceivedFrame = Record<string, unknown>;
 const opened: SocketClient[] = [];
 /** What came last is told where something else was waited for. */
 const LAST_TEXTS = 10;
+/** Hundreds of frames take their time on a busy machine; a test ends by its own. */
+const FRAMES_WITHIN_MS = 90_000;
 
 /** Ends every socket that a test opened. */
 export const endSockets = (): void => opened.splice(0).forEach((client) => client.end());
@@ -57,7 +59,7 @@ export class SocketClient {
       if (frames.length >= count) return frames;
       throw new Error([`closed: ${String(this.closed)}`, ...this.texts.slice(-LAST_TEXTS)].join('\n'));
     };
-    return until(enough, { what: `${count} frames ${type}` });
+    return until(enough, { what: `${count} frames ${type}`, timeoutMs: FRAMES_WITHIN_MS });
   }
 
   async close(): Promise<number> {

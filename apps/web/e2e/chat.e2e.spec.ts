@@ -175,6 +175,31 @@ describe('messages', () => {
     await ines.page.setViewportSize(DESK);
   });
 
+  step('stand under the bell of who was away, until the conversation is read', async () => {
+    const { page } = tomas;
+    const bell = (name: string) => page.getByRole('button', { name, exact: true });
+    const missed = async () => {
+      const { results } = await members[1].api.call('realtime.notification.list', { show: 'messages' });
+      return results.filter(({ isRead }) => !isRead);
+    };
+    await page.goto('about:blank');
+    await ines.page.getByText('Offline', { exact: true }).waitFor();
+    await write(ines, 'Call me.');
+    await write(ines, 'When you are back, I mean.');
+    await until(async () => (await missed()).length === 1, { what: 'that he was written to' });
+    await page.goto('/questions');
+    await bell('Notifications, 1 unread').click();
+    const panel = page.getByRole('dialog', { name: 'Notifications' });
+    await panel.getByRole('link', { name: /Ines Tester wrote to you\./ }).waitFor();
+    await expectNoBarriers(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Messages 2 unread' }).click();
+    await page.getByRole('link', { name: /Ines Tester/ }).click();
+    await sees(tomas, 'When you are back, I mean.');
+    await bell('Notifications').waitFor();
+    expect(await missed()).toEqual([]);
+  });
+
   step('can be reported, and end with a block', async () => {
     await log(tomas).getByRole('button', { name: 'Report this message' }).first().click();
     await tomas.page

@@ -144,10 +144,9 @@ describe('a flood', () => {
     const bystander = await world.open(eve, samuel);
     for (let n = 1; n <= 400; n += 1) say(one.client, `Flood ${n}`);
     expect(await one.client.next('error')).toMatchObject({ code: 'frame.too_much' });
-    const sentAtMs = performance.now();
     say(bystander.client, 'A word');
     await bystander.client.next('chat_sent');
-    expect(performance.now() - sentAtMs).toBeLessThan(2_000);
+    expect(other.client.all('chat_message').length).toBeLessThan(400);
     const texts = (await heard(other.client, 400)).map(({ message }) => message);
     expect(texts).toEqual(Array.from({ length: 400 }, (_, n) => `Flood ${n + 1}`));
     expect([one.client.closed, other.client.closed]).toEqual([undefined, undefined]);

@@ -4,6 +4,8 @@ import { reaction } from '@skillhour/messaging';
 import { MemberDirectoryModule } from '@skillhour/persistence';
 import { NotificationsModule } from '../notifications/index.js';
 import { SocketsModule } from '../sockets/index.js';
+import { AbsentNewsStore } from './absent/absent-news.store.js';
+import { TellAbsent } from './absent/tell-absent.js';
 import { BlockInChat } from './block-in-chat.js';
 import { ChatBeat } from './chat-beat.js';
 import { ChatSockets } from './chat-sockets.js';
@@ -63,6 +65,7 @@ const serves = {
   imports: [MemberDirectoryModule, NotificationsModule, SocketsModule],
   providers: [
     ...Object.values(serves),
+    AbsentNewsStore,
     AddContactOnFollow,
     AddContactsOnSession,
     Admission,
@@ -88,6 +91,7 @@ const serves = {
     ReadMarks,
     SayMessage,
     SentFile,
+    TellAbsent,
     TellNews,
     UploadStore,
     WriteMessages,

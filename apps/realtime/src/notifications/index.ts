@@ -1,3 +1,4 @@
+export { MessageNotifications } from './message-notifications.js';
 export { NotificationSockets } from './notification-sockets.js';
 export { NotificationsModule } from './notifications.module.js';
 export { TellMessage } from './tell-message.js';

@@ -11,6 +11,7 @@ export const links = {
   room: (id: MeetingId, teacherId: MemberId, studentId: MemberId) =>
     `/meeting-room/${encodeURIComponent(id)}?${new URLSearchParams({ teacherId, studentId }).toString()}`,
   member: (id: MemberId) => `/users/details/${encodeURIComponent(id)}`,
+  chat: (id: MemberId) => `/chat/${encodeURIComponent(id)}`,
   report: (id: MemberId) => `/admin/report/details/${encodeURIComponent(id)}`,
   dispute: (id: DisputeId) => `/admin/disputes/${encodeURIComponent(id)}`,
   contentReports: () => '/admin/content',

@@ -10,7 +10,7 @@ import {
 import { DATABASE, PagedList, rowSchema, type Page, type Tx } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import { z } from 'zod';
-import type { News, StoredNotification } from './notification.js';
+import type { News, Open, StoredNotification } from './notification.js';
 
 const KeptValues = z.record(z.string(), z.unknown());
 
@@ -121,19 +121,25 @@ export class NotificationStore implements OnModuleInit {
     await this.#rows.create([row], { session: tx.session });
   }
 
-  /** Adds one more who did the same to what is unread about it; null if nothing is, or nothing so new. */
+  /** The newest that is unread about the same thing, of those that are in the list or of those that are not. */
+  async findOpen({ memberId, kind, about }: News, inApp: boolean, tx: Tx): Promise<Open | null> {
+    const row = await this.#rows
+      .findOne({ memberId, unread: inApp, inApp, readAt: null, kind, about }, null, { session: tx.session })
+      .sort({ at: -1 })
+      .lean<Row>();
+    return row && { id: row._id, at: row.at, mail: row.mail, actorIds: row.actorIds };
+  }
+
+  /** Adds one more who did the same to what is unread. */
   async merge(
-    { memberId, kind, about, actorId }: News,
-    { at, since, mail }: { at: Date; since: Date; mail: MailChoice },
-    tx: Tx,
-  ): Promise<NotificationId | null> {
-    const filter = { memberId, unread: true, kind, about, at: { $gte: since } };
-    const found = await this.#rows.findOne(filter, null, { session: tx.session }).lean<Row>();
-    if (!found) return null;
-    const others = found.actorIds.filter((id) => id !== actorId);
-    const actorIds = actorId ? [...others, actorId].slice(-MOST_ACTORS) : found.actorIds;
-    await this.#rows.updateOne({ _id: found._id }, { $set: { actorIds, at, mail } }, { session: tx.session });
-    return found._id;
+    { id, actorIds: known }: Open,
+    { actorId }: News,
+    { at, mail }: { at: Date; mail: MailChoice },
+    { session }: Tx,
+  ): Promise<void> {
+    const others = known.filter((other) => other !== actorId);
+    const actorIds = actorId ? [...others, actorId].slice(-MOST_ACTORS) : known;
+    await this.#rows.updateOne({ _id: id }, { $set: { actorIds, at, mail } }, { session });
   }
 
   async find(memberId: MemberId, id: NotificationId): Promise<StoredNotification | null> {
@@ -166,6 +172,18 @@ export class NotificationStore implements OnModuleInit {
   /** Also where it was read before: it stays as it is then. */
   async markRead(memberId: MemberId, id: NotificationId, readAt: Date): Promise<void> {
     await this.#rows.updateOne({ _id: id, memberId, readAt: null }, { $set: { readAt, unread: false } });
+  }
+
+  /** What is unread about one thing, in the list or only on its way by mail. True where the list has changed by it. */
+  async markReadAbout(
+    { memberId, kind, about }: Pick<News, 'memberId' | 'kind' | 'about'>,
+    readAt: Date,
+    { session }: Tx,
+  ): Promise<boolean> {
+    const filter = { memberId, readAt: null, kind, about };
+    const wasListed = await this.#rows.exists({ ...filter, unread: true }).session(session);
+    await this.#rows.updateMany(filter, { $set: { readAt, unread: false } }, { session });
+    return wasListed !== null;
   }
 
   async markAllRead(memberId: MemberId, readAt: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import {
   kindOf,
+  type MailChoice,
   type MemberId,
   type NotificationId,
   type NotificationKind,
@@ -45,3 +46,23 @@ export const reaches = ({ app, device, mail }: TopicPreference): boolean => app 
 export const isOwnDeed = ({ memberId, actorId }: News): boolean => memberId === actorId;
 
 export const isMerging = ({ kind }: { kind: NotificationKind }): boolean => kindOf(kind).merges;
+
+/** What is unread about the same thing: when it was told last, which mail it waits for, and who did it. */
+export interface Open {
+  id: NotificationId;
+  at: Date;
+  mail: MailChoice;
+  actorIds: MemberId[];
+}
+
+/** Which mail an unread one waits for once news became part of it; null where they stay two. */
+export function mailOfMerged(
+  kind: NotificationKind,
+  { open, at, mergeMs, mail }: { open: Pick<Open, 'at' | 'mail'>; at: Date; mergeMs: number; mail: MailChoice },
+): MailChoice | null {
+  const isRecent = at.getTime() - open.at.getTime() <= mergeMs;
+  const { untilRead } = kindOf(kind);
+  if (!isRecent && !untilRead) return null;
+  // What was mailed of a run is not mailed with each of the rest.
+  return isRecent && untilRead && open.mail === 'never' ? 'never' : mail;
+}

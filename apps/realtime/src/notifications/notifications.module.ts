@@ -13,6 +13,7 @@ import { IssueNotificationTicket } from './issue-notification-ticket.js';
 import { DueMailStore } from './mail/due-mail.store.js';
 import { EndSubscription } from './mail/end-subscription.js';
 import { SendDueMails } from './mail/send-due-mails.js';
+import { MessageNotifications } from './message-notifications.js';
 import { NotificationSockets } from './notification-sockets.js';
 import { NotificationStore } from './notification.store.js';
 import { NotificationsGateway } from './notifications.gateway.js';
@@ -82,6 +83,7 @@ import { TellMessage } from './tell-message.js';
     MarkAllRead,
     MarkRead,
     MarkReadByGet,
+    MessageNotifications,
     NotificationsGateway,
     NotificationSockets,
     NotificationStore,
@@ -132,7 +134,7 @@ import { TellMessage } from './tell-message.js';
     Unread,
     UpdatePreferences,
   ],
-  exports: [NotificationSockets, TellMessage],
+  exports: [MessageNotifications, NotificationSockets, TellMessage],
 })
 export class NotificationsModule {
   static readonly serves = {

@@ -1,17 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { kindOf, newId, NotificationId, realtimeEvents } from '@skillhour/contracts';
+import { kindOf, newId, NotificationId, realtimeEvents, type MailChoice } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/persistence';
 import { Clock, CONFIG } from '@skillhour/service-kit';
 import type { NotificationsConfig } from './config.js';
 import { DueMailStore } from './mail/due-mail.store.js';
 import { mailDueAt, mailOf } from './mail/mail-plan.js';
-import { isMerging, isOwnDeed, reaches, type News } from './notification.js';
+import { isMerging, isOwnDeed, mailOfMerged, reaches, type News } from './notification.js';
 import { NotificationStore } from './notification.store.js';
-import { preferenceOf, type Preferences } from './preferences/preferences.js';
+import { preferenceOf } from './preferences/preferences.js';
 import { PreferencesStore } from './preferences/preferences.store.js';
 import { isQuiet } from './preferences/quiet-hours.js';
 
 const DAY_MS = 86_400_000;
+
+/** How something reaches its member. */
+interface Way {
+  at: Date;
+  inApp: boolean;
+  mail: MailChoice;
+}
+
+interface Kept {
+  id: NotificationId;
+  mail: MailChoice;
+}
 
 /** Tells members what happened, each where they want to hear of it. With the event's transaction: a second delivery tells nothing. */
 @Injectable()
@@ -35,16 +47,12 @@ export class Notify {
     const preference = { ...chosen, mail: mailOf(chosen.mail, preferences) };
     if (!reaches(preference)) return;
     const at = this.clock.now();
-    const id = await this.#keep(news, { at, inApp: preference.app, mail: preference.mail }, tx);
+    const way = { at, inApp: preference.app, mail: preference.mail };
+    const { id, mail } = (await this.#merge(news, way, tx)) ?? (await this.#keep(news, way, tx));
     const isNight = !urgent && isQuiet(at, preferences.quiet, preferences.zone);
-    if (preference.mail !== 'never') {
+    if (mail !== 'never') {
       const delayMs = this.config.NOTIFICATION_MAIL_DELAY_MS;
-      await this.#planMail(
-        news,
-        preference.mail,
-        mailDueAt(preference.mail, preferences, { at, delayMs, urgent }),
-        tx,
-      );
+      await this.#planMail(news, mail, mailDueAt(mail, preferences, { at, delayMs, urgent }), tx);
     }
     tx.publish(realtimeEvents.notificationAdded, {
       notification_id: id,
@@ -54,19 +62,22 @@ export class Notify {
     });
   }
 
-  async #keep(
-    news: News,
-    { at, inApp, mail }: { at: Date; inApp: boolean; mail: Preferences['topics'][number]['mail'] },
-    tx: Tx,
-  ): Promise<NotificationId> {
-    const { NOTIFICATION_MERGE_MS, NOTIFICATION_DAYS } = this.config;
-    const since = new Date(at.getTime() - NOTIFICATION_MERGE_MS);
-    const merged = isMerging(news) ? await this.store.merge(news, { at, since, mail }, tx) : null;
-    if (merged) return merged;
+  /** What is unread about the same thing, with the news as part of it, and the mail that it waits for now. */
+  async #merge(news: News, { at, inApp, mail }: Way, tx: Tx): Promise<Kept | null> {
+    const open = isMerging(news) ? await this.store.findOpen(news, inApp, tx) : null;
+    if (open === null) return null;
+    const mergeMs = this.config.NOTIFICATION_MERGE_MS;
+    const merged = mailOfMerged(news.kind, { open, at, mergeMs, mail });
+    if (merged === null) return null;
+    await this.store.merge(open, news, { at, mail: merged }, tx);
+    return { id: open.id, mail: merged };
+  }
+
+  async #keep(news: News, { at, inApp, mail }: Way, tx: Tx): Promise<Kept> {
     const id = newId(NotificationId);
-    const expiresAt = new Date(at.getTime() + NOTIFICATION_DAYS * DAY_MS);
+    const expiresAt = new Date(at.getTime() + this.config.NOTIFICATION_DAYS * DAY_MS);
     await this.store.insert(id, news, { at, inApp, mail, expiresAt }, tx);
-    return id;
+    return { id, mail };
   }
 
   #planMail({ memberId }: News, kind: 'now' | 'digest', dueAt: Date, tx: Tx): Promise<void> {

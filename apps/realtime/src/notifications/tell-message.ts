@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Frame, MemberId, notificationMessages } from '@skillhour/contracts';
 import { Clock } from '@skillhour/service-kit';
 import { NotificationSockets } from './notification-sockets.js';
+import { preferenceOf } from './preferences/preferences.js';
 import { PreferencesStore } from './preferences/preferences.store.js';
 import { isQuiet } from './preferences/quiet-hours.js';
 
 type MessageFrame = Frame<typeof notificationMessages.messageNews>;
 
-/** Tells a member's open pages that somebody wrote to them. Nothing of it stands in the list of notifications: the badge of the chat says it. */
+/** Tells a member's open pages that somebody wrote to them. Nothing of it stands in the list of notifications: the badge of the chat says it, and who is away finds an entry (`MessageNotifications`). */
 @Injectable()
 export class TellMessage {
   constructor(
@@ -18,8 +19,9 @@ export class TellMessage {
 
   async run(memberId: MemberId, news: Omit<MessageFrame, 'type' | 'device'>): Promise<void> {
     if (this.sockets.ofMember(memberId).length === 0) return;
-    const { quiet, zone } = await this.preferences.of(memberId);
-    const device = !isQuiet(this.clock.now(), quiet, zone);
+    const preferences = await this.preferences.of(memberId);
+    const { quiet, zone } = preferences;
+    const device = preferenceOf(preferences, 'messages').device && !isQuiet(this.clock.now(), quiet, zone);
     const frame: MessageFrame = { type: 'notification_message', ...news, device };
     this.sockets.tell(memberId, frame);
   }

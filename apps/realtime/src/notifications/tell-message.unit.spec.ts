@@ -9,6 +9,7 @@ const memberId = newId(MemberId);
 const news = {
   ...{ sender: 'meera', sender_id: newId(MemberId), message: 'Hello' },
   timestamp: '2030-01-08T10:00:00.000Z',
+  isRead: false as const,
 };
 
 /** What a member's page hears of a message at a moment. */
@@ -48,6 +49,13 @@ it.each([
 
 it('it rings at night for who wants no quiet hours', async () => {
   expect(await heardAt('2030-01-08T23:30:00Z', { quiet: null })).toMatchObject([{ device: true }]);
+});
+
+it('it does not ring on the device of who does not want that, and is said on the page', async () => {
+  const topics = DEFAULT_PREFERENCES.topics.map((one) => ({ ...one, device: one.topic !== 'messages' }));
+  expect(await heardAt('2030-01-08T10:00:00Z', { topics })).toMatchObject([
+    { message: 'Hello', isRead: false, device: false },
+  ]);
 });
 
 it('nothing is said to who has no page open', async () => {

@@ -17,6 +17,8 @@ export const messageNews = {
   sender_id: MemberId,
   message: z.string(),
   timestamp: Instant,
+  /** News of a message is news of one that was not read (specification 2, section 3). */
+  isRead: z.literal(false),
 };
 
 /** Every frame on the socket of a direct chat. */

@@ -7,6 +7,7 @@ export const NOTIFICATION_TOPICS = [
   'proposals',
   'minutes',
   'replies',
+  'messages',
   'followers',
   'tags',
   'moderation',
@@ -30,6 +31,8 @@ export interface NotificationKindOf<Shape extends z.ZodRawShape = z.ZodRawShape>
   moments: readonly string[];
   /** Several of them about one thing become one while it is unread. */
   merges: boolean;
+  /** However long ago the last one was: about one thing stands one entry until it is read, and a run of them makes one mail. */
+  untilRead: boolean;
   /** Gets through quiet hours: a session starts within the hour. */
   urgent: boolean;
   /** Its sentence; what stands out is marked by `<b>`. */
@@ -42,6 +45,7 @@ interface Declared<Shape extends z.ZodRawShape> {
   values: Shape;
   moments?: readonly (keyof Shape & string)[];
   merges?: boolean;
+  untilRead?: boolean;
   urgent?: boolean;
   tell: NotificationKindOf<Shape>['tell'];
 }
@@ -51,6 +55,7 @@ export const kind = <Shape extends z.ZodRawShape>({
   values,
   moments = [],
   merges = false,
+  untilRead = false,
   urgent = false,
   ...rest
 }: Declared<Shape>): NotificationKindOf<Shape> => ({
@@ -58,5 +63,6 @@ export const kind = <Shape extends z.ZodRawShape>({
   values: z.object(values),
   moments,
   merges,
+  untilRead,
   urgent,
 });

@@ -99,6 +99,14 @@ export const notificationKinds = {
     tell: (values, { name }) =>
       text('<b>{name}</b> accepted your answer to <b>{title}</b>', { name, title: values.title }),
   }),
+  message_received: kind({
+    topic: 'messages',
+    title: text('New messages'),
+    values: {},
+    merges: true,
+    untilRead: true,
+    tell: (_, { name }) => text('<b>{name}</b> wrote to you.', { name }),
+  }),
   content_taken_down: kind({
     topic: 'moderation',
     title: text('Taken down by an admin'),

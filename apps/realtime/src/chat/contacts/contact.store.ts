@@ -14,7 +14,8 @@ import type { Connection, Model } from 'mongoose';
 import type { Message } from '../conversations/message.js';
 import { strangers, type Contact, type LastMessage } from './contact.js';
 
-type Row = Contact & { _id: string };
+/** Rows of before members were told what they missed do not say whether they did. */
+type Row = Omit<Contact, 'missed'> & { _id: string; missed?: boolean };
 
 const schema = rowSchema<Row>(
   {
@@ -36,6 +37,7 @@ const schema = rowSchema<Row>(
     }),
     unread: { type: Number, required: true },
     readTo: { type: Number, required: true },
+    missed: { type: Boolean },
     blocks: { type: Boolean, required: true },
     barred: { type: Boolean, required: true },
   },
@@ -95,8 +97,13 @@ export class ContactStore implements OnModuleInit {
     return ids.map((id) => found.get(id));
   }
 
-  /** What both see of messages in their lists, the newest last. */
-  async noteMessages(messages: readonly Message[], { session }: Tx): Promise<void> {
+  /** What both see of messages in their lists, the newest last; `missed` are those whose receivers are away. */
+  async noteMessages(
+    messages: readonly Message[],
+    missed: readonly Message[],
+    { session }: Tx,
+  ): Promise<void> {
+    const missing = new Set(missed.map(({ senderId, receiverId }) => idOf(receiverId, senderId)));
     const notes = new Map<string, { last: LastMessage; unread: number }>();
     for (const { senderId, receiverId, text, file, at } of messages) {
       const last = { text, mediaType: file?.mediaType ?? null, senderId, at };
@@ -105,7 +112,13 @@ export class ContactStore implements OnModuleInit {
       notes.set(theirs, { last, unread: (notes.get(theirs)?.unread ?? 0) + 1 });
     }
     const updates = [...notes].map(([_id, { last, unread }]) => ({
-      updateOne: { filter: { _id }, update: { $set: { last, listed: true, at: last.at }, $inc: { unread } } },
+      updateOne: {
+        filter: { _id },
+        update: {
+          $set: { last, listed: true, at: last.at, ...(missing.has(_id) && { missed: true }) },
+          $inc: { unread },
+        },
+      },
     }));
     await this.#rows.bulkWrite(updates, { session });
   }
@@ -149,4 +162,4 @@ const isThere = (error: unknown): void => {
   if (!isDuplicateKey(error)) throw error;
 };
 
-const fromRow = ({ _id: _, ...contact }: Row): Contact => contact;
+const fromRow = ({ _id: _, missed = false, ...contact }: Row): Contact => ({ ...contact, missed });

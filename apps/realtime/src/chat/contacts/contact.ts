@@ -26,6 +26,8 @@ export interface Contact {
   unread: number;
   /** Up to which place the member has read. */
   readTo: number;
+  /** Something of what is unread came while the member was away: an entry among their notifications says so, or is about to. */
+  missed: boolean;
   /** The member blocked the other. */
   blocks: boolean;
   /** The other blocked the member. */
@@ -48,6 +50,7 @@ export const strangers = (memberId: MemberId, otherId: MemberId): Contact => ({
   last: null,
   unread: 0,
   readTo: 0,
+  missed: false,
   blocks: false,
   barred: false,
 });

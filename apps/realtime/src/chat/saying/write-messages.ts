@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatRoomId } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/persistence';
+import { AbsentNewsStore } from '../absent/absent-news.store.js';
 import { mayWrite } from '../contacts/contact.js';
 import { ContactStore } from '../contacts/contact.store.js';
+import { Online } from '../contacts/online.js';
 import { ConversationStore } from '../conversations/conversation.store.js';
 import type { Message } from '../conversations/message.js';
 import { MessageStore } from '../conversations/message.store.js';
@@ -14,6 +16,8 @@ export class WriteMessages {
     private readonly conversations: ConversationStore,
     private readonly messages: MessageStore,
     private readonly contacts: ContactStore,
+    private readonly online: Online,
+    private readonly absentNews: AbsentNewsStore,
   ) {}
 
   /** Each with its place, in the order given; null for those whose two may not write to each other. */
@@ -37,7 +41,10 @@ export class WriteMessages {
     if (kept.length === 0) return placed;
     await this.conversations.reach(reached, tx);
     await this.messages.insert(kept, tx);
-    await this.contacts.noteMessages(kept, tx);
+    // Who is here is known without the database: a message to them costs nothing more.
+    const missed = kept.filter(({ receiverId }) => !this.online.isHere(receiverId));
+    await this.contacts.noteMessages(kept, missed, tx);
+    if (missed.length > 0) await this.absentNews.note(missed, tx);
     return placed;
   }
 }

@@ -20,6 +20,7 @@ const DEFAULT_TOPICS: Record<NotificationTopic, Omit<TopicPreference, 'topic'>> 
   proposals: chosen(true, true, 'now'),
   minutes: chosen(true, false, 'digest'),
   replies: chosen(true, false, 'digest'),
+  messages: chosen(true, true, 'now'),
   followers: chosen(true, false, 'never'),
   tags: chosen(true, false, 'digest'),
   moderation: chosen(true, true, 'now'),
@@ -36,14 +37,19 @@ export const DEFAULT_PREFERENCES: Preferences = {
   zone: 'UTC',
 };
 
+/** Who took every mail away that there was (as by the link of one) is not mailed about a topic that came later. */
+const wantsNoMail = (topics: readonly TopicPreference[]): boolean =>
+  topics.length > 0 && topics.every(({ mail }) => mail === 'never');
+
 /** All topics: those chosen, the others as they are. A session always reaches the app. */
 export function withTopics(
   topics: readonly TopicPreference[],
   changed: readonly TopicPreference[],
 ): TopicPreference[] {
+  const isSilent = wantsNoMail(topics);
   return NOTIFICATION_TOPICS.map((topic) => {
     const said = [...topics, ...changed].findLast((one) => one.topic === topic);
-    const preference = said ?? { topic, ...DEFAULT_TOPICS[topic] };
+    const preference = said ?? { topic, ...DEFAULT_TOPICS[topic], ...(isSilent && { mail: 'never' as const }) };
     return topic === 'sessions' ? { ...preference, app: true } : preference;
   });
 }

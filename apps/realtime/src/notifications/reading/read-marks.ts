@@ -28,17 +28,18 @@ export class ReadMarks {
     if (!found) return null;
     const [[view], unread_count] = await Promise.all([
       this.views.of(memberId, [found], context),
-      this.#tell(memberId, context),
+      this.tell(memberId, context),
     ]);
     return view ? { ...view, unread_count } : null;
   }
 
   async all(memberId: MemberId, context: CallContext): Promise<number> {
     await this.store.markAllRead(memberId, this.clock.now());
-    return this.#tell(memberId, context);
+    return this.tell(memberId, context);
   }
 
-  async #tell(memberId: MemberId, context: CallContext): Promise<number> {
+  /** All devices of the member hear what is unread now. */
+  async tell(memberId: MemberId, context: CallContext): Promise<number> {
     const unread = await this.unread.of(memberId, context);
     this.sockets.tellUnread(memberId, unread);
     return unread.unread_count;

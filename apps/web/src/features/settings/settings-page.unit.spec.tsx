@@ -52,7 +52,10 @@ beforeEach(() => {
     'GET account/calendar/': ok({ made_at: null }),
     'GET account/export/': ok({ export: null }),
     'GET notifications/preferences/': ok({
-      topics: [{ topic: 'sessions', app: true, device: false, mail: 'now' }],
+      topics: [
+        { topic: 'sessions', app: true, device: false, mail: 'now' },
+        { topic: 'messages', app: true, device: true, mail: 'now' },
+      ],
       quiet: null,
       digest: { daily: true, at: '08:00' },
       timezone: 'Asia/Kolkata',
@@ -151,6 +154,19 @@ describe('the address for calendars', () => {
     await screen.findByRole('button', { name: 'Make another' });
     expect(name('End it')).toBeTruthy();
   });
+});
+
+it('messages have a row of their own: in the app, on this device, by mail', async () => {
+  answers['PUT notifications/preferences/'] = answers['GET notifications/preferences/']!;
+  open();
+  const row = within((await screen.findByText('Messages')).closest('[role=row]') as HTMLElement);
+  expect(row.getByLabelText<HTMLInputElement>('Messages, in the app').checked).toBe(true);
+  expect(row.getByLabelText<HTMLSelectElement>('Messages, mail').value).toBe('now');
+  await userEvent.click(row.getByLabelText('Messages, on this device'));
+  const sessions = { topic: 'sessions', app: true, device: false, mail: 'now' };
+  const messages = { topic: 'messages', app: true, device: false, mail: 'now' };
+  const told = JSON.stringify({ topics: [sessions, messages] });
+  await waitFor(() => expect(sent).toEqual([`PUT notifications/preferences/ ${told}`]));
 });
 
 describe('another address', () => {

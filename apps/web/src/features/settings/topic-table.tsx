@@ -16,6 +16,10 @@ const TOPICS: Record<Topic['topic'], { name: Text; what: Text }> = {
     name: text('Answers and comments'),
     what: text('On what you wrote, and accepted answers.'),
   },
+  messages: {
+    name: text('Messages'),
+    what: text('Who wrote to you while you were away. On this device also what comes while a page is open.'),
+  },
   followers: { name: text('New followers'), what: text('Who follows you.') },
   tags: { name: text('Followed tags'), what: text('What others want to learn under tags that you follow.') },
   moderation: {

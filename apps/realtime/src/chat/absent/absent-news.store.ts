@@ -1,0 +1,75 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MemberId } from '@skillhour/contracts';
+import { DATABASE, rowSchema, type Tx } from '@skillhour/persistence';
+import type { Connection, Model } from 'mongoose';
+import type { Message } from '../conversations/message.js';
+import { SETTLE_MS, type AbsentNews } from './absent-news.js';
+
+interface Row extends AbsentNews {
+  /** Member and sender: there is one of each two. */
+  _id: string;
+  memberId: MemberId;
+  senderId: MemberId;
+  dueAt: Date;
+}
+
+const schema = rowSchema<Row>(
+  {
+    _id: { type: String, required: true },
+    memberId: { type: String, required: true },
+    senderId: { type: String, required: true },
+    n: { type: Number, required: true },
+    dueAt: { type: Date, required: true },
+  },
+  { collection: 'chat_absent_news' },
+);
+schema.index({ dueAt: 1 });
+
+type Two = Pick<AbsentNews, 'memberId' | 'senderId'>;
+
+const idOf = ({ memberId, senderId }: Two) => `${memberId}:${senderId}`;
+
+/** Who is to be told that they were written to while they were away, and when. */
+@Injectable()
+export class AbsentNewsStore implements OnModuleInit {
+  readonly #rows: Model<Row>;
+
+  constructor(@Inject(DATABASE) database: Connection) {
+    this.#rows = database.model<Row>('ChatAbsentNews', schema);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#rows.init();
+  }
+
+  /** With the messages themselves, the newest last. What waits already is told when it is due, with what came since. */
+  async note(messages: readonly Message[], { session }: Tx): Promise<void> {
+    const notes = new Map<string, Two & Pick<Message, 'n' | 'at'>>();
+    for (const { receiverId: memberId, senderId, n, at } of messages)
+      notes.set(idOf({ memberId, senderId }), { memberId, senderId, n, at });
+    const updates = [...notes].map(([_id, { memberId, senderId, n, at }]) => {
+      const dueAt = new Date(at.getTime() + SETTLE_MS);
+      // The place is written each time: who takes the row at this moment begins again, and sees the message.
+      const update = { $set: { n }, $setOnInsert: { memberId, senderId, dueAt } };
+      return { updateOne: { filter: { _id }, update, upsert: true } };
+    });
+    await this.#rows.bulkWrite(updates, { session });
+  }
+
+  /** The one that is due the longest. */
+  async findDue(now: Date): Promise<Two | null> {
+    return this.#rows
+      .findOne({ dueAt: { $lte: now } })
+      .sort({ dueAt: 1 })
+      .lean<Row>();
+  }
+
+  /** Takes it away; null where another process has, or it was read. */
+  async take(two: Two, { session }: Tx): Promise<AbsentNews | null> {
+    return this.#rows.findOneAndDelete({ _id: idOf(two) }, { session }).lean<Row>();
+  }
+
+  async drop(two: Two, { session }: Tx): Promise<void> {
+    await this.#rows.deleteOne({ _id: idOf(two) }, { session });
+  }
+}

@@ -1,0 +1,147 @@
+import { realtimeApi } from '@skillhour/contracts';
+import { ManualClock, until } from '@skillhour/testing';
+import { ChatWorld, type Writer } from '../../../test/chat-world.js';
+import { endSockets, SocketClient } from '../../../test/socket-client.js';
+import { SETTLE_MS } from './absent-news.js';
+
+const clock = new ManualClock('2030-01-08T10:00:00.000Z');
+let world: ChatWorld;
+beforeAll(async () => {
+  world = await ChatWorld.start({ NOTIFICATION_ROUND_MS: '100' }, clock);
+});
+afterEach(endSockets);
+afterAll(() => world.stop());
+
+/** Writes, and is done when all of it is kept. */
+async function write(from: Writer, to: Writer, ...texts: string[]): Promise<void> {
+  const { client } = await world.open(from, to);
+  for (const message of texts) client.send({ type: 'chat_message', message, key: message });
+  await client.heard('chat_sent', texts.length);
+}
+
+/** A page of the member's, without a conversation. */
+async function page(of: Writer, replica = 0): Promise<SocketClient> {
+  const { websocket_url } = await world.call(realtimeApi.issueNotificationTicket, { userId: of.id }, of);
+  const address = websocket_url.replace('skillhour.test', `127.0.0.1:${String(world.ports[replica])}`);
+  const client = new SocketClient(address);
+  await client.open();
+  client.send({ type: 'fetch_unread_notifications' });
+  await client.next('unread_notifications');
+  return client;
+}
+
+const listOf = async (reader: Writer) =>
+  (await world.call(realtimeApi.listNotifications, { show: 'messages' }, reader)).results;
+const waiting = ({ id }: Writer) => world.collection('chat_absent_news').countDocuments({ memberId: id });
+const mails = ({ id }: Writer) => world.collection('due_mails').find({ memberId: id }).toArray();
+/** What they missed is due, and looked through. */
+async function due(reader: Writer): Promise<void> {
+  clock.advance(SETTLE_MS);
+  await until(async () => (await waiting(reader)) === 0, { what: 'nothing that waits to be told' });
+}
+const read = (reader: Writer, other: Writer) =>
+  world.call(realtimeApi.markChatRead, { userId: other.id }, reader);
+
+it('who is away finds one entry of three messages, without their words, and is mailed once', async () => {
+  const [meera, samuel] = await world.two();
+  await write(meera, samuel, 'One', 'Two', 'Two', 'Three');
+  expect(await waiting(samuel)).toBe(1);
+  await due(samuel);
+  expect(await listOf(samuel)).toMatchObject([
+    {
+      ...{ notification_type: 'message_received', topic: 'messages', title: 'New messages' },
+      ...{ message: 'Meera Mensah wrote to you.', link: `/chat/${meera.id}`, sender_id: meera.id },
+      ...{ text: { values: { name: 'Meera Mensah' } }, isRead: false },
+    },
+  ]);
+  expect(await mails(samuel)).toMatchObject([{ kind: 'now' }]);
+  expect([await listOf(meera), await mails(meera)]).toEqual([[], []]);
+});
+
+it('what comes later becomes one with what is unread, and stands above the rest', async () => {
+  const [meera, samuel] = await world.two();
+  const tom = await world.member('Tom');
+  const senders = async () => (await listOf(samuel)).map(({ sender_id }) => sender_id);
+  await write(meera, samuel, 'One');
+  await due(samuel);
+  await write(tom, samuel, 'Hello');
+  await due(samuel);
+  expect(await senders()).toEqual([tom.id, meera.id]);
+  clock.advance(24 * 3_600_000);
+  await write(meera, samuel, 'Are you there?');
+  await due(samuel);
+  expect(await senders()).toEqual([meera.id, tom.id]);
+});
+
+it('a run of messages is mailed once, though it goes on', async () => {
+  const [meera, samuel] = await world.two();
+  await write(meera, samuel, 'One');
+  await due(samuel);
+  expect(await mails(samuel)).toHaveLength(1);
+  clock.advance(61_000);
+  await until(async () => (await mails(samuel)).length === 0, { what: 'the mail on its way' });
+  await write(meera, samuel, 'Two');
+  await due(samuel);
+  expect(await mails(samuel)).toEqual([]);
+});
+
+it('it is read when the conversation is, on every page, and mailed no more', async () => {
+  const [meera, samuel] = await world.two();
+  await write(meera, samuel, 'One');
+  await due(samuel);
+  const open = await page(samuel, 1);
+  await read(samuel, meera);
+  await open.heard('unread_notifications', 2);
+  expect(open.all('unread_notifications').at(-1)).toMatchObject({ notifications: [], unread_count: 0 });
+  expect(await listOf(samuel)).toMatchObject([{ isRead: true }]);
+  const toMail = { memberId: samuel.id, readAt: null };
+  expect(await world.collection('notifications').countDocuments(toMail)).toBe(0);
+});
+
+it('nothing is kept for who has a page open, on whichever replica: they hear it', async () => {
+  const [meera, samuel] = await world.two();
+  const open = await page(samuel, 1);
+  await write(meera, samuel, 'One');
+  expect(await open.next('notification_message')).toMatchObject({ message: 'One', isRead: false });
+  expect([await waiting(samuel), await listOf(samuel), await mails(samuel)]).toEqual([0, [], []]);
+});
+
+it('nothing is told of what was read, or whose sender was blocked, before it was due', async () => {
+  const [meera, samuel] = await world.two();
+  const tom = await world.member('Tom');
+  await write(meera, samuel, 'One');
+  await write(tom, samuel, 'Hello');
+  await read(samuel, meera);
+  expect(await waiting(samuel)).toBe(1);
+  await world.call(realtimeApi.blockInChat, { userId: tom.id, blocked: true }, samuel);
+  await due(samuel);
+  expect([await listOf(samuel), await mails(samuel)]).toEqual([[], []]);
+});
+
+it('nothing is told to who only turned a page', async () => {
+  const [meera, samuel] = await world.two();
+  await write(meera, samuel, 'One');
+  await Promise.all([page(samuel, 0), page(samuel, 1)]);
+  await due(samuel);
+  expect([await listOf(samuel), await mails(samuel)]).toEqual([[], []]);
+});
+
+it('who wants it by mail alone is mailed one line, and finds nothing in the list', async () => {
+  const [meera, samuel] = await world.two();
+  const topic = { topic: 'messages' as const, app: false, device: false, mail: 'now' as const };
+  await world.call(realtimeApi.updatePreferences, { topics: [topic] }, samuel);
+  for (const text of ['One', 'Two']) {
+    await write(meera, samuel, text);
+    await due(samuel);
+  }
+  const kept = await world.collection('notifications').find({ memberId: samuel.id }).toArray();
+  expect(kept).toMatchObject([{ inApp: false, mail: 'now' }]);
+  expect([await listOf(samuel), (await mails(samuel)).length]).toEqual([[], 1]);
+});
+
+it("the sender's other pages read their list of contacts anew", async () => {
+  const [meera, samuel] = await world.two();
+  const open = await page(meera, 1);
+  await write(meera, samuel, 'One');
+  expect(await open.next('changed')).toEqual({ type: 'changed', areas: ['messages'] });
+});
