@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { mediaApi, type Handler, type Output } from '@skillhour/contracts';
+import type { Handler, Input, mediaApi, Output } from '@skillhour/contracts';
 import { Probes } from './probes.js';
 
+type Endpoint = typeof mediaApi.openProbe;
+
 @Injectable()
-export class OpenProbe implements Handler<typeof mediaApi.openProbe> {
+export class OpenProbe implements Handler<Endpoint> {
   constructor(private readonly probes: Probes) {}
 
-  handle(): Promise<Output<typeof mediaApi.openProbe>> {
-    return this.probes.open();
+  handle({ owner }: Input<Endpoint>): Promise<Output<Endpoint>> {
+    return this.probes.open(owner);
   }
 }

@@ -1,4 +1,4 @@
-import { mediaApi } from '@skillhour/contracts';
+import { mediaApi, newId } from '@skillhour/contracts';
 import { Caller, systemContext, type AnyCaller } from '@skillhour/messaging';
 import type { RunningService } from '@skillhour/service-kit';
 import { startInfrastructure, until, type Infrastructure } from '@skillhour/testing';
@@ -23,7 +23,7 @@ afterAll(async () => {
   await infrastructure.stop();
 });
 
-const open = () => caller.call(mediaApi.openProbe, {}, systemContext());
+const open = (owner: string = newId()) => caller.call(mediaApi.openProbe, { owner }, systemContext());
 const routers = () => media.get(WorkerPool).workers[0]?.rooms;
 
 it('names the addresses of this node for UDP and TCP, and is no room', async () => {
@@ -35,8 +35,15 @@ it('names the addresses of this node for UDP and TCP, and is no room', async () 
 
 it('is gone after its time', async () => {
   const before = routers();
-  await media.get(Probes).open(50);
+  await media.get(Probes).open(newId(), 50);
   await until(() => routers() === before);
+});
+
+it('has three of one owner: the oldest goes with a newer one', async () => {
+  const owner = newId();
+  const before = routers() ?? 0;
+  for (let times = 0; times < 5; times += 1) await open(owner);
+  await until(() => routers() === before + 3, { what: 'three of them' });
 });
 
 it('opens only so many at once', async () => {

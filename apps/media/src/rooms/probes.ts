@@ -10,35 +10,40 @@ type Probe = Output<typeof mediaApi.openProbe>;
 const LIVES_MS = 20_000;
 /** Each takes a router for that long. */
 const MOST = 50;
+/** Of one owner: a newer one ends their oldest, so that nobody takes all of them. */
+const MOST_EACH = 3;
 const WORKER_WAIT_MS = 1_500;
 
 /** Ends of connections that carry nothing and belong to no room: by them browsers try which ways to here are open. */
 @Injectable()
 export class Probes implements OnApplicationShutdown {
-  readonly #routers = new Set<types.Router>();
+  /** Whose they are, the oldest first. */
+  readonly #routers = new Map<types.Router, string>();
   #opening = 0;
 
   constructor(private readonly pool: WorkerPool) {}
 
-  async open(livesMs = LIVES_MS): Promise<Probe> {
+  async open(owner: string, livesMs = LIVES_MS): Promise<Probe> {
+    const theirs = [...this.#routers].filter(([, whose]) => whose === owner);
+    if (theirs.length >= MOST_EACH) theirs[0]?.[0].close();
     if (this.#routers.size + this.#opening >= MOST) throw unavailable(mediaApi.openProbe.name);
     this.#opening += 1;
     try {
-      return probeOf(await this.#transport(livesMs));
+      return probeOf(await this.#transport(owner, livesMs));
     } finally {
       this.#opening -= 1;
     }
   }
 
   onApplicationShutdown(): void {
-    for (const router of this.#routers) router.close();
+    for (const router of this.#routers.keys()) router.close();
   }
 
-  async #transport(livesMs: number): Promise<types.WebRtcTransport> {
+  async #transport(owner: string, livesMs: number): Promise<types.WebRtcTransport> {
     const worker = await this.pool.leastLoaded(WORKER_WAIT_MS);
     if (worker === null) throw unavailable(mediaApi.openProbe.name);
     const router = await worker.createRouter([]);
-    this.#routers.add(router);
+    this.#routers.set(router, owner);
     router.observer.once('close', () => this.#routers.delete(router));
     setTimeout(() => router.close(), livesMs).unref();
     return router.createWebRtcTransport({ webRtcServer: worker.server, preferUdp: true });

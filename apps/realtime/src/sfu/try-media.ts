@@ -24,8 +24,9 @@ export class TryMedia implements Handler<Endpoint> {
   ) {}
 
   async handle(_: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
-    const probe = await this.caller.call(mediaApi.openProbe, {}, context);
+    const { memberId } = context.actor;
+    const probe = await this.caller.call(mediaApi.openProbe, { owner: memberId }, context);
     const until = new Date(this.clock.now().getTime() + TURN_FOR_MS);
-    return { probe, ice_servers: this.iceServers.listUntil(until, context.actor.memberId) };
+    return { probe, ice_servers: this.iceServers.listUntil(until, memberId) };
   }
 }

@@ -157,10 +157,11 @@ export const setConsumer = endpoint({
 
 export const openProbe = endpoint({
   name: 'media.probe.open',
-  summary: 'An end of a connection that carries nothing and belongs to no room; gone after 20 seconds.',
+  summary:
+    'An end of a connection that carries nothing and belongs to no room; gone after 20 seconds, or with the third newer one of its owner.',
   access: 'internal',
   callers: ['realtime'],
-  input: z.object({}),
+  input: z.object({ owner: seat.owner }),
   output: MediaProbe,
   errors: {},
   timeoutMs: 2_000,
