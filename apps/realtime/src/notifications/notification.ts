@@ -58,7 +58,12 @@ export interface Open {
 /** Which mail an unread one waits for once news became part of it; null where they stay two. */
 export function mailOfMerged(
   kind: NotificationKind,
-  { open, at, mergeMs, mail }: { open: Pick<Open, 'at' | 'mail'>; at: Date; mergeMs: number; mail: MailChoice },
+  {
+    open,
+    at,
+    mergeMs,
+    mail,
+  }: { open: Pick<Open, 'at' | 'mail'>; at: Date; mergeMs: number; mail: MailChoice },
 ): MailChoice | null {
   const isRecent = at.getTime() - open.at.getTime() <= mergeMs;
   const { untilRead } = kindOf(kind);

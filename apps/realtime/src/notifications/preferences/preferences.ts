@@ -49,7 +49,11 @@ export function withTopics(
   const isSilent = wantsNoMail(topics);
   return NOTIFICATION_TOPICS.map((topic) => {
     const said = [...topics, ...changed].findLast((one) => one.topic === topic);
-    const preference = said ?? { topic, ...DEFAULT_TOPICS[topic], ...(isSilent && { mail: 'never' as const }) };
+    const preference = said ?? {
+      topic,
+      ...DEFAULT_TOPICS[topic],
+      ...(isSilent && { mail: 'never' as const }),
+    };
     return topic === 'sessions' ? { ...preference, app: true } : preference;
   });
 }
