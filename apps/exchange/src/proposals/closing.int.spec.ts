@@ -52,6 +52,30 @@ describe('a request that its owner takes back', () => {
   });
 });
 
+it('a request that gets longer or shorter is told to who offered a time and waits, once a change', async () => {
+  const student = world.member(120);
+  const [waiting, rejected] = [world.member(), world.member()];
+  const { id } = await world.publish(student);
+  await world.propose(waiting, id, world.at(HOUR_MS));
+  const turnedDown = await world.propose(rejected, id, world.at(2 * HOUR_MS));
+  await world.call(exchangeApi.decideProposal, { id: turnedDown.id, status: 'RE' }, student);
+  const edit = (changes: object) => world.call(exchangeApi.updateRequest, { id, ...changes }, student);
+  const resized = () =>
+    Promise.all(
+      [waiting, rejected].map((teacher) => world.timesTold(exchangeEvents.requestResized, teacher)),
+    );
+  await edit({ title: 'Another title, and the same length' });
+  expect(await resized()).toEqual([0, 0]);
+  await edit({ duration_minutes: 60 });
+  expect(await resized()).toEqual([1, 0]);
+  await edit({ duration_minutes: 20 });
+  expect(await resized()).toEqual([2, 0]);
+  await expect(edit({ duration_minutes: 180 })).rejects.toMatchObject({
+    code: 'account.insufficient_minutes',
+  });
+  expect(await resized()).toEqual([2, 0]);
+});
+
 it('a request that expires is told to who offered a time', async () => {
   const [student, teacher] = [world.member(60), world.member()];
   const { id } = await world.publish(student);

@@ -3,6 +3,7 @@ import { exchangeEvents, type ClosingReason } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/messaging';
 import { factsOf, RequestChanges, type Published, type RequestFollower } from '../requests/index.js';
 import type { RequestSnapshot } from '../terms/index.js';
+import type { Waiting } from './proposal.js';
 import { ProposalStore } from './proposal.store.js';
 import { RejectProposals } from './reject-proposals.js';
 
@@ -19,8 +20,11 @@ export class FollowRequest implements RequestFollower, OnModuleInit {
     this.changes.tell(this);
   }
 
-  followEdit(request: RequestSnapshot, tx: Tx): Promise<void> {
-    return this.proposals.copyRequest(request, tx);
+  /** Who offered a time for another length is told: they may take it back. */
+  async followEdit(request: RequestSnapshot, tx: Tx): Promise<void> {
+    for (const proposal of await this.proposals.findWaiting({ requestId: request.id }, tx))
+      tellResizing(proposal, request, tx);
+    await this.proposals.copyRequest(request, tx);
   }
 
   /** Who waited for an answer is told, and who was asked for one. */
@@ -43,4 +47,18 @@ export class FollowRequest implements RequestFollower, OnModuleInit {
     const closed = { ...factsOf(request), teacher_id: asked.teacherId, proposal_id: null, reason };
     tx.publish(exchangeEvents.requestClosed, closed);
   }
+}
+
+function tellResizing(
+  { id, request: before, studentId, teacherId }: Waiting,
+  request: RequestSnapshot,
+  tx: Tx,
+): void {
+  const { duration_minutes: before_minutes } = before.content;
+  const { title, duration_minutes } = request.content;
+  if (before_minutes === duration_minutes) return;
+  tx.publish(exchangeEvents.requestResized, {
+    ...{ request_id: request.id, student_id: studentId, title },
+    ...{ proposal_id: id, teacher_id: teacherId, before_minutes, duration_minutes },
+  });
 }

@@ -59,6 +59,7 @@ import { TellReviewerOnAnswer } from './reactions/tell-reviewer-on-answer.js';
 import { TellTeacherOnAgreement } from './reactions/tell-teacher-on-agreement.js';
 import { TellTeacherOnClosing } from './reactions/tell-teacher-on-closing.js';
 import { TellTeacherOnRejection } from './reactions/tell-teacher-on-rejection.js';
+import { TellTeacherOnResizing } from './reactions/tell-teacher-on-resizing.js';
 import { CountUnread } from './reading/count-unread.js';
 import { ListNotifications } from './reading/list-notifications.js';
 import { MarkAllRead } from './reading/mark-all-read.js';
@@ -131,6 +132,7 @@ import { TellMessage } from './tell-message.js';
     TellTeacherOnAsking,
     TellTeacherOnClosing,
     TellTeacherOnRejection,
+    TellTeacherOnResizing,
     Unread,
     UpdatePreferences,
   ],
@@ -159,6 +161,7 @@ export class NotificationsModule {
     reaction(exchangeEvents.requestAsked, TellTeacherOnAsking),
     reaction(exchangeEvents.requestDeclined, TellOwnerOnDeclining),
     reaction(exchangeEvents.requestClosed, TellTeacherOnClosing),
+    reaction(exchangeEvents.requestResized, TellTeacherOnResizing),
     reaction(exchangeEvents.requestTakenDown, TellOwnerOnTakeDown),
     reaction(exchangeEvents.proposalMade, TellOwnerOnProposal),
     reaction(exchangeEvents.proposalRejected, TellTeacherOnRejection),

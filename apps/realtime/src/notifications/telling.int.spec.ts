@@ -95,6 +95,21 @@ describe('a request that ended', () => {
   });
 });
 
+it('another length of a lesson is told to who offered a time for it, on open pages too', async () => {
+  const [meera, samuel] = await two();
+  const device = await world.device(samuel);
+  const { scheduled_time: _, ...facts } = world.proposal(meera, samuel, 'Gears');
+  const resized = { ...facts, before_minutes: 15, duration_minutes: 60 };
+  await world.tell(exchangeEvents.requestResized, resized);
+  expect(await world.messages(samuel, 1)).toEqual([
+    'Meera Mensah changed Gears from 15 to 60 minutes. Your offer stands for that, unless you take it back.',
+  ]);
+  expect(await device.next('new_notification')).toMatchObject({
+    notification: { topic: 'proposals', link: `/requests/${facts.request_id}`, sender_id: meera.id },
+  });
+  expect(await device.next('changed')).toMatchObject({ areas: ['requests', 'proposals'] });
+});
+
 describe('a session', () => {
   const scheduled = async (student: Reader, teacher: Reader, ms: number) => {
     const { proposal_id } = world.proposal(student, teacher);

@@ -81,6 +81,18 @@ export const requestClosed = event({
   }),
 });
 
+export const requestResized = event({
+  type: 'exchange.request.resized.v1',
+  summary: 'A published request got longer or shorter while a proposal waited. Once a teacher.',
+  reactions: ['realtime-tell-teacher-on-resizing'],
+  data: z.object({
+    ...proposalFacts,
+    /** What the teacher offered. */
+    before_minutes: Minutes.positive(),
+    duration_minutes: Minutes.positive(),
+  }),
+});
+
 export const proposalMade = event({
   type: 'exchange.proposal.made.v1',
   summary: 'A teacher offered a time.',

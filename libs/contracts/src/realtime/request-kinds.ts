@@ -1,6 +1,6 @@
 import { text } from '@skillhour/texts';
 import { z } from 'zod';
-import { Instant } from '../kernel/fields.js';
+import { Instant, Minutes } from '../kernel/fields.js';
 import { ClosingReason } from '../exchange/request-views.js';
 import { kind } from './notification-kind.js';
 
@@ -38,6 +38,16 @@ export const requestKinds = {
       text(
         '{reason, select, owner {<b>{name}</b> took the request <b>{title}</b> back.} expired {The request <b>{title}</b> found no teacher in time and was closed.} taken_down {An admin took the request <b>{title}</b> down.} other {The request <b>{title}</b> was closed.}}',
         { reason, name, title },
+      ),
+  }),
+  request_resized: kind({
+    topic: 'proposals',
+    title: text('Another length'),
+    values: { title, before: Minutes.positive(), minutes: Minutes.positive() },
+    tell: ({ title, before, minutes }, { name }) =>
+      text(
+        '<b>{name}</b> changed <b>{title}</b> from {before} to <b>{minutes, plural, one {# minute} other {# minutes}}</b>. Your offer stands for that, unless you take it back.',
+        { name, title, before, minutes },
       ),
   }),
   request_taken_down: kind({

@@ -124,7 +124,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
       ...['exchange.request.opened.v1', 'exchange.request.asked.v1', 'exchange.request.declined.v1'],
       ...['exchange.request.taken_down.v1', 'exchange.request.closed.v1', 'exchange.act.audited.v1'],
       ...['exchange.session.reschedule_proposed.v1', 'exchange.session.reschedule_rejected.v1'],
-      'exchange.session.rescheduled.v1',
+      ...['exchange.session.rescheduled.v1', 'exchange.request.resized.v1'],
     ],
     reacts: {
       ...directoryOf('exchange'),
@@ -190,6 +190,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
       'realtime-tell-owner-on-cancellation': 'exchange.request.cancelled.v1',
       'realtime-tell-followers-on-alert': 'content.tag.followers_alerted.v1',
       'realtime-tell-teacher-on-closing': 'exchange.request.closed.v1',
+      'realtime-tell-teacher-on-resizing': 'exchange.request.resized.v1',
       'realtime-tell-teacher-on-asking': 'exchange.request.asked.v1',
       'realtime-tell-owner-on-declining': 'exchange.request.declined.v1',
       'realtime-tell-owner-on-take-down': 'exchange.request.taken_down.v1',

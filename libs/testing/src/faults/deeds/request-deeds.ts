@@ -38,7 +38,10 @@ export const acceptEdited: Deed = async ({ student, teacher, title, pick }) => {
     student.patron.command('PATCH', `propose/${offer.id}/`, { status: 'AC' }),
   );
   if (!accepted) throw new Error('it was not accepted');
-  if (longer) request.held = LONGER.duration_minutes;
+  if (longer) {
+    request.held = LONGER.duration_minutes;
+    teacher.hears('request_resized');
+  }
   const deal = agreed({ student, teacher, request, offer }, accepted);
   const session = await teacher.patron.read(`schedules/${deal.session.id}/`);
   const { duration_minutes: lasts } = session['request'] as { duration_minutes: number };

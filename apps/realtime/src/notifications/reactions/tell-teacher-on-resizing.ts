@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { EventData, exchangeEvents } from '@skillhour/contracts';
+import type { Reaction, ReactionMeta } from '@skillhour/messaging';
+import { links } from '../links.js';
+import { newsOf } from '../notification.js';
+import { NotificationSockets } from '../notification-sockets.js';
+import { Notify } from '../notify.js';
+
+type Event = typeof exchangeEvents.requestResized;
+
+/** A lesson for which a teacher offered a time is to be longer or shorter: they hear of it before it is agreed on. */
+@Injectable()
+export class TellTeacherOnResizing implements Reaction<Event> {
+  constructor(
+    private readonly notify: Notify,
+    private readonly sockets: NotificationSockets,
+  ) {}
+
+  async handle(event: EventData<Event>, { tx }: ReactionMeta): Promise<void> {
+    const { request_id, student_id, teacher_id, title, before_minutes, duration_minutes } = event;
+    const news = newsOf('request_resized', {
+      memberId: teacher_id,
+      actorId: student_id,
+      values: { title, before: before_minutes, minutes: duration_minutes },
+      link: links.request(request_id),
+      about: request_id,
+    });
+    await this.notify.run([news], tx);
+    this.sockets.tellChanged([teacher_id], ['requests', 'proposals']);
+  }
+}
