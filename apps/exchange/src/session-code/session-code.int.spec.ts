@@ -26,7 +26,7 @@ const run = (sender_id: MemberId, n: number): RoomRun => ({
 async function written() {
   const settled = await world.settledSession();
   const { student, teacher, meetingId } = settled;
-  const runs = [run(student, 1), run(teacher, 2)];
+  const runs = [run(student, 3), run(teacher, 4)];
   world.realtime.codes.set(meetingId, { language: 'python', content: 'print(1)\n', notes: NOTES, runs });
   return settled;
 }
@@ -37,13 +37,14 @@ const LEFT = {
     notes: NOTES,
     notes_html: '<p dir="auto"><strong>Loops</strong> &lt;script&gt;alert(1)&lt;/script&gt;</p>',
     runs: [
-      { sender: 'student', output: '1\n', time: TIME, took_ms: 12 },
-      { sender: 'teacher', output: '2\n', time: TIME, took_ms: 12 },
+      { sender: 'student', output: '3\n', time: TIME, took_ms: 12 },
+      { sender: 'teacher', output: '4\n', time: TIME, took_ms: 12 },
     ],
+    earlier_runs: 2,
   },
 };
 
-it('both read the last code and the notes of their room and what its runs told, and see who ran it', async () => {
+it('both read the last code and the notes of their room and what its newest runs told, and see who ran it and how many came before', async () => {
   const { sessionId: id, student, teacher } = await written();
   for (const reader of [student, teacher])
     expect(await world.call(exchangeApi.readSessionCode, { id }, reader)).toMatchObject(LEFT);

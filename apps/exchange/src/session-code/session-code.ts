@@ -24,6 +24,7 @@ export class SessionCode {
       sender: sender_id === studentId ? ('student' as const) : ('teacher' as const),
     }));
     const notes_html = renderMarkdown(code.notes, { imageBase: this.config.IMAGE_BASE_URL });
-    return { code: { ...code, notes_html, runs } };
+    const earlier_runs = (code.runs[0]?.n ?? 1) - 1;
+    return { code: { ...code, notes_html, runs, earlier_runs } };
   }
 }

@@ -37,6 +37,13 @@ export function RoomCode({ code, error, onRetry, names }: RoomCodeProps) {
         <code>{code.content}</code>
       </pre>
       {code.runs.length > 0 && <h3 className="text-base">{t('Runs')}</h3>}
+      {code.earlier_runs > 0 && (
+        <p className="text-sm text-ink-2">
+          {t('{count, plural, one {One earlier run is not shown.} other {# earlier runs are not shown.}}', {
+            count: code.earlier_runs,
+          })}
+        </p>
+      )}
       {code.runs.map((run) => (
         <RunOutput key={run.id} run={run} name={names[run.sender]} />
       ))}

@@ -11,6 +11,8 @@ const SessionCode = RoomCode.extend({
   /** The same, ready to be shown. */
   notes_html: z.string(),
   runs: z.array(RoomRun.omit({ n: true, sender_id: true }).extend({ sender: Side })),
+  /** How many came before them, which are not shown (any more). */
+  earlier_runs: z.int().nonnegative(),
 });
 const output = z.object({ code: SessionCode.nullable() });
 

@@ -63,12 +63,15 @@ describe('the page of a session', () => {
       ...{ output: 'so far', error: '', time: inHours(-1) },
     };
     await open(sessionOf({ status: 'CO' }), {
-      'GET schedules/s1/code/': { code: { language: 'python', content: 'print(1)', runs: [run] } },
+      'GET schedules/s1/code/': {
+        code: { language: 'python', content: 'print(1)', runs: [run], earlier_runs: 7 },
+      },
     });
     const code = within(await screen.findByLabelText('Code'));
     expect(code.getByRole('group', { name: 'The last code' }).textContent).toBe('print(1)');
     expect(code.getByRole('group', { name: 'Output' }).textContent).toBe('so far');
     code.getByText(/^Tomás, .*, python$/);
+    code.getByText('7 earlier runs are not shown.');
     code.getByText('Stopped: it ran for more than 10 seconds.');
     expect(code.queryByRole('group', { name: 'Errors' })).toBeNull();
     const copied: string[] = [];
