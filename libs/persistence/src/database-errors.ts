@@ -1,4 +1,7 @@
+import { types } from 'node:util';
 import { mongo } from 'mongoose';
+
+const { isNativeError } = types;
 
 const DUPLICATE_KEY = 11_000;
 const OUT_OF_DISK_SPACE = 14_031;
@@ -51,11 +54,11 @@ export function isOutage(thrown: unknown): boolean {
 }
 
 const isEndedSocket = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && ENDED_SOCKET.includes(String(error.code));
+  isNativeError(error) && 'code' in error && ENDED_SOCKET.includes(String(error.code));
 
-/** `insertMany` and `bulkWrite` wrap what stopped them as a whole. */
+/** `insertMany` and `bulkWrite` wrap what stopped them as a whole, be it the driver's error or a socket's. */
 function withoutBulkWrapping(error: unknown): unknown {
   if (!(error instanceof mongo.MongoBulkWriteError)) return error;
   const inner: unknown = error.errorResponse;
-  return inner instanceof mongo.MongoError ? inner : error;
+  return isNativeError(inner) ? inner : error;
 }

@@ -1,9 +1,10 @@
 import { createLogger } from '@skillhour/observability';
 import { isDatabaseUp, isOutage, openDatabase } from '@skillhour/persistence';
-import type { Connection } from 'mongoose';
+import { mongo, type Connection } from 'mongoose';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { runInNewContext } from 'node:vm';
 import { freshNamespace, startInfrastructure, until, type Infrastructure } from './index.js';
 
 const HANGS_AFTER_MS = 20_000;
@@ -60,3 +61,11 @@ it.each(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_
     expect(isOutage(new Error(code))).toBe(false);
   },
 );
+
+it('so is a write of many that the same has ended, which the driver wraps', () => {
+  // Node's own errors are of another realm than a spec's.
+  const ended = runInNewContext('Object.assign(new Error("ended"), { code: "EPIPE" })') as Error;
+  const wrapped = (inner: Error) => new mongo.MongoBulkWriteError(inner, {} as mongo.BulkWriteResult);
+  expect([ended, wrapped(ended)].map(isOutage)).toEqual([true, true]);
+  expect(isOutage(wrapped(new Error('a fault of ours')))).toBe(false);
+});
