@@ -1,5 +1,6 @@
 import {
   AnswerForm,
+  chatMessages,
   CommentForm,
   exchangeApi,
   identityApi,
@@ -13,6 +14,7 @@ import { personSchema } from '../src/oidc/accounts.ts';
 import type { DemoRequest } from '../src/demo/data/demo-request.ts';
 import { MEMBERS, NAMED_MEMBERS, OTHER_MEMBERS, type MemberKey } from '../src/demo/data/members.ts';
 import { PROFILES } from '../src/demo/data/profiles.ts';
+import { TALKS } from '../src/demo/data/talks.ts';
 import { DEMO_POSTS, DEMO_REQUESTS } from '../src/demo/load.ts';
 import { momentOf } from '../src/demo/moment-of.ts';
 import { postForm } from '../src/demo/tell-post.ts';
@@ -75,6 +77,18 @@ it('has profiles, posts and replies that keep the rules of their forms', () => {
     expect(post.liked).not.toContain(post.author);
     const form = post.kind === 'blog' ? CommentForm : AnswerForm;
     for (const { text } of post.replies) expect(form.safeParse({ content: text }).error).toBeUndefined();
+  }
+});
+
+it('has conversations of two, each line by one of them and short enough to be sent', () => {
+  expect(isUnique(TALKS.map(({ key }) => key))).toBe(true);
+  expect(isUnique(TALKS.map(({ between }) => [...between].sort().join()))).toBe(true);
+  for (const { between, lines } of TALKS) {
+    expect(isUnique(between)).toBe(true);
+    for (const [by, message] of lines) {
+      expect(between).toContain(by);
+      expect(chatMessages.say.body.safeParse({ type: 'chat_message', message }).error).toBeUndefined();
+    }
   }
 });
 

@@ -8,8 +8,10 @@ import type { DemoPost } from '../src/demo/data/demo-post.ts';
 import type { DemoRequest } from '../src/demo/data/demo-request.ts';
 import { MEMBERS, type Member } from '../src/demo/data/members.ts';
 import { PROFILES } from '../src/demo/data/profiles.ts';
+import { TALKS } from '../src/demo/data/talks.ts';
 import { DEMO_POSTS, DEMO_REQUESTS, loadDemo } from '../src/demo/load.ts';
 import { signIn, type Visitor } from '../src/demo/sign-in.ts';
+import { visitorOf } from '../src/demo/tell-request.ts';
 
 let constellation: Constellation;
 const lines: string[] = [];
@@ -84,6 +86,29 @@ async function areThere(posts: readonly DemoPost<string>[]): Promise<void> {
   expect(await postsSeen(reader, posts)).toEqual(told);
 }
 
+/** Each talk as the two find it: what was written, and whether somebody has still to read it. */
+async function talksSeen(): Promise<unknown[]> {
+  const visitors = new Map<string, Visitor>();
+  for (const member of MEMBERS) visitors.set(member.key, await signIn(member, constellation.run, forEver));
+  return Promise.all(
+    TALKS.map(async ({ key, between }) => {
+      const [one, other] = between.map((member) => visitorOf(member, visitors));
+      if (!one || !other) throw new Error(`${key} is not between two`);
+      const { messages, last, read_to, other_read_to } = await one.api.call('realtime.chat.read_history', {
+        userId: other.id,
+      });
+      const isUnread = Math.min(read_to, other_read_to) < last;
+      return { key, lines: messages.map(({ message }) => message), isUnread };
+    }),
+  );
+}
+
+const talksTold = TALKS.map(({ key, lines, isUnread = false }) => ({
+  key,
+  lines: lines.map(([, text]) => text),
+  isUnread,
+}));
+
 function statusAfter({ status, proposals }: DemoRequest): string {
   if (proposals.some(({ lesson }) => lesson !== undefined)) return 'CO';
   return proposals.some(({ answer }) => answer === 'AC') ? 'SC' : status;
@@ -118,6 +143,7 @@ it('loads the demo community in spite of interruptions, each part of it once', a
   await loadFirst(forEver);
   for (const member of MEMBERS) expect(await stateOf(member)).toEqual(expectedOf(member));
   await areThere(DEMO_POSTS);
+  expect(await talksSeen()).toEqual(talksTold);
   const admin = await signInAdmin(constellation);
   expect((await admin.get('dashboard/ledger/check/')).body).toMatchObject({ sum: 0, chain: 'intact' });
 });

@@ -9,6 +9,7 @@ import { MEMBERS, NAMED_MEMBERS } from './data/members.ts';
 import { OPEN_REQUESTS } from './data/open-requests.ts';
 import { PROFILES } from './data/profiles.ts';
 import { QUESTIONS } from './data/questions.ts';
+import { TALKS } from './data/talks.ts';
 import { each } from './each.ts';
 import { knownPosts } from './known-posts.ts';
 import { Progress } from './progress.ts';
@@ -16,6 +17,7 @@ import { signIn, type Doors, type Visitor } from './sign-in.ts';
 import { tellPost } from './tell-post.ts';
 import { tellProfile } from './tell-profile.ts';
 import { tellOrLeaveOut, visitorOf, type Visitors } from './tell-request.ts';
+import { tellTalk } from './tell-talk.ts';
 
 /** As many members act side by side. */
 const AT_ONCE = 4;
@@ -47,7 +49,7 @@ export interface Loaded {
 export async function loadDemo(doors: Doors, { report, signal }: LoadOptions): Promise<Loaded> {
   // Lessons share members, so they are held in turn; the rest is independent.
   const stories = [FINISHED_REQUESTS, ...SEPARATE_REQUESTS.map((request) => [request])];
-  const steps = MEMBERS.length + PROFILES.length + DEMO_POSTS.length + DEMO_REQUESTS.length;
+  const steps = MEMBERS.length + PROFILES.length + DEMO_POSTS.length + DEMO_REQUESTS.length + TALKS.length;
   const progress = new Progress('Loading the demo community', steps, report);
   try {
     const visitors = new Map<string, Visitor>();
@@ -71,6 +73,10 @@ export async function loadDemo(doors: Doors, { report, signal }: LoadOptions): P
         progress.step();
       }
     });
+    for (const talk of TALKS) {
+      await tellTalk(talk, visitors);
+      progress.step();
+    }
     const members = NAMED_MEMBERS.map(({ key, email, password }) => {
       const { username } = visitorOf(key, visitors);
       return { username, email, password };

@@ -1,0 +1,68 @@
+import type { MemberKey } from './members.ts';
+
+/** What two members wrote to each other, in order. */
+export interface Talk {
+  /** What the data know it by; its lines carry it, so that each is written once. */
+  readonly key: string;
+  readonly between: readonly [MemberKey, MemberKey];
+  readonly lines: readonly (readonly [by: MemberKey, text: string])[];
+  /** Who was written to last has not looked yet. */
+  readonly isUnread?: true;
+}
+
+/** Those of the two named members, so that whoever signs in finds somebody to write to. What is written last stands first. */
+export const TALKS: readonly Talk[] = [
+  {
+    key: 'posters',
+    between: ['elif', 'maya'],
+    lines: [
+      [
+        'elif',
+        'The left poster hangs in the bakery since this morning. Two people have already asked about Saturdays.',
+      ],
+      ['maya', 'Only two? Wait until they have read the second line.'],
+      ['elif', 'You are hired. Payment in sun salutations.'],
+    ],
+  },
+  {
+    key: 'dorian',
+    between: ['jonas', 'tomas'],
+    lines: [
+      ['jonas', 'Is it normal that my thumb is on strike after ten minutes?'],
+      [
+        'tomas',
+        'Very. It is the one finger that has never had to count. Stop at five, come back after a coffee.',
+      ],
+      ['tomas', 'This is the metronome that I use, it is free: https://en.wikipedia.org/wiki/Metronome'],
+      ['jonas', 'Five it is. See you on the day, thumb permitting.'],
+    ],
+  },
+  {
+    key: 'lisbon',
+    between: ['maya', 'tomas'],
+    lines: [
+      ['maya', 'Olá! I have been practising “uma bica, se faz favor” at my kettle.'],
+      ['tomas', 'And what does the kettle answer?'],
+      ['maya', 'It whistles. I take it for agreement.'],
+      [
+        'tomas',
+        'Then you are ready for Lisbon. One homework: order something that you cannot see on the counter.',
+      ],
+      ['maya', 'A pastel de nata, then. I cannot see one anywhere near here.'],
+      ['tomas', 'Good. I will be in a bad mood and speak fast, as a waiter should.'],
+    ],
+  },
+  {
+    key: 'bobbin',
+    between: ['pawel', 'maya'],
+    lines: [
+      ['pawel', 'About your Husqvarna: which way does the bobbin turn when you pull its thread?'],
+      ['maya', 'Clockwise, I think. Is that the wrong way?'],
+      [
+        'pawel',
+        'On most of them it should go the other way round. Take it out, turn it over, and try a scrap of old sheet first.',
+      ],
+    ],
+    isUnread: true,
+  },
+];

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { jsonOf } from './json-of.ts';
+
+const ANSWER_WITHIN_MS = 15_000;
+const frameSchema = z.object({
+  type: z.string(),
+  key: z.string().optional(),
+  message: z.string().optional(),
+});
+type Frame = z.output<typeof frameSchema>;
+
+/** One member's end of a direct chat. */
+export interface ChatEnd {
+  /** Resolves when the message is kept. Under the same key it is written once. */
+  readonly say: (text: string, key: string) => Promise<void>;
+  readonly close: () => void;
+}
+
+/** Opens a direct chat by its ticketed address. */
+export async function openChat(websocketUrl: string): Promise<ChatEnd> {
+  const socket = new WebSocket(websocketUrl);
+  const answer = (isIt: (frame: Frame) => boolean): Promise<void> => heard(socket, isIt);
+  await answer(({ type }) => type === 'chat_history');
+  return {
+    say: async (message, key) => {
+      const kept = answer((frame) => frame.type === 'chat_sent' && frame.key === key);
+      socket.send(JSON.stringify({ type: 'chat_message', message, key }));
+      await kept;
+    },
+    close: () => socket.close(),
+  };
+}
+
+/** The first frame that is the one; what the server refuses, and a line that ends, are failures. */
+async function heard(socket: WebSocket, isIt: (frame: Frame) => boolean): Promise<void> {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const late = setTimeout(() => socket.close(), ANSWER_WITHIN_MS);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const hear = ({ data }: MessageEvent): void => {
+        const frame = frameSchema.safeParse(jsonOf(String(data))).data;
+        if (frame === undefined) return;
+        if (isIt(frame)) resolve();
+        else if (frame.type === 'error') reject(new Error(`the chat refused: ${frame.message}`));
+      };
+      const end = ({ code }: CloseEvent): void => reject(new Error(`the chat's socket closed with ${code}`));
+      socket.addEventListener('message', hear, { signal });
+      socket.addEventListener('close', end, { signal });
+    });
+  } finally {
+    clearTimeout(late);
+    listening.abort();
+  }
+}
