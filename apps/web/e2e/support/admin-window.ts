@@ -24,12 +24,12 @@ export class AdminWindow {
   }
 
   /** Goes by the sidebar. */
-  async goTo(link: string): Promise<void> {
+  async goTo(link: string, title = link): Promise<void> {
     await this.page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: link, exact: true })
       .click();
-    await this.page.getByRole('heading', { level: 1, name: link, exact: true }).waitFor();
+    await this.page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
   }
 
   /** Looks for words by the box of the shell. */

@@ -19,7 +19,7 @@ const admin = { access: 'admin', shell: 'admin' } as const;
 const users = text('Search users');
 const reports = text('Search reports');
 
-/** The links stand in the specification's order, "Dashbord" spelled as it is there; ours behind them. */
+/** The links are the specification's, in its order and its spelling ("Dashbord"); ours stand behind them. */
 export const routes: readonly FeatureRoute[] = [
   {
     ...admin,
@@ -34,7 +34,7 @@ export const routes: readonly FeatureRoute[] = [
     part: 'plans',
     load: () => import('./time-plans/time-plans-page'),
     data: ({ query }) => [['ledger.time_plan.list_all', { page: readListQuery(query).page }]],
-    nav: { label: text('Time Plans'), icon: Hourglass, order: 2 },
+    nav: { label: text('Premium plan'), icon: Hourglass, order: 2 },
   },
   {
     ...admin,
@@ -75,7 +75,7 @@ export const routes: readonly FeatureRoute[] = [
     part: 'plans',
     load: () => import('./transactions/transactions-page'),
     data: ({ query }) => [['ledger.purchase.list_all', { page: readListQuery(query).page }]],
-    nav: { label: text('Transaction History'), icon: ReceiptIndianRupee, order: 6 },
+    nav: { label: text('Transactions'), icon: ReceiptIndianRupee, order: 6 },
   },
   {
     ...admin,
