@@ -188,7 +188,7 @@ function MinutesBetween({
       student={
         <span className="flex items-center gap-2">
           <Avatar person={student} size="xs" />
-          <span className="hidden md:inline">{name}</span>
+          <span className="hidden max-w-32 truncate md:inline">{name}</span>
         </span>
       }
       teacher={
