@@ -104,6 +104,35 @@ describe('two members trade half an hour', () => {
     expect(await roomMisfits(hers)).toEqual([]);
   });
 
+  step('has her own picture below his, and in a corner of the stage where she pulls it there', async () => {
+    const [hers] = rooms;
+    const own = hers.getByRole('figure', { name: /^Your own picture/ });
+    const isOnStage = async () => {
+      const [{ y }, { height }] = await Promise.all([boxOf(own), boxOf(hers.getByLabel('Tomas on video'))]);
+      return y < height;
+    };
+    const pullTo = async (x: number, y: number) => {
+      const from = await boxOf(own);
+      await hers.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+      await hers.mouse.down();
+      await hers.mouse.move(x, y, { steps: 4 });
+      await hers.mouse.up();
+    };
+    const shelf = await boxOf(own);
+    expect(await isOnStage()).toBe(false);
+    await pullTo(700, 100);
+    expect(await isOnStage()).toBe(true);
+    await pullTo(700, shelf.y + 20);
+    expect(await boxOf(own)).toEqual(shelf);
+    for (const [key, onStage] of [
+      ['ArrowUp', true],
+      ['ArrowDown', false],
+    ] as const) {
+      await own.press(key);
+      expect(await isOnStage()).toBe(onStage);
+    }
+  });
+
   step('closes her camera while it is off, and shows her again when it is on', async () => {
     const [hers, his] = rooms;
     const camera = hers.getByRole('button', { name: 'Camera off' });
@@ -212,6 +241,12 @@ describe('two members trade half an hour', () => {
     await expectFigures(tomas.page, 61, 61, 0);
   });
 });
+
+async function boxOf(thing: Locator) {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('it is not to be seen');
+  return box;
+}
 
 /** What a window has decoded of the other goes on growing. */
 async function expectMoreOf(room: Page, what: 'frames' | 'soundSeconds'): Promise<void> {

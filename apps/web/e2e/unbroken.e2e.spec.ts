@@ -129,8 +129,21 @@ describe('a lesson goes on', () => {
 
   step('peer to peer while no media node answers, and back', async () => {
     const direct = 'The media service is away: you are connected directly.';
+    const [hers, his] = rooms;
+    const screen = hers.getByLabel('Tomas’s screen');
+    const seesScreen = async () => {
+      await screen.waitFor({ timeout: 30_000 });
+      await until(() => screen.evaluate((video: HTMLVideoElement) => video.videoWidth > 0), {
+        timeoutMs: 30_000,
+        what: 'a picture of his screen',
+      });
+    };
+    await his.getByRole('button', { name: 'Show your screen' }).click();
+    await seesScreen();
     for (const node of NODES) constellation.signal(node, 'SIGSTOP');
     for (const room of rooms) await room.getByText(direct).waitFor({ timeout: 30_000 });
+    await his.getByText('Your screen is not shown meanwhile.').waitFor();
+    await screen.waitFor({ state: 'detached' });
     await goesOn();
     const camera = rooms[0].getByRole('button', { name: 'Camera off' });
     await camera.click();
@@ -149,6 +162,9 @@ describe('a lesson goes on', () => {
       expect(tracks).toBeGreaterThan(1);
       expect(dark).toBe(0);
     }
+    await seesScreen();
+    await his.getByRole('button', { name: 'Stop showing your screen' }).click();
+    await screen.waitFor({ state: 'detached' });
   });
 
   step('when his line is cut for five seconds', () => goesOnAsItWas(() => his.cutFor(5_000)));

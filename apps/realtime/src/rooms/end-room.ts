@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AHEAD_MAX_DAYS, roomChannel } from '@skillhour/contracts';
 import type { Tx } from '@skillhour/persistence';
-import { Clock, CONFIG } from '@skillhour/service-kit';
+import type { Logger } from '@skillhour/observability';
+import { Clock, CONFIG, LOGGER } from '@skillhour/service-kit';
 import type { RealtimeConfig } from '../config.js';
+import { RoomLeases } from '../sfu/index.js';
 import { Tickets } from '../sockets/index.js';
 import { EndedRoomStore } from './ended-room.store.js';
 import { RoomDoor } from './room-door.js';
@@ -17,8 +19,10 @@ export class EndRoom {
     private readonly endedRooms: EndedRoomStore,
     private readonly tickets: Tickets,
     private readonly door: RoomDoor,
+    private readonly leases: RoomLeases,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: RealtimeConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async run(end: RoomEnd, tx: Tx): Promise<void> {
@@ -27,6 +31,9 @@ export class EndRoom {
     await this.tickets.forgetSubject(roomChannel, end.meetingId, tx);
     // Said before the commit: to be told twice does no harm, and the fact is settled elsewhere already.
     this.door.shutEverywhere(end);
+    this.leases.giveBack(end.meetingId).catch((error: unknown) => {
+      this.logger.info({ err: error }, 'a room that is over keeps its lease until that runs out');
+    });
   }
 
   /** A lesson called off may have lain that far ahead: until it were over, its room is known to be closed. */

@@ -1,3 +1,5 @@
+import { exchangeEvents, newId, roomLeasesBucket, SessionId } from '@skillhour/contracts';
+import { Broker, Bucket } from '@skillhour/messaging';
 import { until } from '@skillhour/testing';
 import { FakeMedia } from '../../test/fake-media.js';
 import { partyOf, RoomWorld, type Party } from '../../test/room-world.js';
@@ -83,6 +85,41 @@ describe('a socket that breaks', () => {
     leaving.leave();
     expect(await other.next('userLeft')).not.toHaveProperty('broken');
     await until(() => !world.media.peers.has(seat));
+  });
+});
+
+const completedBy = (student: Party, teacher: Party) => ({
+  session_id: newId(SessionId),
+  meeting_id: student.meetingId,
+  request_id: newId(),
+  student_id: student.memberId,
+  teacher_id: teacher.memberId,
+  minutes: 12,
+  released: 18,
+  settled_at: new Date().toISOString(),
+});
+
+describe('a room that is over', () => {
+  const leased = new Set<string>();
+  let stop: () => void;
+  beforeAll(() => {
+    const bucket = new Bucket(world.at().get(Broker), roomLeasesBucket.name);
+    stop = bucket.watch(
+      ({ key, value }) => void (value === undefined ? leased.delete(key) : leased.add(key)),
+    );
+  });
+  afterAll(() => stop());
+
+  it('has no node any more, and any other keeps its own', async () => {
+    const [[student, teacher], [another]] = [two(), two()];
+    const inIt = await Promise.all([world.enter(student, 0), world.enter(teacher, 1), world.enter(another)]);
+    await Promise.all(inIt.map((client) => seatOf(client)));
+    await until(() => [student, another].every(({ meetingId }) => leased.has(meetingId)), {
+      what: 'two leases',
+    });
+    await world.publish(exchangeEvents.sessionCompleted, completedBy(student, teacher));
+    await until(() => !leased.has(student.meetingId), { what: 'the end of a lease' });
+    expect(leased.has(another.meetingId)).toBe(true);
   });
 });
 

@@ -67,6 +67,11 @@ export class RoomLeases implements OnApplicationBootstrap, OnApplicationShutdown
     return undefined;
   }
 
+  /** The room is over: no node needs to have it any more. */
+  async giveBack(meetingId: MeetingId): Promise<void> {
+    if (this.#leases.has(meetingId)) await this.#bucket.delete(meetingId);
+  }
+
   #heard(meetingId: string, nodeId: string, revision: number): void {
     const known = this.#leases.get(meetingId);
     if (known !== undefined && known.revision >= revision) return;

@@ -5,10 +5,11 @@ import type { Logger } from '@skillhour/observability';
 import { LOGGER } from '@skillhour/service-kit';
 import type { RoomConnection } from '../presence/index.js';
 import { atNode, peerOf, Sfu } from './sfu.js';
-import type { SfuLink } from './sfu-link.js';
+import type { SfuLink, Side } from './sfu-link.js';
 
 type In<Key extends keyof typeof roomMessages> = Frame<(typeof roomMessages)[Key]>;
 type Data = Record<string, unknown>;
+type Work = (link: SfuLink) => Promise<Data | void>;
 
 /** What a browser asks of its media side. Media looks only at this connection's own transports and tracks. */
 @Injectable()
@@ -30,7 +31,7 @@ export class SfuFrames {
     connection: RoomConnection,
     { request_id, side, dtls_parameters }: In<'sfuConnect'>,
   ): Promise<void> {
-    return this.#answer(connection, request_id, (link) =>
+    return this.#answerOn(side, connection, request_id, (link) =>
       this.caller.call(
         mediaApi.connectTransport,
         { ...peerOf(connection), side, dtls_parameters },
@@ -42,7 +43,7 @@ export class SfuFrames {
 
   produce(connection: RoomConnection, { request_id, ...frame }: In<'sfuProduce'>): Promise<void> {
     const { kind, source, rtp_parameters, paused } = frame;
-    return this.#answer(connection, request_id, async (link) => {
+    return this.#answerOn('send', connection, request_id, async (link) => {
       const track = { ...peerOf(connection), kind, source, rtp_parameters, paused };
       const produced = await this.caller.call(mediaApi.createProducer, track, systemContext(), atNode(link));
       this.sfu.tracksChanged(connection);
@@ -54,7 +55,7 @@ export class SfuFrames {
     connection: RoomConnection,
     { request_id, producer_id, state }: In<'sfuSetProducer'>,
   ): Promise<void> {
-    return this.#answer(connection, request_id, (link) =>
+    return this.#answerOn('send', connection, request_id, (link) =>
       this.caller.call(
         mediaApi.setProducer,
         { ...peerOf(connection), producer_id, state },
@@ -68,7 +69,7 @@ export class SfuFrames {
     connection: RoomConnection,
     { request_id, consumer_id }: In<'sfuResumeConsumer'>,
   ): Promise<void> {
-    return this.#answer(connection, request_id, (link) =>
+    return this.#answerOn('recv', connection, request_id, (link) =>
       this.caller.call(
         mediaApi.resumeConsumer,
         { ...peerOf(connection), consumer_id },
@@ -82,7 +83,7 @@ export class SfuFrames {
     connection: RoomConnection,
     { request_id, consumer_id, amount }: In<'sfuSetConsumer'>,
   ): Promise<void> {
-    return this.#answer(connection, request_id, (link) =>
+    return this.#answerOn('recv', connection, request_id, (link) =>
       this.caller.call(
         mediaApi.setConsumer,
         { ...peerOf(connection), consumer_id, amount },
@@ -93,25 +94,28 @@ export class SfuFrames {
   }
 
   restartIce(connection: RoomConnection, { request_id, side }: In<'sfuRestartIce'>): Promise<void> {
-    return this.#answer(connection, request_id, (link) =>
+    return this.#answerOn(side, connection, request_id, (link) =>
       this.caller.call(mediaApi.restartIce, { ...peerOf(connection), side }, systemContext(), atNode(link)),
     );
   }
 
-  async #answer(
-    { id, socket }: RoomConnection,
-    request_id: number,
-    work: (link: SfuLink) => Promise<Data | void>,
-  ): Promise<void> {
-    const link = this.sfu.find(id);
-    await link?.inOrder(async () => {
-      const result = link.state === 'ready' ? await this.#try(link, work) : refused(notReady());
-      const frame: In<'sfuReply'> = { type: 'sfu_reply', request_id, ...result };
-      socket.send(frame);
-    });
+  async #answer(connection: RoomConnection, request_id: number, work: Work): Promise<void> {
+    const link = this.sfu.find(connection.id);
+    await link?.inOrder(() => this.#reply(link, request_id, work));
   }
 
-  async #try(link: SfuLink, work: (link: SfuLink) => Promise<Data | void>): Promise<Result> {
+  async #answerOn(side: Side, connection: RoomConnection, request_id: number, work: Work): Promise<void> {
+    const link = this.sfu.find(connection.id);
+    await link?.onSide(side, () => this.#reply(link, request_id, work));
+  }
+
+  async #reply(link: SfuLink, request_id: number, work: Work): Promise<void> {
+    const result = link.state === 'ready' ? await this.#try(link, work) : refused(notReady());
+    const frame: In<'sfuReply'> = { type: 'sfu_reply', request_id, ...result };
+    link.connection.socket.send(frame);
+  }
+
+  async #try(link: SfuLink, work: Work): Promise<Result> {
     try {
       return { ok: true, data: (await work(link)) ?? {} };
     } catch (error) {

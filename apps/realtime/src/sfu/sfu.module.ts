@@ -12,7 +12,7 @@ import { TryMedia } from './try-media.js';
 @Module({
   imports: [PresenceModule, SocketsModule],
   providers: [IceServers, MediaNodes, MediaPlane, RoomLeases, Sfu, SfuFrames, TryMedia],
-  exports: [Sfu, SfuFrames],
+  exports: [RoomLeases, Sfu, SfuFrames],
 })
 export class SfuModule {
   static readonly serves = { tryMedia: TryMedia };

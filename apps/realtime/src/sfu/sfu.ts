@@ -101,9 +101,15 @@ export class Sfu {
       systemContext(),
       atNode(link),
     );
-    for (const { from_connection_id, ...consumer } of consumers) {
+    for (const [at, { from_connection_id, ...consumer }] of consumers.entries()) {
       const user_id = others.get(from_connection_id) ?? '';
-      const frame: Frame<typeof roomMessages.sfuConsumer> = { type: 'sfu_consumer', user_id, ...consumer };
+      const more = at < consumers.length - 1;
+      const frame: Frame<typeof roomMessages.sfuConsumer> = {
+        type: 'sfu_consumer',
+        user_id,
+        ...consumer,
+        ...(more && { more }),
+      };
       connection.socket.pass(JSON.stringify(frame));
     }
   }

@@ -45,7 +45,7 @@ const outOfPlace = (page: Page): Promise<string[]> =>
     const field = boxOf('#room-message');
     if (field && field.bottom > innerHeight + 0.5) found.push('the field of the chat is out of the window');
     const own = boxOf('.room-own');
-    for (const name of ['.room-minutes', '.room-face', '.room-caption > p']) {
+    for (const name of ['.room-view', '.room-minutes', '.room-bar', '.room-caption > p']) {
       const other = boxOf(name);
       const isCovered =
         own &&

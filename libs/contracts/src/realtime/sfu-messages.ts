@@ -125,6 +125,8 @@ export const sfuConsumer = socketMessage({
     source: MediaSource,
     rtp_parameters: Opaque,
     producer_paused: z.boolean(),
+    /** Another track comes right after this one: a browser can negotiate both at once. */
+    more: z.boolean().optional(),
   },
 });
 export const sfuConsumerState = socketMessage({

@@ -1,6 +1,7 @@
 import { t } from '@skillhour/texts';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useCode } from '@/ui/use-code';
+import { takeSession } from './begun-session';
 import { useStore } from './store';
 import { ChatPanel, focusChat } from './chat-panel';
 import { CodeRoom } from './code-room';
@@ -9,7 +10,7 @@ import { EndCallDialogs } from './end-call-dialogs';
 import { LazySessionOver, loadSessionOver } from './lazy-session-over';
 import type { LocalMedia } from './local-media';
 import type { Meeting } from './meeting';
-import { RoomSession } from './room-session';
+import type { RoomSession } from './room-session';
 import { countSince } from './room-talk';
 import { Stage } from './stage';
 import { useEnding } from './use-ending';
@@ -17,15 +18,17 @@ import { useFullScreen } from './use-full-screen';
 import { useNews } from './use-news';
 import { useShortcuts } from './use-shortcuts';
 
+export { beginSession } from './begun-session';
+
 const loadChatRail = () => import('./chat-rail');
 
 /** The room itself: the stage, the chat, and whatever ends it. */
 export function LiveRoom({ meeting, media }: { meeting: Meeting; media: LocalMedia }) {
   const [session, setSession] = useState<RoomSession>();
   useEffect(() => {
-    const opened = new RoomSession({ meetingId: meeting.meeting_id, media });
-    setSession(opened);
-    opened.join();
+    const opened = takeSession(meeting.meeting_id, media);
+    // The socket is asked for before the room is drawn.
+    startTransition(() => setSession(opened));
     return () => opened.close();
   }, [meeting.meeting_id, media]);
   return session ? <OpenRoom meeting={meeting} media={media} session={session} /> : null;
@@ -40,7 +43,7 @@ function OpenRoom({
   media: LocalMedia;
   session: RoomSession;
 }) {
-  const { end, talk, timeIsOver, missed } = useStore(session);
+  const { connection, end, talk, timeIsOver, missed } = useStore(session);
   const ending = useEnding(session, meeting.role === 'student' && !end);
   const [choosing, setChoosing] = useState(false);
   const [full, fill] = useFullScreen();
@@ -57,7 +60,10 @@ function OpenRoom({
   }, [fill]);
   const toggleCode = useCallback(() => session.code.setOpen(!session.code.current().open), [session]);
   useShortcuts(media, { onChat: goToChat, onCode: toggleCode });
-  useEffect(() => void loadSessionOver().catch(() => undefined), []);
+  const isThere = connection.status === 'connected';
+  useEffect(() => {
+    if (isThere) void loadSessionOver().catch(() => undefined);
+  }, [isThere]);
   useEffect(() => {
     if (!end) return;
     media.close();

@@ -2,10 +2,12 @@ import type { CallFrame, CallTerms, Fallback } from './fallback';
 import type { FrameOf } from './frames';
 import type { LocalMedia } from './local-media';
 import { LineWatch, type Quality } from './line-quality';
-import type { MediaListener, MediaPeer, Source, Way } from './media-peer';
+import type { MediaPeer, Source } from './media-peer';
 import { OtherMedia, type RemoteMedia } from './other-media';
 import type { RoomSocket } from './room-socket';
 import { SfuClient } from './sfu-client';
+import { SfuJoining } from './sfu-joining';
+import { Ways } from './ways';
 
 export interface LineListener {
   connected(): void;
@@ -22,8 +24,6 @@ type MediaFrame = SfuFrame | CallFrame | FrameOf<'initiator'>;
 const NO_SEAT = '';
 /** How long the media side before goes on while a new one is made. */
 const OVERLAP_MS = 3_000;
-/** How long a restarted connection may take before all of it is made anew. */
-const RESTART_MS = 6_000;
 
 /** Needed only while the SFU is away. */
 const loadFallback = () => import('./fallback');
@@ -33,13 +33,11 @@ export class MediaLine {
   readonly #media: LocalMedia;
   readonly #listener: LineListener;
   #socket: RoomSocket | undefined;
+  #joining: SfuJoining | undefined;
   #sfu: SfuClient | undefined;
   #fallback: Fallback | undefined;
   #terms: CallTerms = {};
-  /** Whose tracks count: of each way the current connection's. How the line stands is the newest one's to say. */
-  readonly #current: Partial<Record<Way, symbol>> = {};
-  #newest: symbol | undefined;
-  #recovered = false;
+  readonly #ways: Ways;
   #seat = NO_SEAT;
   readonly #other: OtherMedia;
   #screen: MediaStreamTrack | undefined;
@@ -53,6 +51,13 @@ export class MediaLine {
     this.#other = new OtherMedia((shown) => {
       listener.remote(shown);
       this.#fallback?.look();
+    });
+    this.#ways = new Ways({
+      other: this.#other,
+      connected: () => this.#connected(),
+      disconnected: () => listener.disconnected(),
+      failed: () => listener.failed(),
+      sfuIsThere: () => this.#handBack(),
     });
     media.onChange = (source) => this.#localChanged(source);
     media.onPicture = (amount) => void this.#sfu?.receive(amount).catch(() => undefined);
@@ -71,6 +76,7 @@ export class MediaLine {
   use(socket: RoomSocket): void {
     this.#socket = socket;
     this.#terms = {};
+    this.#joining = this.#sfu ? undefined : new SfuJoining((question) => socket.ask(question));
   }
 
   receive(frame: MediaFrame): Promise<void> {
@@ -84,13 +90,7 @@ export class MediaLine {
 
   /** Tries the connection's other ways; where none is found in time, it has failed. */
   restartIce(): void {
-    const connection = this.#newest;
-    this.#recovered = false;
-    const giveUp = () => {
-      if (!this.#recovered && connection === this.#newest) this.#listener.failed();
-    };
-    setTimeout(giveUp, RESTART_MS);
-    this.#peer?.restartIce().catch(giveUp);
+    this.#ways.restart(() => this.#peer?.restartIce());
   }
 
   /** The other is gone: their last picture must not look like them. If their line broke, it may still be alive. */
@@ -122,7 +122,7 @@ export class MediaLine {
 
   /** The one that the line stands by. */
   get #peer(): MediaPeer | undefined {
-    return this.#newest === this.#current.call ? (this.#fallback?.call ?? this.#sfu) : this.#sfu;
+    return this.#ways.standsByCall ? (this.#fallback?.call ?? this.#sfu) : this.#sfu;
   }
 
   get #isSfuAway(): boolean {
@@ -141,6 +141,7 @@ export class MediaLine {
         return this.#sfu?.changed(frame);
       case 'sfu_unavailable':
         this.#terms.iceServers = frame.ice_servers;
+        this.#joining = undefined;
         this.#fallback?.goOn();
         return this.#startCall(socket);
       case 'initiator':
@@ -157,23 +158,23 @@ export class MediaLine {
     delete this.#terms.iceServers;
     this.#retire();
     this.#seat = ready.seat;
-    const sfu = await SfuClient.create(ready, (question) => socket.ask(question), this.#listen('sfu'));
+    const sfu = await SfuClient.create(ready, (question) => socket.ask(question), this.#ways.listen('sfu'));
     if (socket !== this.#socket) return sfu.close();
     this.#sfu = sfu;
     const { locals } = this.#media;
-    await sfu.start(locals);
+    const joining = this.#joining;
+    this.#joining = undefined;
+    await sfu.start(locals, joining);
     // Who sends nothing may never connect.
     if (Object.keys(locals).length === 0) this.#handBack();
     await sfu.receive(this.#media.current().chosen.picture ?? 'all');
     if (this.#screen) await sfu.share(this.#screen);
-    // Once the SFU is away, the page's own server may be as well.
-    void loadFallback().catch(() => undefined);
   }
 
   /** Goes on with the media side that the socket before had. */
   async #resumeSfu(resumed: FrameOf<'sfuResumed'>, socket: RoomSocket): Promise<void> {
     this.#seat = resumed.seat;
-    this.#newest = this.#current.sfu;
+    this.#ways.standBySfu();
     await this.#sfu?.resume(resumed, (question) => socket.ask(question), this.#media.locals);
     if (this.#fallback?.call) this.#sfu?.show();
   }
@@ -192,7 +193,7 @@ export class MediaLine {
   /** The SFU is there again: the line stands by that, and the call gives way to what comes of the other by it. */
   #handBack(): void {
     if (this.#isSfuAway) return;
-    this.#newest = this.#current.sfu;
+    this.#ways.standBySfu();
     this.#fallback?.giveWay();
   }
 
@@ -208,47 +209,22 @@ export class MediaLine {
     return (this.#fallback ??= new loaded.Fallback({
       other: this.#other,
       media: this.#media,
-      listener: () => this.#listen('call'),
+      listener: () => this.#ways.listen('call'),
       ended: () => this.#callEnded(),
     }));
   }
 
-  #listen(way: Way): MediaListener {
-    const own = Symbol(way);
-    this.#current[way] = this.#newest = own;
-    const counts = () => own === this.#current[way];
-    const isNewest = () => own === this.#newest;
-    return {
-      track: (source, track) => {
-        if (!counts()) return;
-        this.#other.add(source, track, way);
-        if (way === 'sfu') this.#handBack();
-        this.#connected();
-      },
-      trackGone: (source, track) => this.#other.remove(source, track),
-      trackPaused: (source, paused) => {
-        if (counts()) this.#other.pause(source, paused, way);
-      },
-      connected: () => {
-        if (!isNewest()) return;
-        this.#connected();
-        if (way === 'sfu') this.#handBack();
-      },
-      disconnected: () => isNewest() && this.#listener.disconnected(),
-      failed: () => isNewest() && this.#listener.failed(),
-    };
-  }
-
   #connected(): void {
-    this.#recovered = true;
+    // Once the SFU is away, the page's own server may be as well.
+    void loadFallback().catch(() => undefined);
     this.#listener.connected();
   }
 
   /** What the SFU brings is shown in its place. */
   #callEnded(): void {
-    delete this.#current.call;
+    this.#ways.callEnded();
     if (this.#isSfuAway) return;
-    this.#newest = this.#current.sfu;
+    this.#ways.standBySfu();
     this.#sfu?.show();
   }
 

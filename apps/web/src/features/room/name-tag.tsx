@@ -20,7 +20,7 @@ export function NameTag({ meeting, session }: { meeting: Meeting; session: RoomS
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-2 rounded-full bg-stage/88 px-3.5 py-1.5 text-sm font-semibold',
+        'inline-flex items-center gap-2 rounded-[1.2rem] bg-stage/88 px-3.5 py-1.5 text-sm font-semibold',
         speaking && 'room-speaking',
       )}
     >
@@ -43,7 +43,7 @@ export function StageNotes({ meeting, session }: { meeting: Meeting; session: Ro
   return (
     <span role="status" className="contents">
       {otherHandUp && (
-        <span className="inline-flex items-center gap-2 rounded-full bg-stage/88 px-3.5 py-1.5 text-sm font-semibold">
+        <span className="inline-flex items-center gap-2 rounded-[1.2rem] bg-stage/88 px-3.5 py-1.5 text-sm font-semibold">
           <Hand aria-hidden className="size-4" /> {t('{name} raised their hand', { name })}
         </span>
       )}
@@ -56,7 +56,7 @@ export function StageNotes({ meeting, session }: { meeting: Meeting; session: Ro
 }
 
 const Weak = ({ children }: { children: string }) => (
-  <span className="rounded-full bg-stage/88 px-3.5 py-1.5 text-sm font-semibold">{children}</span>
+  <span className="rounded-[1.2rem] bg-stage/88 px-3.5 py-1.5 text-sm font-semibold">{children}</span>
 );
 
 function Bars({ quality }: { quality: number }) {

@@ -22,12 +22,7 @@ interface Props extends SideControlsProps {
 export function RoomControls({ media, more, onEnd, ...side }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   return (
-    <div
-      ref={bar}
-      role="group"
-      aria-label={t('Room controls')}
-      className="relative flex shrink-0 flex-wrap justify-center gap-2 bg-stage px-2 pt-2.5 pb-3 md:gap-2.5 md:pt-3 md:pb-4"
-    >
+    <div ref={bar} role="group" aria-label={t('Room controls')} className="room-bar">
       <OwnMedia media={media} />
       {more}
       <SideControls {...side} tight={useIsTight(bar, WIDE_PX)} />

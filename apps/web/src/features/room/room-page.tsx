@@ -9,7 +9,7 @@ import { LazySessionOver } from './lazy-session-over';
 import { LocalMedia } from './local-media';
 import { Preview } from './preview';
 import { endOf, otherOf, type Meeting } from './meeting';
-import { loadRoom } from './load-room';
+import { loadRoom, roomAhead } from './load-room';
 
 /** The room of one session: look at oneself first, then meet. */
 export default function RoomPage() {
@@ -32,7 +32,12 @@ export default function RoomPage() {
 function Room({ meeting }: { meeting: Meeting }) {
   const [joined, setJoined] = useState(false);
   const media = useLocalMedia(meeting.schedule.status === 'AC');
-  const LiveRoom = useCode(loadRoom, joined, () => setJoined(false))?.LiveRoom;
+  const loaded = useCode(loadRoom, joined, () => setJoined(false));
+  const LiveRoom = (loaded ?? roomAhead())?.LiveRoom;
+  const join = (own: LocalMedia) => {
+    roomAhead()?.beginSession(meeting.meeting_id, own);
+    setJoined(true);
+  };
   const title = t('Room with {name}', { name: otherOf(meeting).name });
   return (
     <>
@@ -42,7 +47,7 @@ function Room({ meeting }: { meeting: Meeting }) {
       ) : meeting.schedule.status !== 'AC' ? (
         <LazySessionOver meeting={meeting} end={endOf(meeting)} />
       ) : (
-        media && <Preview meeting={meeting} media={media} isJoining={joined} onJoin={() => setJoined(true)} />
+        media && <Preview meeting={meeting} media={media} isJoining={joined} onJoin={() => join(media)} />
       )}
     </>
   );

@@ -1,72 +1,70 @@
-import { t } from '@skillhour/texts';
-import { ApiError, refetch } from '@/api';
-import { clearAuth } from '@/auth';
+import { refetch } from '@/api';
 import { Beside } from './beside';
 import { CodeLine, isCodeFrame } from './code-line';
 import { Ending } from './ending';
 import type { FrameOf, ServerFrame } from './frames';
 import type { LocalMedia } from './local-media';
-import { lookAtEnd } from './look-at-end';
 import { MediaLine } from './media-line';
 import { begunMinutes, corrected, passedMs, run, serverTimeOf } from './room-clock';
-import { step, type ConnectionEvent } from './room-connection';
+import { RoomLink } from './room-link';
 import { reportRoom } from './room-report';
-import { RoomSocket, withSeat } from './room-socket';
 import { EMPTY, type Role, type RoomEnd, type RoomState } from './room-state';
 import { ScreenShare } from './screen-share';
 import { Store } from './store';
 import { Talker } from './talker';
-import { refusalOf, ticketFor } from './ticket';
-import { onWake } from './wake';
-
-/** Closed by these, there is nothing to come back for; 1008 only needs a fresh ticket. */
-const FINAL_CODES = [4401, 4403];
-/** The room is over, or another device of the member's took the place of this one. */
-const DONE = 1000;
-/** The login session ended. */
-const SIGNED_OUT = 4401;
-/** The service restarts. */
-const RESTARTING = 1012;
-/** The door is shut: the session has an end, or its window has. */
-const CONFLICT = 409;
 
 const OUT_OF_REACH = { otherIn: false, askedBy: undefined, askedCharge: undefined };
 const NOBODY_IN = { ...OUT_OF_REACH, asking: false };
 
 /** One member in one room: the socket, the media behind it, and what the page shows of both. */
 export class RoomSession extends Store<RoomState> {
-  readonly #meetingId: string;
+  readonly #link: RoomLink;
   readonly #line: MediaLine;
   readonly #talker: Talker;
   readonly beside: Beside;
   readonly ending: Ending;
   readonly screen: ScreenShare;
   /** The code editor's end of the socket. */
-  readonly code = new CodeLine((frame) => this.#socket?.send(frame));
-  #socket: RoomSocket | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly code = new CodeLine((frame) => this.#link.send(frame));
   #closed = false;
-  /** Which try to connect is the newest; what comes of an older one does not count. */
-  #tries = 0;
-  #stopWaking: () => void = () => undefined;
   #role: Role | undefined;
 
   constructor({ meetingId, media }: { meetingId: string; media: LocalMedia }) {
     super(EMPTY);
-    this.#meetingId = meetingId;
+    this.#link = new RoomLink(meetingId, {
+      changed: (connection) => {
+        this.set({ connection });
+        this.#runClock();
+      },
+      opened: (socket) => this.#line.use(socket),
+      frame: (frame) => this.#receive(frame),
+      lost: (final) => {
+        this.set(final ? NOBODY_IN : OUT_OF_REACH);
+        this.code.cut();
+      },
+      restartIce: () => this.#line.restartIce(),
+      seat: () => this.#line.seat,
+      ended: (end) => {
+        this.set({ missed: true });
+        this.#ended(end);
+      },
+      timeIsOver: () => {
+        if (!this.current().timeIsOver) this.#timeIsOver();
+      },
+    });
     this.#line = new MediaLine(media, {
-      connected: () => this.#happened({ type: 'mediaConnected' }),
-      disconnected: () => this.#happened({ type: 'mediaDisconnected' }),
-      failed: () => this.#happened({ type: 'mediaFailed' }),
+      connected: () => this.#link.happened({ type: 'mediaConnected' }),
+      disconnected: () => this.#link.happened({ type: 'mediaDisconnected' }),
+      failed: () => this.#link.happened({ type: 'mediaFailed' }),
       remote: (remote) => this.set(remote),
       quality: (quality) => this.beside.lineIs(quality),
     });
     this.beside = new Beside({
-      send: (frame) => this.#socket?.send(frame),
+      send: (frame) => this.#link.send(frame),
       told: (beside) => this.set({ beside }),
     });
     this.ending = new Ending(meetingId, {
-      send: (frame) => this.#socket?.send(frame),
+      send: (frame) => this.#link.send(frame),
       state: this.current,
       told: (change) => this.set(change),
       ended: (end) => this.#ended(end),
@@ -78,26 +76,22 @@ export class RoomSession extends Store<RoomState> {
     });
     this.#talker = new Talker({
       meetingId,
-      send: (frame) => this.#socket?.send(frame),
+      send: (frame) => this.#link.send(frame),
       told: (talk) => this.set({ talk }),
     });
-    reportRoom(this, (report) => this.#socket?.send(report));
+    reportRoom(this, (report) => this.#link.send(report));
   }
 
   join(): void {
-    this.#stopWaking();
-    this.#stopWaking = onWake(() => this.#happened({ type: 'awoke' }));
-    this.#happened({ type: 'join' });
+    this.#link.open();
   }
 
   /** Leaves without ending the session. */
   close(): void {
     this.#closed = true;
-    this.#stopWaking();
-    clearTimeout(this.#timer);
+    this.#link.close();
     this.#stopParts();
     this.code.cut();
-    this.#socket?.close();
     this.#line.close();
     this.#runClock();
   }
@@ -108,12 +102,12 @@ export class RoomSession extends Store<RoomState> {
 
   /** Asks the server how long the two were together. */
   askTime(): void {
-    this.#socket?.send({ type: 'room_time' });
+    this.#link.send({ type: 'room_time' });
   }
 
   #ended(end: RoomEnd): void {
     if (this.current().end) return;
-    clearTimeout(this.#timer);
+    this.#link.stop();
     this.#stopParts();
     this.set({ end, asking: false, askedBy: undefined });
     this.#runClock();
@@ -128,72 +122,9 @@ export class RoomSession extends Store<RoomState> {
     this.ending.stop();
   }
 
-  #happened(event: ConnectionEvent): void {
-    if (this.#closed || this.current().end) return;
-    const { next, effect } = step(this.current().connection, event);
-    this.set({ connection: next });
-    this.#runClock();
-    if (effect?.type === 'connect') {
-      clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => void this.#connect(), effect.afterMs);
-    } else if (effect?.type === 'restartIce') {
-      this.#line.restartIce();
-    } else if (effect?.type === 'rejoin') {
-      this.#socket?.close();
-      this.#happened({ type: 'socketClosed' });
-    }
-  }
-
-  async #connect(): Promise<void> {
-    const own = ++this.#tries;
-    const superseded = () => this.#closed || own !== this.#tries;
-    try {
-      const { valid, websocket_url } = await ticketFor(this.#meetingId);
-      if (!valid) throw new Error('the meeting is not valid');
-      if (superseded()) return;
-      this.#happened({ type: 'admitted' });
-      this.#socket?.close();
-      this.#socket = new RoomSocket(withSeat(websocket_url, this.#line.seat), {
-        frame: (frame) => this.#receive(frame),
-        closed: (code, reason) => this.#socketClosed(code, reason),
-      });
-      this.#line.use(this.#socket);
-    } catch (error) {
-      if (superseded()) return;
-      const final = refusalOf(error);
-      const status = error instanceof ApiError ? error.status : 0;
-      if (status === CONFLICT) return this.#shutOut(final, error);
-      const refused = status >= 400 && status < 500 && status !== 429;
-      this.#happened({ type: 'socketClosed', ...(refused && { final }) });
-    }
-  }
-
-  /** Nobody is let in: how it ended is told as to who was there; until it is settled, the room asks again. */
-  async #shutOut(final: string, refusal?: unknown): Promise<void> {
-    const own = this.#tries;
-    const seen = await lookAtEnd(this.#meetingId, refusal);
-    if (this.#closed || own !== this.#tries || this.current().end) return;
-    if (typeof seen === 'object') {
-      this.set({ missed: true });
-      return this.#ended(seen);
-    }
-    if (seen === 'over' && !this.current().timeIsOver) this.#timeIsOver();
-    this.#happened({ type: 'socketClosed', ...(seen === 'open' && { final }) });
-  }
-
   #timeIsOver(): void {
     this.set({ timeIsOver: true });
     void this.ending.timeIsOver();
-  }
-
-  #socketClosed(code: number, reason: string): void {
-    this.set(code === DONE || FINAL_CODES.includes(code) ? NOBODY_IN : OUT_OF_REACH);
-    this.code.cut();
-    if (code === SIGNED_OUT) clearAuth();
-    const final = reason === '' ? t('The room is closed') : reason;
-    if (code === DONE) return void this.#shutOut(final);
-    const restarting = code === RESTARTING;
-    this.#happened({ type: 'socketClosed', restarting, ...(FINAL_CODES.includes(code) && { final }) });
   }
 
   #receive(frame: ServerFrame): void {
@@ -205,7 +136,7 @@ export class RoomSession extends Store<RoomState> {
         this.#cameIn(frame.peers.length > 0);
         this.#hearTime(frame);
         this.#talker.cameIn();
-        return this.#happened({ type: 'socketOpened' });
+        return this.#link.happened({ type: 'socketOpened' });
       case 'userJoined':
         return this.#otherIsIn();
       case 'initiator':

@@ -52,14 +52,16 @@ export class RoomSocket {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
   }
 
-  /** Asks the media side; rejects where it refuses or does not answer. */
+  /** Asks the media side, as soon as the socket is open; rejects where it refuses or does not answer. */
   ask(question: Question): Promise<object> {
     if (this.#socket.readyState > WebSocket.OPEN) return Promise.reject(new Error('the socket is closed'));
     const request_id = this.#nextRequest++;
     const { promise, resolve, reject } = Promise.withResolvers<object>();
     const timer = setTimeout(() => reject(new Error(`no answer to ${question.type}`)), REPLY_MS);
     this.#asked.set(request_id, { resolve, reject });
-    this.send({ ...question, request_id });
+    const say = () => this.send({ ...question, request_id });
+    if (this.#socket.readyState === WebSocket.CONNECTING) this.#socket.addEventListener('open', say);
+    else say();
     return promise.finally(() => {
       clearTimeout(timer);
       this.#asked.delete(request_id);

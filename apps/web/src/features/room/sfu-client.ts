@@ -14,6 +14,7 @@ import { encodingOf, screenEncoding, TOP_LAYER } from './produce-options';
 import { ReceivedTracks } from './received-tracks';
 import { Refusal, type Question } from './room-socket';
 import { deviceFor } from './sfu-device';
+import type { SfuJoining } from './sfu-joining';
 import { opaque, readIceParameters, readProducerId } from './sfu-shapes';
 
 type Ask = (question: Question) => Promise<object>;
@@ -30,6 +31,8 @@ export class SfuClient implements MediaPeer {
   /** Tracks are set one after another, or a second one of a source would overtake the first. */
   #setting: Promise<void> = Promise.resolve();
   #amount: ConsumerAmount = 'all';
+  /** Tracks that another one follows at once. */
+  readonly #coming: FrameOf<'sfuConsumer'>[] = [];
   #closed = false;
 
   static async create(ready: FrameOf<'sfuReady'>, ask: Ask, listener: MediaListener): Promise<SfuClient> {
@@ -62,13 +65,19 @@ export class SfuClient implements MediaPeer {
     });
   }
 
-  /** Says what can be received and sends what there is; does not wait for the latter. */
-  async start(locals: LocalTracks): Promise<void> {
-    const joined = this.#ask({ type: 'sfu_join', rtp_capabilities: { ...this.#device.recvRtpCapabilities } });
+  /** Says what can be received, unless that was said ahead, and sends what there is; does not wait for the latter. */
+  async start(locals: LocalTracks, ahead?: SfuJoining): Promise<void> {
+    const joined = this.#join(ahead);
     Promise.all(SOURCES.map((source) => this.set(source, locals[source]))).catch(() => {
       if (!this.#closed) this.#listener.failed();
     });
     await joined;
+  }
+
+  async #join(ahead?: SfuJoining): Promise<void> {
+    const { recvRtpCapabilities } = this.#device;
+    if (await ahead?.answer(recvRtpCapabilities)) return;
+    await this.#ask({ type: 'sfu_join', rtp_capabilities: { ...recvRtpCapabilities } });
   }
 
   set(source: Source, local: LocalTrack | undefined): Promise<void> {
@@ -108,8 +117,14 @@ export class SfuClient implements MediaPeer {
     if (producer && !producer.closed) await this.#tell(producer, paused ? 'paused' : 'live');
   }
 
-  /** A track of the other: shown as soon as it plays. */
+  /** A track of the other: shown as soon as it plays. Those that come together are negotiated at once, with one change of the connection. */
   async consume(frame: FrameOf<'sfuConsumer'>): Promise<void> {
+    this.#coming.push(frame);
+    if (frame.more) return;
+    await Promise.all(this.#coming.splice(0).map((one) => this.#consume(one)));
+  }
+
+  async #consume(frame: FrameOf<'sfuConsumer'>): Promise<void> {
     const { consumer_id, producer_id, kind, source, rtp_parameters, producer_paused } = frame;
     const consumer = await this.#recv.consume({
       id: consumer_id,
@@ -167,6 +182,8 @@ export class SfuClient implements MediaPeer {
   /** The same media side by a new socket: what changed meanwhile is heard and said. */
   async resume({ consumers }: FrameOf<'sfuResumed'>, ask: Ask, locals: LocalTracks): Promise<void> {
     this.#ask = ask;
+    // What their socket did not bring to an end is offered anew.
+    this.#coming.length = 0;
     this.#received.keep(new Map(consumers.map(({ consumer_id, state }) => [consumer_id, state])));
     await this.#ask({ type: 'sfu_join', rtp_capabilities: { ...this.#device.recvRtpCapabilities } });
     for (const source of SOURCES) {

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import type { FrameOf } from './frames';
 import type { MediaListener, RemoteSource } from './media-peer';
 import { Refusal, type Question } from './room-socket';
+import type { SfuJoining } from './sfu-joining';
 
 interface Produced {
   codecOptions?: object;
@@ -28,6 +29,7 @@ class FakeProducer {
 }
 
 const produced: FakeProducer[] = [];
+const negotiated: string[] = [];
 const transport = () => ({
   connectionState: 'new',
   on: () => undefined,
@@ -37,7 +39,10 @@ const transport = () => ({
     produced.push(producer);
     return producer;
   },
-  consume: async ({ id }: { id: string }) => ({ id, track: { id }, close: () => undefined }),
+  consume: async ({ id }: { id: string }) => {
+    negotiated.push(id);
+    return { id, track: { id }, close: () => undefined };
+  },
 });
 jest.unstable_mockModule('./sfu-device', () => ({
   deviceFor: async () => ({
@@ -67,7 +72,7 @@ let answered: Promise<void>;
 async function client() {
   asked = [];
   shown = new Map();
-  produced.length = 0;
+  produced.length = negotiated.length = 0;
   refusal = undefined;
   failures = 0;
   answered = Promise.resolve();
@@ -90,6 +95,20 @@ async function client() {
 const SPEECH = { opusDtx: true, opusFec: true };
 const MUSIC = { opusStereo: true, opusDtx: false, opusFec: true, opusMaxAverageBitrate: 128_000 };
 const options = () => produced.map(({ options: { codecOptions } }) => codecOptions);
+
+describe('what can be received', () => {
+  const joins = () => asked.filter(({ type }) => type === 'sfu_join');
+  const ahead = (answer: object | undefined) => ({ answer: async () => answer }) as unknown as SfuJoining;
+
+  it('is not said twice where it was said with the first frame', async () => {
+    const sfu = await client();
+    await sfu.start({}, ahead({}));
+    expect(joins()).toEqual([]);
+    await sfu.start({}, ahead(undefined));
+    await sfu.start({});
+    expect(joins()).toHaveLength(2);
+  });
+});
 
 describe('the microphone', () => {
   it('is sent for speech, one track in place of another', async () => {
@@ -185,8 +204,11 @@ describe('a track of the other', () => {
     await sfu.consume(SCREEN);
     await settled();
     expect(failures).toBe(1);
+    const held = Promise.withResolvers<void>();
+    answered = held.promise;
     await sfu.consume(SCREEN);
     sfu.close();
+    held.resolve();
     await settled();
     expect(failures).toBe(1);
   });
@@ -198,6 +220,25 @@ describe('a track of the other', () => {
     await sfu.consume({ ...SCREEN, source: 'camera', consumer_id: 'c2' });
     expect([...shown.keys()]).toEqual(['microphone', 'camera']);
     expect(asked.slice(-2)).toMatchObject([{ consumer_id: 'c1' }, { consumer_id: 'c2' }]);
+  });
+
+  it('waits for those that come right after it, and is negotiated with them', async () => {
+    const sfu = await client();
+    await sfu.consume({ ...SCREEN, source: 'microphone', consumer_id: 'c1', more: true });
+    expect(negotiated).toEqual([]);
+    const done = sfu.consume({ ...SCREEN, source: 'camera', consumer_id: 'c2' });
+    // Before either is there: what is asked for at once is one change of the connection.
+    expect(negotiated).toEqual(['c1', 'c2']);
+    await done;
+    expect([...shown.keys()]).toEqual(['microphone', 'camera']);
+  });
+
+  it('is left to the next socket where the one before broke amid several', async () => {
+    const sfu = await client();
+    await sfu.consume({ ...SCREEN, source: 'microphone', consumer_id: 'c1', more: true });
+    await sfu.resume({ consumers: [] } as unknown as FrameOf<'sfuResumed'>, async () => ({}), {});
+    await sfu.consume({ ...SCREEN, source: 'microphone', consumer_id: 'c3' });
+    expect(negotiated).toEqual(['c3']);
   });
 
   it('comes by the next socket as much as was wanted of it while the one before was dead', async () => {

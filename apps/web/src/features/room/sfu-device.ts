@@ -32,6 +32,10 @@ export function warmDevice(): void {
   warm = { said, device };
 }
 
+/** What this browser can receive of a room like the last one; undefined where there was none. */
+export const capabilitiesAhead = async (): Promise<Capabilities | undefined> =>
+  (await warm?.device.catch(() => undefined))?.recvRtpCapabilities;
+
 function remembered(): string | null {
   try {
     return localStorage.getItem(KEY);

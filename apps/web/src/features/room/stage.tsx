@@ -50,11 +50,11 @@ export function Stage({
       aria-label={t('Video')}
       data-part="stage"
       className={cx(
-        'on-dark flex flex-col overflow-hidden bg-stage text-white',
+        'room-stage on-dark flex flex-col overflow-hidden bg-stage text-white',
         full ? 'fixed inset-0 z-(--z-sticky)' : 'relative',
       )}
     >
-      <div className="room-stage relative min-h-0 grow">
+      <div className="relative min-h-0 grow">
         <div className="room-view absolute inset-0">
           <RemoteView meeting={meeting} media={media} session={session} face={face} />
         </div>
@@ -84,14 +84,16 @@ export function Stage({
           )}
         </div>
         <CaptionsOnWish meeting={meeting} media={media} session={session} />
+      </div>
+      <div className="room-shelf">
         <OwnView media={media} />
         <MinutesBetween meeting={meeting} elapsed={elapsed} urgent={secondsLeft <= URGENT_SECONDS} />
+        <RoomControls
+          {...{ media, session, face, full, fill, onDevices, onEnd }}
+          more={<CodeButton line={session.code} />}
+          hasFace={remote.camera !== undefined && !remotePaused.camera}
+        />
       </div>
-      <RoomControls
-        {...{ media, session, face, full, fill, onDevices, onEnd }}
-        more={<CodeButton line={session.code} />}
-        hasFace={remote.camera !== undefined && !remotePaused.camera}
-      />
     </section>
   );
 }
@@ -145,7 +147,7 @@ function NoPicture({
   const { name, person } = otherOf(meeting);
   const waits = connection.status === 'connected' || connection.status === 'connecting';
   return (
-    <div className="absolute inset-0 grid content-center justify-items-center gap-3 p-4 text-center max-lg:pt-28">
+    <div className="absolute inset-0 grid content-center justify-items-center gap-3 p-4 text-center max-lg:pt-16">
       <Avatar person={person} size="xl" className="max-md:size-20!" />
       <p role="status" className="text-lg font-semibold">
         {otherIn ? name : waits ? t('Waiting for {name}', { name }) : ''}
@@ -182,11 +184,11 @@ function MinutesBetween({
       moved={moved}
       urgent={urgent}
       label={t('{moved, number} of {total, number} minutes spent together', { moved, total })}
-      className="room-minutes rounded-full bg-stage/88 px-3.5 py-2 text-xs text-white"
+      className="room-minutes text-xs text-white"
       student={
         <span className="flex items-center gap-2">
           <Avatar person={student} size="xs" />
-          <span className="hidden md:inline">{name}</span>
+          <span className="hidden max-w-32 truncate md:inline">{name}</span>
         </span>
       }
       teacher={

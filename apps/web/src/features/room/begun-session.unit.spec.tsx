@@ -1,0 +1,23 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beginSession } from './begun-session';
+import { LiveRoom } from './live-room';
+import { LocalMedia } from './local-media';
+import { FakeSocket, fakeRoom, meetingAs } from './testing';
+
+beforeEach(fakeRoom);
+
+it('a room goes on with what was begun by the press on Join, before it was drawn', async () => {
+  const media = new LocalMedia();
+  const before = FakeSocket.last;
+  beginSession('m1', media);
+  await waitFor(() => expect(FakeSocket.last).not.toBe(before));
+  const begun = FakeSocket.last;
+  render(
+    <MemoryRouter>
+      <LiveRoom meeting={meetingAs('student')} media={media} />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('button', { name: 'End' });
+  expect(FakeSocket.last).toBe(begun);
+});

@@ -1,0 +1,26 @@
+import { placeAt, placeBeside, type OwnPlace } from './own-place';
+
+const STAGE = { left: 0, top: 0, width: 1000, bottom: 800 };
+const SHELF_TOP = 680;
+
+describe('where one’s own picture comes to lie', () => {
+  it('is the corner that it was let go near to, or the shelf', () => {
+    const at = (x: number, y: number, rtl = false) => placeAt({ x, y }, STAGE, SHELF_TOP, rtl);
+    expect(at(900, 100)).toBe('top-end');
+    expect(at(100, 600)).toBe('bottom-start');
+    expect(at(900, 100, true)).toBe('top-start');
+    expect(at(500, 700)).toBe('shelf');
+  });
+
+  it('is one corner on by each arrow key, and below the stage the shelf', () => {
+    const walk = (keys: string[], rtl = false) =>
+      keys.reduce<OwnPlace>((place, key) => placeBeside(place, `Arrow${key}`, rtl) ?? place, 'shelf');
+    expect(walk(['Up'])).toBe('bottom-start');
+    expect(walk(['Up', 'Right', 'Up'])).toBe('top-end');
+    expect(walk(['Up', 'Right'], true)).toBe('bottom-start');
+    expect(walk(['Up', 'Up', 'Down'])).toBe('bottom-start');
+    expect(walk(['Up', 'Down'])).toBe('shelf');
+    expect(walk(['Left'])).toBe('shelf');
+    expect(placeBeside('top-end', 'Tab', false)).toBeUndefined();
+  });
+});

@@ -1,0 +1,138 @@
+import { t } from '@skillhour/texts';
+import { ApiError } from '@/api';
+import { clearAuth } from '@/auth';
+import type { ServerFrame } from './frames';
+import { lookAtEnd } from './look-at-end';
+import { NOT_CONNECTED, step, type ConnectionEvent, type RoomConnection } from './room-connection';
+import { RoomSocket, withSeat } from './room-socket';
+import type { RoomEnd } from './room-state';
+import { refusalOf, ticketFor } from './ticket';
+import { onWake } from './wake';
+
+/** Closed by these, there is nothing to come back for; 1008 only needs a fresh ticket. */
+const FINAL_CODES = [4401, 4403];
+/** The room is over, or another device of the member's took the place of this one. */
+const DONE = 1000;
+/** The login session ended. */
+const SIGNED_OUT = 4401;
+/** The service restarts. */
+const RESTARTING = 1012;
+/** The door is shut: the session has an end, or its window has. */
+const CONFLICT = 409;
+
+export interface LinkListener {
+  changed(connection: RoomConnection): void;
+  /** A fresh socket, which may not be open yet. */
+  opened(socket: RoomSocket): void;
+  frame(frame: ServerFrame): void;
+  /** The socket is closed; `final` where the member is out of the room for good. */
+  lost(final: boolean): void;
+  restartIce(): void;
+  /** What the next socket comes back with. */
+  seat(): string;
+  /** The room is shut: its session has ended, or its time has. */
+  ended(end: RoomEnd): void;
+  timeIsOver(): void;
+}
+
+/** A member's socket to a room: opened by a ticket, and anew as often as it takes. */
+export class RoomLink {
+  readonly #meetingId: string;
+  readonly #listener: LinkListener;
+  #connection = NOT_CONNECTED;
+  #socket: RoomSocket | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stopped = false;
+  /** Which try to connect is the newest; what comes of an older one does not count. */
+  #tries = 0;
+  #stopWaking: () => void = () => undefined;
+
+  constructor(meetingId: string, listener: LinkListener) {
+    this.#meetingId = meetingId;
+    this.#listener = listener;
+  }
+
+  open(): void {
+    this.#stopWaking();
+    this.#stopWaking = onWake(() => this.happened({ type: 'awoke' }));
+    this.happened({ type: 'join' });
+  }
+
+  send(frame: object): void {
+    this.#socket?.send(frame);
+  }
+
+  happened(event: ConnectionEvent): void {
+    if (this.#stopped) return;
+    const { next, effect } = step(this.#connection, event);
+    this.#connection = next;
+    this.#listener.changed(next);
+    if (effect?.type === 'connect') {
+      clearTimeout(this.#timer);
+      if (effect.afterMs === 0) void this.#connect();
+      else this.#timer = setTimeout(() => void this.#connect(), effect.afterMs);
+    } else if (effect?.type === 'restartIce') {
+      this.#listener.restartIce();
+    } else if (effect?.type === 'rejoin') {
+      this.#socket?.close();
+      this.happened({ type: 'socketClosed' });
+    }
+  }
+
+  /** Nothing is opened any more; the socket is the server's to close. */
+  stop(): void {
+    this.#stopped = true;
+    this.#stopWaking();
+    clearTimeout(this.#timer);
+  }
+
+  close(): void {
+    this.stop();
+    this.#socket?.close();
+  }
+
+  async #connect(): Promise<void> {
+    const own = ++this.#tries;
+    const superseded = () => this.#stopped || own !== this.#tries;
+    try {
+      const { valid, websocket_url } = await ticketFor(this.#meetingId);
+      if (!valid) throw new Error('the meeting is not valid');
+      if (superseded()) return;
+      this.happened({ type: 'admitted' });
+      this.#socket?.close();
+      this.#socket = new RoomSocket(withSeat(websocket_url, this.#listener.seat()), {
+        frame: (frame) => this.#listener.frame(frame),
+        closed: (code, reason) => this.#closed(code, reason),
+      });
+      this.#listener.opened(this.#socket);
+    } catch (error) {
+      if (superseded()) return;
+      const final = refusalOf(error);
+      const status = error instanceof ApiError ? error.status : 0;
+      if (status === CONFLICT) return this.#shutOut(final, error);
+      const refused = status >= 400 && status < 500 && status !== 429;
+      this.happened({ type: 'socketClosed', ...(refused && { final }) });
+    }
+  }
+
+  /** Nobody is let in: how it ended is told as to who was there; until it is settled, the room asks again. */
+  async #shutOut(final: string, refusal?: unknown): Promise<void> {
+    const own = this.#tries;
+    const seen = await lookAtEnd(this.#meetingId, refusal);
+    if (this.#stopped || own !== this.#tries) return;
+    if (typeof seen === 'object') return this.#listener.ended(seen);
+    if (seen === 'over') this.#listener.timeIsOver();
+    this.happened({ type: 'socketClosed', ...(seen === 'open' && { final }) });
+  }
+
+  #closed(code: number, reason: string): void {
+    const isFinal = FINAL_CODES.includes(code);
+    this.#listener.lost(code === DONE || isFinal);
+    if (code === SIGNED_OUT) clearAuth();
+    if (this.#stopped) return;
+    const final = reason === '' ? t('The room is closed') : reason;
+    if (code === DONE) return void this.#shutOut(final);
+    const restarting = code === RESTARTING;
+    this.happened({ type: 'socketClosed', restarting, ...(isFinal && { final }) });
+  }
+}

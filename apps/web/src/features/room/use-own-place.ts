@@ -1,0 +1,36 @@
+import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { placeAt, placeBeside, type OwnPlace } from './own-place';
+
+const isRtl = () => document.documentElement.dir === 'rtl';
+
+/** What makes a figure of the shelf one that is pulled, or moved by the arrow keys, onto the stage and back. */
+export function useOwnPlace() {
+  const [place, setPlace] = useState<OwnPlace>('shelf');
+  const [pulled, setPulled] = useState<{ x: number; y: number }>();
+  const style: CSSProperties | undefined = pulled && {
+    transform: `translate(${pulled.x}px, ${pulled.y}px)`,
+  };
+  return {
+    'data-place': place,
+    style,
+    onPointerDown: ({ currentTarget, pointerId }: PointerEvent<HTMLElement>) =>
+      currentTarget.setPointerCapture(pointerId),
+    onPointerMove: ({ currentTarget, pointerId, movementX, movementY }: PointerEvent<HTMLElement>) => {
+      if (!currentTarget.hasPointerCapture(pointerId)) return;
+      setPulled((at) => ({ x: (at?.x ?? 0) + movementX, y: (at?.y ?? 0) + movementY }));
+    },
+    onPointerUp: ({ currentTarget, clientX: x, clientY: y }: PointerEvent<HTMLElement>) => {
+      setPulled(undefined);
+      const stage = currentTarget.closest('.room-stage')?.getBoundingClientRect();
+      const shelf = currentTarget.parentElement?.getBoundingClientRect();
+      if (stage && shelf && pulled) setPlace(placeAt({ x, y }, stage, shelf.top, isRtl()));
+    },
+    onPointerCancel: () => setPulled(undefined),
+    onKeyDown: (event: KeyboardEvent) => {
+      const next = placeBeside(place, event.key, isRtl());
+      if (next === undefined) return;
+      event.preventDefault();
+      setPlace(next);
+    },
+  };
+}
