@@ -72,6 +72,7 @@ beforeEach(() => {
   );
 });
 
+const placeOf = (page: number) => ({ offset: (page - 1) * SIZE, size: SIZE });
 const ids = ({ items }: { items: { _id: string }[] }) => items.map(({ _id }) => _id);
 /** What a page is, found the plain way. */
 const expected = async (filter: object, page: number, size = SIZE) =>
@@ -129,6 +130,15 @@ it('passes over no more than one query may, wherever the page is, and over nothi
   }
   // Each page of the list, then the same found the plain way.
   expect(skips.filter((_, index) => index % 2 === 0)).toEqual([0, SIZE, 0]);
+});
+
+it('makes the way to a page once for all who ask for pages behind it meanwhile', async () => {
+  const pages = [LAST - 90, LAST - 91, LAST - 92, LAST - 93];
+  const found = await Promise.all(pages.map((page) => list.rows({ author: 'ann' }, placeOf(page))));
+  // One stride; then each page passes over what is left.
+  expect(skips.filter((skip) => skip === 999)).toHaveLength(1);
+  for (const [index, page] of pages.entries())
+    expect(found[index]?.map(({ _id }) => _id)).toEqual(await expected({ author: 'ann' }, page));
 });
 
 it('counts once for all who ask in these seconds, and never tells a count older than that', async () => {

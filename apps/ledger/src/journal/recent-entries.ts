@@ -1,6 +1,7 @@
 import type { JournalEntry } from '../core/index.js';
 
-const KEPT_ENTRIES = 256;
+/** Twice what a projector takes at once, which gathers that much at most. */
+const KEPT_ENTRIES = 512;
 
 /** The last entries that this process committed: projections and relay follow them without reading them back. */
 export class RecentEntries {

@@ -48,6 +48,26 @@ it('puts a row over an older one that came into being in the same moment, not ov
   ]);
 });
 
+it('writes any number of rows in parts, each with its own that are newer already', async () => {
+  const many = Array.from({ length: 1_234 }, (_, place) => ({ _id: `many-${place}`, seq: 15 }));
+  await rowsOf().insertMany([
+    { _id: 'many-3', seq: 20 },
+    { _id: 'many-700', seq: 20 },
+    { _id: 'many-1100', seq: 8 },
+  ]);
+  await saveNewer(rowsOf(), many);
+  await addMissing(rowsOf(), [...many, { _id: 'many-last', seq: 1 }]);
+  const found = await rowsOf()
+    .find({ _id: { $regex: '^many-' } })
+    .toArray();
+  expect(found).toHaveLength(1_235);
+  expect(found.filter(({ seq }) => seq !== 15).map(({ _id }) => _id)).toEqual([
+    'many-3',
+    'many-700',
+    'many-last',
+  ]);
+});
+
 it('hides no trouble but that', async () => {
   const rows = rowsOf();
   rows.insertMany = () => Promise.reject(new Error('the database is away'));

@@ -13,6 +13,8 @@ interface Row {
 type Rows<R extends Row> = Pick<mongo.Collection<R>, 'bulkWrite' | 'insertMany'>;
 
 const DUPLICATE_KEY = 11_000;
+/** Rows of one write: a commit that comes meanwhile waits for no more than these. */
+const ROWS_AT_ONCE = 500;
 
 /**
  * Writes each row unless one of the same or a later entry is there, so that the newest remains however often, in whatever order and by
@@ -22,20 +24,27 @@ export async function saveNewer<R extends Row & { seq: number }>(
   collection: Rows<R>,
   rows: readonly R[],
 ): Promise<void> {
-  const taken = await replaceOlder(collection, rows, true);
-  // The row came into being meanwhile: an older one gives way, a newer one stays.
-  await replaceOlder(
-    collection,
-    taken.flatMap((place) => rows[place] ?? []),
-    false,
-  );
+  for (const part of partsOf(rows)) {
+    const taken = await replaceOlder(collection, part, true);
+    // The row came into being meanwhile: an older one gives way, a newer one stays.
+    await replaceOlder(
+      collection,
+      taken.flatMap((place) => part[place] ?? []),
+      false,
+    );
+  }
 }
 
 /** Adds the rows that are not there yet. */
 export async function addMissing<R extends Row>(collection: Rows<R>, rows: readonly R[]): Promise<void> {
-  if (rows.length === 0) return;
-  await placesTaken(collection.insertMany(rows as mongo.OptionalUnlessRequiredId<R>[], { ordered: false }));
+  for (const part of partsOf(rows))
+    await placesTaken(collection.insertMany(part as mongo.OptionalUnlessRequiredId<R>[], { ordered: false }));
 }
+
+const partsOf = <R>(rows: readonly R[]): R[][] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) =>
+    rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
+  );
 
 async function replaceOlder<R extends Row & { seq: number }>(
   collection: Rows<R>,

@@ -9,9 +9,13 @@ import { Generations } from './generations.js';
 
 const POLL_MS = 500;
 const RETRY_MS = 200;
-const ENTRIES_AT_ONCE = 100;
+const ENTRIES_AT_ONCE = 256;
 /** As long as nobody waits for the projections, what is committed meanwhile travels along: an account that moved ten times is written once. */
 const GATHER_MS = 100;
+/** Where much comes, the same accounts move again and again, and waiting longer saves the more. */
+const BUSY_GATHER_MS = 1_000;
+/** So many entries at once tell that much comes. */
+const BUSY_ENTRIES = 5;
 /** Rows of a newer form are brought on by newer processes. So long without any of them, this one does it its own way. */
 const LEFT_ALONE_MS = 5_000;
 
@@ -22,6 +26,8 @@ export class Projector {
   readonly #listeners: ((seq: number) => void)[] = [];
   readonly #waiting = new Set<{ seq: number; resolve: () => void }>();
   #endGathering = new AbortController();
+  /** What it was woken for since entries were last read. */
+  #calls = 0;
   #hasOwnWork = false;
   /** Where the newer ones stand, and since when there is more to do. */
   #left: { readonly seq: number; readonly sinceMs: number } | null = null;
@@ -32,12 +38,18 @@ export class Projector {
     private readonly standing: GenerationStore,
     loops: Loops,
   ) {
-    this.#loop = loops.start({ name: 'projector', retryMs: RETRY_MS, round: () => this.#round() });
+    this.#loop = loops.start({
+      name: 'projector',
+      retryMs: RETRY_MS,
+      round: (signal) => this.#round(signal),
+    });
   }
 
   /** The journal has grown. */
   wake(): void {
     this.#hasOwnWork = true;
+    this.#calls += 1;
+    if (this.#calls >= ENTRIES_AT_ONCE) this.#endGathering.abort();
     this.#loop.wake();
   }
 
@@ -76,7 +88,7 @@ export class Projector {
     return head.seq > 0 ? head : this.generations.head();
   }
 
-  async #round(): Promise<number> {
+  async #round(signal: AbortSignal): Promise<number> {
     const before = this.generations.reliedOn.seq;
     for (let isFirst = true; ; isFirst = false) {
       // Each time anew: under load a round does not end, and the switch to another generation must be seen.
@@ -85,12 +97,13 @@ export class Projector {
       // Another replica projects what it commits; doing the same once more would be harmless and in vain.
       if (isFirst && !this.#hasOwnWork && head.seq > before) return POLL_MS;
       this.#hasOwnWork = false;
+      this.#calls = 0;
       const entries = await this.journal.readAfter(head.seq, ENTRIES_AT_ONCE);
       if (!(await this.#mayWrite(current, head, entries.length > 0))) return POLL_MS;
       if (entries.length === 0) return POLL_MS;
       this.generations.reached(current, await target.take(entries, head));
       this.#tell();
-      if (entries.length < ENTRIES_AT_ONCE) await this.#gather();
+      if (entries.length < ENTRIES_AT_ONCE) await this.#gather(entries.length, signal);
     }
   }
 
@@ -104,10 +117,12 @@ export class Projector {
     return true;
   }
 
-  async #gather(): Promise<void> {
-    if (this.#waiting.size > 0) return;
+  /** Ends early for whoever waits, when as much is there as is taken at once, and when the process is to end. */
+  async #gather(taken: number, stopping: AbortSignal): Promise<void> {
+    if (this.#waiting.size > 0 || this.#calls >= ENTRIES_AT_ONCE) return;
     this.#endGathering = new AbortController();
-    await delay(GATHER_MS, null, { signal: this.#endGathering.signal }).catch(() => null);
+    const signal = AbortSignal.any([stopping, this.#endGathering.signal]);
+    await delay(taken < BUSY_ENTRIES ? GATHER_MS : BUSY_GATHER_MS, null, { signal }).catch(() => null);
   }
 
   #tell(): void {

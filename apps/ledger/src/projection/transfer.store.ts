@@ -71,7 +71,7 @@ const schema = rowSchema<PostedTransfer>(
   },
   { collection: 'transfers' },
 );
-schema.index({ parties: 1, _id: -1 });
+// Time in the journal never goes back, so this is the order of their numbers, too: statements, months and an account's transfers in all use it.
 schema.index({ parties: 1, atMs: -1, _id: -1 });
 schema.index({ kind: 1, _id: -1 });
 // A generation is made by whoever builds it; knowing its name makes nothing.
@@ -81,12 +81,18 @@ schema.set('autoIndex', false).set('autoCreate', false);
 export class TransferStore {
   readonly #transfers: Model<PostedTransfer>;
   readonly #marked: Marked<PostedTransfer>;
+  /** Newest first, of an account's and of all: the same order. */
+  readonly #ofAccount: PagedList<PostedTransfer>;
   readonly #list: PagedList<PostedTransfer>;
 
   constructor(database: Connection, generation: GenerationNumber) {
     const name = collectionOf('transfers', generation);
     this.#transfers = database.model<PostedTransfer>(name, schema, name);
     this.#marked = new Marked(database, name, 0);
+    this.#ofAccount = new PagedList(this.#transfers, [
+      ['atMs', -1],
+      ['_id', -1],
+    ]);
     this.#list = new PagedList(this.#transfers, [['_id', -1]]);
   }
 
@@ -123,8 +129,8 @@ export class TransferStore {
     const filter = { parties: account, _id: { $lte: upTo }, ...(side && BY_SIDE[side](account)) };
     // Nothing comes to or goes from what `upTo` bounds: what is remembered of it is true for good.
     const [items, count] = await Promise.all([
-      limit > 0 ? this.#list.rows(filter, { offset: skip, size: limit }) : [],
-      this.#list.count(filter),
+      limit > 0 ? this.#ofAccount.rows(filter, { offset: skip, size: limit }) : [],
+      this.#ofAccount.count(filter),
     ]);
     // What was found counts if all was still there afterwards.
     await this.#marked.look();
@@ -181,7 +187,7 @@ export class TransferStore {
       ...(kind && { kind }),
       ...(party && { parties: party }),
     };
-    const page = await this.#list.find(filter, place);
+    const page = await (party ? this.#ofAccount : this.#list).find(filter, place);
     await this.#marked.look();
     return page;
   }

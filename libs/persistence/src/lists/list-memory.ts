@@ -15,6 +15,8 @@ const MAX_ANCHORS = 200;
 /** What was seen of one list in the last moments. */
 export class ListMemory {
   readonly #anchors = new Map<number, Anchor>();
+  /** By where they begin. */
+  readonly #strides = new Map<number, Promise<Anchor | null>>();
   #counting: { count: Promise<number>; asOfMs: number } | null = null;
   #end: Anchor | null = null;
 
@@ -35,6 +37,20 @@ export class ListMemory {
     this.#anchors.set(anchor.offset, anchor);
     const [oldest] = this.#anchors.keys();
     if (this.#anchors.size > MAX_ANCHORS && oldest !== undefined) this.#anchors.delete(oldest);
+  }
+
+  /** The border that a stride from another leads to, remembered; whoever asks for the same while it is made shares it. */
+  stride({ offset }: Anchor, take: () => Promise<Anchor | null>): Promise<Anchor | null> {
+    const underWay = this.#strides.get(offset);
+    if (underWay) return underWay;
+    const stride = take()
+      .then((anchor) => {
+        if (anchor) this.remember(anchor);
+        return anchor;
+      })
+      .finally(() => this.#strides.delete(offset));
+    this.#strides.set(offset, stride);
+    return stride;
   }
 
   /** The count, taken anew where the last is too old; whoever asks meanwhile shares it. One that reaches `most` does not tell where the list ends. */

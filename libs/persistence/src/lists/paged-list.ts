@@ -81,8 +81,8 @@ export class PagedList<Row> {
   ): Promise<Anchor | null> {
     let anchor: Anchor | null = memory.nearest(offset, size, MAX_SKIPPED);
     while (anchor && offset - anchor.offset > MAX_SKIPPED) {
-      anchor = await this.#stride(filter, anchor);
-      if (anchor) memory.remember(anchor);
+      const from: Anchor = anchor;
+      anchor = await memory.stride(from, () => this.#stride(filter, from));
     }
     return anchor;
   }

@@ -1,4 +1,5 @@
 import { UUID } from 'bson';
+import { encodedSize } from '../bson/encode.ts';
 import type { Document } from '../bson/values.ts';
 import { mongoError } from '../errors.ts';
 import { Collection } from './collection.ts';
@@ -7,7 +8,8 @@ import { versionAt } from './record.ts';
 
 type CatalogEntry = Exclude<Entry, { op: 'commit' | 'documents' | 'retry' }>;
 
-const DOCUMENTS_PER_ENTRY = 500;
+/** An entry with more documents is encoded at once, which large ones together may be too long for. */
+const ENTRY_BYTES = 1024 * 1024;
 
 /** The collections by full name. Every change is an entry: applied, then logged. */
 export class Catalog {
@@ -118,12 +120,16 @@ function* documentsOf(
 ): Generator<Entry> {
   for (const { collection, name } of collections) {
     let documents: Document[] = [];
+    let bytes = 0;
     for (const record of collection.records.values()) {
       const document = versionAt(record, time);
-      if (document) documents.push(document);
-      if (documents.length < DOCUMENTS_PER_ENTRY) continue;
+      if (!document) continue;
+      documents.push(document);
+      bytes += encodedSize(document);
+      if (bytes < ENTRY_BYTES) continue;
       yield { op: 'documents', name, time, documents };
       documents = [];
+      bytes = 0;
     }
     yield { op: 'documents', name, time, documents };
   }
