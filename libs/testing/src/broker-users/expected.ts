@@ -34,7 +34,14 @@ const MEDIA_SAYS = [
   'room.media_peers_wanted',
 ];
 const REPLICAS_SAY = [
-  ...['sockets.roster', 'sockets.roster_wanted', 'sockets.entered', 'sockets.left', 'sockets.relay.*'],
+  ...[
+    'sockets.beat',
+    'sockets.roster',
+    'sockets.roster_wanted',
+    'sockets.entered',
+    'sockets.left',
+    'sockets.relay.*',
+  ],
   ...['sockets.shut', 'room.ended', 'room.tracks.*', 'room.code.*'],
 ];
 
