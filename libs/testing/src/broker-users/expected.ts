@@ -159,6 +159,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     calls: [
       ...['identity.member.summarise', 'runner.code.run', 'runner.language.list'],
       'gateway.chat_file.store',
+      'gateway.chat_file.drop',
       ...['media.room.enter', 'media.peer.resume', 'media.room.leave'],
       ...['media.transport.connect', 'media.transport.restart_ice'],
       ...[
