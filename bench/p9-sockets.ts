@@ -1,4 +1,4 @@
-import { LocalBroker, LocalDatabase } from '@skillhour/testing';
+import { freePort, freshNamespace, LocalBroker, LocalDatabase } from '@skillhour/testing';
 import { setTimeout as delay } from 'node:timers/promises';
 import { atMost, shown, together, type Benchmark, type Verdict } from './measure/goal.ts';
 import { interleave, undisturbed } from './measure/rounds.ts';
@@ -14,6 +14,7 @@ const MEMBERS = 50;
 const EACH = 8;
 const FRAMES = 200;
 const IDLE_EACH = 10;
+const SETTLED_MS = 18_000;
 const PAIRS = 20;
 const PER_SECOND = 200;
 const BARS = { fanOut: 1.3, idle: 1.5, chatMs: 50 };
@@ -42,7 +43,11 @@ export const p9: Benchmark = async (report) => {
 /** A service of its own process, with what it needs. */
 async function withServers<T>(work: (kernel: Served, bare: Served) => Promise<T>): Promise<T> {
   const [broker, database] = await Promise.all([LocalBroker.start(), LocalDatabase.start()]);
-  const kernel = await Served.start('kernel.ts', { NATS_URL: broker.url, MONGO_URI: database.uri });
+  const kernel = await Served.start('kernel.ts', {
+    ...{ NODE_ENV: 'development', LOG_LEVEL: 'error', NAMESPACE: freshNamespace() },
+    ...{ NATS_URL: broker.url, MONGO_URI: database.uri },
+    ...{ INTERNAL_PORT: '0', SOCKET_PORT: String(await freePort()), MEDIA_SILENCE_MS: '600000' },
+  });
   const bare = await Served.start('bare.ts');
   try {
     return await work(kernel, bare);
@@ -66,6 +71,8 @@ const measureFanOut = (report: Report) =>
 
 const measureIdle = (report: Report) =>
   withServers(async (kernel, bare) => {
+    // A service gives back what starting up has left, some time after.
+    await delay(SETTLED_MS);
     const before = { kernel: await kernel.rssMb(), bare: await bare.rssMb() };
     await kernel.connect(IDLE / IDLE_EACH, IDLE_EACH);
     await bare.connect(IDLE / IDLE_EACH, IDLE_EACH);

@@ -1,20 +1,17 @@
-import { MemberId, newId, notificationChannel } from '@skillhour/contracts';
+import { LoginSessionId, MemberId, newId, notificationChannel } from '@skillhour/contracts';
+import { systemContext } from '@skillhour/messaging';
 import { NotificationSockets } from '@skillhour/realtime/notifications';
 import { realtimeService } from '@skillhour/realtime/realtime.service';
 import { Tickets } from '@skillhour/realtime/sockets';
-import { contextOf, freePort, freshNamespace, startService } from '@skillhour/testing';
+import { runService } from '@skillhour/service-kit';
 import { FRAME, inTurns, type Answered, type Asked } from './asked.ts';
 
 const ORIGIN = 'http://skillhour.bench';
 
-/** The realtime service as it is; its members' own channel carries the frames. */
-const port = await freePort();
-const { NATS_URL: natsUrl = '', MONGO_URI: mongoUri = '' } = process.env;
-const service = await startService(realtimeService, {
-  infrastructure: { natsUrl, mongoUri },
-  namespace: freshNamespace(),
-  env: { NODE_ENV: 'development', SOCKET_PORT: String(port), MEDIA_SILENCE_MS: '600000' },
-});
+/** The realtime service as its own process runs it; its members' own channel carries the frames. */
+const { SOCKET_PORT: port = '' } = process.env;
+const service = await runService(realtimeService);
+if (service === undefined) throw new Error('the service did not start');
 const [sockets, tickets] = [service.get(NotificationSockets), service.get(Tickets)];
 let members: MemberId[] = [];
 
@@ -22,7 +19,8 @@ async function addresses(count: number, each: number): Promise<string[]> {
   members = Array.from({ length: count }, () => newId(MemberId));
   const found: string[] = [];
   for (const memberId of members) {
-    const context = contextOf(memberId, { origin: ORIGIN });
+    const actor = { memberId, role: 'user' as const, loginSessionId: newId(LoginSessionId) };
+    const context = systemContext({ origin: ORIGIN, actor });
     for (let n = 0; n < each; n += 1)
       found.push(await tickets.issue(notificationChannel, memberId, {}, context));
   }

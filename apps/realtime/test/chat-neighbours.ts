@@ -12,6 +12,9 @@ export class FakeGateway {
   readonly asked: Asked[] = [];
   answer: (asked: Asked) => UploadedFile | Promise<UploadedFile> = storedPicture;
 
+  /** Files that were taken back. */
+  readonly dropped: string[] = [];
+
   store(asked: Asked): UploadedFile | Promise<UploadedFile> {
     this.asked.push(asked);
     return this.answer(asked);
@@ -31,6 +34,16 @@ class StoreChatFile implements Handler<Endpoint> {
   }
 }
 
+@Injectable()
+class DropChatFile implements Handler<typeof gatewayApi.dropChatFile> {
+  constructor(private readonly gateway: FakeGateway) {}
+
+  async handle({ id }: { id: string }) {
+    this.gateway.dropped.push(id);
+    return {};
+  }
+}
+
 /** Whom nobody was told of, nobody knows. */
 @Injectable()
 class SummariseMembers implements Handler<typeof identityApi.summariseMembers> {
@@ -41,9 +54,9 @@ class SummariseMembers implements Handler<typeof identityApi.summariseMembers> {
 
 @Module({})
 class GivenGateway {}
-@Module({ providers: [StoreChatFile] })
+@Module({ providers: [StoreChatFile, DropChatFile] })
 class FakeFilesModule {
-  static readonly serves = { storeChatFile: StoreChatFile };
+  static readonly serves = { storeChatFile: StoreChatFile, dropChatFile: DropChatFile };
 }
 @Module({ providers: [SummariseMembers] })
 class FakeMembersModule {

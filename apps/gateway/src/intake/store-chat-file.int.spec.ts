@@ -3,6 +3,7 @@ import { CHAT_FILE_BYTES, chatFile, MemberId, newId } from '@skillhour/contracts
 import sharp from 'sharp';
 import { Door } from '../../test/open-door.js';
 import { bomb, png, sidewaysJpeg } from '../../test/pictures.js';
+import { DropChatFile } from './drop-chat-file.js';
 import { StoreChatFile } from './store-chat-file.js';
 
 let door: Door;
@@ -63,6 +64,14 @@ it.each(BAD)('%s is refused, and nothing of it is left', async (_what, make, sen
     kind: 'invalid',
     fields: { media: [sentence] },
   });
+});
+
+it('a file whose message was not kept goes again, alone, and may go twice', async () => {
+  const [unsent, other] = [await store(await png()), await store(await png())];
+  const drop = door.app.get(DropChatFile, { strict: false });
+  for (let times = 0; times < 2; times += 1) await drop.handle({ id: unsent.id });
+  expect(stored()).not.toContain(unsent.id);
+  expect(stored()).toContain(other.id);
 });
 
 it('it counts with the pictures of its member', async () => {

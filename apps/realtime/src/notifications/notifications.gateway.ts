@@ -1,8 +1,9 @@
-import { SubscribeMessage } from '@nestjs/websockets';
+import { SubscribeMessage, type OnGatewayDisconnect } from '@nestjs/websockets';
 import { notificationChannel, notificationMessages, fail, realtimeApi } from '@skillhour/contracts';
 import { systemContext } from '@skillhour/messaging';
 import { ServesChannel, type Received } from '../sockets/index.js';
 import { unreadFrame, type NewsConnection } from './notification-sockets.js';
+import { OnlineQuestions } from './online-questions.js';
 import { PreferencesStore } from './preferences/preferences.store.js';
 import { ReadMarks } from './reading/read-marks.js';
 import { Unread } from './reading/unread.js';
@@ -11,12 +12,23 @@ type In<Key extends keyof typeof notificationMessages> = Received<(typeof notifi
 
 /** The socket of a member's news: one method a frame that clients send. */
 @ServesChannel(notificationChannel)
-export class NotificationsGateway {
+export class NotificationsGateway implements OnGatewayDisconnect<NewsConnection> {
   constructor(
     private readonly unread: Unread,
     private readonly marks: ReadMarks,
     private readonly preferences: PreferencesStore,
+    private readonly online: OnlineQuestions,
   ) {}
+
+  handleDisconnect(connection: NewsConnection): void {
+    this.online.forget(connection);
+  }
+
+  @SubscribeMessage(notificationMessages.askOnline.type)
+  async askOnline(connection: NewsConnection, { body }: In<'askOnline'>): Promise<void> {
+    if (body.watch) await this.online.ask(connection);
+    else this.online.forget(connection);
+  }
 
   @SubscribeMessage(notificationMessages.fetchUnread.type)
   async fetchUnread({ memberId, socket }: NewsConnection, { body }: In<'fetchUnread'>): Promise<void> {

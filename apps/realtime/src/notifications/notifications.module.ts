@@ -15,6 +15,7 @@ import { EndSubscription } from './mail/end-subscription.js';
 import { SendDueMails } from './mail/send-due-mails.js';
 import { MessageNotifications } from './message-notifications.js';
 import { NotificationSockets } from './notification-sockets.js';
+import { OnlineQuestions } from './online-questions.js';
 import { NotificationStore } from './notification.store.js';
 import { NotificationsGateway } from './notifications.gateway.js';
 import { Notify } from './notify.js';
@@ -87,6 +88,7 @@ import { TellMessage } from './tell-message.js';
     MessageNotifications,
     NotificationsGateway,
     NotificationSockets,
+    OnlineQuestions,
     NotificationStore,
     NotificationViews,
     Notify,
@@ -136,7 +138,7 @@ import { TellMessage } from './tell-message.js';
     Unread,
     UpdatePreferences,
   ],
-  exports: [MessageNotifications, NotificationSockets, TellMessage],
+  exports: [MessageNotifications, NotificationSockets, OnlineQuestions, TellMessage],
 })
 export class NotificationsModule {
   static readonly serves = {

@@ -55,11 +55,12 @@ class ChannelAdapter implements WebSocketAdapter<ChannelServer, Connection> {
     handlers: MessageHandler[],
     transform: (data: unknown) => Observable<unknown>,
   ): void {
-    const byType = handlers.map(
-      ({ message, callback }) =>
-        [message, (received: unknown) => void transform(callback(received)).subscribe()] as const,
-    );
-    this.#servers.get(connection.channel)?.read(connection, new Map(byType));
+    const server = this.#servers.get(connection.channel);
+    server?.handledAre(handlers.map(({ message }) => message));
+    server?.read(connection, (type, received) => {
+      const handler = handlers.find(({ message }) => message === type);
+      if (handler !== undefined) transform(handler.callback(received)).subscribe();
+    });
   }
 
   close(server: ChannelServer): void {

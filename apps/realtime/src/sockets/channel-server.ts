@@ -26,12 +26,15 @@ export class ChannelServer {
   readonly #logger: Logger;
   readonly #sockets: WebSocketServer;
   readonly #frames: ReadonlyMap<string, SocketMessage>;
+  readonly #reading: { mostBytes: number; untyped: string | undefined };
+  #isChecked = false;
 
   constructor(open: OpenChannel, tickets: Tickets, logger: Logger) {
     this.#open = open;
     this.#tickets = tickets;
     this.#logger = logger;
     this.#frames = clientFramesOf(open.channel);
+    this.#reading = { mostBytes: limitsOf(open.channel).messageBytes, untyped: open.channel.untyped };
     this.#sockets = new WebSocketServer({
       noServer: true,
       maxPayload: limitsOf(open.channel).frameBytes,
@@ -54,15 +57,19 @@ export class ChannelServer {
     });
   }
 
-  /** Hands a connection's frames to their handlers, by type. */
-  read({ socket, sender }: Connection, handlers: ReadonlyMap<string, (received: Received) => void>): void {
-    const left = [...this.#frames.keys()].find((type) => !handlers.has(type));
+  /** Says which frames its gateway handles; one left out is a mistake of ours. */
+  handledAre(types: readonly string[]): void {
+    if (this.#isChecked) return;
+    const left = [...this.#frames.keys()].find((type) => !types.includes(type));
     if (left !== undefined) throw new Error(`no handler for frame ${left}`);
-    const { untyped } = this.#open.channel;
-    const { messageBytes: mostBytes } = limitsOf(this.#open.channel);
+    this.#isChecked = true;
+  }
+
+  /** Hands a connection's frames to their handlers, by type. */
+  read({ socket, sender }: Connection, handle: (type: string, received: Received) => void): void {
     socket.onFrame(sender, (text) => {
-      const reading = readFrame(this.#frames, text, { mostBytes, untyped });
-      if (reading.ok) handlers.get(reading.message.type)?.(reading.received);
+      const reading = readFrame(this.#frames, text, this.#reading);
+      if (reading.ok) handle(reading.message.type, reading.received);
       else socket.send(errorFrame(reading.code, reading.message));
     });
     socket.resume();

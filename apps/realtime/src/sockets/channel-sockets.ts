@@ -4,6 +4,8 @@ import {
   type Channel,
   type MemberId,
   type RosterEntry,
+  type RosterPart,
+  type RosterSum,
   type SubjectOf,
   type TicketOf,
 } from '@skillhour/contracts';
@@ -19,6 +21,7 @@ import { SenderGates } from './sender-gate.js';
 import { countSocket } from './socket-figures.js';
 import type { OpenChannel, Sockets } from './sockets.js';
 import type { Ticket } from './ticket.js';
+import { wireFrame } from './wire-frame.js';
 
 /** A connection of a declared channel, on whichever replica. */
 export type PresentOf<C extends Channel> = Present<SubjectOf<C>, TicketOf<C>>;
@@ -132,9 +135,10 @@ export abstract class ChannelSockets<
 
   /** The same for the sockets of this replica. */
   deliver(subject: string, text: string, { except, key }: Telling): void {
-    for (const { memberId, socket } of this.at(this.channel.subject.parse(subject))) {
-      if (memberId !== except) socket.pass(text, key);
-    }
+    const here = this.at(this.channel.subject.parse(subject));
+    if (here.length === 0) return;
+    const frame = wireFrame(text);
+    for (const { memberId, socket } of here) if (memberId !== except) socket.pass(frame, key);
   }
 
   /** A socket whose ticket was honoured: it can be closed from now on, but is not in before its channel agrees. */
@@ -182,7 +186,7 @@ export abstract class ChannelSockets<
       memberId: member_id,
       ticket: this.channel.ticket.parse(ticket),
     };
-    const added = this.#roster.add(present, replicaId, performance.now());
+    const added = this.#roster.add(present, replicaId);
     if (added === 'first') this.sockets.moved(member_id);
     if (added !== 'known') this.#doorman.appeared?.(present, added === 'first');
   }
@@ -195,9 +199,25 @@ export abstract class ChannelSockets<
     this.#doorman.disappeared?.(last, broken);
   }
 
-  /** Forgets connections of replicas that say nothing any more. */
-  dropSilent(sinceMs: number): void {
-    for (const id of this.#roster.silentSince(sinceMs, this.sockets.replicaId)) this.disappeared(id, true);
+  /** How many connections a replica has here, as far as is known, and a figure that differs where they do. */
+  sumOf(replicaId: string): RosterSum {
+    return this.#roster.sumOf(replicaId);
+  }
+
+  /** A part of all that a replica has; with the last of it, what it does not name is gone. */
+  told(replicaId: string, { entries, telling, count }: RosterPart): void {
+    for (const entry of entries) this.appeared(entry, replicaId);
+    const ids = entries.map(({ connection_id }) => connection_id);
+    for (const id of this.#roster.leftOut(replicaId, ids, { telling, count })) this.disappeared(id, true);
+  }
+
+  /** A replica says nothing any more: its connections are gone. */
+  dropReplica(replicaId: string): void {
+    for (const id of this.#roster.idsOf(replicaId)) this.disappeared(id, true);
+  }
+
+  /** Forgets what senders were counted for who are gone and owe nothing. */
+  tidy(): void {
     this.#senders.forgetUnused(this.connections, performance.now());
   }
 

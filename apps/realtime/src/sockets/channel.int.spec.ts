@@ -7,6 +7,7 @@ import {
   identityEvents,
   MemberId,
   newId,
+  realtimeSignals,
   socketMessage,
   type CallContext,
   type EventContract,
@@ -406,6 +407,26 @@ it("knows a member's connections of all channels on all replicas, and misses tho
   for (const replica of replicas) {
     await until(() => replica.get(Sockets).ofMember(who.actor.memberId).length === 1);
   }
+});
+
+it('learns with the next beat of a word about a connection that was lost, or was wrong', async () => {
+  const [who, nobody] = [contextOf(), contextOf()];
+  await entered(await newsAddress(who, 0));
+  const [here, there] = [replicas[0].get(Sockets), replicas[1].get(Sockets)];
+  const known = ({ actor }: SignedIn) => there.ofMember(actor.memberId);
+  await until(() => known(who).length === 1);
+  const said = { replica_id: here.replicaId, channel: newsChannel.name };
+  const { connectionEntered, connectionLeft } = realtimeSignals;
+  const { memberId: subject } = nobody.actor;
+  const entry = { connection_id: newId(), subject, member_id: subject, ticket: {} };
+  const connection_id = known(who)[0]?.connectionId;
+  const gone: string[] = [];
+  there.onMoved((memberId) => gone.push(memberId));
+  const signals = replicas[0].get(Signals);
+  signals.publish(connectionEntered.subject, { ...said, entry });
+  signals.publish(connectionLeft.subject, { ...said, connection_id, broken: false });
+  await until(() => gone.includes(who.actor.memberId), { what: 'that the word is taken' });
+  await until(() => known(who).length === 1 && known(nobody).length === 0, { what: 'that it is set right' });
 });
 
 describe('a ticket that is none', () => {

@@ -1,11 +1,11 @@
-import type { Socket } from 'node:net';
 import type { SocketLimits } from '@skillhour/contracts';
 import { t } from '@skillhour/texts';
 import type { RawData, WebSocket } from 'ws';
 import { CLOSE, type CloseCode } from './close.js';
 import { errorFrame } from './error-frame.js';
-import { Outgoing } from './outgoing.js';
+import { Outgoing, type Line } from './outgoing.js';
 import type { SenderGate } from './sender-gate.js';
+import { wireFrame, type WireFrame } from './wire-frame.js';
 
 /** Of a connection that ended without a close frame. */
 const NO_GOODBYE = 1006;
@@ -20,10 +20,10 @@ const TELL_EVERY_MS = 5_000;
 /** One accepted socket: bounded both ways, with the moment of its last sign of life. */
 export class ClientSocket {
   readonly #socket: WebSocket;
-  readonly #line: Pick<Socket, 'bytesRead'>;
+  readonly #line: Line;
   readonly #outgoing: Outgoing;
-  readonly #over = Promise.withResolvers<void>();
-  #isOver = false;
+  /** Who is told that it is over; undefined once they were. */
+  #waiting: (() => void)[] | undefined = [];
   #code = 0;
   #lastAliveAtMs = performance.now();
   #bytesHeard = 0;
@@ -31,14 +31,13 @@ export class ClientSocket {
   #toldSlowAtMs = -Infinity;
 
   /** `line` carries the socket. */
-  constructor(socket: WebSocket, line: Pick<Socket, 'bytesRead'>, { unsentBytes }: SocketLimits) {
+  constructor(socket: WebSocket, line: Line, { unsentBytes }: SocketLimits) {
     this.#socket = socket;
     this.#line = line;
-    this.#outgoing = new Outgoing(socket, unsentBytes, () => this.#heard());
-    socket.on('pong', () => this.#heard());
+    this.#outgoing = new Outgoing(socket, line, unsentBytes, () => this.#heard());
     socket.once('close', (code) => this.#end(code));
     // A broken frame makes ws close the connection by itself; without a listener it would end the process.
-    socket.on('error', () => undefined);
+    socket.on('error', nothing);
   }
 
   /** Over without a goodbye of the client's, or because this service restarts: it may be back in a moment. */
@@ -74,7 +73,8 @@ export class ClientSocket {
 
   /** Once it closed, or was told to: whoever ignores that is gone all the same. Also for who asks later. */
   onOver(listener: () => void): void {
-    void this.#over.promise.then(listener);
+    if (this.#waiting === undefined) queueMicrotask(listener);
+    else this.#waiting.push(listener);
   }
 
   /** Reads on; until then frames wait with the client. */
@@ -89,12 +89,13 @@ export class ClientSocket {
 
   /** The same of a frame that is text already: nothing of it is ever left out. */
   sendText(text: string): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#outgoing.send(text);
+    if (this.#socket.readyState === this.#socket.OPEN) this.#outgoing.send(wireFrame(text));
   }
 
-  /** What another member sent; see `Outgoing`. */
-  pass(text: string, key?: string): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#outgoing.pass(text, key);
+  /** What another member sent, as text or framed once for all who get it; see `Outgoing`. */
+  pass(frame: string | WireFrame, key?: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#outgoing.pass(typeof frame === 'string' ? wireFrame(frame) : frame, key);
   }
 
   ping(): void {
@@ -107,7 +108,7 @@ export class ClientSocket {
     this.#socket.close(code, words.subarray(0, written));
     // The client's goodbye has to be read, also of one that was slowed down or not let in yet.
     this.#socket.resume();
-    if (this.#isOver) return;
+    if (this.#waiting === undefined) return;
     setTimeout(() => this.#socket.terminate(), GOODBYE_MS).unref();
     this.#end(code);
   }
@@ -118,9 +119,11 @@ export class ClientSocket {
   }
 
   #end(code: number): void {
-    if (!this.#isOver) this.#code = code;
-    this.#isOver = true;
-    this.#over.resolve();
+    if (this.#waiting === undefined) return;
+    this.#code = code;
+    // Whoever told it to go is done first.
+    for (const listener of this.#waiting) queueMicrotask(listener);
+    this.#waiting = undefined;
   }
 
   #heard(): void {
@@ -147,6 +150,8 @@ export class ClientSocket {
     }, waitMs).unref();
   }
 }
+
+const nothing = (): void => undefined;
 
 const bytesOf = (data: RawData): number =>
   Array.isArray(data) ? data.reduce((sum, part) => sum + part.length, 0) : data.byteLength;

@@ -31,7 +31,7 @@ export class Connection<
   readonly ticket: Said;
   /** What the member may send here, over all their sockets. */
   readonly sender: SenderGate;
-  #left: () => void = () => undefined;
+  #left: (() => void) | undefined;
 
   constructor(
     socket: ClientSocket,
@@ -61,7 +61,7 @@ export class Connection<
 
   /** For the kernel: it is given up. */
   left(): void {
-    this.#left();
+    this.#left?.();
   }
 }
 

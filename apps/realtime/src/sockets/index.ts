@@ -1,5 +1,6 @@
 export { useSockets } from './channel-adapter.js';
 export { ChannelSockets, type DoormanOf, type PresentOf } from './channel-sockets.js';
+export type { ClientSocket } from './client-socket.js';
 export { CLOSE, type Refusal } from './close.js';
 export type { ConnectionOf } from './connection.js';
 export { errorFrame } from './error-frame.js';

@@ -1,58 +1,64 @@
+import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
+import type { WireFrame } from './wire-frame.js';
 
 /** Past its limit a reader is behind; what others send still comes up to this many times the limit, what is for itself up to twice that. */
 const FROM_OTHERS = 2;
 const OWN = 4;
 
+/** What carries a socket. */
+export type Line = Pick<Socket, 'bytesRead' | 'writableLength' | 'write'>;
+
 /**
  * What one client is sent. A slow one gets less of what others send, never the door because of it: their frames wait in a bounded line, of
  * those that supersede each other only the newest. Only who lets the answers to its own frames pile up is cut off.
+ *
+ * Frames are whole when they come here and go to the line itself: one that many get is framed once, and nothing of it is held for each.
  */
 export class Outgoing {
   readonly #socket: WebSocket;
+  readonly #line: Line;
   readonly #unsentBytes: number;
   readonly #alive: () => void;
   /** The newest frame of each kind, until the reader has caught up. */
-  readonly #newest = new Map<string, string>();
+  #newest: Map<string, WireFrame> | undefined;
 
   /** `alive` is told when the client's end took what had been waiting. */
-  constructor(socket: WebSocket, unsentBytes: number, alive: () => void) {
+  constructor(socket: WebSocket, line: Line, unsentBytes: number, alive: () => void) {
     this.#socket = socket;
+    this.#line = line;
     this.#unsentBytes = unsentBytes;
     this.#alive = alive;
   }
 
   /** For the client itself. */
-  send(text: string): void {
+  send(frame: WireFrame): void {
     if (this.#isPast(OWN)) return this.#socket.terminate();
-    this.#write(text);
+    this.#write(frame);
   }
 
   /** What another sent. Of frames with the same `key` a reader who is behind gets the newest only. */
-  pass(text: string, key?: string): void {
-    if (key !== undefined && this.#isPast(1)) this.#newest.set(key, text);
-    else if (!this.#isPast(FROM_OTHERS)) this.#write(text);
+  pass(frame: WireFrame, key?: string): void {
+    if (key !== undefined && this.#isPast(1)) (this.#newest ??= new Map()).set(key, frame);
+    else if (!this.#isPast(FROM_OTHERS)) this.#write(frame);
   }
 
   #isPast(times: number): boolean {
-    return this.#socket.bufferedAmount > times * this.#unsentBytes;
+    return this.#line.writableLength > times * this.#unsentBytes;
   }
 
-  #write(text: string): void {
-    // What waits here is taken only once the client's end has confirmed something.
-    this.#socket.send(text, this.#socket.bufferedAmount > 0 ? this.#takenLate : this.#taken);
+  /** What goes out at once needs no look back; what waits here is taken only once the client's end has confirmed something. */
+  #write(frame: WireFrame): void {
+    const waited = this.#line.writableLength > 0;
+    if (!waited && frame.length <= this.#unsentBytes) this.#line.write(frame);
+    else this.#line.write(frame, (error) => error ?? this.#taken(waited));
   }
 
-  readonly #taken = (): void => {
-    if (this.#newest.size === 0 || this.#isPast(1)) return;
+  #taken(waited: boolean): void {
+    if (waited) this.#alive();
+    if (this.#newest === undefined || this.#isPast(1)) return;
     const waiting = [...this.#newest.values()];
-    this.#newest.clear();
-    for (const text of waiting) if (this.#socket.readyState === this.#socket.OPEN) this.#write(text);
-  };
-
-  readonly #takenLate = (error?: Error | null): void => {
-    if (error) return;
-    this.#alive();
-    this.#taken();
-  };
+    this.#newest = undefined;
+    for (const frame of waiting) if (this.#socket.readyState === this.#socket.OPEN) this.#write(frame);
+  }
 }

@@ -1,4 +1,5 @@
-import type { MemberId } from '@skillhour/contracts';
+import type { MemberId, RosterSum } from '@skillhour/contracts';
+import { Groups } from './groups.js';
 
 /** A connection as every replica knows it. */
 export interface Present<Subject extends string = string, Said = unknown> {
@@ -12,14 +13,22 @@ export interface Present<Subject extends string = string, Said = unknown> {
 interface Listed<Subject extends string, Said> {
   present: Present<Subject, Said>;
   replicaId: string;
-  heardAtMs: number;
+  /** The last whole telling of its replica that named it. */
+  telling?: string;
 }
+
+const NONE: RosterSum = { count: 0, digest: 0 };
+/** The end of a connection's id is random: of two lists that are not the same, it differs all but surely. */
+const HEX = 16;
+const DIGITS = 8;
+const digestOf = (connectionId: string): number => Number.parseInt(connectionId.slice(-DIGITS), HEX);
 
 /** A channel's connections, on this replica and on the others, as far as is known here. */
 export class Roster<Subject extends string, Said> {
   readonly #listed = new Map<string, Listed<Subject, Said>>();
   readonly #bySubject = new Groups<Subject, Listed<Subject, Said>>();
   readonly #byMember = new Groups<MemberId, Listed<Subject, Said>>();
+  readonly #sums = new Map<string, RosterSum>();
 
   /** How many subjects have somebody. */
   get subjects(): number {
@@ -27,16 +36,13 @@ export class Roster<Subject extends string, Said> {
   }
 
   /** Lists a connection, or hears of it again. `first`: none of the member's was known at this subject. */
-  add(present: Present<Subject, Said>, replicaId: string, heardAtMs: number): 'known' | 'first' | 'further' {
+  add(present: Present<Subject, Said>, replicaId: string): 'known' | 'first' | 'further' {
     const { connectionId, subject, memberId } = present;
-    const known = this.#listed.get(connectionId);
-    if (known !== undefined) {
-      known.heardAtMs = heardAtMs;
-      return 'known';
-    }
+    if (this.#listed.has(connectionId)) return 'known';
     const further = this.#isAt(subject, memberId);
-    const listed = { present, replicaId, heardAtMs };
+    const listed = { present, replicaId };
     this.#listed.set(connectionId, listed);
+    this.#count(replicaId, connectionId, 1);
     this.#bySubject.add(subject, listed);
     this.#byMember.add(memberId, listed);
     return further ? 'further' : 'first';
@@ -48,6 +54,7 @@ export class Roster<Subject extends string, Said> {
     if (listed === undefined) return undefined;
     const { subject, memberId } = listed.present;
     this.#listed.delete(connectionId);
+    this.#count(listed.replicaId, connectionId, -1);
     this.#bySubject.remove(subject, listed);
     this.#byMember.remove(memberId, listed);
     return this.#isAt(subject, memberId) ? undefined : listed.present;
@@ -72,39 +79,38 @@ export class Roster<Subject extends string, Said> {
     return [...replicas];
   }
 
-  /** The connections of other replicas that were not heard of since that moment. */
-  silentSince(atMs: number, ownReplicaId: string): string[] {
-    return [...this.#listed.values()]
-      .filter(({ replicaId, heardAtMs }) => replicaId !== ownReplicaId && heardAtMs < atMs)
-      .map(({ present }) => present.connectionId);
+  /** How many connections a replica has, and a figure that differs where they are others. */
+  sumOf(replicaId: string): RosterSum {
+    return this.#sums.get(replicaId) ?? NONE;
+  }
+
+  idsOf(replicaId: string): string[] {
+    return [...this.#listed].filter(([, listed]) => listed.replicaId === replicaId).map(([id]) => id);
+  }
+
+  /** Notes whom a telling names. Once it named all that the replica has, those that it left out; what was lost on the way leaves nobody out. */
+  leftOut(
+    replicaId: string,
+    named: readonly string[],
+    { telling, count }: { telling: string; count: number },
+  ): string[] {
+    for (const id of named) {
+      const listed = this.#listed.get(id);
+      if (listed !== undefined) listed.telling = telling;
+    }
+    const own = this.idsOf(replicaId);
+    const rest = own.filter((id) => this.#listed.get(id)?.telling !== telling);
+    return own.length - rest.length === count ? rest : [];
+  }
+
+  #count(replicaId: string, connectionId: string, by: 1 | -1): void {
+    const { count, digest } = this.sumOf(replicaId);
+    if (count + by === 0) this.#sums.delete(replicaId);
+    // Taken twice it is taken out again.
+    else this.#sums.set(replicaId, { count: count + by, digest: (digest ^ digestOf(connectionId)) >>> 0 });
   }
 
   #isAt(subject: Subject, memberId: MemberId): boolean {
     return this.#bySubject.of(subject).some(({ present }) => present.memberId === memberId);
-  }
-}
-
-/** Values by a key that several share. */
-class Groups<Key, Value> {
-  readonly #groups = new Map<Key, Set<Value>>();
-
-  get size(): number {
-    return this.#groups.size;
-  }
-
-  of(key: Key): Value[] {
-    return [...(this.#groups.get(key) ?? [])];
-  }
-
-  add(key: Key, value: Value): void {
-    const group = this.#groups.get(key);
-    if (group === undefined) this.#groups.set(key, new Set([value]));
-    else group.add(value);
-  }
-
-  remove(key: Key, value: Value): void {
-    const group = this.#groups.get(key);
-    group?.delete(value);
-    if (group?.size === 0) this.#groups.delete(key);
   }
 }

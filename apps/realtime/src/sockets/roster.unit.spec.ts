@@ -12,9 +12,9 @@ const present = (connectionId: string, memberId: MemberId, subject = room) => ({
 
 it("tells a member's first connection and their last", () => {
   const roster = new Roster();
-  expect(roster.add(present('1', ann), 'here', 0)).toBe('first');
-  expect(roster.add(present('2', ann), 'there', 0)).toBe('further');
-  expect(roster.add(present('2', ann), 'there', 0)).toBe('known');
+  expect(roster.add(present('1', ann), 'here')).toBe('first');
+  expect(roster.add(present('2', ann), 'there')).toBe('further');
+  expect(roster.add(present('2', ann), 'there')).toBe('known');
   expect(roster.remove('1')).toBeUndefined();
   expect(roster.remove('2')).toMatchObject({ memberId: ann, subject: room });
   expect(roster.remove('2')).toBeUndefined();
@@ -22,25 +22,42 @@ it("tells a member's first connection and their last", () => {
 
 it('names the others and where they are', () => {
   const roster = new Roster();
-  roster.add(present('1', ann), 'here', 0);
-  roster.add(present('2', ben), 'there', 0);
+  roster.add(present('1', ann), 'here');
+  roster.add(present('2', ben), 'there');
   expect(roster.others(room, ann).map(({ connectionId }) => connectionId)).toEqual(['2']);
   expect(roster.replicasOf(room, 'here')).toEqual(['there']);
 });
 
 it("names all of a member's connections, wherever they are", () => {
   const roster = new Roster();
-  roster.add(present('1', ann), 'here', 0);
-  roster.add(present('2', ben), 'here', 0);
-  roster.add(present('3', ann, MeetingId.parse('another')), 'there', 0);
+  roster.add(present('1', ann), 'here');
+  roster.add(present('2', ben), 'here');
+  roster.add(present('3', ann, MeetingId.parse('another')), 'there');
   expect(roster.ofMember(ann).map(({ connectionId }) => connectionId)).toEqual(['1', '3']);
 });
 
-it('misses only connections of other replicas that were not heard of', () => {
+it('has the same sum of a replica as whoever lists the same, and another where one differs', () => {
+  const [roster, other] = [new Roster(), new Roster()];
+  const ids = ['0192f0c0-0000-7000-8000-00000000000a', '0192f0c0-0000-7000-8000-00000000000b'];
+  for (const id of ids) roster.add(present(id, ann), 'there');
+  for (const id of ids.toReversed()) other.add(present(id, ann), 'there');
+  roster.add(present('0192f0c0-0000-7000-8000-00000000000c', ben), 'here');
+  expect(roster.sumOf('there')).toEqual(other.sumOf('there'));
+  other.remove(ids[0]!);
+  other.add(present('0192f0c0-0000-7000-8000-00000000000d', ann), 'there');
+  expect(other.sumOf('there').count).toBe(2);
+  expect(roster.sumOf('there')).not.toEqual(other.sumOf('there'));
+  for (const id of ids) roster.remove(id);
+  expect(roster.sumOf('there')).toEqual(roster.sumOf('nowhere'));
+});
+
+it('leaves out only what a whole telling does not name', () => {
   const roster = new Roster();
-  roster.add(present('1', ann), 'here', 0);
-  roster.add(present('2', ben), 'there', 0);
-  roster.add(present('3', ben), 'there', 0);
-  roster.add(present('3', ben), 'there', 100);
-  expect(roster.silentSince(50, 'here')).toEqual(['2']);
+  for (const id of ['1', '2', '3']) roster.add(present(id, ann), 'there');
+  roster.add(present('4', ben), 'here');
+  // A part was lost: two were to be named.
+  expect(roster.leftOut('there', ['1'], { telling: 'a', count: 2 })).toEqual([]);
+  expect(roster.leftOut('there', ['1'], { telling: 'b', count: 2 })).toEqual([]);
+  expect(roster.leftOut('there', ['3'], { telling: 'b', count: 2 })).toEqual(['2']);
+  expect(roster.leftOut('there', [], { telling: 'c', count: 0 })).toEqual(['1', '2', '3']);
 });

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { newId, type MemberId, type RosterEntry } from '@skillhour/contracts';
+import {
+  newId,
+  type MemberId,
+  type RosterEntry,
+  type RosterPart,
+  type RosterSum,
+} from '@skillhour/contracts';
 import { goodbyeTo, isEnded, isMeant, type Closing } from './closing.js';
 import type { ClientSocket } from './client-socket.js';
 import type { Refusal } from './close.js';
@@ -19,7 +25,10 @@ export interface OpenChannel {
   leave(connection: Connection): void;
   appeared(entry: RosterEntry, replicaId: string): void;
   disappeared(connectionId: string, broken: boolean): void;
-  dropSilent(sinceMs: number): void;
+  sumOf(replicaId: string): RosterSum;
+  told(replicaId: string, part: RosterPart): void;
+  dropReplica(replicaId: string): void;
+  tidy(): void;
   deliver(
     subject: string,
     text: string,

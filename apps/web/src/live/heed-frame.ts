@@ -6,7 +6,7 @@ import { showOnDevice } from './device-notifications';
 
 type Messages = typeof notificationMessages;
 type Heard = { [K in keyof Messages]: Frame<Messages[K]> }[
-  'newNotification' | 'unreadNotifications' | 'messageNews' | 'changed'];
+  'newNotification' | 'unreadNotifications' | 'messageNews' | 'changed' | 'online'];
 
 /** What pages read of an area. */
 const READ_OF: Record<LiveArea, EndpointName[]> = {
@@ -41,6 +41,7 @@ const READ_OF: Record<LiveArea, EndpointName[]> = {
 };
 
 const UNREAD: readonly [EndpointName, object] = ['realtime.notification.count_unread', {}];
+const ONLINE: readonly [EndpointName, object] = ['realtime.contact.read_online', {}];
 const relist = () => void refetch('realtime.notification.list');
 
 /** Reads anew whatever the open pages show of these areas. */
@@ -67,6 +68,8 @@ export function heedFrame(frame: unknown, open: (link: string) => void): void {
     case 'notification_message':
       refresh(['messages']);
       return void heedMessage(heard, open);
+    case 'online_status':
+      return void mutate(ONLINE, { online_users: heard.online_users }, { revalidate: false });
     case 'changed':
       return refresh(heard.areas);
   }

@@ -54,6 +54,11 @@ export class LiveLine {
     this.#rest('off');
   }
 
+  /** Lost where the line does not stand. */
+  say(frame: object): void {
+    if (this.#state === 'up') this.#socket?.send(JSON.stringify(frame));
+  }
+
   readonly #wake = (): void => {
     if (this.#state === 'resting' && document.visibilityState === 'visible') this.#begin();
   };

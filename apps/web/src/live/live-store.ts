@@ -17,3 +17,13 @@ export function setLive(live: boolean): void {
   isLive = live;
   listeners.forEach((listener) => listener());
 }
+
+let line: { say: (frame: object) => void } | undefined;
+
+/** For the line itself: what pages say goes here. */
+export function setLine(next: typeof line): void {
+  line = next;
+}
+
+/** Says something on the live connection; lost where it does not stand. */
+export const sayLive = (frame: object): void => line?.say(frame);

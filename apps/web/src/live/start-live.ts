@@ -2,7 +2,7 @@ import { check } from '@/auth/auth-server';
 import { heedFrame, refresh, refreshAll } from './heed-frame';
 import { answerWindows } from './heed-windows';
 import { LiveLine } from './live-line';
-import { liveStore } from './live-store';
+import { liveStore, setLine } from './live-store';
 
 /** A line that stands so soon found the page just read. */
 const SOON_MS = 5_000;
@@ -27,8 +27,10 @@ export function startLive(memberId: string, open: (link: string) => void): () =>
     stoodBefore = true;
   });
   const stopAnswering = answerWindows();
+  setLine(line);
   line.start();
   return () => {
+    setLine(undefined);
     stopWatching();
     stopAnswering();
     line.stop();

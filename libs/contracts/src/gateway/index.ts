@@ -20,5 +20,15 @@ export const storeChatFile = endpoint({
   timeoutMs: 20_000,
 });
 
+export const dropChatFile = endpoint({
+  name: 'gateway.chat_file.drop',
+  summary: 'Takes a file out of the store again whose message was not kept.',
+  access: 'internal',
+  callers: ['realtime'],
+  input: z.object({ id: z.uuid() }),
+  output: z.object({}),
+  errors: {},
+});
+
 /** What other services ask of the door itself. */
-export const gatewayApi = { storeChatFile };
+export const gatewayApi = { storeChatFile, dropChatFile };

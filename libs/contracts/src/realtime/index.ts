@@ -71,7 +71,7 @@ export {
   RUNS_SHOWN_MOST,
 } from './room-code.js';
 export { RoomLease, roomLeasesBucket } from './room-leases.js';
-export { RosterEntry } from './roster.js';
+export { RosterEntry, RosterPart, RosterSum } from './roster.js';
 export { roomChannel, roomMessages } from './room-channel.js';
 export { CAPTION_MOST } from './side-messages.js';
 

@@ -51,6 +51,21 @@ export const notificationMessages = {
     summary: 'The last frame was not understood or not allowed; the connection stays.',
     body: { code: z.string(), message: z.string() },
   }),
+  online: socketMessage({
+    channel: 'notifications',
+    type: 'online_status',
+    from: 'server',
+    summary: 'The contacts who are here.',
+    body: { online_users: z.array(MemberId) },
+  }),
+  askOnline: socketMessage({
+    channel: 'notifications',
+    type: 'request_online_status',
+    from: 'client',
+    summary:
+      'Asks which contacts are here; from then on the socket is told when that changes, until it says `watch: false`.',
+    body: { watch: z.boolean().default(true) },
+  }),
   fetchUnread: socketMessage({
     channel: 'notifications',
     type: 'fetch_unread_notifications',

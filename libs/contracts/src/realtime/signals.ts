@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LoginSessionId, MeetingId, MemberId } from '../kernel/ids.js';
 import { liveSignal } from '../kernel/live-signal.js';
 import { RunnerLanguage } from '../runner/run-code.js';
-import { RosterEntry } from './roster.js';
+import { RosterEntry, RosterPart, RosterSum } from './roster.js';
 
 const connectionId = z.string().min(1).max(64);
 const replicaId = z.string().min(1).max(64);
@@ -10,20 +10,29 @@ const channelName = z.string().min(1).max(64);
 const subject = z.string().min(1).max(140);
 
 /* Of sockets, whatever their channel. */
+export const replicaBeat = liveSignal({
+  subject: 'sockets.beat',
+  summary:
+    'A replica lives, and how many sockets it has on each channel, said every two seconds. One that is not heard of for a while is gone with them; who knows others of it asks for its rosters.',
+  from: ['realtime'],
+  to: ['realtime'],
+  data: z.object({ replica_id: replicaId, channels: z.record(channelName, RosterSum) }),
+});
 export const rosterTold = liveSignal({
   subject: 'sockets.roster',
   summary:
-    "A replica's open sockets on one channel, said every two seconds; a long list comes in parts. What is not heard of for a while is gone.",
+    "All of a replica's open sockets on one channel, for who wants to know; a long list comes in parts.",
   from: ['realtime'],
   to: ['realtime'],
-  data: z.object({ replica_id: replicaId, channel: channelName, entries: z.array(RosterEntry) }),
+  data: RosterPart.extend({ replica_id: replicaId, channel: channelName }),
 });
 export const rosterWanted = liveSignal({
   subject: 'sockets.roster_wanted',
-  summary: 'A replica started and wants every roster at once.',
+  summary:
+    'A replica started and wants every roster, or knows other sockets of a replica than it has and wants those.',
   from: ['realtime'],
   to: ['realtime'],
-  data: z.object({}),
+  data: z.object({ replica_id: replicaId.optional() }),
 });
 export const connectionEntered = liveSignal({
   subject: 'sockets.entered',

@@ -34,7 +34,14 @@ const MEDIA_SAYS = [
   'room.media_peers_wanted',
 ];
 const REPLICAS_SAY = [
-  ...['sockets.roster', 'sockets.roster_wanted', 'sockets.entered', 'sockets.left', 'sockets.relay.*'],
+  ...[
+    'sockets.beat',
+    'sockets.roster',
+    'sockets.roster_wanted',
+    'sockets.entered',
+    'sockets.left',
+    'sockets.relay.*',
+  ],
   ...['sockets.shut', 'room.ended', 'room.tracks.*', 'room.code.*'],
 ];
 
@@ -152,6 +159,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     calls: [
       ...['identity.member.summarise', 'runner.code.run', 'runner.language.list'],
       'gateway.chat_file.store',
+      'gateway.chat_file.drop',
       ...['media.room.enter', 'media.peer.resume', 'media.room.leave'],
       ...['media.transport.connect', 'media.transport.restart_ice'],
       ...[

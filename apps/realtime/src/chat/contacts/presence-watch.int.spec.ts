@@ -86,3 +86,18 @@ it('from a block on nobody hears of the other coming or going, without having as
   await becomes(client, ines.id);
   expect(told(client)).toEqual([[], [], [tom.id], [ines.id]]);
 });
+
+it('a page without a conversation is told as well, until it wants no more of it', async () => {
+  const { meera, tom } = await watching();
+  const list = await page(meera, 1);
+  list.send({ type: 'request_online_status' });
+  await list.next('online_status');
+  const toms = await page(tom, 0);
+  await becomes(list, tom.id);
+  list.send({ type: 'request_online_status', watch: false });
+  list.send({ type: 'fetch_unread_notifications' });
+  await list.next('unread_notifications');
+  toms.leave();
+  await delay(2_500);
+  expect(told(list)).toEqual([[], [tom.id]]);
+});

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { chatMessages, Frame, MemberId } from '@skillhour/contracts';
-import { Sockets } from '../../sockets/index.js';
-import type { ChatConnection } from '../delivery.js';
+import { OnlineQuestions } from '../../notifications/index.js';
+import { Sockets, type ClientSocket } from '../../sockets/index.js';
 import { Online } from './online.js';
 
 /** Whoever turns a page is gone for a moment: nobody is told of that. */
 const SETTLE_MS = 2_000;
+
+/** A socket that asked: of a conversation, or of a member's news. */
+interface Asker {
+  memberId: MemberId;
+  socket: Pick<ClientSocket, 'code' | 'send'>;
+}
 
 interface Watch {
   contacts: readonly MemberId[];
@@ -19,30 +25,32 @@ interface Watch {
  */
 @Injectable()
 export class PresenceWatch {
-  readonly #watches = new Map<ChatConnection, Watch>();
-  readonly #watchers = new Map<MemberId, Set<ChatConnection>>();
+  readonly #watches = new Map<Asker, Watch>();
+  readonly #watchers = new Map<MemberId, Set<Asker>>();
 
   constructor(
     private readonly online: Online,
     sockets: Sockets,
+    questions: OnlineQuestions,
   ) {
+    questions.answeredBy(this);
     sockets.onMoved((memberId) => this.#moved(memberId));
   }
 
-  async ask(connection: ChatConnection): Promise<void> {
+  async ask(connection: Asker): Promise<void> {
     const contacts = await this.online.reachable(connection.memberId);
     this.forget(connection);
     if (connection.socket.code !== 0) return;
     const watch: Watch = { contacts, told: [], timer: undefined };
     this.#watches.set(connection, watch);
     for (const contact of contacts) {
-      const watchers = this.#watchers.get(contact) ?? new Set<ChatConnection>();
+      const watchers = this.#watchers.get(contact) ?? new Set<Asker>();
       this.#watchers.set(contact, watchers.add(connection));
     }
     this.#tell(connection, watch, this.#hereOf(watch));
   }
 
-  forget(connection: ChatConnection): void {
+  forget(connection: Asker): void {
     const watch = this.#watches.get(connection);
     if (watch === undefined) return;
     clearTimeout(watch.timer);
@@ -59,7 +67,7 @@ export class PresenceWatch {
   }
 
   /** Where the database is away nothing is told: the client asks again. */
-  async #look(connection: ChatConnection, watch: Watch): Promise<void> {
+  async #look(connection: Asker, watch: Watch): Promise<void> {
     watch.timer = undefined;
     const seen = this.#hereOf(watch);
     if (seen.join() === watch.told.join()) return;
@@ -72,19 +80,19 @@ export class PresenceWatch {
   }
 
   /** That one is no longer told is not told either: it would say that they came or went. */
-  #part(connection: ChatConnection, watch: Watch, contact: MemberId): void {
+  #part(connection: Asker, watch: Watch, contact: MemberId): void {
     watch.contacts = watch.contacts.filter((other) => other !== contact);
     watch.told = watch.told.filter((other) => other !== contact);
     this.#unwatch(connection, contact);
   }
 
-  #unwatch(connection: ChatConnection, contact: MemberId): void {
+  #unwatch(connection: Asker, contact: MemberId): void {
     const watchers = this.#watchers.get(contact);
     watchers?.delete(connection);
     if (watchers?.size === 0) this.#watchers.delete(contact);
   }
 
-  #tell({ socket }: ChatConnection, watch: Watch, here: MemberId[]): void {
+  #tell({ socket }: Asker, watch: Watch, here: MemberId[]): void {
     watch.told = here;
     const frame: Frame<typeof chatMessages.online> = { type: 'online_status', online_users: here };
     socket.send(frame);

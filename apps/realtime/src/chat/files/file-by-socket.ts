@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   AppError,
   CHAT_FILE_BYTES,
@@ -8,7 +8,8 @@ import {
   type MemberId,
 } from '@skillhour/contracts';
 import { Caller, systemContext } from '@skillhour/messaging';
-import { Clock } from '@skillhour/service-kit';
+import type { Logger } from '@skillhour/observability';
+import { Clock, LOGGER } from '@skillhour/service-kit';
 import { t } from '@skillhour/texts';
 import type { KeptFile } from '../conversations/message.js';
 import { Refused } from '../saying/refused.js';
@@ -30,6 +31,7 @@ export class FileBySocket {
     private readonly caller: Caller,
     private readonly uploads: UploadStore,
     private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Does work with a file at hand; refuses it where the member has others under way. */
@@ -54,6 +56,16 @@ export class FileBySocket {
     const file = toKept(await this.#store(memberId, data));
     await this.uploads.add(memberId, file, now);
     return file;
+  }
+
+  /** Takes a file back whose message was not kept: nobody was told where it is. Never throws; where the door is away, the file stays. */
+  async drop(memberId: MemberId, { id }: KeptFile): Promise<void> {
+    try {
+      await this.uploads.remove(memberId, id);
+      await this.caller.call(gatewayApi.dropChatFile, { id }, systemContext());
+    } catch (error) {
+      this.logger.warn({ err: error }, 'a file without a message could not be taken back');
+    }
   }
 
   async #store(memberId: MemberId, data: string) {

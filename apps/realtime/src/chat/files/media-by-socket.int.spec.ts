@@ -12,6 +12,7 @@ beforeAll(async () => {
 beforeEach(() => {
   world.gateway.answer = storedPicture;
   world.gateway.asked.length = 0;
+  world.gateway.dropped.length = 0;
 });
 afterEach(endSockets);
 afterAll(() => world.stop());
@@ -108,6 +109,24 @@ it.each([
   send(one, PICTURE);
   expect(await one.next('error')).toMatchObject({ code });
   expect([world.gateway.asked, await uploads()]).toEqual([[], before]);
+});
+
+it('a file goes again whose message was blocked while the door had it, and what was uploaded before stays', async () => {
+  const { meera, samuel, one, other } = await two();
+  send(one, PICTURE);
+  const [first] = await other.heard('chat_message', 1);
+  const letGo = heldBack();
+  const before = await uploads();
+  send(one, PICTURE, { key: 'k' });
+  await until(() => world.gateway.asked.length === 2, { what: 'that the door is asked' });
+  await world.call(realtimeApi.blockInChat, { userId: meera.id, blocked: true }, samuel);
+  letGo();
+  expect(await one.next('error')).toMatchObject({ code: 'chat.blocked', key: 'k' });
+  await until(() => world.gateway.dropped.length === 1, { what: 'that it is taken back' });
+  expect(await uploads()).toBe(before);
+  send(one, String(first?.['media']), { key: 'again' });
+  await until(() => one.all('error').length === 2, { what: 'another refusal' });
+  expect([world.gateway.dropped.length, await uploads()]).toEqual([1, before]);
 });
 
 it('sent again under its key, also over another socket, it is the same message, and stored once', async () => {

@@ -51,6 +51,10 @@ export class UploadStore implements OnModuleInit {
     await this.#rows.updateOne({ _id }, { $set: { memberId, ...file, at } }, { upsert: true });
   }
 
+  async remove(memberId: MemberId, id: string): Promise<void> {
+    await this.#rows.deleteOne({ _id: id, memberId });
+  }
+
   async find(memberId: MemberId, id: string): Promise<KeptFile | null> {
     const row = await this.#rows.findOne({ _id: id, memberId }).lean<Row>();
     if (row === null) return null;

@@ -28,4 +28,9 @@ export class MessageFile {
     if (file === null) throw new Refused('media_rejected', t('This file cannot be sent. Upload it first.'));
     return file;
   }
+
+  /** What came with a message that is not kept goes again; what was uploaded stays its sender's, to be sent another time. */
+  async takeBack({ memberId }: ChatConnection, media: string | null, file: KeptFile | null): Promise<void> {
+    if (file !== null && isDataUrl(media)) await this.bySocket.drop(memberId, file);
+  }
 }

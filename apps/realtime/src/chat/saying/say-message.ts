@@ -82,13 +82,25 @@ export class SayMessage {
     const file = await this.files.of(connection, media);
     if (text === '' && file === null)
       throw new Refused('chat.empty', t('Write something, or choose a file.'));
-    await this.admission.reach(receiverId);
     const at = this.clock.now();
     const message = { id: newId(ChatMessageId), roomId, senderId, receiverId, text, file, at };
-    const kept = await this.keep.run({ ...message, key: key ?? null });
-    if (kept === null) throw await this.admission.refusal(connection);
+    const kept = await this.#keep(connection, { ...message, key: key ?? null }).catch(
+      async (error: unknown) => {
+        // What is not known to be refused may be kept, and then needs its file.
+        if (error instanceof Refused) await this.files.takeBack(connection, media, file);
+        throw error;
+      },
+    );
     tellSent(connection, kept, key);
-    if (kept.id === message.id) this.#tell(connection, kept);
+    if (kept.id === message.id) return this.#tell(connection, kept);
+    await this.files.takeBack(connection, media, file);
+  }
+
+  async #keep(connection: ChatConnection, message: Omit<Message, 'n'>): Promise<Message> {
+    await this.admission.reach(message.receiverId);
+    const kept = await this.keep.run(message);
+    if (kept === null) throw await this.admission.refusal(connection);
+    return kept;
   }
 
   /** A file that comes again with its message is not stored again. */

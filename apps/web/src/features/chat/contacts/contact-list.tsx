@@ -2,6 +2,7 @@ import { t } from '@skillhour/texts';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf, useCall } from '@/api';
+import { useOnlineTold } from '@/live';
 import { paths } from '@/routing';
 import { Button, ButtonLink, EmptyState, FailureNote, Loading, Skeleton } from '@/ui';
 import { ContactRow } from './contact-row';
@@ -13,7 +14,7 @@ const SCROLL_PAUSE_MS = 150;
 const HEIGHTS_AHEAD = 1.5;
 
 const ONLINE_MS = 15_000;
-/** An open conversation's line tells who comes and goes. */
+/** The line of an open conversation, or the member's own, tells who comes and goes; who became a contact meanwhile is asked for. */
 const ONLINE_TOLD_MS = 60_000;
 const BARS = [0, 1, 2, 3, 4, 5];
 
@@ -22,11 +23,9 @@ export function ContactList({ chosen }: { chosen: string | undefined }) {
   const [typed, setTyped] = useState('');
   const search = usePaused(typed.trim(), SEARCH_PAUSE_MS);
   const { contacts, error, retry, hasMore, readMore } = useContacts(search);
-  const online = useCall(
-    'realtime.contact.read_online',
-    {},
-    { refreshInterval: chosen === undefined ? ONLINE_MS : ONLINE_TOLD_MS },
-  );
+  const isTold = useOnlineTold(chosen === undefined);
+  const refreshInterval = chosen !== undefined || isTold ? ONLINE_TOLD_MS : ONLINE_MS;
+  const online = useCall('realtime.contact.read_online', {}, { refreshInterval });
   const list = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

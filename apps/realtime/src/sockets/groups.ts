@@ -1,0 +1,24 @@
+/** Values by a key that several share. */
+export class Groups<Key, Value> {
+  readonly #groups = new Map<Key, Set<Value>>();
+
+  get size(): number {
+    return this.#groups.size;
+  }
+
+  of(key: Key): Value[] {
+    return [...(this.#groups.get(key) ?? [])];
+  }
+
+  add(key: Key, value: Value): void {
+    const group = this.#groups.get(key);
+    if (group === undefined) this.#groups.set(key, new Set([value]));
+    else group.add(value);
+  }
+
+  remove(key: Key, value: Value): void {
+    const group = this.#groups.get(key);
+    group?.delete(value);
+    if (group?.size === 0) this.#groups.delete(key);
+  }
+}

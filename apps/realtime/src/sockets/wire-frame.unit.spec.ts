@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { WebSocket, WebSocketServer, type RawData } from 'ws';
+import { textOf } from './client-socket.js';
+import { wireFrame } from './wire-frame.js';
+
+const LENGTHS = [0, 1, 125, 126, 127, 65_535, 65_536, 200_000];
+
+it('is what a client reads back, at every way of writing its length', async () => {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  const texts = [...LENGTHS.map((length) => 'x'.repeat(length)), 'Grüße an Zoë 🎸', 'é'.repeat(63)];
+  server.on('connection', (_, { socket }) => texts.forEach((text) => socket.write(wireFrame(text))));
+  await once(server, 'listening');
+  const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const heard: string[] = [];
+  client.on('message', (data: RawData) => heard.push(textOf(data)));
+  while (heard.length < texts.length) await once(client, 'message');
+  expect(heard).toEqual(texts);
+  client.terminate();
+  server.close();
+});

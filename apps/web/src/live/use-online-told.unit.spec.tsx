@@ -1,0 +1,42 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useCall } from '@/api';
+import { fakeApi } from '@/testing/fake-api';
+import { FakeSocket } from '@/testing/fake-socket';
+import { renderPage } from '@/testing/render-page';
+import { startLive } from './start-live';
+import { useOnlineTold } from './use-online-told';
+
+const ONLINE = 'GET online-status/';
+
+function Here({ wanted = true }) {
+  const isTold = useOnlineTold(wanted);
+  const { data } = useCall('realtime.contact.read_online', {});
+  return <p>{`${String(isTold)} ${data?.online_users.join(' ') ?? '?'}`}</p>;
+}
+const asked = () =>
+  FakeSocket.last()
+    .sent.map((text) => JSON.parse(text) as { type: string; watch?: boolean })
+    .filter(({ type }) => type === 'request_online_status');
+
+it('asks who is here once the line stands, shows what it is told, and wants no more when it goes', async () => {
+  Object.assign(globalThis, { WebSocket: FakeSocket });
+  FakeSocket.made = [];
+  const api = fakeApi({
+    [ONLINE]: { online_users: ['tom'] },
+    'GET notification-handshake/{userId}/': { websocket_url: 'ws://here/1' },
+  });
+  const { unmount } = await renderPage(<Here />);
+  await screen.findByText('false tom');
+  const stop = startLive('me', () => undefined);
+  await waitFor(() => expect(FakeSocket.made).toHaveLength(1));
+  act(() => FakeSocket.last().opens());
+  act(() => FakeSocket.last().says({ type: 'changed', areas: [] }));
+  await screen.findByText('true tom');
+  expect(asked()).toEqual([{ type: 'request_online_status' }]);
+  act(() => FakeSocket.last().says({ type: 'online_status', online_users: ['tom', 'ines'] }));
+  await screen.findByText('true tom ines');
+  expect(api.to(ONLINE)).toHaveLength(1);
+  unmount();
+  expect(asked().at(-1)).toEqual({ type: 'request_online_status', watch: false });
+  stop();
+});
