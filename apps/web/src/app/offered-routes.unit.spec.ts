@@ -13,8 +13,8 @@ describe('a community that sells no minutes', () => {
     expect(all.filter((route) => !without.includes(route)).map(({ path }) => path)).toEqual(SOLD);
     const links = without.flatMap(({ nav }) => (nav ? say(nav.label) : []));
     expect(links).toContain('Ledger');
-    expect(links).not.toContain('Time Plans');
-    expect(links).not.toContain('Transaction History');
+    expect(links).not.toContain('Premium plan');
+    expect(links).not.toContain('Transactions');
   });
 
   it('is told from one that does', () => {

@@ -36,11 +36,11 @@ describe('what stands around the pages', () => {
     const shown = links(admin).map(({ path, label }) => [path, say(label)]);
     expect(shown.slice(0, 6)).toEqual([
       ['/admin/dashboard', 'Dashbord'],
-      ['/admin/time-plans', 'Time Plans'],
+      ['/admin/time-plans', 'Premium plan'],
       ['/admin/tags', 'Tags'],
       ['/admin/users', 'Users'],
       ['/admin/reports', 'Reports'],
-      ['/admin/transaction-history', 'Transaction History'],
+      ['/admin/transaction-history', 'Transactions'],
     ]);
   });
 

@@ -34,7 +34,7 @@ export const routes: readonly FeatureRoute[] = [
     part: 'plans',
     load: () => import('./time-plans/time-plans-page'),
     data: ({ query }) => [['ledger.time_plan.list_all', { page: readListQuery(query).page }]],
-    nav: { label: text('Time Plans'), icon: Hourglass, order: 2 },
+    nav: { label: text('Premium plan'), icon: Hourglass, order: 2 },
   },
   {
     ...admin,
@@ -47,7 +47,7 @@ export const routes: readonly FeatureRoute[] = [
     ...admin,
     path: paths.adminUsers(),
     load: () => import('./users/users-page'),
-    nav: { label: text('Users'), icon: Users, order: 4, below: '/admin/user' },
+    nav: { label: text('Users'), icon: Users, order: 4, below: ['/admin/user'] },
     search: { label: users },
   },
   {
@@ -60,7 +60,7 @@ export const routes: readonly FeatureRoute[] = [
     ...admin,
     path: paths.adminReports(),
     load: () => import('./reports/reports-page'),
-    nav: { label: text('Reports'), icon: Flag, order: 5, below: '/admin/report' },
+    nav: { label: text('Reports'), icon: Flag, order: 5, below: ['/admin/report'] },
     search: { label: reports },
   },
   {
@@ -75,7 +75,7 @@ export const routes: readonly FeatureRoute[] = [
     part: 'plans',
     load: () => import('./transactions/transactions-page'),
     data: ({ query }) => [['ledger.purchase.list_all', { page: readListQuery(query).page }]],
-    nav: { label: text('Transaction History'), icon: ReceiptIndianRupee, order: 6 },
+    nav: { label: text('Transactions'), icon: ReceiptIndianRupee, order: 6 },
   },
   {
     ...admin,
