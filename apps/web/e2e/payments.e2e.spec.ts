@@ -37,7 +37,7 @@ describe('minutes for rupees', () => {
 
   step('an admin finds the plans that are always there, and adds one', async () => {
     await admin.signIn();
-    await admin.goTo('Premium plan');
+    await admin.goTo('Premium plan', 'Time Plans');
     await admin.page.getByText('One hour', { exact: true }).waitFor();
     await admin.page.getByRole('button', { name: 'Add Plan' }).click();
     const dialog = admin.page.getByRole('dialog', { name: 'Add Plan' });
@@ -135,7 +135,7 @@ describe('minutes for rupees', () => {
   });
 
   step('the admin sees what was sold', async () => {
-    await admin.goTo('Transactions');
+    await admin.goTo('Transactions', 'Transaction History');
     await says(RENAMED, admin.page);
     await says('Page 1', admin.page);
     await admin.page.getByText(/\d+ transactions? total/).waitFor();
