@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
@@ -116,6 +116,16 @@ describe('the dashboard', () => {
     ]);
     ledger.getByText(/^48,212 entries in the journal, checked/);
     expect(ledger.getByRole('link', { name: 'Open the ledger' }).getAttribute('href')).toBe('/admin/ledger');
+  });
+
+  it('tells of no purchases where the community sells no minutes', async () => {
+    await open({
+      'GET /community.json': { plans: false },
+      [HOLDINGS]: { holdings: { ...holdings, platform: 0, community: -86_385 } },
+    });
+    const ledger = within(await screen.findByRole('region', { name: 'Ledger' }));
+    await waitFor(() => expect(ledger.queryByText('Platform (purchases)')).toBeNull());
+    await ledger.findByText('−86,385 min');
   });
 
   it('says that the journal was not checked yet', async () => {

@@ -1,5 +1,6 @@
 import { t } from '@skillhour/texts';
 import { useCall, type CallOutput } from '@/api';
+import { useCommunity } from '@/community';
 import { Sound } from '@/entities/books';
 import { paths } from '@/routing';
 import { Bead, Card, FailureNote, Loading, RelativeTime, Skeleton, TextLink, Words } from '@/ui';
@@ -65,6 +66,8 @@ export function LedgerCard() {
 /** The four kinds of accounts, and that they sum to zero; below, what is owed. */
 function Accounts({ holdings }: { holdings: Holdings }) {
   const { available, held, platform, community, debtors, debt } = holdings;
+  // Who sells no minutes, and never did, has no such account to think of.
+  const sells = useCommunity().plans || platform !== 0;
   return (
     <dl className="divide-y divide-line text-sm">
       <Row minutes={available}>
@@ -73,7 +76,7 @@ function Accounts({ holdings }: { holdings: Holdings }) {
       <Row minutes={held}>
         <Bead state="held" /> {t('Members, on hold')}
       </Row>
-      <Row minutes={platform}>{t('Platform (purchases)')}</Row>
+      {sells && <Row minutes={platform}>{t('Platform (purchases)')}</Row>}
       <Row minutes={community}>{t('Community (grants)')}</Row>
       <Row minutes={available + held + platform + community}>
         <b>{t('Sum')}</b>
