@@ -45,7 +45,7 @@ describe('minutes are accounted for', () => {
   });
 
   step('draws up a statement of a month, to print and to take along', async () => {
-    await page.getByRole('link', { name: 'Statement of a month' }).click();
+    await page.getByRole('link', { name: 'Statement', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: /^Statement of / }).waitFor();
     const row = page.getByRole('row', { name: /Welcome to Skillhour/ });
     await row.waitFor();

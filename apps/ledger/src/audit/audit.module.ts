@@ -3,11 +3,12 @@ import { CheckLedger } from './check-ledger.js';
 import { CheckRuns } from './check-runs.js';
 import { FindOut } from './find-out.js';
 import { ProofStore } from './proof.store.js';
+import { ReadHoldings } from './read-holdings.js';
 import { ReadProof } from './read-proof.js';
 import { WatchJournal } from './watch-journal.js';
 
 /** Lets admins check that the journal is sound, and everybody see what the last check found. */
-@Module({ providers: [CheckLedger, CheckRuns, FindOut, ProofStore, ReadProof, WatchJournal] })
+@Module({ providers: [CheckLedger, CheckRuns, FindOut, ProofStore, ReadHoldings, ReadProof, WatchJournal] })
 export class AuditModule {
-  static readonly serves = { checkLedger: CheckLedger, readProof: ReadProof };
+  static readonly serves = { checkLedger: CheckLedger, readProof: ReadProof, readHoldings: ReadHoldings };
 }

@@ -116,6 +116,17 @@ it('checks for all who ask at once in one process, and leaves a checkpoint', asy
   expect(await check()).toEqual(SOUND);
 });
 
+it('keeps what all accounts had together, for the desk of admins', async () => {
+  await check();
+  const { holdings } = await ledger
+    .get(Caller)
+    .call(ledgerApi.readHoldings, {}, contextOf(newId(MemberId), { role: 'admin' }));
+  expect(holdings).toEqual({
+    ...{ available: ENTRIES * 5, held: 0, platform: -ENTRIES * 5, community: 0, debtors: 0, debt: 0 },
+    ...{ entries: ENTRIES, last_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown },
+  });
+});
+
 it('asks who cannot wait to come again, and goes on meanwhile', async () => {
   const { pid, asked } = await held(() => check(1_500));
   expect(await asked).toMatchObject({ code: 'service.unavailable', details: { retryAfterMs: 5_000 } });

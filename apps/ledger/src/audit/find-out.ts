@@ -22,12 +22,13 @@ export class FindOut {
   }
 
   async #findOut(): Promise<Finding> {
-    const { problems, sumMinutes, accounts, transfers } = await this.runs.check();
+    const { problems, sumMinutes, accounts, transfers, head, holdings } = await this.runs.check();
     if (problems.length > 0) this.logger.error({ problems }, 'the journal is not sound');
     // Whatever is wrong with it, an unsound journal must not look intact.
     const chain = problems.length > 0 ? 'broken' : 'intact';
     const finding = { sum: sumMinutes, chain, accounts, transfers } as const;
-    await this.proofs.save(finding, this.clock.now());
+    const kept = { ...holdings, entries: head.seq, last_hash: head.hash };
+    await this.proofs.save(finding, kept, this.clock.now());
     return finding;
   }
 }

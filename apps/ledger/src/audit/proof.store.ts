@@ -1,12 +1,15 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ledgerApi, Output } from '@skillhour/contracts';
-import { DATABASE, rowSchema } from '@skillhour/persistence';
+import { DATABASE, nullableRowPart, rowSchema } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 
 /** What a check found, in figures. */
 export type Finding = Output<typeof ledgerApi.checkLedger>;
 
-type ProofRow = Finding & { _id: string; checkedAt: Date };
+/** What all accounts had together, and the journal's last entry. */
+export type Holdings = NonNullable<Output<typeof ledgerApi.readHoldings>['holdings']>;
+
+type ProofRow = Finding & { _id: string; checkedAt: Date; holdings: Holdings | null };
 
 const LAST = 'last';
 const schema = rowSchema<ProofRow>(
@@ -17,6 +20,16 @@ const schema = rowSchema<ProofRow>(
     accounts: { type: Number, required: true },
     transfers: { type: Number, required: true },
     checkedAt: { type: Date, required: true },
+    holdings: nullableRowPart<Holdings>({
+      available: { type: Number, required: true },
+      held: { type: Number, required: true },
+      platform: { type: Number, required: true },
+      community: { type: Number, required: true },
+      debtors: { type: Number, required: true },
+      debt: { type: Number, required: true },
+      entries: { type: Number, required: true },
+      last_hash: { type: String, required: true },
+    }),
   },
   { collection: 'proofs' },
 );
@@ -41,7 +54,13 @@ export class ProofStore implements OnModuleInit {
     return { finding: { sum, chain, accounts, transfers }, checkedAt };
   }
 
-  async save(finding: Finding, checkedAt: Date): Promise<void> {
-    await this.#proofs.updateOne({ _id: LAST }, { $set: { ...finding, checkedAt } }, { upsert: true });
+  async readHoldings(): Promise<Holdings | null> {
+    const row = await this.#proofs.findById(LAST, { holdings: 1 }).lean<Pick<ProofRow, 'holdings'>>();
+    return row?.holdings ?? null;
+  }
+
+  async save(finding: Finding, holdings: Holdings, checkedAt: Date): Promise<void> {
+    const row = { ...finding, holdings, checkedAt };
+    await this.#proofs.updateOne({ _id: LAST }, { $set: row }, { upsert: true });
   }
 }

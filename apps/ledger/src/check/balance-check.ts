@@ -12,6 +12,17 @@ export interface BalanceState {
   readonly claimedTotals: readonly (readonly [string, number])[];
 }
 
+/** What all accounts have, by whose they are, in minutes. */
+export interface Holdings {
+  readonly available: number;
+  readonly held: number;
+  readonly platform: number;
+  readonly community: number;
+  /** Members who owe minutes, and how many. */
+  readonly debtors: number;
+  readonly debt: number;
+}
+
 const NOTHING: BalanceState = { purses: [], reserved: [], claimedTotals: [] };
 const SYSTEM = new Set(['platform', 'community']);
 
@@ -57,6 +68,22 @@ export class BalanceCheck {
 
   get accounts(): number {
     return this.#claimedTotals.size;
+  }
+
+  /** As they were added up, whatever the journal claims. */
+  holdings(): Holdings {
+    const sums = { available: 0, held: 0, platform: 0, community: 0, debtors: 0, debt: 0 };
+    for (const [account, { available, held, debt }] of this.#purses) {
+      if (account === 'platform' || account === 'community') {
+        sums[account] += available;
+        continue;
+      }
+      sums.available += available;
+      sums.held += held;
+      sums.debt += debt;
+      if (debt > 0) sums.debtors += 1;
+    }
+    return sums;
   }
 
   read(entry: CheckedEntry, complain: Complain): void {

@@ -1,4 +1,4 @@
-import { BalanceCheck, type BalanceState } from './balance-check.js';
+import { BalanceCheck, type BalanceState, type Holdings } from './balance-check.js';
 import { ChainCheck, type ChainState } from './chain-check.js';
 import type { CheckedEntry } from './checked-entry.js';
 import { HoldCheck, type HoldState } from './hold-check.js';
@@ -11,6 +11,9 @@ export interface JournalReport {
   readonly sumMinutes: number;
   readonly accounts: number;
   readonly transfers: number;
+  /** The last entry that was read. */
+  readonly head: ChainState;
+  readonly holdings: Holdings;
   readonly problems: readonly string[];
 }
 
@@ -78,6 +81,8 @@ export class JournalCheck {
       sumMinutes: this.#balances.sumMinutes,
       accounts: this.#balances.accounts,
       transfers: this.#transfers.transfers,
+      head: this.#chain.state(),
+      holdings: this.#balances.holdings(),
       problems: [...this.#problems],
     };
   }

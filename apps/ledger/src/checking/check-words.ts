@@ -9,6 +9,8 @@ export const CheckJob = z.object({
 });
 export type CheckJob = z.output<typeof CheckJob>;
 
+const minutes = z.int();
+
 /** What that process tells in the end, once. */
 export const CheckWord = z.union([
   z.object({
@@ -17,6 +19,11 @@ export const CheckWord = z.union([
       sumMinutes: z.number(),
       accounts: z.int(),
       transfers: z.int(),
+      head: z.object({ seq: z.int(), hash: z.string() }),
+      holdings: z.object({
+        ...{ available: minutes, held: minutes, platform: minutes, community: minutes },
+        ...{ debtors: z.int(), debt: minutes },
+      }),
       problems: z.array(z.string()).readonly(),
     }),
   }),

@@ -5,6 +5,7 @@ import { UnitOfWork } from '@skillhour/persistence';
 import { Clock, LOGGER } from '@skillhour/service-kit';
 import { Welcome } from '../accounts/index.js';
 import { memberAccount } from '../core/index.js';
+import { TransferWordsStore, type TransferWordsRow } from '../words/index.js';
 import { Ledger } from '../writing/index.js';
 import { creditKey, isCredited, isWhole, type Credited, type Payment, type Purchase } from './purchase.js';
 import { PurchaseStore } from './purchase.store.js';
@@ -24,6 +25,7 @@ export class CreditPayment {
     private readonly totals: TotalsStore,
     private readonly ledger: Ledger,
     private readonly welcome: Welcome,
+    private readonly words: TransferWordsStore,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -42,6 +44,7 @@ export class CreditPayment {
     await this.unitOfWork.run(context, async (tx) => {
       if (!(await this.purchases.finish(purchase.id, transferId, tx))) return tx.changedNothing();
       await this.totals.add(purchase.id, { minutes: purchase.minutes, paise: purchase.amountPaise }, tx);
+      await this.words.save(wordsOf(purchase, paymentId), tx);
     });
     return { ...purchase, status: 'SU', paymentId, transferId };
   }
@@ -80,3 +83,8 @@ export class CreditPayment {
     return credit.id;
   }
 }
+
+/** The plan's name stands beside the credit, and beside what is taken back of it. An admin wrote it, so it does not go with the member. */
+const wordsOf = ({ planName: title }: Purchase, paymentId: string): TransferWordsRow => ({
+  ...{ _id: creditKey(paymentId), title, sessionId: null, note: '', writtenBy: null },
+});

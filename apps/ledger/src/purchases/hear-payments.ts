@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   fail,
   ledgerApi,
@@ -7,9 +7,11 @@ import {
   type Input,
   type Output,
 } from '@skillhour/contracts';
+import type { Logger } from '@skillhour/observability';
+import { LOGGER } from '@skillhour/service-kit';
 import { PaymentProvider } from '../provider/index.js';
 import { ObeyWord } from './obey-word.js';
-import { readWord } from './provider-word.js';
+import { readWord, type ProviderWord } from './provider-word.js';
 
 const endpoint = ledgerApi.hearPayments;
 type Endpoint = typeof endpoint;
@@ -20,13 +22,24 @@ export class HearPayments implements Handler<Endpoint> {
   constructor(
     private readonly provider: PaymentProvider,
     private readonly obey: ObeyWord,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async handle({ body, headers }: Input<Endpoint>, context: CallContext): Promise<Output<Endpoint>> {
     if (!this.provider.hasSigned(body, headers['x-razorpay-signature']))
       return fail(endpoint, 'payment.forged');
-    const word = readWord(body);
+    const word = this.#read(body);
     if (word) await this.obey.run(word, context);
     return { status: 'ok' };
+  }
+
+  /** What was signed and still makes no sense is no fault of ours, and an operator has to hear of it: it may be about somebody's minutes. */
+  #read(body: Uint8Array): ProviderWord | null {
+    try {
+      return readWord(body);
+    } catch (err) {
+      this.logger.error({ err }, 'the payment provider told what cannot be read');
+      return fail(endpoint, 'payment.unreadable');
+    }
   }
 }

@@ -108,6 +108,20 @@ describe('an order', () => {
 });
 
 describe('a payment', () => {
+  it('is called by its plan’s name in the account, and so is what is taken back of it', async () => {
+    const { member, orderId, paymentId } = await bought();
+    const payment = { id: paymentId, order_id: orderId, amount: PRICE, currency: 'INR' };
+    const refund = { id: `rfnd_${orderId}`, payment_id: paymentId, amount: PRICE };
+    await world.deliver(world.told('refund.processed', { payment, refund }));
+    const titles = async () => {
+      const { transactions } = await world.call(ledgerApi.readAccount, {}, member);
+      return transactions.map(({ kind, about }) => `${kind}: ${about.title ?? ''}`);
+    };
+    // What a transfer takes back is named once that one is projected.
+    await until(async () => (await titles())[0] === 'refund: One hour');
+    expect(await titles()).toEqual(['refund: One hour', 'purchase: One hour', 'welcome: ']);
+  });
+
   it('is credited by its confirmation, and a repeat answers the same', async () => {
     const { member, orderId } = await ordered();
     const proof = await world.atCheckout(orderId);
@@ -242,7 +256,9 @@ describe('nothing is credited', () => {
   it('for a word that cannot be read, which is to come again', async () => {
     const before = world.errors.length;
     const unreadable = world.told('payment.captured', { payment: { id: 5 } });
-    expect(await refusalOf(world.deliver(unreadable))).toMatchObject({ kind: 'internal' });
+    expect(await refusalOf(world.deliver(unreadable))).toMatchObject({
+      ...{ kind: 'invalid', code: 'payment.unreadable' },
+    });
     expect(world.errors.length).toBe(before + 1);
   });
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { PlansModule } from '../plans/index.js';
 import { ProviderModule } from '../provider/index.js';
+import { WordsModule } from '../words/index.js';
 import { WritingModule } from '../writing/index.js';
 import { CreateOrder } from './create-order.js';
 import { CreditPayment } from './credit-payment.js';
@@ -17,7 +18,7 @@ import { VerifyPayment } from './verify-payment.js';
 
 /** Rupees for minutes: ordered, paid, credited once, and taken back where the rupees went back. */
 @Module({
-  imports: [WritingModule, AccountsModule, PlansModule, ProviderModule],
+  imports: [WritingModule, AccountsModule, PlansModule, ProviderModule, WordsModule],
   providers: [
     PurchaseStore,
     TotalsStore,

@@ -1,3 +1,3 @@
 export { DescribeTransfers } from './describe-transfers.js';
-export { TransferWordsStore } from './transfer-words.store.js';
+export { TransferWordsStore, type TransferWordsRow } from './transfer-words.store.js';
 export { WordsModule } from './words.module.js';

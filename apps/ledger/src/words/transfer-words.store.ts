@@ -11,7 +11,7 @@ export interface TransferWordsRow {
   title: string | null;
   sessionId: SessionId | null;
   note: string;
-  /** Who wrote the title; null where there is none. */
+  /** Which member wrote the title; null where there is none, or where it is the name of a plan. */
   writtenBy: MemberId | null;
 }
 

@@ -23,13 +23,13 @@ export class AdminWindow {
     await this.page.waitForURL('**/admin/dashboard');
   }
 
-  /** Goes by the sidebar. */
-  async goTo(link: string, title = link): Promise<void> {
+  /** Goes by the sidebar; the page may be called otherwise than the link. */
+  async goTo(link: string, heading = link): Promise<void> {
     await this.page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: link, exact: true })
       .click();
-    await this.page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    await this.page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
   }
 
   /** Looks for words by the box of the shell. */

@@ -143,6 +143,7 @@ export const routes = {
   'ledger.transfer.reverse': ['POST', 'dashboard/ledger/transfers/{id}/reverse/', 'command'],
   'ledger.journal.check': ['GET', 'dashboard/ledger/check/'],
   'ledger.journal.read_proof': ['GET', 'ledger/proof/'],
+  'ledger.journal.read_holdings': ['GET', 'dashboard/ledger/holdings/'],
   'ledger.time_plan.list': ['GET', 'time-plans/'],
   'ledger.time_plan.list_all': ['GET', 'dashboard/time-plans/'],
   'ledger.time_plan.add': ['POST', 'dashboard/time-plans/', 'command'],

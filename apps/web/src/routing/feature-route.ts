@@ -47,8 +47,8 @@ export interface NavEntry {
   order: number;
   /** What stands behind its words: a count of what waits, say. Its code comes after the page's. */
   Badge?: ComponentType;
-  /** Where the pages below it are, when not below its own path: `/blogs` of `/home`. */
-  below?: string;
+  /** Where further pages of it are, when not below its own path: `/blogs` of `/home`. */
+  below?: readonly string[];
 }
 
 export interface SearchContext {

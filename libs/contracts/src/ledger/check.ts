@@ -36,3 +36,31 @@ export const readProof = endpoint({
   }),
   errors: {},
 });
+
+export const readHoldings = endpoint({
+  name: 'ledger.journal.read_holdings',
+  summary:
+    'What all accounts had together at the last check of the journal, by whose they are, and its last entry.',
+  access: 'admin',
+  http: { method: 'GET', path: 'dashboard/ledger/holdings/' },
+  input: z.object({}),
+  output: z.object({
+    /** Null until the first check is through. */
+    holdings: z
+      .object({
+        /** Of all members. */
+        available: Minutes,
+        held: Minutes,
+        /** The house's own accounts: what was sold, and what was given and taken back. Below zero. */
+        platform: Minutes,
+        community: Minutes,
+        /** Members who owe minutes, and how many they owe. */
+        debtors: z.int().nonnegative(),
+        debt: Minutes,
+        entries: z.int().nonnegative(),
+        last_hash: z.string(),
+      })
+      .nullable(),
+  }),
+  errors: {},
+});

@@ -1,7 +1,7 @@
 import { memberExport } from '../kernel/member-export.js';
 import { readAccount, readFlow } from './account.js';
 import { readBalance } from './balance.js';
-import { checkLedger, readProof } from './check.js';
+import { checkLedger, readHoldings, readProof } from './check.js';
 import * as events from './events.js';
 import { adjustHold, placeHold, postHold, voidHold } from './holds.js';
 import { createOrder, hearPayments, verifyPayment } from './payments.js';
@@ -30,6 +30,7 @@ export const ledgerApi = {
   reverseTransfer,
   checkLedger,
   readProof,
+  readHoldings,
   placeHold,
   adjustHold,
   postHold,

@@ -66,6 +66,9 @@ export const hearPayments = endpoint({
   http: { method: 'POST', path: 'payments/razorpay/webhook/', body: 'raw' },
   input: rawInput({ 'x-razorpay-signature': z.string().default('') }),
   output: z.object({ status: z.literal('ok') }),
-  errors: forged,
+  errors: {
+    ...forged,
+    'payment.unreadable': refusal('invalid', 'What the payment provider told could not be read.'),
+  },
   timeoutMs: 10_000,
 });

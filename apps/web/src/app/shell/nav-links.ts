@@ -13,10 +13,3 @@ const linksOf = (wanted: FeatureRoute['shell']): readonly NavLinkEntry[] =>
 
 export const navLinks = linksOf(true);
 export const adminLinks = linksOf('admin');
-
-/** The link whose page, or a page below it, is open. */
-export const currentLink = (links: readonly NavLinkEntry[], pathname: string): number =>
-  links.findIndex(
-    ({ to, below = to }) =>
-      pathname === to || pathname.startsWith(`${to}/`) || pathname.startsWith(`${below}/`),
-  );

@@ -3,7 +3,8 @@ import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cx } from '@/ui/cx';
 import { Tooltip } from '@/ui/tooltip';
-import { currentLink, type NavLinkEntry } from './nav-links';
+import { currentLink } from './current-link';
+import type { NavLinkEntry } from './nav-links';
 
 /** The links on a thread; the spruce bead slides to where you are. */
 export function Nav({

@@ -5,27 +5,35 @@ import { figureOf } from '@/ui/figures';
 
 type Finding = CallOutput<'ledger.journal.check'>;
 
-/** What a check of the journal found: a sentence, and the figures under it. */
-export function Books({ finding: { sum, chain, accounts, transfers } }: { finding: Finding }) {
+/** Whether the books add up, as a sentence. */
+export function Sound({ finding: { sum, chain } }: { finding: Pick<Finding, 'sum' | 'chain'> }) {
   const isSound = sum === 0 && chain === 'intact';
   return (
+    <p
+      className={
+        isSound
+          ? 'flex items-start gap-2 font-semibold text-leaf'
+          : 'flex items-start gap-2 font-semibold text-rose'
+      }
+    >
+      {isSound ? (
+        <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
+      ) : (
+        <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+      )}
+      {isSound
+        ? t('All accounts sum to zero, and the journal is intact.')
+        : t('The books do not add up. The operators have been told.')}
+    </p>
+  );
+}
+
+/** What a check of the journal found: a sentence, and the figures under it. */
+export function Books({ finding }: { finding: Finding }) {
+  const { sum, chain, accounts, transfers } = finding;
+  return (
     <div className="grid gap-4">
-      <p
-        className={
-          isSound
-            ? 'flex items-start gap-2 font-semibold text-leaf'
-            : 'flex items-start gap-2 font-semibold text-rose'
-        }
-      >
-        {isSound ? (
-          <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
-        ) : (
-          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-        )}
-        {isSound
-          ? t('All accounts sum to zero, and the journal is intact.')
-          : t('The books do not add up. The operators have been told.')}
-      </p>
+      <Sound finding={finding} />
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         <Figure name={t('Sum of all accounts')} value={t('{minutes} min', { minutes: figureOf(sum) })} />
         <Figure name={t('Journal')} value={chain === 'intact' ? t('intact') : t('broken')} />

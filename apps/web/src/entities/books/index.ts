@@ -1,1 +1,1 @@
-export { Books } from './books';
+export { Books, Sound } from './books';

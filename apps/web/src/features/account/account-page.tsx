@@ -5,7 +5,7 @@ import { Page } from '@/routing';
 import { FailureNote } from '@/ui';
 import { DebtNote } from './debt-note';
 import { Flow } from './flow';
-import { MoneyLinks } from './money-links';
+import { AccountLinks } from './money-links';
 import { accountInput } from './reads';
 import { OnHold } from './on-hold';
 import { TimeBalance } from './time-balance';
@@ -21,28 +21,31 @@ export default function AccountPage() {
   // The balance is the same on every page, and stays in view where one of them cannot be read.
   const [known, setKnown] = useState(data);
   if (data !== undefined && data !== known) setKnown(data);
+  const isLost = error !== undefined && known === undefined;
   return (
-    <Page title={t('Account')} actions={<MoneyLinks />}>
+    <Page title={t('Account')} actions={<AccountLinks />}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {error && (
-          <FailureNote onRetry={() => void mutate()}>
-            {t('Your account can’t be read right now. Your minutes are safe. {reason}', {
-              reason: messageOf(error, ''),
-            })}
-          </FailureNote>
-        )}
         {known && known.debt > 0 && <DebtNote minutes={known.debt} />}
-        <TimeBalance balance={known?.time_balance} />
+        {!isLost && <TimeBalance balance={known?.time_balance} />}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">
-          <TransactionHistory
-            transactions={data?.transactions}
-            page={page}
-            totalPages={data?.total_pages ?? page}
-            onPage={(next) => show({ page: next, filter })}
-            filter={filter}
-            onFilter={(next) => show({ page: 1, filter: next })}
-            failed={error !== undefined}
-          />
+          {isLost ? (
+            <FailureNote onRetry={() => void mutate()}>
+              {t('Your account can’t be read right now. Your minutes are safe. {reason}', {
+                reason: messageOf(error, ''),
+              })}
+            </FailureNote>
+          ) : (
+            <TransactionHistory
+              transactions={data?.transactions}
+              page={page}
+              totalPages={data?.total_pages ?? page}
+              onPage={(next) => show({ page: next, filter })}
+              filter={filter}
+              onFilter={(next) => show({ page: 1, filter: next })}
+              failure={error && messageOf(error, '')}
+              onRetry={() => void mutate()}
+            />
+          )}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <OnHold />
             <Flow />

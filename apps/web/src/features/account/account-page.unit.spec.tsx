@@ -44,11 +44,24 @@ describe('the account', () => {
     await history.findByText('+1');
     api.answer(ACCOUNT, refusal(404, 'Gone.'));
     await userEvent.click(history.getByRole('button', { name: 'Page 2' }));
-    await history.findByText('The transactions can’t be read right now.');
+    await history.findByText('The transactions can’t be read right now. Gone.');
     expect(screen.getByRole('region', { name: 'Time Balance' }).textContent).toContain('95');
-    api.answer(ACCOUNT, accountOf([bought('t', 1)], { count: 101, total_pages: 2 }));
+    api.answer(ACCOUNT, accountOf([bought('t', 2)], { count: 101, total_pages: 2 }));
+    await userEvent.click(history.getByRole('button', { name: 'Try again' }));
+    await history.findByText('+2');
     await userEvent.click(history.getByRole('button', { name: 'Page 1' }));
     await history.findByText('+1');
+  });
+
+  it('that cannot be read at all says so, with a way to try again, and no figures that mean nothing', async () => {
+    const api = fakeApi({ [ACCOUNT]: refusal(503, 'Away.'), [HOLDS]: pageOf([]) });
+    await renderPage(<AccountPage />, { path: '/account', at: '/account' });
+    await screen.findByText('Your account can’t be read right now. Your minutes are safe. Away.');
+    expect(screen.queryByText(/–/)).toBeNull();
+    api.answer(ACCOUNT, accountOf([bought('t1', 60)]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('+60');
+    screen.getByRole('region', { name: 'Time Balance' });
   });
 
   it('says total, available and on hold', async () => {
@@ -112,6 +125,14 @@ describe('the account', () => {
     await screen.findByText(
       'You owe 20 minutes that were taken back after you had spent them. What comes in pays it first; until then you can’t publish requests.',
     );
+  });
+});
+
+describe('the statement', () => {
+  it('is one press away', async () => {
+    await open();
+    const link = screen.getByRole('link', { name: 'Statement' });
+    expect(link.getAttribute('href')).toBe('/account/statement');
   });
 });
 

@@ -3,15 +3,23 @@ import { useCommunity } from '@/community';
 import { paths } from '@/routing';
 import { ButtonLink } from '@/ui';
 
-/** The ways to more minutes and to what was paid for them, where the community sells any. The first leads to a document of its own. */
-export function MoneyLinks() {
-  if (!useCommunity().plans) return null;
+/** The ways to what moved, on paper, and to what was paid, where the community sells minutes. */
+export function AccountLinks() {
+  const { plans } = useCommunity();
   return (
     <>
-      <ButtonLink to={paths.purchaseHistory()}>{t('View Purchase History')}</ButtonLink>
-      <ButtonLink to={paths.timePlans()} reloadDocument variant="primary">
-        {t('Purchase Time')}
-      </ButtonLink>
+      <ButtonLink to={paths.statement()}>{t('Statement')}</ButtonLink>
+      {plans && <ButtonLink to={paths.purchaseHistory()}>{t('View Purchase History')}</ButtonLink>}
     </>
+  );
+}
+
+/** The way to more minutes, where the community sells any. It leads to a document of its own. */
+export function PurchaseLink() {
+  if (!useCommunity().plans) return null;
+  return (
+    <ButtonLink to={paths.timePlans()} reloadDocument variant="primary" className="justify-self-start">
+      {t('Purchase Time')}
+    </ButtonLink>
   );
 }

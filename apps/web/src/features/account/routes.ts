@@ -1,6 +1,6 @@
 import { text } from '@skillhour/texts';
 import { Wallet } from 'lucide-react';
-import type { FeatureRoute } from '@/routing';
+import { paths, type FeatureRoute } from '@/routing';
 import { accountInput } from './reads';
 import { periodOf, wantedMonth } from './statement/months';
 
@@ -14,7 +14,10 @@ export const routes: readonly FeatureRoute[] = [
       ['ledger.account.read', accountInput(1, 'all')],
       ['ledger.account.read_flow', {}],
     ],
-    nav: { label: text('Account'), icon: Wallet, order: 5 },
+    nav: {
+      ...{ label: text('Account'), icon: Wallet, order: 5 },
+      below: [paths.timePlans(), paths.purchaseHistory()],
+    },
   },
   {
     path: '/account/statement',

@@ -1,6 +1,7 @@
 import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '@/api';
+import { PurchaseLink } from './money-links';
 import { Bead, Card, cx, Minutes, Words } from '@/ui';
 
 const MAX_ROWS = 12;
@@ -37,6 +38,7 @@ export function TimeBalance({
             minutes={balance?.held_time}
           />
         </dl>
+        <PurchaseLink />
       </div>
       <Abacus available={balance?.available_time ?? 0} held={balance?.held_time ?? 0} />
     </Card>

@@ -1,9 +1,8 @@
 import { say, t, text, type Text } from '@skillhour/texts';
 import type { CallOutput } from '@/api';
-import { paths } from '@/routing';
 import { useMember } from '@/auth';
 import { useCommunity } from '@/community';
-import { Card, Loading, Pagination, Segments, Skeleton, TextLink } from '@/ui';
+import { Card, FailureNote, Loading, Pagination, Segments, Skeleton } from '@/ui';
 import { TransactionRow } from './transaction-row';
 import type { Filter } from './transactions';
 
@@ -21,8 +20,9 @@ export interface TransactionHistoryProps {
   onPage: (page: number) => void;
   filter: Filter;
   onFilter: (filter: Filter) => void;
-  /** They could not be read; the page says so. */
-  failed: boolean;
+  /** Why they could not be read. */
+  failure: string | undefined;
+  onRetry: () => void;
 }
 
 /** Every move of minutes, newest first, in a list that scrolls within 400 px. */
@@ -33,7 +33,8 @@ export function TransactionHistory({
   onPage,
   filter,
   onFilter,
-  failed,
+  failure,
+  onRetry,
 }: TransactionHistoryProps) {
   const member = useMember();
   const { plans } = useCommunity();
@@ -50,10 +51,12 @@ export function TransactionHistory({
         />
       </div>
       {transactions === undefined ? (
-        failed ? (
-          <p className="px-6 py-12 text-center text-ink-2">
-            {t('The transactions can’t be read right now.')}
-          </p>
+        failure !== undefined ? (
+          <div className="p-4 sm:p-6">
+            <FailureNote onRetry={onRetry}>
+              {t('The transactions can’t be read right now. {reason}', { reason: failure })}
+            </FailureNote>
+          </div>
         ) : (
           <RowSkeletons />
         )
@@ -73,9 +76,6 @@ export function TransactionHistory({
           </ul>
         </div>
       )}
-      <p className="border-t border-line px-4 py-3 text-sm sm:px-6">
-        <TextLink to={paths.statement()}>{t('Statement of a month')}</TextLink>
-      </p>
       {totalPages > 1 && (
         <div className="border-t border-line pb-4">
           <Pagination

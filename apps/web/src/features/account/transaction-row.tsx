@@ -15,7 +15,7 @@ export function TransactionRow({ transaction, memberId }: { transaction: Transac
   const other = side === 'debit' ? transaction.to_user : transaction.from_user;
   const Sign = SIGN[transaction.kind] ?? (isHouse(other) ? Landmark : undefined);
   return (
-    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-3 px-4 py-3 sm:gap-4 sm:px-6">
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-3 px-4 py-4 sm:gap-4 sm:px-6">
       {Sign ? (
         <span aria-hidden className="grid size-10 place-items-center rounded-full bg-stone-wash text-ink-2">
           <Sign className="size-5" strokeWidth={1.8} />

@@ -38,8 +38,11 @@ const REASON: Record<Transaction['kind'], Text> = {
   debt: text('Debt covered'),
 };
 
-/** What it was for: the lesson by its name, else the kind. */
+/** What a title says without its kind before it: the row's headline tells that. */
+const BY_NAME: readonly Transaction['kind'][] = ['settlement', 'purchase'];
+
+/** What it was for: the lesson or the plan by its name, else the kind. */
 export function reasonOf({ kind, about: { title } }: Pick<Transaction, 'kind' | 'about'>): string {
   if (title === null) return say(REASON[kind]);
-  return kind === 'settlement' ? title : t('{kind}: {title}', { kind: say(REASON[kind]), title });
+  return BY_NAME.includes(kind) ? title : t('{kind}: {title}', { kind: say(REASON[kind]), title });
 }

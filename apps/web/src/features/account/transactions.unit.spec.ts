@@ -30,6 +30,9 @@ describe('transactions', () => {
     ['no_show', 'First chords', 'Missed session: First chords'],
     ['reversal', 'First chords', 'Reversal: First chords'],
     ['welcome', null, 'Welcome to Skillhour'],
+    ['purchase', 'One hour', 'One hour'],
+    ['purchase', null, 'Minutes bought'],
+    ['refund', 'One hour', 'Refund: One hour'],
   ] as const)('of kind %s about %s are told as “%s”', (kind, title, words) => {
     expect(reasonOf({ kind, about: { title, session_id: null, note: '' } })).toBe(words);
   });

@@ -47,7 +47,7 @@ export const routes: readonly FeatureRoute[] = [
     ...admin,
     path: paths.adminUsers(),
     load: () => import('./users/users-page'),
-    nav: { label: text('Users'), icon: Users, order: 4, below: '/admin/user' },
+    nav: { label: text('Users'), icon: Users, order: 4, below: ['/admin/user'] },
     search: { label: users },
   },
   {
@@ -60,7 +60,7 @@ export const routes: readonly FeatureRoute[] = [
     ...admin,
     path: paths.adminReports(),
     load: () => import('./reports/reports-page'),
-    nav: { label: text('Reports'), icon: Flag, order: 5, below: '/admin/report' },
+    nav: { label: text('Reports'), icon: Flag, order: 5, below: ['/admin/report'] },
     search: { label: reports },
   },
   {

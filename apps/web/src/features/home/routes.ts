@@ -24,7 +24,7 @@ export const routes: readonly FeatureRoute[] = [
       const list = readListQuery(query);
       return [['content.blog.list', listInput(list)], ...(isBeginning(list) ? WAITING : [])];
     },
-    nav: { label: text('Home'), icon: House, order: 1, below: '/blogs' },
+    nav: { label: text('Home'), icon: House, order: 1, below: ['/blogs'] },
     search: { label: text('Search blogs') },
   },
 ];

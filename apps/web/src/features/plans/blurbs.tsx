@@ -1,5 +1,5 @@
 import { say, text } from '@skillhour/texts';
-import { Headphones, ShieldCheck, Zap } from 'lucide-react';
+import { LifeBuoy, ShieldCheck, Zap } from 'lucide-react';
 
 const BLURBS = [
   {
@@ -10,10 +10,10 @@ const BLURBS = [
   {
     icon: Zap,
     title: text('Instant Access'),
-    words: text('Your minutes are in your account as soon as the payment is confirmed.'),
+    words: text('No waiting: buy now, learn tonight.'),
   },
   {
-    icon: Headphones,
+    icon: LifeBuoy,
     title: text('Priority Support'),
     words: text('A payment that went astray is looked for by itself, and credited once.'),
   },
@@ -25,8 +25,8 @@ export const Blurbs = () => (
     {BLURBS.map(({ icon: Icon, title, words }) => (
       <li key={say(title)} className="flex gap-3">
         <Icon aria-hidden className="mt-px size-5 shrink-0 text-spruce" />
-        <span className="grid gap-1">
-          <strong className="text-sm font-semibold">{say(title)}</strong>
+        <span className="grid content-start gap-1">
+          <strong className="font-display text-lg font-bold">{say(title)}</strong>
           <span className="text-sm text-ink-2">{say(words)}</span>
         </span>
       </li>

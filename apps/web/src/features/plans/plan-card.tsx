@@ -1,9 +1,7 @@
 import { t } from '@skillhour/texts';
-import { Button, Card, Skeleton, Words } from '@/ui';
+import { Button, Card, Minutes, Skeleton, Words } from '@/ui';
 import { rupees } from '@/ui/rupees';
 import type { Plan } from './use-purchase';
-
-const FRAME = 'grid h-full grid-cols-[minmax(0,1fr)] content-start gap-4';
 
 /** A plan: what it gives, what it costs, and the way to it. */
 export function PlanCard({
@@ -19,10 +17,17 @@ export function PlanCard({
 }) {
   const { name, price, minutes, description } = plan;
   return (
-    <Card padded className={FRAME}>
-      <h2 dir="auto" className="text-lg wrap-anywhere">
+    <Card padded className="plan-rows">
+      <Minutes available={minutes} className="self-end" />
+      <h2 dir="auto" className="text-xl wrap-anywhere">
         {name}
       </h2>
+      <p dir="auto" className="text-sm text-ink-2 wrap-anywhere">
+        {description}
+      </p>
+      <p className="font-semibold">
+        {t('{minutes, plural, one {# premium minute} other {# premium minutes}}', { minutes })}
+      </p>
       <p className="text-sm text-ink-2">
         <Words
           text={t('<price>{price}</price> per pack', { price: rupees(price) })}
@@ -31,14 +36,6 @@ export function PlanCard({
           }}
         />
       </p>
-      <p className="font-semibold">
-        {t('{minutes, plural, one {# premium minute} other {# premium minutes}}', { minutes })}
-      </p>
-      {description !== '' && (
-        <p dir="auto" className="text-sm text-ink-2 wrap-anywhere">
-          {description}
-        </p>
-      )}
       <Button
         variant="primary"
         aria-label={t('Purchase Now: {name}', { name })}
@@ -54,11 +51,12 @@ export function PlanCard({
 
 /** The same layout in bars. */
 export const PlanCardSkeleton = () => (
-  <Card padded className={FRAME}>
+  <Card padded className="plan-rows">
+    <Minutes />
     <Skeleton className="h-5 w-1/2" />
-    <Skeleton className="h-9 w-24" />
-    <Skeleton className="w-3/4" />
     <Skeleton className="w-full" />
+    <Skeleton className="w-3/4" />
+    <Skeleton className="h-9 w-24" />
     <Skeleton className="h-9 w-full" />
   </Card>
 );

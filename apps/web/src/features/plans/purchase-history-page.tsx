@@ -1,18 +1,19 @@
 import { t } from '@skillhour/texts';
 import { messageOf, useCall } from '@/api';
-import { Page, paths } from '@/routing';
-import { ButtonLink, Card, EmptyState, FailureNote, Loading, Skeleton } from '@/ui';
+import { Page } from '@/routing';
+import { Card, EmptyState, FailureNote, Loading, Skeleton } from '@/ui';
+import { BackToAccount } from './back-to-account';
 import { PurchaseRow } from './purchase-row';
 
 /** What the member ever ordered, newest first, and what became of it. */
 export default function PurchaseHistoryPage() {
   return (
-    <Page
-      title={t('Purchase History')}
-      actions={<ButtonLink to={paths.account()}>{t('Back to Account')}</ButtonLink>}
-    >
-      <Purchases />
-    </Page>
+    <>
+      <BackToAccount />
+      <Page title={t('Purchase History')}>
+        <Purchases />
+      </Page>
+    </>
   );
 }
 

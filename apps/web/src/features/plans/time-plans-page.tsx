@@ -1,12 +1,14 @@
 import { t } from '@skillhour/texts';
 import { useEffect } from 'react';
 import { useCall } from '@/api';
-import { Page, paths } from '@/routing';
-import { ButtonLink, EmptyState, FailureNote, Loading } from '@/ui';
+import { Page } from '@/routing';
+import { EmptyState, FailureNote, Loading } from '@/ui';
+import { BackToAccount } from './back-to-account';
 import { Blurbs } from './blurbs';
 import { isOwnDocument } from './own-document';
 import { PlanCard, PlanCardSkeleton } from './plan-card';
 import { usePurchase } from './use-purchase';
+import './plans.css';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-5 xl:grid-cols-3';
 
@@ -17,15 +19,21 @@ export default function TimePlansPage() {
     if (!isHere) window.location.reload();
   }, [isHere]);
   return (
-    <Page
-      title={t('Premium Time Credits')}
-      actions={<ButtonLink to={paths.account()}>{t('Back to Account')}</ButtonLink>}
-    >
-      <div className="grid gap-6">
-        <Blurbs />
-        {isHere ? <Plans /> : <PlansLoading />}
-      </div>
-    </Page>
+    <>
+      <BackToAccount />
+      <Page title={t('Premium Time Credits')}>
+        <div className="grid gap-6">
+          <p className="text-lg text-ink-2">{t('Short of minutes today? Buy some now, teach some later.')}</p>
+          <Blurbs />
+          {isHere ? <Plans /> : <PlansLoading />}
+          <p className="text-xs text-ink-2">
+            {t(
+              'Minutes are for learning on Skillhour. They join your available time as soon as the payment is confirmed.',
+            )}
+          </p>
+        </div>
+      </Page>
+    </>
   );
 }
 
@@ -48,7 +56,7 @@ function Plans() {
   return (
     <ul className={GRID}>
       {data.map((plan) => (
-        <li key={plan.id} className="min-w-0">
+        <li key={plan.id} className="plan-rows min-w-0">
           <PlanCard
             plan={plan}
             busy={buying === plan.id}

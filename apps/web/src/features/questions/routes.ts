@@ -14,7 +14,7 @@ export const routes: readonly FeatureRoute[] = [
     shell: true,
     load: () => import('./questions-page'),
     data: ({ query }) => [['content.question.list', listInput(readListQuery(query))]],
-    nav: { label: text('Questions'), icon: CircleQuestionMark, order: 2, below: '/question' },
+    nav: { label: text('Questions'), icon: CircleQuestionMark, order: 2, below: ['/question'] },
     search: { label },
   },
   { ...page, path: '/question/new', load: () => import('./ask-page') },

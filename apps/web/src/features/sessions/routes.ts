@@ -17,7 +17,7 @@ export const routes: readonly FeatureRoute[] = [
         ['exchange.session.list_learning', isLearning ? listInput(list) : { limit: 1 }],
       ];
     },
-    nav: { label: text('Sessions'), icon: Video, order: 9 },
+    nav: { label: text('Sessions'), icon: Video, order: 9, below: ['/rate'] },
     search: { label: text('Search schedules') },
   },
   {

@@ -29,7 +29,9 @@ export function StatementTable({ statement, memberId }: { statement: Statement; 
                 <Head className="max-sm:hidden">{t('When (UTC)')}</Head>
                 <Head>{t('What')}</Head>
                 <Head end>{t('Minutes')}</Head>
-                <Head end>{t('Total')}</Head>
+                <Head end last>
+                  {t('Total')}
+                </Head>
               </tr>
             </thead>
             <tbody className="divide-y divide-line">
@@ -69,13 +71,20 @@ export function StatementTable({ statement, memberId }: { statement: Statement; 
 interface HeadProps {
   children: ReactNode;
   end?: boolean;
+  /** Like its cells it has nothing behind it. */
+  last?: boolean;
   className?: string;
 }
 
-const Head = ({ children, end = false, className }: HeadProps) => (
+const Head = ({ children, end = false, last = false, className }: HeadProps) => (
   <th
     scope="col"
-    className={cx('py-2 pe-4 font-semibold whitespace-nowrap', end ? 'text-end' : 'text-start', className)}
+    className={cx(
+      'py-2 font-semibold whitespace-nowrap',
+      end ? 'text-end' : 'text-start',
+      !last && 'pe-4',
+      className,
+    )}
   >
     {children}
   </th>

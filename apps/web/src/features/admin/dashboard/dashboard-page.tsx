@@ -5,6 +5,7 @@ import { Card, FailureNote, Loading, Skeleton, TextLink } from '@/ui';
 import { ActList } from '../audit/act-list';
 import { ChartCard } from '@/entities/chart';
 import { chartsOf } from './charts';
+import { LedgerCard } from './ledger-card';
 import { StatCards } from './stat-cards';
 import { Waiting } from './waiting';
 
@@ -36,16 +37,19 @@ export default function DashboardPage() {
         </>
       )}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
-        <Waiting />
-        <Card padded className="grid grid-cols-[minmax(0,1fr)] content-start gap-3.5 has-[ul]:pb-0!">
-          <div className="flex flex-wrap items-baseline justify-between gap-3">
-            <h2 className="text-lg">{t('What admins did')}</h2>
-            <span className="text-sm">
-              <TextLink to={paths.adminAudit()}>{t('Audit log')}</TextLink>
-            </span>
-          </div>
-          <ActList size={5} />
-        </Card>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <Waiting />
+          <Card padded className="grid grid-cols-[minmax(0,1fr)] content-start gap-3.5 has-[ul]:pb-0!">
+            <div className="flex flex-wrap items-baseline justify-between gap-3">
+              <h2 className="text-lg">{t('What admins did')}</h2>
+              <span className="text-sm">
+                <TextLink to={paths.adminAudit()}>{t('Audit log')}</TextLink>
+              </span>
+            </div>
+            <ActList size={5} />
+          </Card>
+        </div>
+        <LedgerCard />
       </div>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, pageOf, refusal, type Answer } from '@/testing/fake-api';
 import { renderPage } from '@/testing/render-page';
@@ -10,6 +10,16 @@ const REPORTS = 'GET dashboard/reports/';
 const CONTENT = 'GET dashboard/content-reports/';
 const STUCK = 'GET dashboard/stuck-work/';
 const AUDIT = 'GET dashboard/audit/';
+const DISPUTES = 'GET dashboard/disputes/';
+const PROOF = 'GET ledger/proof/';
+const HOLDINGS = 'GET dashboard/ledger/holdings/';
+const NOW = new Date().toISOString();
+const check = { sum: 0, chain: 'intact', accounts: 9, transfers: 40, checked_at: NOW };
+const holdings = {
+  ...{ available: 80_525, held: 5_860, platform: -61_200, community: -25_185, debtors: 2, debt: 95 },
+  ...{ entries: 48_212, last_hash: '9f'.repeat(32) },
+};
+const person = (id: string) => ({ id, username: id, first_name: id, last_name: 'Dube' });
 
 const members = (...rows: object[]) => pageOf(rows, { results: { results: rows } });
 
@@ -19,6 +29,9 @@ async function open(answers: Record<string, Answer> = {}) {
     [REPORTS]: members(),
     [CONTENT]: pageOf([]),
     [STUCK]: pageOf([]),
+    [DISPUTES]: pageOf([]),
+    [PROOF]: { check },
+    [HOLDINGS]: { holdings },
     [AUDIT]: pageOf([actOf()], { admins: [] }),
     ...answers,
   });
@@ -67,16 +80,66 @@ describe('the dashboard', () => {
     await open({
       [REPORTS]: members(reportRow()),
       [CONTENT]: pageOf([thingOf()]),
+      [DISPUTES]: pageOf([
+        ...[{ id: 'd1', title: 'Intervals by ear', student: person('Zanele'), teacher: person('Luca') }].map(
+          (dispute) => ({ ...dispute, created_at: NOW, status: 'open', settlement: { minutes: 19 } }),
+        ),
+      ]),
       [STUCK]: pageOf([{ kind: 'session_settlement', id: 's', since: '2026-01-01T10:00:00.000Z' }]),
     });
     const waiting = within(await screen.findByRole('region', { name: /^Waiting for you/ }));
     await waiting.findByText('Blog: Your chain is longer than you think');
     await waiting.findByText('Luca Ferri: 2 reports');
     await waiting.findByText('1 piece of work is stuck');
-    expect(waiting.getByRole('heading').textContent).toBe('Waiting for you3');
+    expect(waiting.getByRole('heading').textContent).toBe('Waiting for you4');
+    const [first] = waiting.getAllByRole('listitem');
+    expect(first!.textContent).toContain('Dispute: Intervals by earZanele Dube and Luca Dube, opened');
+    const decide = waiting.getByRole('link', { name: 'Decide the dispute about Intervals by ear' });
+    expect(decide.getAttribute('href')).toBe('/admin/disputes/d1');
     expect(waiting.getByRole('link', { name: 'Details of Luca Ferri' }).getAttribute('href')).toBe(
       '/admin/report/details/luca',
     );
+  });
+
+  it('says that the ledger sums to zero, and whose the minutes are', async () => {
+    await open();
+    const ledger = within(await screen.findByRole('region', { name: 'Ledger' }));
+    await ledger.findByText('All accounts sum to zero, and the journal is intact.');
+    const rows = ledger.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+    expect(rows).toEqual([
+      [' Members, available', '80,525 min'],
+      [' Members, on hold', '5,860 min'],
+      ['Platform (purchases)', '−61,200 min'],
+      ['Community (grants)', '−25,185 min'],
+      ['Sum', '0 min'],
+      ['Owed by 2 members', '95 min'],
+    ]);
+    ledger.getByText(/^48,212 entries in the journal, checked/);
+    expect(ledger.getByRole('link', { name: 'Open the ledger' }).getAttribute('href')).toBe('/admin/ledger');
+  });
+
+  it('tells of no purchases where the community sells no minutes', async () => {
+    await open({
+      'GET /community.json': { plans: false },
+      [HOLDINGS]: { holdings: { ...holdings, platform: 0, community: -86_385 } },
+    });
+    const ledger = within(await screen.findByRole('region', { name: 'Ledger' }));
+    await waitFor(() => expect(ledger.queryByText('Platform (purchases)')).toBeNull());
+    await ledger.findByText('−86,385 min');
+  });
+
+  it('says that the journal was not checked yet', async () => {
+    await open({ [PROOF]: { check: null }, [HOLDINGS]: { holdings: null } });
+    await screen.findByText('The first check is under way. Come back in a moment.');
+  });
+
+  it('says that the last check can’t be read, and tries again', async () => {
+    const api = await open({ [HOLDINGS]: refusal(400, 'Down.') });
+    const ledger = within(await screen.findByRole('region', { name: 'Ledger' }));
+    await ledger.findByText('The last check can’t be read right now.');
+    api.answer(HOLDINGS, { holdings });
+    await userEvent.click(ledger.getByRole('button', { name: 'Try again' }));
+    await ledger.findByText('Owed by 2 members');
   });
 
   it('says that nothing waits, and what admins did', async () => {

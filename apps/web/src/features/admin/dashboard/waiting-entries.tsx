@@ -1,5 +1,5 @@
 import { say, t } from '@skillhour/texts';
-import { Flag, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { Flag, Scale, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '@/api';
 import { paths } from '@/routing';
@@ -8,6 +8,8 @@ import { RelativeWords } from '@/ui/relative-words';
 import { KINDS, type Thing } from '../content/thing';
 
 type ReportedMember = CallOutput<'identity.report.list'>['results']['results'][number];
+
+type Dispute = CallOutput<'exchange.dispute.list'>['results'][number];
 
 /** Something that waits: what, who, how long, and one verb. */
 export interface WaitingEntry {
@@ -20,6 +22,24 @@ export interface WaitingEntry {
   /** For who hears only the verb. */
   label: string;
 }
+
+export const disputeEntry = ({ id, title, student, teacher, created_at: at }: Dispute): WaitingEntry => ({
+  id,
+  icon: Scale,
+  title: t('Dispute: {title}', { title }),
+  fact: (
+    <RelativeWords
+      text={t('{student} and {teacher}, opened <when></when>', {
+        student: fullNameOf(student),
+        teacher: fullNameOf(teacher),
+      })}
+      at={at}
+    />
+  ),
+  to: paths.adminDispute(id),
+  verb: t('Decide'),
+  label: t('Decide the dispute about {title}', { title }),
+});
 
 export const contentEntry = ({
   id,

@@ -1,20 +1,22 @@
 import { t } from '@skillhour/texts';
 import { useCall } from '@/api';
 import { ButtonLink, Card, FailureNote, Loading, Skeleton } from '@/ui';
-import { contentEntry, memberEntry, stuckEntry, type WaitingEntry } from './waiting-entries';
+import { contentEntry, disputeEntry, memberEntry, stuckEntry, type WaitingEntry } from './waiting-entries';
 
 /** So many of each kind; the pages have the rest. */
 const MOST = 3;
 const PADDING = 'px-[1.125rem] sm:px-6';
 
-/** What waits for an admin: reported content, reported members, work that is stuck. */
+/** What waits for an admin: disputes, reported content, reported members, work that is stuck. */
 export function Waiting() {
+  const disputes = useCall('exchange.dispute.list', { status: 'open', page_size: MOST });
   const content = useCall('content.report.list', { status: 'open', page_size: MOST });
   const members = useCall('identity.report.list', { status: 'open', page_size: MOST });
   const stuck = useCall('exchange.stuck_work.list', { page_size: 1 });
-  const calls = [content, members, stuck];
+  const calls = [disputes, content, members, stuck];
   const stuckCount = stuck.data?.count ?? 0;
   const entries = [
+    ...(disputes.data?.results ?? []).map(disputeEntry),
     ...(content.data?.results ?? []).map(contentEntry),
     ...(members.data?.results.results ?? []).map(memberEntry),
     ...(stuckCount > 0 ? [stuckEntry(stuckCount)] : []),

@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import { useCall, type CallOutput } from '@/api';
 import { Page } from '@/routing';
 import { useLastPage, useListQuery } from '@/search';
-import { Button, dayAndTime, EmptyState, FailureNote, StatusBadge } from '@/ui';
+import { Button, EmptyState, FailureNote, fullMoment, StatusBadge } from '@/ui';
 import { rupees } from '@/ui/rupees';
 import { Table, type Column } from '../table';
 import { TableSkeleton } from '../table/table-skeleton';
@@ -11,7 +11,7 @@ import { hoursAndMinutes } from './hours-and-minutes';
 type Sold = CallOutput<'ledger.purchase.list_all'>;
 type Transaction = Sold['results']['transactions'][number];
 
-const WIDTHS = 'md:grid-cols-[10rem_minmax(0,1fr)_6rem_minmax(0,1.4fr)_7rem]';
+const WIDTHS = 'md:grid-cols-[10rem_minmax(0,1fr)_8rem_minmax(0,1.4fr)_7rem]';
 
 /** Everything that was ever ordered, and what was sold in all. */
 export default function TransactionsPage() {
@@ -72,7 +72,7 @@ const Figure = ({ name, value = t('–') }: { name: string; value: string | unde
 const columns = (): readonly Column<Transaction>[] => [
   {
     head: t('Date'),
-    cell: ({ created_at }) => <time dateTime={created_at}>{dayAndTime(created_at)}</time>,
+    cell: ({ created_at }) => <time dateTime={created_at}>{fullMoment(created_at)}</time>,
   },
   {
     head: t('Plan'),
@@ -85,7 +85,17 @@ const columns = (): readonly Column<Transaction>[] => [
       </span>
     ),
   },
-  { head: t('Amount'), cell: ({ amount }) => rupees(amount) },
+  {
+    head: t('Amount'),
+    cell: ({ amount, refunded_amount: gone }) => (
+      <span className="grid">
+        {rupees(amount)}
+        {gone > 0 && (
+          <span className="text-xs text-rose">{t('{amount} went back', { amount: rupees(gone) })}</span>
+        )}
+      </span>
+    ),
+  },
   {
     head: t('Order ID'),
     cell: ({ order_id }) => <span className="text-xs wrap-anywhere">{order_id}</span>,

@@ -56,6 +56,13 @@ describe('what was sold', () => {
     ]);
   });
 
+  it('tells of rupees that went back, which the sum no longer counts', async () => {
+    await open(answerOf([sold('o1', { refunded_amount: 33.5, refunded_minutes: 20 }), sold('o2')]));
+    const [, back, kept] = await screen.findAllByRole('row');
+    expect(back!.textContent).toContain('₹33.50 went back');
+    expect(kept!.textContent).not.toContain('went back');
+  });
+
   it('is nothing yet', async () => {
     await open(answerOf([]));
     await screen.findByText('No transactions found.');

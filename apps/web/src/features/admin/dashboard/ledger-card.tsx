@@ -1,0 +1,100 @@
+import { t } from '@skillhour/texts';
+import { useCall, type CallOutput } from '@/api';
+import { useCommunity } from '@/community';
+import { Sound } from '@/entities/books';
+import { paths } from '@/routing';
+import { Bead, Card, FailureNote, Loading, RelativeTime, Skeleton, TextLink, Words } from '@/ui';
+import { figureOf } from '@/ui/figures';
+import type { ReactNode } from 'react';
+
+type Holdings = NonNullable<CallOutput<'ledger.journal.read_holdings'>['holdings']>;
+
+/** The ledger's sum as a sentence, and whose the minutes are: as of the last check, which is made by itself again and again. */
+export function LedgerCard() {
+  const proof = useCall('ledger.journal.read_proof', {});
+  const { data, error, mutate } = useCall('ledger.journal.read_holdings', {});
+  const check = proof.data?.check;
+  const isWaiting = proof.data?.check === null || data?.holdings === null;
+  const hasFailed = (!data && error) || (!proof.data && proof.error);
+  return (
+    <Card padded aria-labelledby="ledger" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 id="ledger" className="text-lg">
+          {t('Ledger')}
+        </h2>
+        <span className="text-sm">
+          <TextLink to={paths.adminLedger()}>{t('Open the ledger')}</TextLink>
+        </span>
+      </div>
+      {check && data?.holdings ? (
+        <>
+          <Sound finding={check} />
+          <Accounts holdings={data.holdings} />
+          <p className="text-xs text-ink-2">
+            <Words
+              text={t(
+                '{entries, plural, one {# entry} other {# entries}} in the journal, checked <when></when>.',
+                {
+                  entries: data.holdings.entries,
+                },
+              )}
+              parts={{ when: () => <RelativeTime at={check.checked_at} /> }}
+            />
+          </p>
+        </>
+      ) : isWaiting ? (
+        <p className="text-ink-2">{t('The first check is under way. Come back in a moment.')}</p>
+      ) : hasFailed ? (
+        <FailureNote
+          onRetry={() => {
+            void mutate();
+            void proof.mutate();
+          }}
+        >
+          {t('The last check can’t be read right now.')}
+        </FailureNote>
+      ) : (
+        <Loading className="grid gap-3">
+          <Skeleton className="w-2/3" />
+          <Skeleton className="h-40 w-full" />
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+/** The four kinds of accounts, and that they sum to zero; below, what is owed. */
+function Accounts({ holdings }: { holdings: Holdings }) {
+  const { available, held, platform, community, debtors, debt } = holdings;
+  // Who sells no minutes, and never did, has no such account to think of.
+  const sells = useCommunity().plans || platform !== 0;
+  return (
+    <dl className="divide-y divide-line text-sm">
+      <Row minutes={available}>
+        <Bead /> {t('Members, available')}
+      </Row>
+      <Row minutes={held}>
+        <Bead state="held" /> {t('Members, on hold')}
+      </Row>
+      {sells && <Row minutes={platform}>{t('Platform (purchases)')}</Row>}
+      <Row minutes={community}>{t('Community (grants)')}</Row>
+      <Row minutes={available + held + platform + community}>
+        <b>{t('Sum')}</b>
+      </Row>
+      <Row minutes={debt}>
+        {t('Owed by {debtors, plural, one {# member} other {# members}}', { debtors })}
+      </Row>
+    </dl>
+  );
+}
+
+const Row = ({ minutes, children }: { minutes: number; children: ReactNode }) => (
+  <div className="flex items-center justify-between gap-3 py-2.5">
+    <dt className="flex items-center gap-2">{children}</dt>
+    <dd className="font-semibold whitespace-nowrap">
+      {t('{minutes} min', {
+        minutes: minutes < 0 ? t('−{minutes}', { minutes: figureOf(-minutes) }) : figureOf(minutes),
+      })}
+    </dd>
+  </div>
+);
