@@ -130,6 +130,7 @@ const judge = (id: string, decision: Omit<Request<typeof exchangeApi.decideDispu
 const ofSession = (
   endpoint:
     | typeof exchangeApi.readReceipt
+    | typeof exchangeApi.renewReceiptCode
     | typeof exchangeApi.readDispute
     | typeof exchangeApi.readSessionRatings
     | typeof exchangeApi.readSessionChat
@@ -556,6 +557,13 @@ const ways: Ways = {
     'receipt.not_settled': async () => {
       const { sessionId, student } = await world.agreedSession();
       return call(exchangeApi.readReceipt, { id: sessionId }, student);
+    },
+  },
+  renewReceiptCode: {
+    ...ofSession(exchangeApi.renewReceiptCode),
+    'receipt.not_settled': async () => {
+      const { sessionId, student } = await world.agreedSession();
+      return call(exchangeApi.renewReceiptCode, { id: sessionId }, student);
     },
   },
   readReceiptByCode: {

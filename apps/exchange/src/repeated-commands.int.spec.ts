@@ -103,6 +103,10 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
     await world.call(exchangeApi.rate, { schedule_id: sessionId, rating: 5, review: 'Prepared' }, by);
     return { by, input: { id, answer: 'Gladly again' } };
   },
+  renewReceiptCode: async () => {
+    const { student: by, sessionId: id } = await world.settledSession();
+    return { by, input: { id } };
+  },
   openDispute: async () => {
     const { student: by, sessionId: id } = await world.settledSession();
     return { by, input: { id, reason: 'He left' } };

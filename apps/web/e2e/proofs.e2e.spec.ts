@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sharedConstellation, signUp, until, type Constellation } from '@skillhour/testing';
 import type { Browser } from 'playwright-core';
 import { expectNoBarriers } from './support/accessible.js';
@@ -130,9 +131,30 @@ describe('after a lesson', () => {
     await stranger.getByText('Checked just now: the journal says the same.').waitFor();
     await expectNoBarriers(stranger);
     expect(await stranger.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+    const [file] = await Promise.all([
+      stranger.waitForEvent('download'),
+      stranger.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^skillhour-receipt-[\d-]{10}\.html$/);
+    expect(await readFile(await file.path(), 'utf8')).toContain('1 minute moved to Tomas');
     await stranger.goto('/receipts/none');
     await stranger.getByText('There is no such receipt.').waitFor();
     await stranger.close();
+  });
+
+  step('she ends its link, and has another one to give away', async () => {
+    const { page } = devika;
+    await devika.press('End this link');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End this link' }).click();
+    await devika.reads('The old link opens nothing any more.');
+    const old = await page.request.get(`/api${receipt}/`);
+    expect(old.status()).toBe(404);
+    const { code } = (await (await page.request.get(`/api/schedules/${session}/receipt/`)).json()) as {
+      code: string;
+    };
+    receipt = `/receipts/${code}`;
+    expect((await page.request.get(`/api${receipt}/`)).status()).toBe(200);
+    await expectNoBarriers(page);
   });
 
   step('she disputes it, he says how he saw it', async () => {

@@ -9,7 +9,7 @@ import {
   type SignedInContext,
 } from '@skillhour/contracts';
 import { Clock } from '@skillhour/service-kit';
-import { FindOwnSession, SessionViews, type Session } from '../sessions/index.js';
+import { endOfDecision, FindOwnSession, SessionViews, type Session } from '../sessions/index.js';
 import { SettleSession } from '../settlement/index.js';
 import { refuse, sideOf } from '../terms/index.js';
 import { decideCancellation } from './cancellation.js';
@@ -37,7 +37,7 @@ export class CancelSession implements Handler<Endpoint> {
     if (isCancelledBy(decided, memberId)) return this.#carryOut(decided, context);
     // It was moved or ended otherwise while this was decided.
     if (decided.state === 'agreed') throw busy();
-    return fail(endpoint, 'session.finished', { how: decided.state });
+    return fail(endpoint, 'session.finished', { how: endOfDecision(decided) });
   }
 
   /** The verdict is one, however often it is asked for. */

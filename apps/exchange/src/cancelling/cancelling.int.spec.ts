@@ -77,7 +77,9 @@ describe('a session that is cancelled', () => {
       world.cancel(coming.teacher, coming.sessionId),
     ]);
     const refused = answers.filter((answer) => answer.status === 'rejected');
-    expect(refused).toMatchObject([{ reason: { code: 'session.finished' } }]);
+    expect(refused).toMatchObject([
+      { reason: { code: 'session.finished', message: 'This session was cancelled.' } },
+    ]);
     const { cancellation } = await world.readSession(coming.sessionId, coming.student);
     const first = coming[cancellation!.by];
     const minutes = cancellation!.by === 'student' ? 7 : 0;

@@ -2,21 +2,17 @@ import { Injectable } from '@nestjs/common';
 import {
   exchangeApi,
   fail,
-  ReceiptCode,
   type Handler,
   type Input,
   type Output,
   type SignedInContext,
 } from '@skillhour/contracts';
-import { makeSecret } from '@skillhour/service-kit';
 import { FindOwnSession, isSettled } from '../sessions/index.js';
 import { ReceiptStore } from './receipt.store.js';
 import { WriteReceipt } from './write-receipt.js';
 
 const endpoint = exchangeApi.readReceipt;
 type Endpoint = typeof endpoint;
-/** As many as nobody tries through. */
-const CODE_BYTES = 16;
 
 /** A party's receipt. Whoever reads it first makes the code that it can be given away by. */
 @Injectable()
@@ -30,8 +26,6 @@ export class ReadReceipt implements Handler<Endpoint> {
   async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
     const { session } = await this.own.run(endpoint, id, context);
     if (!isSettled(session)) return fail(endpoint, 'receipt.not_settled');
-    return this.receipt.run(session, await this.receipts.of(id, drawCode), context);
+    return this.receipt.run(session, await this.receipts.of(id), context);
   }
 }
-
-const drawCode = () => ReceiptCode.parse(makeSecret(CODE_BYTES));

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ReceiptCode, SessionId } from '@skillhour/contracts';
+import { ReceiptCode, type SessionId } from '@skillhour/contracts';
+import type { Tx } from '@skillhour/messaging';
 import { DATABASE } from '@skillhour/persistence';
+import { makeSecret } from '@skillhour/service-kit';
 import type { Connection, Model } from 'mongoose';
 import { sessionModel, toSession, type Measured, type Session, type SessionRow } from '../sessions/index.js';
 
@@ -22,13 +24,20 @@ export class ReceiptStore {
     this.#sessions = sessionModel(db);
   }
 
-  /** The session's own. `draw` makes a code, where it has none yet. */
-  async of(id: SessionId, draw: () => ReceiptCode): Promise<ReceiptPart> {
+  /** The session's own; it has a code from the first time on. */
+  async of(id: SessionId): Promise<ReceiptPart> {
     const kept = await this.#read(id);
-    if (!kept.receiptCode) await this.#give(id, draw());
+    if (!kept.receiptCode) await this.#give(id, drawCode());
     const { receiptCode: code, measured = null } = kept.receiptCode ? kept : await this.#read(id);
     if (!code) throw new Error(`session ${id} has no code for its receipt`);
     return { code, measured };
+  }
+
+  /** Another code, in the place of the one it had. */
+  async renew(id: SessionId, tx: Tx): Promise<ReceiptCode> {
+    const receiptCode = drawCode();
+    await this.#sessions.updateOne({ _id: id }, { $set: { receiptCode } }, { session: tx.session });
+    return receiptCode;
   }
 
   async find(code: ReceiptCode): Promise<(ReceiptPart & { session: Session }) | null> {
@@ -45,3 +54,8 @@ export class ReceiptStore {
     await this.#sessions.updateOne({ _id: id, receiptCode: { $exists: false } }, { $set: { receiptCode } });
   }
 }
+
+/** As many as nobody tries through. */
+const CODE_BYTES = 16;
+
+const drawCode = () => ReceiptCode.parse(makeSecret(CODE_BYTES));

@@ -47,6 +47,27 @@ it('has one code, also where both read it first at once', async () => {
   expect(new Set(codes.map(({ code }) => code)).size).toBe(1);
 });
 
+const renew = (by: MemberId, id: string) => world.call(exchangeApi.renewReceiptCode, { id }, by);
+
+it('gets another code from either of its two, and nothing is found under the one before it', async () => {
+  const { student, teacher, sessionId } = await world.settledSession();
+  const first = await receipt(student, sessionId);
+  const { code } = await renew(teacher, sessionId);
+  expect(code).toMatch(/^[\w-]{22}$/);
+  await expect(byCode(first.code)).rejects.toMatchObject({ code: 'receipt.not_found' });
+  expect(await byCode(code)).toEqual({ ...first, code });
+  expect(await receipt(student, sessionId)).toEqual({ ...first, code });
+});
+
+it('has one code after both have renewed it at once', async () => {
+  const { student, teacher, sessionId } = await world.settledSession();
+  const drawn = await Promise.all([student, teacher].map((by) => renew(by, sessionId)));
+  const { code } = await receipt(student, sessionId);
+  expect(drawn.map((one) => one.code)).toContain(code);
+  for (const { code: other } of drawn.filter((one) => one.code !== code))
+    await expect(byCode(other)).rejects.toMatchObject({ code: 'receipt.not_found' });
+});
+
 it('keeps what was measured when the room has forgotten it', async () => {
   const { student, sessionId, meetingId } = await world.settledSession(7);
   world.realtime.forget(meetingId);

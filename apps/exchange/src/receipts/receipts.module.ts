@@ -5,13 +5,18 @@ import { SessionsModule } from '../sessions/index.js';
 import { ReadReceipt } from './read-receipt.js';
 import { ReadReceiptByCode } from './read-receipt-by-code.js';
 import { ReceiptStore } from './receipt.store.js';
+import { RenewReceiptCode } from './renew-receipt-code.js';
 import { WriteReceipt } from './write-receipt.js';
 
 /** The proof of what a session moved, for its parties and for whoever they show it to. */
 @Module({
   imports: [MemberDirectoryModule, SessionsModule, RatingsModule],
-  providers: [ReadReceipt, ReadReceiptByCode, ReceiptStore, WriteReceipt],
+  providers: [ReadReceipt, ReadReceiptByCode, RenewReceiptCode, ReceiptStore, WriteReceipt],
 })
 export class ReceiptsModule {
-  static readonly serves = { readReceipt: ReadReceipt, readReceiptByCode: ReadReceiptByCode };
+  static readonly serves = {
+    readReceipt: ReadReceipt,
+    readReceiptByCode: ReadReceiptByCode,
+    renewReceiptCode: RenewReceiptCode,
+  };
 }

@@ -21,6 +21,7 @@ type PartysEndpoint =
   | Api['readSessionCalendar']
   | Api['readSessionRatings']
   | Api['readReceipt']
+  | Api['renewReceiptCode']
   | Api['readSessionChat']
   | Api['readSessionCode']
   | Api['readDispute']

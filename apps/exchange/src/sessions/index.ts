@@ -8,6 +8,7 @@ export {
 export type { Measured } from './measured.js';
 export {
   decideChange,
+  endOfDecision,
   factsOf,
   isSettled,
   opensAt,

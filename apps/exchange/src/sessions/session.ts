@@ -121,7 +121,7 @@ export const timetableOf = ({ startsAt, endsAt }: Pick<Planned, 'startsAt' | 'en
 /** Whether the room lets its parties in now: from 5 minutes before the start to the end, unless it is settled. */
 export function decideAdmission(session: Session, now: Date) {
   if (session.state !== 'agreed') {
-    return refused('session.finished', { how: session.state });
+    return refused('session.finished', { how: endOfDecision(session) });
   }
   const open = opensAt(session);
   if (now >= open && now < session.endsAt) return { kind: 'admitted' } as const;
@@ -142,7 +142,8 @@ export function decideChange(session: Session, now: Date) {
   return now < session.startsAt ? ({ kind: 'open', session } as const) : refused('session.begun');
 }
 
-const endOfDecision = (session: Exclude<Session, Agreed>) =>
+/** How a session that is no longer agreed ended, or is about to. */
+export const endOfDecision = (session: Exclude<Session, Agreed>) =>
   session.state === 'cancelled' || (session.state === 'settling' && session.decision.kind !== 'lesson')
     ? 'cancelled'
     : 'completed';

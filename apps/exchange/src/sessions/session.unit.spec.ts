@@ -56,13 +56,25 @@ describe('the room', () => {
     const settlement = { minutes: 5, released: 25, settledAt: at(5) };
     const rated = { student: false, teacher: false };
     const ended = { measured: null, reversedMinutes: 0 };
-    const ends: Session[] = [
-      { ...agreed, state: 'settling', decision },
-      { ...agreed, state: 'completed', ...ended, settlement, rated },
-      { ...agreed, state: 'cancelled', ...ended, outcome: 'cancelled', settlement: null, cancellation: null },
+    const calledOff = { ...decision, kind: 'cancellation', reason: 'Ill', late: true } as const;
+    const ends: [Session, 'completed' | 'cancelled'][] = [
+      [{ ...agreed, state: 'settling', decision }, 'completed'],
+      [{ ...agreed, state: 'settling', decision: calledOff }, 'cancelled'],
+      [{ ...agreed, state: 'completed', ...ended, settlement, rated }, 'completed'],
+      [
+        {
+          ...agreed,
+          state: 'cancelled',
+          ...ended,
+          outcome: 'cancelled',
+          settlement: null,
+          cancellation: null,
+        },
+        'cancelled',
+      ],
     ];
-    for (const end of ends) {
-      const values = { how: end.state };
+    for (const [end, how] of ends) {
+      const values = { how };
       expect(decideAdmission(end, at(5))).toMatchObject({ code: 'session.finished', values });
     }
   });

@@ -128,6 +128,7 @@ export const routes = {
   'exchange.dispute.read_code': ['GET', 'dashboard/disputes/{id}/code/'],
   'exchange.receipt.read': ['GET', 'schedules/{id}/receipt/'],
   'exchange.receipt.read_by_code': ['GET', 'receipts/{code}/'],
+  'exchange.receipt.renew_code': ['POST', 'schedules/{id}/receipt/code/', 'command'],
   'exchange.dispute.read_of_session': ['GET', 'schedules/{id}/dispute/'],
   'exchange.dispute.open': ['POST', 'schedules/{id}/dispute/', 'command'],
   'exchange.dispute.claim': ['POST', 'schedules/{id}/dispute/claim/', 'command'],

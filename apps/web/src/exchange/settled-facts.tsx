@@ -2,7 +2,7 @@ import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '@/api';
 import { Bead } from '@/ui';
-import { clockTime } from '@/ui/time';
+import { clockTime, clockToTheSecond } from '@/ui/time';
 
 /** A line of a list of facts (`dl`): what, and how much of it. */
 export const Fact = ({
@@ -55,8 +55,11 @@ export const AttendanceList = ({
   student,
   teacher,
   timeZone,
+  exact = false,
 }: {
   attendance: Attendance;
+  /** To the second, as it was measured. */
+  exact?: boolean;
   /** By whose clock; the reader's own without. */
   timeZone?: string;
   /** Their names. */
@@ -64,8 +67,8 @@ export const AttendanceList = ({
   teacher: string;
 }) => (
   <dl className="grid gap-2 text-sm">
-    <Presence name={student} stays={attendance.student} timeZone={timeZone} />
-    <Presence name={teacher} stays={attendance.teacher} timeZone={timeZone} />
+    <Presence name={student} stays={attendance.student} {...{ timeZone, exact }} />
+    <Presence name={teacher} stays={attendance.teacher} {...{ timeZone, exact }} />
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-ink-2">{t('Both together')}</dt>
       <dd className="font-semibold">{togetherWords(attendance.together_seconds)}</dd>
@@ -77,20 +80,24 @@ interface PresenceProps {
   name: string;
   stays: Attendance['student'];
   timeZone: string | undefined;
+  exact: boolean;
 }
 
-const Presence = ({ name, stays, timeZone }: PresenceProps) => (
-  <div className="flex flex-wrap justify-between gap-x-4">
-    <dt className="text-ink-2">
-      <bdi>{name}</bdi>
-    </dt>
-    <dd className="text-end font-semibold">
-      {stays.length === 0
-        ? t('was not in the room')
-        : stays.map(({ from, to }) => `${clockTime(from, timeZone)}–${clockTime(to, timeZone)}`).join(', ')}
-    </dd>
-  </div>
-);
+function Presence({ name, stays, timeZone, exact }: PresenceProps) {
+  const clock = exact ? clockToTheSecond : clockTime;
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-ink-2">
+        <bdi>{name}</bdi>
+      </dt>
+      <dd className="text-end font-semibold">
+        {stays.length === 0
+          ? t('was not in the room')
+          : stays.map(({ from, to }) => `${clock(from, timeZone)}–${clock(to, timeZone)}`).join(', ')}
+      </dd>
+    </div>
+  );
+}
 
 const togetherWords = (seconds: number) =>
   t('{minutes, number} min {seconds, number} s', {

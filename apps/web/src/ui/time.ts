@@ -18,13 +18,19 @@ const format = (at: Date | string, options: Intl.DateTimeFormatOptions) =>
 /** Whether the reader counts the hours from 1 to 12, twice a day. */
 const countsToTwelve = (): boolean => formatOf({ hour: 'numeric' }).resolvedOptions().hour12 === true;
 
-/** "18:30" or "6:30 PM", in the given zone or the reader's. */
-export const clockTime = (at: Date | string, timeZone?: string): string =>
+const clock = (at: Date | string, options: Intl.DateTimeFormatOptions) =>
   format(at, {
     hour: countsToTwelve() ? 'numeric' : '2-digit',
     minute: '2-digit',
-    timeZone,
+    ...options,
   }).replaceAll('\u202f', ' ');
+
+/** "18:30" or "6:30 PM", in the given zone or the reader's. */
+export const clockTime = (at: Date | string, timeZone?: string): string => clock(at, { timeZone });
+
+/** "18:30:41" */
+export const clockToTheSecond = (at: Date | string, timeZone?: string): string =>
+  clock(at, { second: '2-digit', timeZone });
 
 /** "Tue 24 Nov, 18:30"; with the year where it is not this one. */
 export function dayAndTime(at: Date | string, timeZone?: string, now = new Date()): string {

@@ -25,7 +25,7 @@ import {
   withdrawProposal,
 } from './proposals.js';
 import { listPendingRatings, rate, readSessionRatings } from './ratings.js';
-import { readReceipt, readReceiptByCode } from './receipts.js';
+import { readReceipt, readReceiptByCode, renewReceiptCode } from './receipts.js';
 import { answerReview, listReviews } from './reviews.js';
 import {
   createRequest,
@@ -154,6 +154,7 @@ export const exchangeApi = {
   readDisputeCode,
   readReceipt,
   readReceiptByCode,
+  renewReceiptCode,
   readDispute,
   openDispute,
   addClaim,

@@ -63,6 +63,12 @@ export const Receipt = z.object({
 });
 export type Receipt = z.output<typeof Receipt>;
 
+const ownReceiptRefusals = {
+  ...sessionNotFound,
+  ...sessionStranger,
+  'receipt.not_settled': refusal('conflict', 'Nothing was settled in this session, so there is no receipt.'),
+};
+
 export const readReceipt = endpoint({
   name: 'exchange.receipt.read',
   summary:
@@ -71,14 +77,18 @@ export const readReceipt = endpoint({
   http: { method: 'GET', path: 'schedules/{id}/receipt/' },
   input: z.object({ id: SessionId }),
   output: Receipt,
-  errors: {
-    ...sessionNotFound,
-    ...sessionStranger,
-    'receipt.not_settled': refusal(
-      'conflict',
-      'Nothing was settled in this session, so there is no receipt.',
-    ),
-  },
+  errors: ownReceiptRefusals,
+});
+
+export const renewReceiptCode = endpoint({
+  name: 'exchange.receipt.renew_code',
+  summary:
+    "Gives a settled session's receipt another code, for either of its two: whoever has the one before it finds nothing any more.",
+  access: 'member',
+  http: { method: 'POST', path: 'schedules/{id}/receipt/code/' },
+  input: z.object({ id: SessionId }),
+  output: z.object({ code: ReceiptCode }),
+  errors: ownReceiptRefusals,
 });
 
 export const readReceiptByCode = endpoint({

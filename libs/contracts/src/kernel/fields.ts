@@ -1,7 +1,6 @@
 import { message } from '@skillhour/texts';
 import { z } from 'zod';
 
-/** The longest reason of an admin, in characters. */
 /** The longest reason of an admin for something, in characters. */
 export const ADMIN_REASON_MOST = 1_000;
 
@@ -13,9 +12,9 @@ export const Minutes = z.int();
 /** Text to search by. NUL is left out: no text holds it, and the database takes none in a pattern. */
 export const searchText = (max: number) =>
   z
-    .string()
+    .string({ error: message('A search is text.') })
     .overwrite((text) => text.replaceAll('\0', '').trim())
-    .max(max)
+    .max(max, { error: message('Please search for at most {max} characters.', { max }) })
     .default('');
 
 /** A letter, digit or sign that can be seen: some letters, and the blank of Braille, can not. */

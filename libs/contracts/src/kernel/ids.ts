@@ -1,8 +1,10 @@
+import { message } from '@skillhour/texts';
 import { v7 } from 'uuid';
 import { z } from 'zod';
 
+const MALFORMED = message('This is not the form of an id.');
 /** Ids are opaque strings. What does not look like one of ours is simply not found. */
-const id = () => z.string().min(1).max(64);
+const id = () => z.string({ error: MALFORMED }).min(1, { error: MALFORMED }).max(64, { error: MALFORMED });
 
 export const MemberId = id().brand<'MemberId'>();
 export type MemberId = z.output<typeof MemberId>;

@@ -20,13 +20,15 @@ export const pageQuery = (defaultSize: number) => ({
     .default(defaultSize),
 });
 
+const CATEGORY = message('category must be the name of a tag.');
+
 /** Search text and category of a list; `All` or nothing means every category. */
 export const searchQuery = {
   search: searchText(200),
   category: z
-    .string()
+    .string({ error: CATEGORY })
     .trim()
-    .max(100)
+    .max(100, { error: CATEGORY })
     .default('')
     .transform((name) => (name.toLowerCase() === 'all' ? '' : name)),
 };

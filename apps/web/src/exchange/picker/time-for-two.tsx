@@ -1,6 +1,7 @@
 import { t } from '@skillhour/texts';
 import { useState, type ReactNode } from 'react';
 import { callName, type Person } from '@/ui';
+import type { Clock } from '../local-time';
 import { useTimes } from '../use-times';
 import type { SkillRequest } from '../views';
 import { wallOf, type Day } from '../wall-clock';
@@ -21,15 +22,18 @@ interface TimeForTwoProps {
   time: Controlled;
   zone: Controlled;
   zoneHint?: string;
+  /** The choice once more, beside the calendar; `other` is their clock, where it is known. */
+  summary?: (other: Clock | undefined) => ReactNode;
   /** What else the form asks, beside the time and above the zone. */
   children: ReactNode;
 }
 
 /** A time that two agree on, with what both need to know for that, and by whose clock it is chosen. */
-export function TimeForTwo({ request, them, time, zone, zoneHint, children }: TimeForTwoProps) {
+export function TimeForTwo({ request, them, time, zone, zoneHint, summary, children }: TimeForTwoProps) {
   const [shown, setShown] = useState<Day>(() => wallOf(time.field.value, zone.field.value));
   const { taken, timezone } = useTimes(request.id, shown);
   const [look] = useState(() => (day: Day) => setShown((before) => (sameDay(before, day) ? before : day)));
+  const other = timezone === undefined ? undefined : { zone: timezone, name: callName(them) };
   return (
     <>
       <TimeField
@@ -38,12 +42,12 @@ export function TimeForTwo({ request, them, time, zone, zoneHint, children }: Ti
         {...controls(time)}
         zone={zone.field.value}
         minutes={request.duration_minutes}
-        other={timezone === undefined ? undefined : { zone: timezone, name: callName(them) }}
-        taken={taken}
+        {...{ other, taken }}
         onDay={look}
         unfolded
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-[1.1rem]">
+        {summary?.(other)}
         {children}
         <ZoneField
           label={t('Time zone')}

@@ -1,19 +1,27 @@
-import { screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { receiptOf, sessionOf } from '@/exchange/testing';
 import { fakeApi, refusal } from '@/testing/fake-api';
-import { renderPage } from '@/testing/render-page';
+import { renderPage, toasts } from '@/testing/render-page';
 import OwnReceiptPage from './own-receipt-page';
 
 async function open(receipt: object) {
-  fakeApi({ 'GET schedules/s1/receipt/': receipt, 'GET schedules/s1/': sessionOf({ status: 'CO' }) });
+  const api = fakeApi({
+    'GET schedules/s1/receipt/': receipt,
+    'GET schedules/s1/': sessionOf({ status: 'CO' }),
+  });
   await renderPage(<OwnReceiptPage />, { path: '/sessions/:id/receipt', at: '/sessions/s1/receipt' });
+  return api;
 }
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('a receipt', () => {
   it('says all its times by one clock, and whose', async () => {
     await open(receiptOf({ timezone: 'Asia/Kolkata' }));
     await screen.findByText('5 Jan 2026, 23:30');
-    screen.getByText('23:31–23:51');
+    screen.getByText('23:31:00–23:51:00');
     screen.getByText(/^All times are those of Kolkata/);
   });
 
@@ -29,5 +37,51 @@ describe('a receipt', () => {
   ])('that is answered with %i says so', async (status, words) => {
     await open(refusal(status, 'Not now.'));
     await screen.findByText(words);
+  });
+
+  it('is shown to nobody by its old link once that was ended, and has another to copy', async () => {
+    const api = await open(receiptOf());
+    api.answer('POST schedules/s1/receipt/code/', { code: 'n3w' });
+    await press('End this link');
+    api.answer('GET schedules/s1/receipt/', receiptOf({ code: 'n3w' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'End this link' }));
+    await waitFor(() => expect(toasts()).toEqual(['The old link opens nothing any more.']));
+    const copied = jest.fn(async () => Promise.resolve());
+    Object.assign(navigator, { clipboard: { writeText: copied } });
+    await press('Copy link');
+    expect(copied).toHaveBeenCalledWith('http://localhost/receipts/n3w');
+  });
+
+  it('keeps its link where it could not be ended, and says so', async () => {
+    const api = await open(receiptOf());
+    api.answer('POST schedules/s1/receipt/code/', refusal(409, 'Not now.'));
+    await press('End this link');
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'End this link' }));
+    await waitFor(() => expect(toasts()).toEqual(['Not now.']));
+    screen.getByRole('alertdialog');
+  });
+
+  it('can be kept as a file, which says when it was checked', async () => {
+    const at = '2026-01-05T18:40:00.000Z';
+    const entry = { number: 12, hash: 'ab'.repeat(32), transfer_id: '4', at };
+    await open(receiptOf({ entry, journal: 'intact', title: 'Bake <b>bread</b>' }));
+    const kept: Blob[] = [];
+    Object.assign(URL, { createObjectURL: (file: Blob) => kept.push(file), revokeObjectURL: jest.fn() });
+    await press('Download');
+    await waitFor(() => expect(kept).toHaveLength(1));
+    const text = await new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as string);
+      reader.readAsText(kept[0]!);
+    });
+    expect(text).toMatch(/^<!doctype html><html /);
+    expect(text).toContain('20 minutes moved to Tomás Vega');
+    expect(text).toContain('Bake &lt;b&gt;bread&lt;/b&gt;');
+    expect(text).toContain('ab'.repeat(32));
+    expect(text).toMatch(/Checked [^<]+, \d\d:\d\d: the journal says the same\./);
+    expect(text).not.toContain('just now');
+    expect(text).not.toContain('class=');
   });
 });

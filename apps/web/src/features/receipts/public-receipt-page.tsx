@@ -1,9 +1,10 @@
 import { t } from '@skillhour/texts';
-import { Printer } from 'lucide-react';
+import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall } from '@/api';
 import { paths } from '@/routing';
-import { Button, ButtonLink, EmptyState } from '@/ui';
+import { ButtonLink, EmptyState } from '@/ui';
+import { KeepReceipt } from './keep-receipt';
 import { ReceiptFrame } from './receipt-frame';
 import { ReceiptSheet } from './receipt-sheet';
 import { ReceiptFailed, ReceiptSkeleton } from './receipt-states';
@@ -12,21 +13,19 @@ import { ReceiptFailed, ReceiptSkeleton } from './receipt-states';
 export default function PublicReceiptPage() {
   const { code = '' } = useParams();
   const { data, error, mutate } = useCall('exchange.receipt.read_by_code', { code });
-  const print = (
-    <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
-      {t('Print or save')}
-    </Button>
-  );
+  const sheet = useRef<HTMLDivElement>(null);
   return (
-    <ReceiptFrame deeds={data && print}>
+    <ReceiptFrame deeds={data && <KeepReceipt receipt={data} sheet={sheet} />}>
       {data ? (
-        <ReceiptSheet receipt={data} />
+        <div ref={sheet}>
+          <ReceiptSheet receipt={data} />
+        </div>
       ) : error?.status === 404 || error?.status === 400 ? (
         <EmptyState
           title={t('There is no such receipt.')}
           action={<ButtonLink to={paths.landing()}>{t('What is Skillhour?')}</ButtonLink>}
         >
-          {t('Look at the link again: every sign of it counts.')}
+          {t('Look at the link again: every sign of it counts. Whoever gave it to you may have ended it.')}
         </EmptyState>
       ) : error ? (
         <ReceiptFailed onRetry={() => void mutate()} />

@@ -1,5 +1,6 @@
 import { t } from '@skillhour/texts';
 import { BadgeCheck, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import type { CallOutput } from '@/api';
 import { placeOf } from '@/exchange/local-time';
 import { reasonOf } from '@/exchange/outcome-words';
@@ -31,7 +32,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           teacher={<End name={receipt.teacher_name} />}
           className="mx-auto mb-4 max-w-full sm:gap-5"
         />
-        <p className="font-display text-xl font-bold">
+        <p className="font-display text-2xl leading-tight font-bold text-balance">
           {t('{minutes, plural, one {# minute} other {# minutes}} moved to {name}', {
             minutes,
             name: receipt.teacher_name,
@@ -69,6 +70,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
             student={receipt.student_name}
             teacher={receipt.teacher_name}
             timeZone={timeZone}
+            exact
           />
         ) : (
           <p className="text-sm text-ink-2">{t('Nothing was kept of who was in the room when.')}</p>
@@ -107,7 +109,11 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           ) : (
             <BadgeCheck aria-hidden className="size-5 shrink-0 text-spruce" />
           )}
-          {journalWords(receipt)}
+          {receipt.journal === 'intact' ? (
+            <CheckedWords timeZone={timeZone} />
+          ) : (
+            journalWords(receipt.journal)
+          )}
         </p>
       </section>
       <p className="text-xs text-ink-2">
@@ -119,11 +125,9 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** What the journal says of it, at this moment. */
-function journalWords({ journal }: Receipt): string {
+/** What the journal says of it, where it does not say the same. */
+function journalWords(journal: Exclude<Receipt['journal'], 'intact'>): string {
   switch (journal) {
-    case 'intact':
-      return t('Checked just now: the journal says the same.');
     case 'broken':
       return t('The journal does not say the same. Please tell an admin.');
     case 'none':
@@ -131,6 +135,19 @@ function journalWords({ journal }: Receipt): string {
     case 'away':
       return t('The journal can’t be asked right now.');
   }
+}
+
+/** That it was checked; what is kept on paper or in a file says when. */
+function CheckedWords({ timeZone }: { timeZone: string }) {
+  const [moment] = useState(() => fullMoment(new Date(), timeZone));
+  return (
+    <>
+      <span className="print:hidden">{t('Checked just now: the journal says the same.')}</span>
+      <span className="hidden print:inline">
+        {t('Checked {moment}: the journal says the same.', { moment })}
+      </span>
+    </>
+  );
 }
 
 const End = ({ name }: { name: string }) => (

@@ -17,7 +17,6 @@ export function ProposalCard({ proposal, actions }: { proposal: Proposal; action
           <MemberLine person={teacher}>{teacher.username}</MemberLine>
           {teacher.ratings_count > 0 && <Stars rating={teacher.rating} />}
           <span className="text-sm text-ink-2">{taughtWords(teacher)}</span>
-          {!isFormer(teacher) && <MessageLink id={teacher.id} size="small" />}
         </div>
         <ProposalBadge proposal={proposal} />
       </div>
@@ -32,7 +31,10 @@ export function ProposalCard({ proposal, actions }: { proposal: Proposal; action
           {proposal.note}
         </p>
       )}
-      {actions && waits && <div className="flex flex-wrap gap-3">{actions}</div>}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {waits && actions}
+        {!isFormer(teacher) && <MessageLink id={teacher.id} variant="ghost" className="ms-auto" />}
+      </div>
     </Card>
   );
 }

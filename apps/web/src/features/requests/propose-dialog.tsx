@@ -7,8 +7,9 @@ import { TimeForTwo } from '@/exchange/picker';
 import { DAY_MS, quarterFrom } from '@/exchange/wall-clock';
 import type { SkillRequest } from '@/exchange/views';
 import { useRefusal } from '@/forms/refusal';
-import { Button, Dialog, DialogCancel, fullNameOf, Minutes, Note, TextArea, toast } from '@/ui';
+import { Button, callName, Dialog, DialogCancel, fullNameOf, Note, TextArea, toast } from '@/ui';
 import { noteLimits, proposalFieldNames, proposalResolver } from './proposal-form';
+import { YouPropose } from './you-propose';
 
 const FORM = 'propose';
 
@@ -67,6 +68,9 @@ function Propose({ request, onOpenChange }: ProposeDialogProps) {
       isWritten={isDirty}
       actions={
         <>
+          <p className="me-auto self-center text-sm text-ink-2 max-sm:basis-full">
+            {t('Nothing moves until {name} accepts.', { name: callName(user) })}
+          </p>
           <DialogCancel />
           <Button type="submit" form={FORM} variant="primary" busy={isSubmitting && t('Sending...')}>
             {t('Propose')}
@@ -84,19 +88,11 @@ function Propose({ request, onOpenChange }: ProposeDialogProps) {
           {...{ request, time, zone }}
           them={user}
           zoneHint={t('Where you are: all times are shown by its clock.')}
+          summary={(other) => (
+            <YouPropose {...{ request, other }} at={time.field.value} zone={zone.field.value} />
+          )}
         >
           {refusal && <Note kind="error">{refusal}</Note>}
-          <div className="grid gap-2">
-            <Minutes held={minutes} />
-            <p className="text-sm text-ink-2">
-              {t('{minutes, number} minutes are on hold for you. What you two spend together moves to you.', {
-                minutes,
-              })}
-            </p>
-            <p className="text-sm text-ink-2">
-              {t('Nothing moves until {name} accepts.', { name: fullNameOf(user) })}
-            </p>
-          </div>
           <TextArea
             label={t('Note')}
             hint={t('What to bring, what you will do')}

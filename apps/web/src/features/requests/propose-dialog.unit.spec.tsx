@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SkillRequest } from '@/exchange/views';
 import { requestOf } from '@/exchange/testing';
@@ -73,6 +73,33 @@ describe('what is taken, for who offers a time', () => {
     await open(refusal(400, 'Please ask for a shorter time.'));
     await screen.findByText(/^What is taken can’t be read right now\./);
     expect(screen.queryByRole('img', { name: /Nothing is taken/ })).toBeNull();
+  });
+});
+
+describe('what one is about to offer', () => {
+  const offer = async () => within(await screen.findByRole('region', { name: 'You propose' }));
+
+  it('stands there for both, and says where it is the time that was asked for', async () => {
+    await open(known);
+    await strip(/^You: .* Taken/);
+    const card = await offer();
+    card.getByText('Tue 25 Nov, 11:00');
+    card.getByText('11:00 – 11:30, UTC');
+    card.getByText('12:00 – 12:30, Rome');
+    card.getByText(/^It is the time Ines asked for\./);
+  });
+
+  it('follows what is chosen, and says nothing of what is no time', async () => {
+    await open(known);
+    await strip(/^You: .* Taken/);
+    type('26/11/2031, 12:15');
+    const card = await offer();
+    card.getByText('Wed 26 Nov, 12:15');
+    card.getByText('13:15 – 13:45, Rome');
+    expect(card.queryByText(/asked for/)).toBeNull();
+    type('soon');
+    expect(card.queryByText('You')).toBeNull();
+    card.getByText(/minutes are on hold for you/);
   });
 });
 

@@ -7,7 +7,7 @@ import { OfferBadge } from '@/exchange/offer-badge';
 import type { SkillRequest } from '@/exchange/views';
 import { paths } from '@/routing';
 import { Found } from '@/search';
-import { Chips, dayAndTime, Minutes, Skeleton, StatusBadge } from '@/ui';
+import { Chips, dayAndTime, Minutes, Skeleton, StatusBadge, TextLink } from '@/ui';
 import { BigMinutes } from './big-minutes';
 import { Posted } from './posted';
 import { offeredTime, requestTime } from './request-time';
@@ -85,6 +85,17 @@ function Facts({ request, mine }: { request: SkillRequest; mine: boolean }) {
         >
           {t('Teacher: {name}', { name: accepted.teacher.username })}
         </ProfileLink>
+      )}
+      {mine && request.status === 'CO' && accepted?.id && (
+        // Above the link that the whole card is.
+        <span className="relative z-1">
+          <TextLink
+            to={paths.sessionReceipt(accepted.id)}
+            aria-label={t('Session receipt of {title}', { title: request.title })}
+          >
+            {t('Session receipt')}
+          </TextLink>
+        </span>
       )}
       {mine && request.status === 'PE' && (
         <span className="inline-flex items-center gap-1.5">

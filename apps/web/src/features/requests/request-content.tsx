@@ -6,7 +6,7 @@ import { TagLinks } from '@/entities/tag';
 import { zoneNote } from '@/exchange/local-time';
 import type { WholeRequest } from '@/exchange/views';
 import { PageHeading, paths } from '@/routing';
-import { callName, fullMoment, Prose, TextLink, Words } from '@/ui';
+import { callName, dayAndTime, Prose, TextLink, Words } from '@/ui';
 
 interface Shown {
   /** The name of a fact beside the text; what has none stands in the text. */
@@ -29,7 +29,7 @@ const SHOWN = {
   tags: { show: ({ tags }) => <TagLinks tags={tags} /> },
   preferred_time: {
     term: text('Preferred time'),
-    show: ({ preferred_time: at }) => fullMoment(at),
+    show: ({ preferred_time: at }) => dayAndTime(at),
   },
   accepted_schedule: {
     term: text('Session'),
@@ -76,7 +76,7 @@ function SessionTime({
   owner: boolean;
 }) {
   const me = useMember();
-  const moment = fullMoment(at);
+  const moment = dayAndTime(at);
   if (!owner && teacher?.id !== me.id) return moment;
   const zone = owner && teacher && timezone !== null && zoneNote(at, timezone, callName(teacher));
   const time = zone ? t('{time}, {zone}', { time: moment, zone }) : moment;

@@ -29,3 +29,9 @@ it('says when it is to everybody else, and leads them nowhere', async () => {
   await renderPage(<RequestFacts request={requestWith(tomas)} owner={false} />);
   expect(session()).toMatch(/12:00$/);
 });
+
+it('says on which day of the week a time is', async () => {
+  const asked = requestOf({ preferred_time: '2999-01-09T09:30:00.000Z' }) as unknown as WholeRequest;
+  await renderPage(<RequestFacts request={asked} owner />);
+  expect(screen.getByText('Preferred time').nextSibling?.textContent).toBe('Wed 9 Jan 2999, 09:30');
+});

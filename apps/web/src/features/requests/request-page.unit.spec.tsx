@@ -13,10 +13,10 @@ const mine = { user: person('me', 'Meera') };
 
 async function open(request: Answer, more: Record<string, Answer> = {}) {
   const api = fakeApi({
-    ...more,
     [READ]: request,
     'GET requests/r1/propose/': [],
     'GET time/account/': { time_balance: { available_time: 60, held_time: 0, total_time: 60 } },
+    ...more,
     'GET *': pageOf([]),
   });
   const page = await renderPage(<RequestPage />, { path: '/requests/:id', at: '/requests/r1' });
@@ -132,5 +132,24 @@ describe('who teaches what one’s own request is about', () => {
     expect(await held('Duration in minutes')).toBe('45');
     expect(await held('Preferred time')).toContain('05/01/2999');
     expect(form.getByText('Baking')).toBeTruthy();
+  });
+
+  it('leaves out whose offer waits above', async () => {
+    const suggested = (name: string) => ({
+      ...person(name, name),
+      reason: { teaches: ['Baking'], learns: [] },
+    });
+    const [tomas, luca] = [suggested('Tomás'), suggested('Luca')] as const;
+    const offer = {
+      ...{ id: 'p1', status: 'PR', scheduled_time: '2999-01-05T18:00:00.000Z', timezone: 'UTC', note: '' },
+      ...{ request: whole(mine), teacher: tomas, student: person('me', 'Meera'), schedule_id: null },
+    };
+    await open(whole(mine), {
+      'GET users/suggested/': pageOf([tomas, luca]),
+      'GET requests/r1/propose/': [offer],
+    });
+    await screen.findByRole('button', { name: 'Ask Luca' });
+    expect(screen.queryByRole('button', { name: 'Ask Tomás' })).toBeNull();
+    screen.getByRole('link', { name: 'Message' });
   });
 });

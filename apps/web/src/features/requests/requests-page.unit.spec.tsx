@@ -21,6 +21,22 @@ const requestOf = (id: string, title: string) => ({
   ...{ preferred_time: '2030-01-01T10:00:00.000Z', created_at: '2026-01-01T10:00:00.000Z', edited_at: null },
   ...{ accepted_schedule: null, schedule_proposals_count: 0, is_edited: false, charged_minutes: null },
 });
+
+it('of one’s own that are completed lead to the receipt', async () => {
+  const accepted_schedule = {
+    id: 's1',
+    scheduled_time: '2026-01-02T10:00:00.000Z',
+    timezone: 'UTC',
+    teacher: null,
+  };
+  const settlement = { minutes: 20, released: 10, settled_at: '2026-01-02T10:30:00.000Z' };
+  const done = { ...requestOf('r1', 'Bake a loaf'), status: 'CO', accepted_schedule, settlement };
+  fakeApi({ 'GET requests/mine/': pageOf([done]), 'GET *': pageOf([]) });
+  await renderPage(<RequestsPage />, { path: '/requests' });
+  const link = await screen.findByRole('link', { name: 'Session receipt of Bake a loaf' });
+  expect(link.getAttribute('href')).toBe('/sessions/s1/receipt');
+});
+
 const mine = pageOf([requestOf('r1', 'My own wish')], { count: 1 });
 
 describe('what the member could teach', () => {

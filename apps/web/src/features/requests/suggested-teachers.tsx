@@ -8,16 +8,22 @@ import { Button, callName, Card } from '@/ui';
 import { listOf } from '@/ui/figures';
 
 const SHOWN = 3;
+/** Some of them may have offered a time already. */
+const ASKED_FOR = 8;
 
-/** Members who teach what the request is about, for its owner; nothing where there is nobody. */
+/** Members who teach what the request is about and have not offered a time for it, for its owner; nothing where there is nobody. */
 export function SuggestedTeachers({ request }: { request: SkillRequest }) {
   const tags = request.tags.map(({ name }) => name);
-  const suggested = useCall('identity.member.suggest', { skills: tags.join(','), page_size: SHOWN });
+  const suggested = useCall('identity.member.suggest', { skills: tags.join(','), page_size: ASKED_FOR });
   // The proposals stand above: nothing moves once they are there.
-  const isStill = useSettled(suggested, useCall('exchange.proposal.list', { id: request.id }));
-  const { data } = suggested;
+  const offers = useCall('exchange.proposal.list', { id: request.id });
+  const isStill = useSettled(suggested, offers);
+  const offering = new Set(
+    offers.data?.filter(({ status }) => status === 'PR').map(({ teacher }) => teacher.id),
+  );
+  const teachers = suggested.data?.results.filter(({ id }) => !offering.has(id)).slice(0, SHOWN);
   const [asked, setAsked] = useState<SuggestedMember>();
-  if (!isStill || !data || data.results.length === 0) return null;
+  if (!isStill || !teachers || teachers.length === 0) return null;
   return (
     <section aria-labelledby="teachers" className="mt-4 grid gap-4">
       <h2 id="teachers" className="text-xl">
@@ -25,7 +31,7 @@ export function SuggestedTeachers({ request }: { request: SkillRequest }) {
       </h2>
       <Card>
         <ul className="divide-y divide-line">
-          {data.results.map((member) => (
+          {teachers.map((member) => (
             <li
               key={member.id}
               className="flex flex-wrap items-center justify-between gap-3 px-[1.125rem] py-4 sm:px-6"

@@ -1,4 +1,5 @@
 import { t } from '@skillhour/texts';
+import { Receipt } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MemberLine } from '@/entities/member';
 import { RateSession } from '@/exchange/rating/rate-session';
@@ -7,7 +8,18 @@ import { useNow } from '@/exchange/use-now';
 import type { Schedule } from '@/exchange/views';
 import { paths } from '@/routing';
 import { Found } from '@/search';
-import { CalendarLeaf, callName, Chips, cx, Minutes, Skeleton, StatusBadge, TextLink, timeSpan } from '@/ui';
+import {
+  ButtonLink,
+  CalendarLeaf,
+  callName,
+  Chips,
+  cx,
+  Minutes,
+  Skeleton,
+  StatusBadge,
+  TextLink,
+  timeSpan,
+} from '@/ui';
 import { RelativeWords } from '@/ui/relative-words';
 import { lateWords } from './cancellation-words';
 import { JoinControl } from './join-control';
@@ -104,6 +116,16 @@ function Past({ session, state, teaching }: { session: Schedule; state: SessionS
       )}
       {late && <p>{late}</p>}
       <Minutes moved={total - moved} available={moved} className="mx-auto" />
+      {(state === 'CO' || moved > 0) && (
+        <ButtonLink
+          to={paths.sessionReceipt(session.id)}
+          size="small"
+          icon={<Receipt aria-hidden />}
+          aria-label={t('Session receipt of {title}', { title: session.request.title })}
+        >
+          {t('Session receipt')}
+        </ButtonLink>
+      )}
       <RateSession session={session} />
     </div>
   );

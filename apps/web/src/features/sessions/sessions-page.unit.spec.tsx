@@ -53,6 +53,15 @@ describe('the sessions', () => {
     await screen.findByText(words);
   });
 
+  it('lead to the receipt of what moved, and of nothing where nothing did', async () => {
+    const settlement = { minutes: 7, released: 23, settled_at: inHours(-1) };
+    const paid = sessionOf({ status: 'CA', outcome: 'cancelled', cancellation, settlement });
+    const free = sessionOf({ id: 's2', status: 'CA', outcome: 'cancelled', cancellation });
+    await open(pageOf([paid, free]), '/sessions?tab=learning');
+    const links = await screen.findAllByRole('link', { name: /^Session receipt/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/sessions/s1/receipt']);
+  });
+
   it('say nothing of a late mark where none was given', async () => {
     const mine = { ...cancellation, by: 'student', late: false };
     await open(

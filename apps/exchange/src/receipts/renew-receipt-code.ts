@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import {
+  exchangeApi,
+  fail,
+  type Handler,
+  type Input,
+  type Output,
+  type SignedInContext,
+} from '@skillhour/contracts';
+import { UnitOfWork } from '@skillhour/persistence';
+import { FindOwnSession, isSettled } from '../sessions/index.js';
+import { ReceiptStore } from './receipt.store.js';
+
+type Endpoint = typeof exchangeApi.renewReceiptCode;
+const endpoint = exchangeApi.renewReceiptCode;
+
+/** Ends the link to a receipt, whichever of its two gave it away: both stand on it. */
+@Injectable()
+export class RenewReceiptCode implements Handler<Endpoint> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly own: FindOwnSession,
+    private readonly receipts: ReceiptStore,
+  ) {}
+
+  async handle({ id }: Input<Endpoint>, context: SignedInContext): Promise<Output<Endpoint>> {
+    const { session } = await this.own.run(endpoint, id, context);
+    if (!isSettled(session)) return fail(endpoint, 'receipt.not_settled');
+    return { code: await this.unitOfWork.run(context, (tx) => this.receipts.renew(id, tx)) };
+  }
+
+  /** The one that stands: what was given out under a lost answer is nobody's. */
+  async resume({ id }: Input<Endpoint>): Promise<Output<Endpoint>> {
+    const { code } = await this.receipts.of(id);
+    return { code };
+  }
+}

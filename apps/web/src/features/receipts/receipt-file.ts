@@ -1,0 +1,29 @@
+import { t } from '@skillhour/texts';
+
+const STYLE = `
+  body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.6 system-ui, sans-serif; color: #12292c; }
+  dl > div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; }
+  dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
+`;
+
+/** What is for the eye, or for this moment on this page. */
+const LEFT_OUT = 'svg, .print\\:hidden';
+
+/** The words of a sheet as a page of their own, to be opened anywhere and without us. */
+export function receiptFile(sheet: HTMLElement): Blob {
+  const page = document.implementation.createHTMLDocument(t('Receipt'));
+  const { lang, dir } = document.documentElement;
+  Object.assign(page.documentElement, { lang, dir });
+  const meta = page.createElement('meta');
+  meta.setAttribute('charset', 'utf-8');
+  const style = page.createElement('style');
+  style.textContent = STYLE;
+  page.head.prepend(meta, style);
+  const words = page.importNode(sheet, true);
+  for (const part of words.querySelectorAll(LEFT_OUT)) part.remove();
+  for (const part of words.querySelectorAll('[class]')) part.removeAttribute('class');
+  const heading = page.createElement('h1');
+  heading.textContent = `Skillhour · ${t('Receipt')}`;
+  page.body.append(heading, ...words.childNodes);
+  return new Blob(['<!doctype html>', page.documentElement.outerHTML], { type: 'text/html' });
+}

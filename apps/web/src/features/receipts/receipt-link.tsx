@@ -1,0 +1,62 @@
+import { t } from '@skillhour/texts';
+import { Link2, Link2Off } from 'lucide-react';
+import { useState } from 'react';
+import { refetch, tellFailure, useCommand } from '@/api';
+import { paths } from '@/routing';
+import { Button, Card, ConfirmDialog, copyText, toast } from '@/ui';
+
+/** The link that shows a receipt to whoever has it: to give away, and to end. */
+export function ReceiptLink({ session, code }: { session: string; code: string }) {
+  const renew = useCommand('exchange.receipt.renew_code');
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const copy = async () => {
+    if (await copyText(new URL(paths.receipt(code), location.origin).href)) {
+      toast.success(t('Link copied: whoever has it sees this receipt.'));
+    }
+  };
+  const end = async () => {
+    setBusy(true);
+    try {
+      await renew({ id: session });
+      await refetch('exchange.receipt.read');
+      setAsked(false);
+      toast.success(t('The old link opens nothing any more.'));
+    } catch (reason) {
+      tellFailure(reason, t('The link could not be ended.'));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Card padded aria-labelledby="link" className="grid gap-3 print:hidden">
+      <h2 id="link" className="text-lg">
+        {t('Show it to somebody')}
+      </h2>
+      <p className="text-sm text-ink-2">
+        {t('Whoever has its link sees this receipt, signed in or not, until one of you ends the link.')}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button icon={<Link2 aria-hidden />} onClick={() => void copy()}>
+          {t('Copy link')}
+        </Button>
+        <Button variant="ghost" icon={<Link2Off aria-hidden />} onClick={() => setAsked(true)}>
+          {t('End this link')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asked}
+        onOpenChange={setAsked}
+        title={t('End the link to this receipt?')}
+        description={t(
+          'Whoever was given it, by you or by the other, finds no receipt there any more. There is another one to copy at once.',
+        )}
+        confirm={t('End this link')}
+        danger
+        busy={busy && t('One moment...')}
+        onConfirm={() => void end()}
+      />
+    </Card>
+  );
+}
