@@ -1,5 +1,6 @@
 import { sayInEnglish, text, textOfMessage, type Value, type ValuesArgument } from '@skillhour/texts';
 import { z } from 'zod';
+import { plainIssue } from './plain-issue.js';
 import {
   COMMON_REFUSALS,
   ERROR_KINDS,
@@ -8,6 +9,8 @@ import {
   type Refusal,
   type RefusalTable,
 } from './refusal.js';
+
+z.config({ customError: plainIssue });
 
 const TextShape = z.object({
   id: z.string(),

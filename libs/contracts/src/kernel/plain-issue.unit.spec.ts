@@ -1,0 +1,37 @@
+import { textOfMessage } from '@skillhour/texts';
+import { z } from 'zod';
+import { invalidInput } from './errors.js';
+
+const said = (schema: z.ZodType, value: unknown) => {
+  const read = schema.safeParse({ it: value });
+  if (read.success) throw new Error('it fits');
+  return invalidInput(read.error).toBody().fields?.['it'];
+};
+const alone = (schema: z.ZodType) => z.object({ it: schema });
+
+describe('a schema without a sentence of its own', () => {
+  it.each([
+    [z.string(), undefined, 'This is needed.'],
+    [z.string(), 5, 'This is no value that fits here.'],
+    [z.string().max(3), 'four', 'This has to be at most 3 characters long.'],
+    [z.string().min(2), 'a', 'This has to be at least 2 characters long.'],
+    [z.array(z.string()).max(1), ['a', 'b'], 'This has to have at most 1 entry.'],
+    [z.array(z.string()).min(1), [], 'This has to have at least 1 entry.'],
+    [z.int().max(180), 181, 'This has to be at most 180.'],
+    [z.int().min(5), 4, 'This has to be at least 5.'],
+    [z.enum(['AC', 'RE']), 'PE', 'This is no value that fits here.'],
+    [z.union([z.int(), z.boolean()]), 'x', 'This is no value that fits here.'],
+    [z.iso.datetime(), 'soon', 'This is no value that fits here.'],
+  ])('speaks as we do: %#', (schema, value, sentence) => {
+    expect(said(alone(schema), value)).toEqual([sentence]);
+  });
+
+  it('is said in other languages, too', () => {
+    const [words = ''] = said(alone(z.string().max(3)), 'four') ?? [];
+    expect(textOfMessage(words)).toMatchObject({ values: { max: 3 } });
+  });
+
+  it('leaves one that has a sentence alone', () => {
+    expect(said(alone(z.string({ error: 'A name, please.' })), 5)).toEqual(['A name, please.']);
+  });
+});
