@@ -53,7 +53,7 @@ export const issueChatTicket = endpoint({
 export const listContacts = endpoint({
   name: 'realtime.contact.list',
   summary:
-    'Who the caller has a conversation, a follow in either direction or a session with; whom something happened with last comes first.',
+    'Who the caller has a conversation, a follow in either direction or a session with; whom something happened with last comes first, and behind all others those of whom there is a follow alone.',
   access: 'member',
   http: { method: 'GET', path: 'contacts/' },
   /** `search` in username, first and last name. */

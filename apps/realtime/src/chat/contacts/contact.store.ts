@@ -12,10 +12,15 @@ import {
 } from '@skillhour/persistence';
 import type { Connection, Model } from 'mongoose';
 import type { Message } from '../conversations/message.js';
-import { strangers, type Contact, type LastMessage } from './contact.js';
+import { isInTouch, strangers, type Contact, type LastMessage } from './contact.js';
 
-/** Rows of before members were told what they missed do not say whether they did. */
-type Row = Omit<Contact, 'missed'> & { _id: string; missed?: boolean };
+interface Row extends Omit<Contact, 'missed'> {
+  _id: string;
+  /** Rows of before members were told what they missed do not say whether they did. */
+  missed?: boolean;
+  /** What lists sort by first, see `isInTouch`. Rows of before come last until something happens again. */
+  inTouch?: boolean;
+}
 
 const schema = rowSchema<Row>(
   {
@@ -38,12 +43,13 @@ const schema = rowSchema<Row>(
     unread: { type: Number, required: true },
     readTo: { type: Number, required: true },
     missed: { type: Boolean },
+    inTouch: { type: Boolean },
     blocks: { type: Boolean, required: true },
     barred: { type: Boolean, required: true },
   },
   { collection: 'chat_contacts' },
 );
-schema.index({ memberId: 1, listed: 1, at: -1, _id: -1 });
+schema.index({ memberId: 1, listed: 1, inTouch: -1, at: -1, _id: -1 });
 schema.index({ memberId: 1, unread: -1 });
 
 /** Conversations whose unread messages are counted; who has more has seen the badge say "99+". */
@@ -61,6 +67,7 @@ export class ContactStore implements OnModuleInit {
   constructor(@Inject(DATABASE) database: Connection) {
     this.#rows = database.model<Row>('ChatContact', schema);
     this.#list = new PagedList(this.#rows, [
+      ['inTouch', -1],
       ['at', -1],
       ['_id', -1],
     ]);
@@ -87,7 +94,8 @@ export class ContactStore implements OnModuleInit {
   /** Keeps what a decision made of a contact. */
   async save(contact: Contact, { session }: Tx): Promise<void> {
     const _id = idOf(contact.memberId, contact.otherId);
-    await this.#rows.updateOne({ _id }, { $set: contact }, { upsert: true, session });
+    const row = { ...contact, inTouch: isInTouch(contact) };
+    await this.#rows.updateOne({ _id }, { $set: row }, { upsert: true, session });
   }
 
   /** The first of each pair's row of the second; undefined where there is none. */
@@ -115,7 +123,7 @@ export class ContactStore implements OnModuleInit {
       updateOne: {
         filter: { _id },
         update: {
-          $set: { last, listed: true, at: last.at, ...(missing.has(_id) && { missed: true }) },
+          $set: { last, listed: true, inTouch: true, at: last.at, ...(missing.has(_id) && { missed: true }) },
           $inc: { unread },
         },
       },
@@ -128,11 +136,11 @@ export class ContactStore implements OnModuleInit {
     return { items: items.map(fromRow), count };
   }
 
-  /** So many of a member's contacts, the newest first. */
+  /** So many of a member's contacts, in the order of the list. */
   async newest(memberId: MemberId, limit: number): Promise<Contact[]> {
     const rows = await this.#rows
       .find({ memberId, listed: true })
-      .sort({ at: -1, _id: -1 })
+      .sort({ inTouch: -1, at: -1, _id: -1 })
       .limit(limit)
       .lean<Row[]>();
     return rows.map(fromRow);
@@ -162,4 +170,7 @@ const isThere = (error: unknown): void => {
   if (!isDuplicateKey(error)) throw error;
 };
 
-const fromRow = ({ _id: _, missed = false, ...contact }: Row): Contact => ({ ...contact, missed });
+const fromRow = ({ _id: _, inTouch: __, missed = false, ...contact }: Row): Contact => ({
+  ...contact,
+  missed,
+});

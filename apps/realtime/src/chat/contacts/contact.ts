@@ -56,8 +56,10 @@ export const strangers = (memberId: MemberId, otherId: MemberId): Contact => ({
 });
 
 /** Who one has a conversation, a follow in either direction, or a session with. */
-const isListed = ({ follows, followed, hasSession, last }: Contact): boolean =>
-  follows || followed || hasSession || last !== null;
+const isListed = (contact: Contact): boolean => contact.follows || contact.followed || isInTouch(contact);
+
+/** The two wrote to each other or have a session: whom one only follows, or is followed by, never stands above them. */
+export const isInTouch = ({ hasSession, last }: Contact): boolean => hasSession || last !== null;
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 

@@ -60,6 +60,22 @@ it('stand in the order of what happened last, with the last message and what was
   await until(async () => (await contactsOf(meera)).results[0]?.isOnline === false, { what: 'the leave' });
 });
 
+it('stand behind those whom one writes to or has a session with, while there is a follow alone', async () => {
+  const [meera, samuel] = await world.two();
+  const [tom, yuki, ines] = await Promise.all(['Tom', 'Yuki', 'Ines'].map((name) => world.member(name)));
+  const { client } = await world.open(samuel, meera);
+  client.send({ type: 'chat_message', message: 'Hello' });
+  await client.next('chat_sent');
+  await world.session(meera, yuki!);
+  await world.follow(tom!, meera);
+  await world.follow(samuel, meera);
+  await world.follow(ines!, meera);
+  await world.settled();
+  const order = [samuel, yuki!, ines!, tom!].map(({ id }) => id);
+  expect(await idsOf(meera)).toEqual(order);
+  expect(await idsOf(meera, { page: 2, page_size: 2 })).toEqual(order.slice(2));
+});
+
 it('are found by any part of username, first or last name, and come in pages', async () => {
   const meera = await world.member('Meera');
   const others = await Promise.all(
