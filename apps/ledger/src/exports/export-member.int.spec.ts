@@ -71,7 +71,7 @@ it('a member can take along balance, transfers and purchases', async () => {
     rows: [
       { minutes: 10, to: 'community', kind: 'reversal', title: 'First chords', note: 'It was given twice.' },
       { minutes: 10, from: 'community', kind: 'settlement', title: 'First chords', note: '' },
-      { minutes: 60, from: 'platform', kind: 'purchase', title: null, note: '' },
+      { minutes: 60, from: 'platform', kind: 'purchase', title: 'One hour', note: '' },
       { minutes: 60, from: 'community', kind: 'welcome' },
     ],
   });
