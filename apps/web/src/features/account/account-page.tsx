@@ -5,7 +5,7 @@ import { Page } from '@/routing';
 import { FailureNote } from '@/ui';
 import { DebtNote } from './debt-note';
 import { Flow } from './flow';
-import { AccountLinks } from './money-links';
+import { AccountLinks } from './account-links';
 import { accountInput } from './reads';
 import { OnHold } from './on-hold';
 import { TimeBalance } from './time-balance';

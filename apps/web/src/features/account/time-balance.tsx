@@ -1,7 +1,7 @@
 import { t } from '@skillhour/texts';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '@/api';
-import { PurchaseLink } from './money-links';
+import { PurchaseLink } from './account-links';
 import { Bead, Card, cx, Minutes, Words } from '@/ui';
 
 const MAX_ROWS = 12;

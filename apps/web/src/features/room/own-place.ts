@@ -5,7 +5,6 @@ interface Box {
   left: number;
   top: number;
   width: number;
-  bottom: number;
 }
 
 /** Where it comes to lie when it is let go at a point. */
